@@ -1,0 +1,74 @@
+/** Two tiers by suffix (.spec, .it.spec, .pact.spec) in two worlds (node, web). Chosen with `--selectProjects` and a path pattern by the gates in tools/gates. */
+const esmOnly = [
+  '@scure',
+  '@noble',
+  '@otplib',
+  'otplib',
+  'ofx-js',
+  '@tanstack',
+  'echarts',
+  'echarts-for-react',
+  'zrender',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'msw',
+  '@mswjs',
+  'react-day-picker',
+  '@date-fns',
+  'date-fns',
+  'lucide-react',
+  '@js-temporal',
+  'jsbi',
+  'content-disposition',
+];
+// The MongoDB driver loads `os` by a dynamic import, which only works in Jest once it is compiled to a require.
+const transformIgnorePatterns = [
+  `/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/|mongodb/lib/runtime_adapters)`,
+];
+const swc = (jsx, decorators) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx, decorators },
+      transform: {
+        legacyDecorator: decorators,
+        decoratorMetadata: decorators,
+        react: { runtime: 'automatic' },
+        useDefineForClassFields: false,
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const common = {
+  transformIgnorePatterns,
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      rootDir: __dirname,
+      testEnvironment: 'node',
+      transform: { '\\.ts$': swc(false, true), '\\.m?js$': swc(false, false) },
+      setupFiles: ['reflect-metadata'],
+      testMatch: [
+        '<rootDir>/{gateway,services,libs/domain,libs/contracts,libs/node,libs/nlu-core,tools}/**/*.spec.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      rootDir: __dirname,
+      testEnvironment: '<rootDir>/jest/web-environment.js',
+      transform: { '\\.tsx?$': swc(true, false), '\\.m?js$': swc(false, false) },
+      moduleNameMapper: { '\\.(css|woff2|svg|png)$': '<rootDir>/jest/asset-stub.js' },
+      testMatch: ['<rootDir>/{shell,mf-*,libs/web}/**/*.spec.{ts,tsx}'],
+    },
+  ],
+};
