@@ -1,0 +1,45 @@
+import { exponentOf, type Currency } from './currency';
+import { decimalText } from './money';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, currency: Currency, signed: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${signed}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: signed ? 'exceptZero' : 'auto',
+      minimumFractionDigits: exponentOf(currency),
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+/** Text of an exact amount in a locale, with a true minus sign (U+2212). `signed` also prints a plus. */
+export function formatMoney(minor: number, currency: Currency, locale = 'en-US', signed = false): string {
+  // Intl reads a decimal text exactly, so no digit goes through a double.
+  return formatter(locale, currency, signed)
+    .format(decimalText(minor, currency) as unknown as number)
+    .replace(/-/g, '\u2212');
+}
+
+/** The same, split so that a large figure can print its fraction smaller: `{ main: '$1,910', fraction: '.64' }`. */
+export function formatMoneyParts(
+  minor: number,
+  currency: Currency,
+  locale = 'en-US',
+): { main: string; fraction: string } {
+  let main = '';
+  let fraction = '';
+  for (const part of formatter(locale, currency, false).formatToParts(
+    decimalText(minor, currency) as unknown as number,
+  )) {
+    if (part.type === 'decimal' || part.type === 'fraction') fraction += part.value;
+    else main += part.value.replace('-', '\u2212');
+  }
+  return { main, fraction };
+}

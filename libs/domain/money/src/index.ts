@@ -1,0 +1,4 @@
+export * from './currency';
+export * from './money';
+export * from './allocate';
+export * from './format';
