@@ -1,0 +1,22 @@
+import { defineErrors } from '@app/contracts-kernel';
+
+export const bankingErrors = defineErrors({
+  ACCOUNT_NOT_EMPTY: {
+    status: 409,
+    sentence: 'This account still has transactions. Close it instead, or move them first.',
+  },
+  CATEGORY_EXISTS: { status: 409, sentence: 'There is already a category with this name.' },
+  CONFIRMATION_REQUIRED: { status: 409, sentence: 'This needs your yes before it is recorded.' },
+  VOICE_LIMIT: { status: 409, sentence: 'Spoken transactions above the limit need a tap to confirm.' },
+  STATUS_CHANGE: { status: 409, sentence: 'A transaction cannot go from this status to that one.' },
+  IMPORT_PLAN_CHANGED: {
+    status: 409,
+    sentence: 'Your transactions changed since the preview. Look at the new preview and confirm again.',
+  },
+  IMPORT_STATE: { status: 409, sentence: 'This import is not at that step.' },
+  IMPORT_UNREADABLE: { status: 400, sentence: 'This file could not be read as a bank file.' },
+  UNDO_EXPIRED: {
+    status: 409,
+    sentence: 'This can no longer be undone: it was changed since, or is older than 30 days.',
+  },
+});

@@ -1,0 +1,134 @@
+import { amount, currency, list, month, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { categoryName } from './categories';
+
+export const trackingPeriod = z.enum(['current', 'last-month', 'last-quarter']);
+const trackingRow = z.object({
+  icon: z.string(),
+  name: z.string(),
+  spent: amount,
+  budget: amount,
+  /** Whole percent, may exceed 100. */
+  percent: z.number(),
+});
+export const budgetTracking = z.object({
+  chartData: z.array(z.object({ name: z.string(), spent: amount, budget: amount })),
+  categories: z.array(trackingRow),
+  currency,
+  /** Share of the period that has passed, 0 to 1: where the pace tick stands. */
+  elapsed: z.number(),
+  daysLeft: z.int(),
+  totalSpent: amount,
+  totalBudget: amount,
+  /** Spent in categories without a budget. */
+  unbudgetedSpent: amount,
+  /** Part of the total that is still pending. */
+  pendingSpent: amount,
+});
+export type BudgetTracking = z.infer<typeof budgetTracking>;
+
+export const budgetRow = z.object({
+  category: z.string(),
+  icon: z.string(),
+  limit: amount.nullable(),
+  spent: amount,
+  available: amount.nullable(),
+  percent: z.number().nullable(),
+});
+export const budgetMonth = z.object({
+  month,
+  currency,
+  rows: list(budgetRow),
+  totalLimit: amount,
+  totalSpent: amount,
+  elapsed: z.number(),
+  daysLeft: z.int(),
+});
+export type BudgetMonth = z.infer<typeof budgetMonth>;
+
+const exampleTracking: BudgetTracking = {
+  chartData: [{ name: 'Dining', spent: 273.5, budget: 300 }],
+  categories: [{ icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91 }],
+  currency: 'USD',
+  elapsed: 0.7,
+  daysLeft: 9,
+  totalSpent: 273.5,
+  totalBudget: 300,
+  unbudgetedSpent: 64.1,
+  pendingSpent: 18.4,
+};
+const exampleMonth: BudgetMonth = {
+  month: '2026-11',
+  currency: 'USD',
+  rows: [{ category: 'Dining', icon: 'utensils', limit: 300, spent: 273.5, available: 26.5, percent: 91 }],
+  totalLimit: 300,
+  totalSpent: 337.6,
+  elapsed: 0.7,
+  daysLeft: 9,
+};
+
+const trackingQuery = z.strictObject({ period: trackingPeriod.default('current') });
+const monthQuery = z.strictObject({ month: month.optional() });
+/** A limit holds from its month on until the next change; null removes it from that month on. */
+const limitBody = z.strictObject({
+  month: month.optional(),
+  limit: amount.min(0).max(9_999_999.99).nullable(),
+});
+const limitParams = z.strictObject({ category: categoryName });
+
+export const budgetTrackingRequest = request({
+  name: 'banking.budget.tracking',
+  summary: 'Spent against budget per category.',
+  request: trackingQuery,
+  reply: budgetTracking,
+  example: { request: { period: 'current' }, reply: exampleTracking },
+});
+export const budgetMonthRequest = request({
+  name: 'banking.budget.month',
+  summary: 'Every expense category of one month with its limit and spending.',
+  request: monthQuery,
+  reply: budgetMonth,
+  example: { request: { month: '2026-11' }, reply: exampleMonth },
+});
+export const setBudgetRequest = request({
+  name: 'banking.budget.set',
+  summary: 'Sets or removes the monthly limit of a category.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: limitBody.extend(limitParams.shape),
+  reply: budgetMonth,
+  example: { request: { category: 'Dining', limit: 300 }, reply: exampleMonth },
+});
+
+export const budgetTrackingRoute = route({
+  name: 'banking.budget.tracking',
+  summary: 'Budget tracking.',
+  method: 'GET',
+  path: '/api/budget/tracking',
+  query: trackingQuery,
+  reply: budgetTracking,
+  asks: budgetTrackingRequest,
+  example: { query: { period: 'current' }, reply: exampleTracking },
+});
+export const budgetMonthRoute = route({
+  name: 'banking.budget.month',
+  summary: 'The budget of one month.',
+  method: 'GET',
+  path: '/api/budget',
+  query: monthQuery,
+  reply: budgetMonth,
+  asks: budgetMonthRequest,
+  example: { query: { month: '2026-11' }, reply: exampleMonth },
+});
+export const setBudgetRoute = route({
+  name: 'banking.budget.set',
+  summary: 'Sets a monthly limit.',
+  method: 'PUT',
+  path: '/api/budget/:category',
+  params: limitParams,
+  body: limitBody,
+  reply: budgetMonth,
+  errors: ['NOT_FOUND'],
+  asks: setBudgetRequest,
+  example: { params: { category: 'Dining' }, body: { limit: 300 }, reply: exampleMonth },
+});

@@ -1,0 +1,117 @@
+import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** The fixed top level. Users add their own below or beside it; these names never change. */
+export const topCategories = [
+  'Groceries',
+  'Dining',
+  'Transport',
+  'Housing',
+  'Utilities',
+  'Entertainment',
+  'Shopping',
+  'Health',
+  'Travel',
+  'Education',
+  'Insurance',
+  'Subscriptions',
+  'Business',
+  'Taxes',
+  'Fees',
+  'Gifts',
+  'Salary',
+  'Freelance',
+  'Investment Income',
+  'Refund',
+  'Transfer',
+  'Other',
+] as const;
+export type TopCategory = (typeof topCategories)[number];
+
+export const incomeCategories: readonly string[] = ['Salary', 'Freelance', 'Investment Income', 'Refund'];
+
+export const categoryName = z.string().trim().min(1, 'Choose a category').max(60);
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['expense', 'income', 'transfer']),
+  /** Top-level category this one belongs to; null at the top. */
+  parent: z.string().nullable(),
+  /** Name of a line icon. */
+  icon: z.string(),
+  builtIn: z.boolean(),
+});
+export type Category = z.infer<typeof category>;
+
+export const exampleCategory: Category = {
+  id: 'dining',
+  name: 'Dining',
+  kind: 'expense',
+  parent: null,
+  icon: 'utensils',
+  builtIn: true,
+};
+const newCategory = z.strictObject({
+  name: categoryName,
+  kind: z.enum(['expense', 'income']).default('expense'),
+  parent: z.string().nullable().optional(),
+});
+
+export const listCategoriesRequest = request({
+  name: 'banking.categories.list',
+  summary: 'The fixed categories and the actor’s own.',
+  request: nothing,
+  reply: list(category),
+  example: { request: {}, reply: [exampleCategory] },
+});
+export const createCategoryRequest = request({
+  name: 'banking.categories.create',
+  summary: 'Adds a category of the actor’s own.',
+  effect: 'keyed',
+  errors: ['CATEGORY_EXISTS'],
+  request: newCategory,
+  reply: category,
+  example: {
+    request: { name: 'Coffee', parent: 'Dining' },
+    reply: {
+      id: '01920000-0000-7000-8000-0000000000c1',
+      name: 'Coffee',
+      kind: 'expense',
+      parent: 'Dining',
+      icon: 'utensils',
+      builtIn: false,
+    },
+  },
+});
+export const listCategoriesRoute = route({
+  name: 'banking.categories.list',
+  summary: 'All categories.',
+  method: 'GET',
+  path: '/api/categories',
+  reply: list(category),
+  asks: listCategoriesRequest,
+  example: { reply: [exampleCategory] },
+});
+export const createCategoryRoute = route({
+  name: 'banking.categories.create',
+  summary: 'Adds a category.',
+  method: 'POST',
+  path: '/api/categories',
+  status: 201,
+  body: newCategory,
+  reply: category,
+  errors: ['CATEGORY_EXISTS'],
+  asks: createCategoryRequest,
+  example: {
+    body: { name: 'Coffee', parent: 'Dining' },
+    reply: {
+      id: '01920000-0000-7000-8000-0000000000c1',
+      name: 'Coffee',
+      kind: 'expense',
+      parent: 'Dining',
+      icon: 'utensils',
+      builtIn: false,
+    },
+  },
+});

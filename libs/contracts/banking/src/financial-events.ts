@@ -1,0 +1,153 @@
+import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { categoryName } from './categories';
+
+/** A bill, income or reminder with a date. Recurring series come later; each row here is one dated event. */
+export const financialEvent = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  date: day,
+  /** Signed: what is paid is negative, what comes in is positive. */
+  amount,
+  status: z.enum(['pending', 'scheduled', 'completed', 'failed']),
+  icon: z.string(),
+  iconBg: z.string(),
+  currency,
+  account: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
+export type FinancialEvent = z.infer<typeof financialEvent>;
+
+const newEvent = z.strictObject({
+  title: z.string().trim().min(1, 'Give it a title').max(140),
+  date: day,
+  /** Signed as above; 0 for a reminder. */
+  amount: amount.min(-99_999_999.99).max(99_999_999.99).default(0),
+  category: categoryName.default('Other'),
+  accountId: id.optional(),
+  note: z.string().trim().max(2000).nullable().optional(),
+  alreadyPaid: z.boolean().default(false),
+});
+const eventChange = z.strictObject({
+  version: z.int(),
+  done: z.boolean().optional(),
+  title: z.string().trim().min(1).max(140).optional(),
+  date: day.optional(),
+  amount: amount.optional(),
+  category: categoryName.optional(),
+  note: z.string().trim().max(2000).nullable().optional(),
+});
+
+const example: FinancialEvent = {
+  id: '01920000-0000-7000-8000-0000000000b1',
+  title: 'Rent',
+  category: 'Housing',
+  date: '2026-12-01',
+  amount: -1450,
+  status: 'scheduled',
+  icon: 'house',
+  iconBg: 'accent',
+  currency: 'USD',
+  account: 'Everyday checking',
+  note: null,
+  version: 1,
+};
+
+export const listEventsRequest = request({
+  name: 'banking.events.list',
+  summary: 'Overdue first, then the next 30 days.',
+  request: nothing,
+  reply: list(financialEvent),
+  example: { request: {}, reply: [example] },
+});
+export const createEventRequest = request({
+  name: 'banking.events.create',
+  summary: 'Adds an event.',
+  effect: 'keyed',
+  request: newEvent,
+  reply: financialEvent,
+  example: {
+    request: { title: 'Rent', date: '2026-12-01', amount: -1450, category: 'Housing' },
+    reply: { ...example, account: null },
+  },
+});
+export const changeEventRequest = request({
+  name: 'banking.events.change',
+  summary: 'Changes an event or marks it done.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  request: eventChange.extend({ id }),
+  reply: financialEvent,
+  example: {
+    request: { id: example.id, version: 1, done: true },
+    reply: { ...example, status: 'completed', version: 2 },
+  },
+});
+export const removeEventRequest = request({
+  name: 'banking.events.remove',
+  summary: 'Removes an event.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id }),
+  reply: z.object({ removed: z.literal(true), undoId: id }),
+  example: {
+    request: { id: example.id },
+    reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e3' },
+  },
+});
+
+export const listEventsRoute = route({
+  name: 'banking.events.list',
+  summary: 'Upcoming financial events.',
+  method: 'GET',
+  path: '/api/financial/events',
+  reply: list(financialEvent),
+  asks: listEventsRequest,
+  example: { reply: [example] },
+});
+export const createEventRoute = route({
+  name: 'banking.events.create',
+  summary: 'Adds an event.',
+  method: 'POST',
+  path: '/api/financial/events',
+  status: 201,
+  body: newEvent,
+  reply: financialEvent,
+  asks: createEventRequest,
+  example: {
+    body: { title: 'Rent', date: '2026-12-01', amount: -1450, category: 'Housing' },
+    reply: { ...example, account: null },
+  },
+});
+export const changeEventRoute = route({
+  name: 'banking.events.change',
+  summary: 'Changes an event.',
+  method: 'PATCH',
+  path: '/api/financial/events/:id',
+  params: z.strictObject({ id }),
+  body: eventChange,
+  reply: financialEvent,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  asks: changeEventRequest,
+  example: {
+    params: { id: example.id },
+    body: { version: 1, done: true },
+    reply: { ...example, status: 'completed', version: 2 },
+  },
+});
+export const removeEventRoute = route({
+  name: 'banking.events.remove',
+  summary: 'Removes an event.',
+  method: 'DELETE',
+  path: '/api/financial/events/:id',
+  params: z.strictObject({ id }),
+  reply: z.object({ removed: z.literal(true), undoId: id }),
+  errors: ['NOT_FOUND'],
+  asks: removeEventRequest,
+  example: {
+    params: { id: example.id },
+    reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e3' },
+  },
+});

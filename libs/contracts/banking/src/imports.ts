@@ -1,0 +1,260 @@
+import { amount, currency, day, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** Upload in parts (0, 1, 2 …), preview, commit all or nothing, undo through the undo id. */
+export const importFormat = z.enum(['csv', 'ofx', 'qfx']);
+export const importState = z.enum(['uploading', 'previewed', 'committed', 'undone', 'refused']);
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
+
+/** How a CSV is read; what is left out is worked out from the file. */
+export const csvOptions = z.strictObject({
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  /** Lines before the header. */
+  skipLines: z.int().min(0).max(50).optional(),
+  dateOrder: z.enum(['ymd', 'mdy', 'dmy']).optional(),
+  decimalComma: z.boolean().optional(),
+  flipSign: z.boolean().optional(),
+  columns: z
+    .strictObject({
+      date: z.int().min(0),
+      description: z.int().min(0),
+      amount: z.int().min(0).optional(),
+      debit: z.int().min(0).optional(),
+      credit: z.int().min(0).optional(),
+      category: z.int().min(0).optional(),
+    })
+    .optional(),
+});
+export type CsvOptions = z.infer<typeof csvOptions>;
+
+export const importRow = z.object({
+  /** Line of the file the row begins at, from 1. */
+  line: z.int(),
+  outcome: z.enum(['new', 'duplicate', 'refused']),
+  reason: z.string().nullable(),
+  /** The transaction it doubles. */
+  duplicateOf: id.nullable(),
+  date: day.nullable(),
+  description: z.string().nullable(),
+  type: z.enum(['income', 'expense']).nullable(),
+  amount: amount.nullable(),
+  category: z.string().nullable(),
+  /** The row as it stands in the file. */
+  raw: z.string(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importPreview = z.object({
+  id,
+  state: importState,
+  fileName: z.string(),
+  format: importFormat,
+  accountId: id,
+  currency,
+  encoding: z.string(),
+  /** The CSV options in force, all filled in; null for other formats. */
+  csv: csvOptions.nullable(),
+  /** Header and first rows as cells, for choosing columns. */
+  sample: z.array(z.array(z.string())),
+  /** Set when day and month cannot be told apart: the person must choose. */
+  dateOrderAmbiguous: z.boolean(),
+  counts: z.object({ new: z.int(), duplicate: z.int(), refused: z.int() }),
+  balanceBefore: amount,
+  balanceAfter: amount,
+  /** Balance the file itself states, and its difference to ours after the import. */
+  statedBalance: amount.nullable(),
+  /** What commit must repeat; another plan means the ledger changed. */
+  plan: z.string(),
+  rows: list(importRow),
+  nextRow: z.int().nullable(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const importId = '01920000-0000-7000-8000-0000000000d1';
+const examplePreview: ImportPreview = {
+  id: importId,
+  state: 'previewed',
+  fileName: 'november.csv',
+  format: 'csv',
+  accountId: '01920000-0000-7000-8000-0000000000a1',
+  currency: 'USD',
+  encoding: 'utf-8',
+  csv: {
+    encoding: 'utf-8',
+    delimiter: ',',
+    skipLines: 0,
+    dateOrder: 'ymd',
+    decimalComma: false,
+    flipSign: false,
+    columns: { date: 0, description: 1, amount: 2 },
+  },
+  sample: [
+    ['Date', 'Description', 'Amount'],
+    ['2026-11-20', 'GREEN FORK', '-18.40'],
+  ],
+  dateOrderAmbiguous: false,
+  counts: { new: 1, duplicate: 0, refused: 0 },
+  balanceBefore: 3410.64,
+  balanceAfter: 3392.24,
+  statedBalance: null,
+  plan: 'b1946ac9',
+  rows: [
+    {
+      line: 2,
+      outcome: 'new',
+      reason: null,
+      duplicateOf: null,
+      date: '2026-11-20',
+      description: 'GREEN FORK',
+      type: 'expense',
+      amount: 18.4,
+      category: 'Other',
+      raw: '2026-11-20,GREEN FORK,-18.40',
+    },
+  ],
+  nextRow: null,
+};
+
+const startBody = z.strictObject({
+  fileName: z.string().trim().min(1).max(200),
+  /** Bytes of the whole file. */
+  size: z.int().min(1, 'The file is empty').max(52_428_800, 'Files may be up to 50 MB'),
+  accountId: id,
+});
+const started = z.object({ id, partSize: z.int(), parts: z.int() });
+/** Bytes of one part, before base64. */
+export const importPartSize = 393_216;
+const partBody = z.strictObject({ data: z.base64().max(Math.ceil(importPartSize / 3) * 4) });
+const partParams = z.strictObject({ id, part: queryInt(0, 400) });
+const previewBody = z.strictObject({ csv: csvOptions.optional() });
+const rowsQuery = z.strictObject({
+  from: queryInt(0, 1_000_000).default(0),
+  outcome: z.enum(['new', 'duplicate', 'refused']).optional(),
+});
+const commitBody = z.strictObject({ plan: z.string().max(128) });
+const committed = z.object({ id, added: z.int(), skipped: z.int(), undoId: id });
+const errors = ['NOT_FOUND', 'IMPORT_STATE', 'IMPORT_UNREADABLE', 'IMPORT_PLAN_CHANGED'];
+const params = z.strictObject({ id });
+
+export const startImportRequest = request({
+  name: 'banking.imports.start',
+  summary: 'Begins an upload.',
+  effect: 'keyed',
+  errors,
+  request: startBody,
+  reply: started,
+  example: {
+    request: { fileName: 'november.csv', size: 2048, accountId: examplePreview.accountId },
+    reply: { id: importId, partSize: importPartSize, parts: 1 },
+  },
+});
+export const putImportPartRequest = request({
+  name: 'banking.imports.part',
+  summary: 'Stores one part; the same part again replaces it.',
+  effect: 'keyed',
+  errors,
+  request: partBody.extend(partParams.shape),
+  reply: z.object({ received: z.int() }),
+  example: { request: { id: importId, part: 0, data: 'RGF0ZQ==' }, reply: { received: 1 } },
+});
+export const previewImportRequest = request({
+  name: 'banking.imports.preview',
+  summary: 'Reads the file and says what each row would become. Writes nothing to the ledger.',
+  effect: 'keyed',
+  errors,
+  timeoutMs: 60_000,
+  request: previewBody.extend(params.shape),
+  reply: importPreview,
+  example: { request: { id: importId }, reply: examplePreview },
+});
+export const readImportRequest = request({
+  name: 'banking.imports.read',
+  summary: 'A preview again, from a row on; 200 rows at a time.',
+  errors,
+  request: rowsQuery.extend(params.shape),
+  reply: importPreview,
+  example: { request: { id: importId, from: 0 }, reply: examplePreview },
+});
+export const commitImportRequest = request({
+  name: 'banking.imports.commit',
+  summary: 'Writes the new rows, all or none, if the plan still holds.',
+  effect: 'keyed',
+  errors,
+  timeoutMs: 120_000,
+  request: commitBody.extend(params.shape),
+  reply: committed,
+  example: {
+    request: { id: importId, plan: 'b1946ac9' },
+    reply: { id: importId, added: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
+  },
+});
+
+export const startImportRoute = route({
+  name: 'banking.imports.start',
+  summary: 'Begins an import.',
+  method: 'POST',
+  path: '/api/imports',
+  status: 201,
+  body: startBody,
+  reply: started,
+  errors,
+  asks: startImportRequest,
+  example: {
+    body: { fileName: 'november.csv', size: 2048, accountId: examplePreview.accountId },
+    reply: { id: importId, partSize: importPartSize, parts: 1 },
+  },
+});
+export const putImportPartRoute = route({
+  name: 'banking.imports.part',
+  summary: 'Uploads one part.',
+  method: 'PUT',
+  path: '/api/imports/:id/parts/:part',
+  params: partParams,
+  body: partBody,
+  bodyLimit: 600_000,
+  reply: z.object({ received: z.int() }),
+  errors,
+  asks: putImportPartRequest,
+  example: { params: { id: importId, part: 0 }, body: { data: 'RGF0ZQ==' }, reply: { received: 1 } },
+});
+export const previewImportRoute = route({
+  name: 'banking.imports.preview',
+  summary: 'Previews an import.',
+  method: 'POST',
+  path: '/api/imports/:id/preview',
+  params,
+  body: previewBody,
+  reply: importPreview,
+  errors,
+  asks: previewImportRequest,
+  example: { params: { id: importId }, body: {}, reply: examplePreview },
+});
+export const readImportRoute = route({
+  name: 'banking.imports.read',
+  summary: 'More rows of a preview.',
+  method: 'GET',
+  path: '/api/imports/:id',
+  params,
+  query: rowsQuery,
+  reply: importPreview,
+  errors,
+  asks: readImportRequest,
+  example: { params: { id: importId }, query: { from: 0 }, reply: examplePreview },
+});
+export const commitImportRoute = route({
+  name: 'banking.imports.commit',
+  summary: 'Commits an import.',
+  method: 'POST',
+  path: '/api/imports/:id/commit',
+  params,
+  body: commitBody,
+  reply: committed,
+  errors,
+  asks: commitImportRequest,
+  example: {
+    params: { id: importId },
+    body: { plan: 'b1946ac9' },
+    reply: { id: importId, added: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
+  },
+});

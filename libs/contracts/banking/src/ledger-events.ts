@@ -1,0 +1,120 @@
+import { currency, day, event, id, minor, month, source } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { transactionStatus, transactionType } from './transactions';
+
+const ledgerPaths = [
+  '/api/transactions',
+  '/api/financial',
+  '/api/budget',
+  '/api/accounts',
+  '/api/spending/trends',
+  '/api/spending/patterns',
+] as const;
+
+/** A transaction as other services see it; amounts in exact minor units. */
+export const postedTransaction = z.object({
+  id,
+  type: transactionType,
+  status: transactionStatus,
+  amountMinor: minor,
+  currency,
+  category: z.string(),
+  date: day,
+  description: z.string(),
+  merchant: z.string().nullable(),
+  accountId: id,
+  source,
+  version: z.int(),
+});
+export type PostedTransaction = z.infer<typeof postedTransaction>;
+
+export const transactionChangedEvent = event({
+  name: 'banking.transaction.changed',
+  summary:
+    'A transaction was added, changed, deleted or brought back. `before` is missing for an added one, `after` for a deleted one.',
+  invalidates: ledgerPaths,
+  payload: z.object({
+    userId: id,
+    before: postedTransaction.optional(),
+    after: postedTransaction.optional(),
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    after: {
+      id: '01920000-0000-7000-8000-0000000000f1',
+      type: 'expense',
+      status: 'completed',
+      amountMinor: 4500,
+      currency: 'USD',
+      category: 'Dining',
+      date: '2026-11-20',
+      description: 'Lunch',
+      merchant: null,
+      accountId: '01920000-0000-7000-8000-0000000000a1',
+      source: 'manual',
+      version: 1,
+    },
+  },
+});
+
+export const importCommittedEvent = event({
+  name: 'banking.import.committed',
+  summary: 'An import was written (or, with `undone`, taken back). Its rows send no events of their own.',
+  invalidates: ledgerPaths,
+  payload: z.object({
+    userId: id,
+    importId: id,
+    added: z.int(),
+    undone: z.boolean(),
+    months: z.array(month),
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    importId: '01920000-0000-7000-8000-0000000000d1',
+    added: 120,
+    undone: false,
+    months: ['2026-11'],
+  },
+});
+
+export const budgetProgressEvent = event({
+  name: 'banking.budget.progress',
+  summary:
+    'Spending or the limit of a budgeted category changed in a month. Sent in the same transaction as the change that moved it.',
+  invalidates: ['/api/budget'],
+  payload: z.object({
+    userId: id,
+    category: z.string(),
+    month,
+    spentMinor: minor,
+    limitMinor: minor,
+    currency,
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    category: 'Dining',
+    month: '2026-11',
+    spentMinor: 28900,
+    limitMinor: 30000,
+    currency: 'USD',
+  },
+});
+
+export const accountsChangedEvent = event({
+  name: 'banking.accounts.changed',
+  summary: 'An account was opened, changed or removed.',
+  invalidates: ['/api/accounts', '/api/plaid', '/api/financial'],
+  payload: z.object({ userId: id, accountId: id }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    accountId: '01920000-0000-7000-8000-0000000000a1',
+  },
+});
+
+export const plannerChangedEvent = event({
+  name: 'banking.planner.changed',
+  summary: 'A category or a financial event of the user changed.',
+  invalidates: ['/api/financial/events', '/api/categories', '/api/budget'],
+  payload: z.object({ userId: id, what: z.enum(['category', 'event']) }),
+  example: { userId: '01920000-0000-7000-8000-000000000001', what: 'event' },
+});

@@ -1,0 +1,95 @@
+import { amount, currency, day, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+const range = z.object({ from: day, to: day });
+
+/** Month to date against the same days of the previous month. */
+export const financialSummary = z.object({
+  totalIncome: amount,
+  totalExpenses: amount,
+  netBalance: amount,
+  incomeChange: z.number(),
+  expensesChange: z.number(),
+  balanceChange: z.number(),
+  currency,
+  period: range,
+  previousPeriod: range,
+  /** Rows of other currencies, which are left out of the sums for want of a rate. */
+  leftOut: z.int(),
+  /** Daily running totals of the period, for the small lines on the cards. */
+  incomeLine: z.array(amount),
+  expensesLine: z.array(amount),
+  balanceLine: z.array(amount),
+});
+export type FinancialSummary = z.infer<typeof financialSummary>;
+
+export const overviewPeriod = z.enum(['monthly', 'quarterly', 'yearly']);
+export const overviewPoint = z.object({
+  label: z.string(),
+  income: amount,
+  expenses: amount,
+  from: day,
+  to: day,
+  partial: z.boolean(),
+});
+export type OverviewPoint = z.infer<typeof overviewPoint>;
+
+const exampleSummary: FinancialSummary = {
+  totalIncome: 4825,
+  totalExpenses: 2914.36,
+  netBalance: 1910.64,
+  incomeChange: 4.2,
+  expensesChange: -6.1,
+  balanceChange: 21.7,
+  currency: 'USD',
+  period: { from: '2026-11-01', to: '2026-11-21' },
+  previousPeriod: { from: '2026-10-01', to: '2026-10-21' },
+  leftOut: 0,
+  incomeLine: [0, 2412.5, 4825],
+  expensesLine: [1450, 2100.5, 2914.36],
+  balanceLine: [-1450, 312, 1910.64],
+};
+const examplePoint: OverviewPoint = {
+  label: 'Nov',
+  income: 4825,
+  expenses: 2914.36,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  partial: true,
+};
+const overviewQuery = z.strictObject({ period: overviewPeriod.default('monthly') });
+
+export const readSummaryRequest = request({
+  name: 'banking.summary.read',
+  summary: 'Income, expenses and net of the month to date, with changes.',
+  request: nothing,
+  reply: financialSummary,
+  example: { request: {}, reply: exampleSummary },
+});
+export const readOverviewRequest = request({
+  name: 'banking.overview.read',
+  summary: 'Income and expenses of 12 months, 8 quarters or 5 years.',
+  request: overviewQuery,
+  reply: z.array(overviewPoint),
+  example: { request: { period: 'monthly' }, reply: [examplePoint] },
+});
+
+export const readSummaryRoute = route({
+  name: 'banking.summary.read',
+  summary: 'The month to date.',
+  method: 'GET',
+  path: '/api/financial/summary',
+  reply: financialSummary,
+  asks: readSummaryRequest,
+  example: { reply: exampleSummary },
+});
+export const readOverviewRoute = route({
+  name: 'banking.overview.read',
+  summary: 'Income and expenses over time.',
+  method: 'GET',
+  path: '/api/financial/overview',
+  query: overviewQuery,
+  reply: z.array(overviewPoint),
+  asks: readOverviewRequest,
+  example: { query: { period: 'monthly' }, reply: [examplePoint] },
+});

@@ -1,0 +1,52 @@
+import { amount, day, id } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** Values are quoted in this currency, whatever the person's default is. */
+export const quoteCurrency = 'USD';
+
+/** An exact quantity of a coin as decimal text: up to 18 decimals, never a float. */
+export const quantity = z.string().regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'Must be a decimal number');
+
+/** Capital code of a coin, `BTC`. */
+export const coin = z.string().regex(/^[A-Z0-9]{2,12}$/, 'Must be a coin code such as BTC');
+
+export const wallet = z.object({
+  id,
+  currency: coin,
+  currencyName: z.string(),
+  walletName: z.string(),
+  balance: quantity,
+  /** Null while there is no price: unknown is not zero. */
+  balanceUsd: amount.nullable(),
+  /** Percent, two decimals. */
+  priceChange24h: z.number().nullable(),
+  lastPriceUsd: z.number().nullable(),
+});
+export type Wallet = z.infer<typeof wallet>;
+
+export const wallets = z.object({ wallets: z.array(wallet) });
+export type Wallets = z.infer<typeof wallets>;
+
+export const cryptoTransaction = z.object({
+  id,
+  /** `send`, `receive`, `buy`, `sell` and whatever else an exchange reports. */
+  type: z.string().min(1).max(40),
+  /** Positive; the type tells the direction. */
+  amount: quantity,
+  amountUsd: amount.nullable(),
+  currency: coin,
+  description: z.string(),
+  date: day,
+});
+export type CryptoTransaction = z.infer<typeof cryptoTransaction>;
+
+export const cryptoTransactions = z.object({ transactions: z.array(cryptoTransaction) });
+export type CryptoTransactions = z.infer<typeof cryptoTransactions>;
+
+export const exchangeResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  /** Where the person gives consent, when the exchange wants that in its own pages. */
+  authorizeUrl: z.url().optional(),
+});
+export type ExchangeResult = z.infer<typeof exchangeResult>;

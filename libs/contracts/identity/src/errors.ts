@@ -1,0 +1,30 @@
+import { defineErrors } from '@app/contracts-kernel';
+
+export const identityErrors = defineErrors({
+  INVALID_CREDENTIALS: { status: 401, sentence: 'Unauthorized: e-mail or password is not right.' },
+  EMAIL_TAKEN: {
+    status: 409,
+    sentence: 'There is already an account with this e-mail address. Sign in instead.',
+  },
+  PASSWORD_TOO_COMMON: {
+    status: 400,
+    sentence: 'This password is on the list of the most guessed ones. Choose another.',
+  },
+  PASSWORD_UNCHANGED: { status: 400, sentence: 'The new password is the same as the current one.' },
+  WRONG_PASSWORD: { status: 400, sentence: 'The current password is not right.' },
+  DEMO_REFUSED: { status: 403, sentence: 'This is not available in the demo. Create an account to use it.' },
+  ALREADY_SIGNED_IN: {
+    status: 409,
+    sentence: 'You are signed in to your own account. Sign out to open the demo.',
+  },
+  CSRF_REFUSED: {
+    status: 403,
+    sentence: 'This request did not come from the app. Reload the page and try again.',
+  },
+  SIGN_IN_BUSY: {
+    status: 503,
+    sentence: 'Many people are signing in right now. Try again in a few seconds.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+  IMAGE_REFUSED: { status: 400, sentence: 'This is not a PNG picture of at most 512 by 512 pixels.' },
+});

@@ -1,0 +1,51 @@
+import { currency, event, id } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleNotification, exampleUser } from './examples';
+import { notificationKind } from './shapes';
+
+const settingsPayload = z.object({ userId: id, currency, locale: z.string(), timeZone: z.string() });
+const exampleSettingsPayload = {
+  userId: exampleUser.id,
+  currency: 'USD',
+  locale: 'en-US',
+  timeZone: 'America/New_York',
+};
+
+export const userRegistered = event({
+  name: 'identity.user.registered',
+  summary: 'Somebody made an account.',
+  payload: settingsPayload,
+  example: exampleSettingsPayload,
+});
+
+export const settingsChanged = event({
+  name: 'identity.settings.changed',
+  summary: 'Profile or preferences were changed; carries what services need of them.',
+  payload: settingsPayload,
+  invalidates: ['/api/settings', '/api/auth/user'],
+  example: exampleSettingsPayload,
+});
+
+export const notificationAdded = event({
+  name: 'identity.notification.added',
+  summary: 'A notification was added for a person.',
+  payload: z.object({ userId: id, notificationId: id, kind: notificationKind }),
+  invalidates: ['/api/notifications'],
+  example: { userId: exampleUser.id, notificationId: exampleNotification.id, kind: 'budget_threshold' },
+});
+
+export const notificationsRead = event({
+  name: 'identity.notifications.read',
+  summary: 'One or all notifications were marked as read.',
+  payload: z.object({ userId: id, notificationId: id.nullable() }),
+  invalidates: ['/api/notifications'],
+  example: { userId: exampleUser.id, notificationId: null },
+});
+
+export const sessionsEnded = event({
+  name: 'identity.sessions.ended',
+  summary: 'Sessions of a person were ended; open streams of these close.',
+  payload: z.object({ userId: id, sessionIds: z.array(id) }),
+  invalidates: ['/api/auth/sessions'],
+  example: { userId: exampleUser.id, sessionIds: ['01920000-0000-7000-8000-0000000000a1'] },
+});

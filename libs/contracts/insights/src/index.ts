@@ -1,0 +1,5 @@
+export * from './alerts';
+export * from './insights.errors';
+export * from './reports';
+export * from './standing';
+export * from './trends';

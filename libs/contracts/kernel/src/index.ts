@@ -1,0 +1,5 @@
+export * from './shapes';
+export * from './errors';
+export * from './contract';
+export * from './actor';
+export * from './standing';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Shapes that more than one domain's contracts use. */
+export const id = z.string().min(1).max(80);
+export const day = z.iso.date();
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11');
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be a three-letter currency code such as USD');
+/** An amount in public JSON: a number with the currency's decimals (two for USD), exact as printed. */
+export const amount = z.number();
+/** An exact count of minor units (cents). */
+export const minor = z.int();
+export const instant = z.iso.datetime();
+export const nothing = z.strictObject({});
+export const ok = z.object({ success: z.literal(true) });
+
+/** A list answered as a plain array, as the public routes specify. */
+export const list = <T extends z.ZodType>(item: T) => z.array(item);
+
+/** A number read from a query string. */
+export const queryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

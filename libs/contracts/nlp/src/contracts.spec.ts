@@ -1,0 +1,59 @@
+import { requestSubject } from '@app/contracts-kernel';
+import {
+  nlpEraseUserRequest,
+  processUtteranceRequest,
+  processUtteranceRoute,
+  utteranceBody,
+  utteranceReply,
+} from './index';
+
+describe('nlp contracts', () => {
+  it('answer the specified call', () => {
+    expect(`${processUtteranceRoute.method} ${processUtteranceRoute.path}`).toBe('POST /api/nlp/process');
+    expect(requestSubject(processUtteranceRequest)).toBe('svc.nlp.utterance.process.v1');
+    expect(requestSubject(nlpEraseUserRequest)).toBe('svc.nlp.user.erase.v1');
+  });
+
+  it('take the specified payloads as they are', () => {
+    expect(
+      utteranceBody.parse({
+        transcript: 'show my budget',
+        confidence: 0.9,
+        wakeWordDetected: true,
+        executionMode: 'with_confirmation',
+      }),
+    ).toMatchObject({ executionMode: 'with_confirmation' });
+    expect(
+      utteranceBody.parse({
+        transcript: 'show my budget',
+        confidence: 0.9,
+        wakeWordDetected: false,
+        processingMode: 'enhanced',
+      }),
+    ).toMatchObject({ processingMode: 'enhanced' });
+  });
+
+  it.each([
+    { transcript: 'x'.repeat(2001) },
+    { transcript: 'hi', confidence: 1.1 },
+    { transcript: 'hi', executionMode: 'always' },
+    { confidence: 1 },
+    { transcript: 'hi', extra: 1 },
+  ])('refuse %p', (body) => {
+    expect(utteranceBody.safeParse(body).success).toBe(false);
+  });
+
+  it('hold the specified fields of the answer', () => {
+    expect(Object.keys(utteranceReply.shape)).toEqual(
+      expect.arrayContaining(['success', 'command', 'message', 'confidence', 'budgetImpact']),
+    );
+    expect(utteranceReply.parse(processUtteranceRequest.example.reply)).toEqual(
+      processUtteranceRequest.example.reply,
+    );
+  });
+
+  it('point the spans of the example at its words', () => {
+    const { heard, spans } = utteranceReply.parse(processUtteranceRequest.example.reply).explanation;
+    expect(spans.map(({ start, end }) => heard.slice(start, end))).toEqual(['$45', 'lunch', 'yesterday']);
+  });
+});

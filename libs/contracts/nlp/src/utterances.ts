@@ -1,0 +1,246 @@
+import { amount, currency, day, id, list, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** What a spoken or typed command can want. */
+export const commandNames = [
+  'add_transaction',
+  'list_transactions',
+  'query_balance',
+  'query_net_worth',
+  'query_summary',
+  'query_spending',
+  'query_income',
+  'query_budget',
+  'set_budget',
+  'query_bills',
+  'add_event',
+  'query_payroll',
+  'sync_payroll',
+  'sync_accounts',
+  'sync_crypto',
+  'query_crypto',
+  'generate_report',
+  'navigate',
+  'query_insights',
+  'undo_last',
+  'correct_last',
+  'help',
+  'cancel',
+  'confirm',
+  'deny',
+  'repeat',
+  'out_of_scope',
+] as const;
+export const commandName = z.enum(commandNames);
+export type CommandName = z.infer<typeof commandName>;
+
+/** It can only make the outcome stricter than the certainty alone would. */
+export const executionMode = z.enum(['immediate', 'with_confirmation', 'clarification_needed', 'normal']);
+
+/** `execute`: done. `confirm`: waits for a yes. `clarify`: one question asked back. `answer`: a question answered or a screen opened. `refuse`: nothing done. */
+export const outcome = z.enum(['execute', 'confirm', 'clarify', 'answer', 'refuse']);
+export type Outcome = z.infer<typeof outcome>;
+
+const transactionType = z.enum(['income', 'expense', 'transfer']);
+
+/** The values a command was understood to hold. Amounts are positive; the type gives the direction. */
+export const commandSlots = z.object({
+  amount: amount.optional(),
+  currency: currency.optional(),
+  type: transactionType.optional(),
+  category: z.string().optional(),
+  date: day.optional(),
+  merchant: z.string().optional(),
+  description: z.string().optional(),
+  paymentMethod: z.string().optional(),
+  account: z.string().optional(),
+  period: z.object({ from: day, to: day }).optional(),
+});
+export type CommandSlots = z.infer<typeof commandSlots>;
+
+/** A part of the heard text and what it stood for; half open, in UTF-16 units. */
+export const understoodSpan = z.object({
+  start: z.int(),
+  end: z.int(),
+  kind: z.enum(['amount', 'day', 'period', 'category', 'merchant', 'account', 'method', 'thing', 'page']),
+});
+
+export const commandExplanation = z.object({
+  heard: z.string(),
+  spans: list(understoodSpan),
+  template: z.string(),
+  runnerUp: z.object({ intent: commandName, certainty: z.number() }).optional(),
+  /** The weakest part decides. */
+  certainty: z.object({ heard: z.number(), understood: z.number(), weakest: z.number() }),
+  hazards: list(z.string()),
+  block: z.string().optional(),
+});
+export type CommandExplanation = z.infer<typeof commandExplanation>;
+
+/** One number of an answer; `link` opens what adds up to it. */
+export const commandFigure = z.object({ label: z.string(), value: z.string(), link: z.string().nullable() });
+export type CommandFigure = z.infer<typeof commandFigure>;
+
+/** A transaction the command wrote. */
+export const writtenByVoice = z.object({
+  id,
+  version: z.int(),
+  type: transactionType,
+  description: z.string(),
+  category: z.string(),
+  date: day,
+  amount,
+  currency,
+  accountId: id,
+  merchant: z.string().nullable(),
+});
+export type WrittenByVoice = z.infer<typeof writtenByVoice>;
+
+/** Edited chips of a pending command. */
+export const slotChanges = z.strictObject({
+  amount: amount
+    .min(0.01, 'Enter an amount above zero')
+    .max(99_999_999.99, 'The largest amount is 99,999,999.99')
+    .optional(),
+  category: z.string().trim().min(1).max(60).optional(),
+  date: day.optional(),
+  merchant: z.string().trim().max(140).optional(),
+  description: z.string().trim().min(1).max(140).optional(),
+});
+export type SlotChanges = z.infer<typeof slotChanges>;
+
+const alternative = z.strictObject({
+  transcript: z.string().max(2_000),
+  confidence: z.number().min(0).max(1).optional(),
+});
+
+export const utteranceBody = z.strictObject({
+  transcript: z.string().max(2_000, 'Up to 2,000 characters'),
+  /** Of the recogniser; 0 when it states none. Typed text is 1. */
+  confidence: z.number().min(0).max(1).default(0),
+  wakeWordDetected: z.boolean().default(false),
+  executionMode: executionMode.optional(),
+  processingMode: z.literal('enhanced').optional(),
+  /** Made once per final utterance; a repeat returns the first answer word for word. The idempotency key stands in when absent. */
+  requestId: id.optional(),
+  /** Other things the recogniser may have heard. */
+  alternatives: list(alternative).max(5).optional(),
+  /** The pending command a yes or no is for. */
+  confirmationId: id.optional(),
+  /** Corrections to the pending command, made on its chips. */
+  changes: slotChanges.optional(),
+  /** The command an undo is for; the newest one when absent. */
+  undoCommandId: id.optional(),
+});
+export type UtteranceBody = z.infer<typeof utteranceBody>;
+
+export const utteranceReply = z.object({
+  /** True when something was done, answered or is waiting for a yes. */
+  success: z.boolean(),
+  command: commandName,
+  message: z.string(),
+  /** 0 to 1: the weakest of hearing and understanding. */
+  confidence: z.number(),
+  budgetImpact: z.object({ warning: z.string(), category: z.string(), percent: z.number() }).optional(),
+  requestId: id,
+  commandId: id,
+  mode: outcome,
+  slots: commandSlots,
+  /** Each transaction, when one command holds several. */
+  lines: list(commandSlots),
+  explanation: commandExplanation,
+  /** Send it back with a yes, a no or changes within 30 s. */
+  confirmationId: id.nullable(),
+  transactions: list(writtenByVoice),
+  /** True when this command can be taken back by voice. */
+  undoable: z.boolean(),
+  figures: list(commandFigure),
+  /** Screen to open now. */
+  navigate: z.string().nullable(),
+  /** A screen that helps where voice cannot yet. */
+  suggestion: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+export type UtteranceReply = z.infer<typeof utteranceReply>;
+
+const exampleHeard = 'add an expense of $45 for lunch yesterday';
+export const exampleUtteranceReply: UtteranceReply = {
+  success: true,
+  command: 'add_transaction',
+  message: 'Added $45.00 for lunch, yesterday, in Dining.',
+  confidence: 0.95,
+  budgetImpact: { warning: 'Dining will be at 96% of $300.00', category: 'Dining', percent: 96 },
+  requestId: '01920000-0000-7000-8000-000000000091',
+  commandId: '01920000-0000-7000-8000-000000000092',
+  mode: 'execute',
+  slots: {
+    amount: 45,
+    currency: 'USD',
+    type: 'expense',
+    category: 'Dining',
+    date: '2026-11-20',
+    description: 'lunch',
+  },
+  lines: [],
+  explanation: {
+    heard: exampleHeard,
+    spans: [
+      { start: 18, end: 21, kind: 'amount' },
+      { start: 26, end: 31, kind: 'thing' },
+      { start: 32, end: 41, kind: 'day' },
+    ],
+    template: 'record-noun',
+    certainty: { heard: 0.95, understood: 0.97, weakest: 0.95 },
+    hazards: [],
+  },
+  confirmationId: null,
+  transactions: [
+    {
+      id: '01920000-0000-7000-8000-0000000000f1',
+      version: 1,
+      type: 'expense',
+      description: 'Lunch',
+      category: 'Dining',
+      date: '2026-11-20',
+      amount: 45,
+      currency: 'USD',
+      accountId: '01920000-0000-7000-8000-0000000000a1',
+      merchant: null,
+    },
+  ],
+  undoable: true,
+  figures: [],
+  navigate: null,
+  suggestion: null,
+};
+
+const exampleBody = {
+  transcript: exampleHeard,
+  confidence: 0.95,
+  wakeWordDetected: true,
+  executionMode: 'immediate' as const,
+  requestId: exampleUtteranceReply.requestId,
+};
+
+export const processUtteranceRequest = request({
+  name: 'nlp.utterance.process',
+  summary:
+    'Understands one spoken or typed command and carries it out, asks for a yes, answers, or says what it cannot do.',
+  effect: 'keyed',
+  errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
+  timeoutMs: 12_000,
+  request: utteranceBody,
+  reply: utteranceReply,
+  example: { request: exampleBody, reply: exampleUtteranceReply },
+});
+
+export const processUtteranceRoute = route({
+  name: 'nlp.utterance.process',
+  summary: 'One spoken or typed command.',
+  method: 'POST',
+  path: '/api/nlp/process',
+  body: utteranceBody,
+  reply: utteranceReply,
+  errors: ['IDEMPOTENCY_MISMATCH'],
+  asks: processUtteranceRequest,
+  example: { body: exampleBody, reply: exampleUtteranceReply },
+});

@@ -1,0 +1,107 @@
+import { meaningOf, requestSubject, type AnyContract } from '@app/contracts-kernel';
+import * as contracts from './index';
+
+const isContract = (value: unknown): value is AnyContract =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'example' in value;
+const all = Object.entries(contracts as Record<string, unknown>).flatMap(
+  ([name, value]): [string, AnyContract][] => (isContract(value) ? [[name, value]] : []),
+);
+const routes = all.flatMap(([, contract]) => (contract.kind === 'route' ? [contract] : []));
+const requests = all.flatMap(([, contract]) => (contract.kind === 'request' ? [contract] : []));
+
+describe('payroll contracts', () => {
+  it('answer every call of the specification', () => {
+    expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual([
+      'GET /api/adp/payroll',
+      'GET /api/adp/status',
+      'GET /api/payroll/employees',
+      'GET /api/payroll/history',
+      'GET /api/payroll/settings',
+      'POST /api/adp/connect',
+      'POST /api/adp/sync',
+      'PUT /api/payroll/settings',
+    ]);
+  });
+
+  it.each(all)('%s has an example that keeps its own shape', (_name, contract) => {
+    if (contract.kind === 'event')
+      return expect(contract.payload.parse(contract.example)).toEqual(contract.example);
+    expect(contract.reply.parse(contract.example.reply)).toEqual(contract.example.reply);
+    if (contract.kind === 'request')
+      expect(contract.request.parse(contract.example.request)).toEqual(contract.example.request);
+    else if (contract.body) expect(contract.body.parse(contract.example.body)).toEqual(contract.example.body);
+  });
+
+  it.each(all)('%s names only error codes that mean something', (_name, contract) => {
+    if (contract.kind !== 'event')
+      for (const code of contract.errors)
+        expect(meaningOf(code).sentence).not.toBe(meaningOf('INTERNAL').sentence);
+  });
+
+  it('are asked by subjects of their own domain, each once', () => {
+    const subjects = requests.map(requestSubject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    for (const subject of subjects) expect(subject).toMatch(/^svc\.payroll\.[a-z]+\.[a-z]+\.v1$/);
+  });
+
+  it('write only with an idempotency key', () => {
+    for (const route of routes)
+      expect([route.path, route.asks?.effect]).toEqual([
+        route.path,
+        route.method === 'GET' ? 'read' : 'keyed',
+      ]);
+  });
+});
+
+describe('payroll credentials', () => {
+  const block = (kind: string) => `-----BEGIN ${kind}-----\n${'A'.repeat(64)}\n-----END ${kind}-----`;
+  const full = {
+    clientId: 'acme',
+    clientSecret: 'secret',
+    certificate: block('CERTIFICATE'),
+    privateKey: block('PRIVATE KEY'),
+    dataProcessingConsent: true,
+    gdprConsent: true,
+  };
+  const reasonFor = (value: unknown) =>
+    contracts.payrollCredentials
+      .safeParse(value)
+      .error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+
+  it('may be client id and secret alone', () => {
+    expect(contracts.payrollCredentials.parse({ clientId: ' a ', clientSecret: 'b' })).toEqual({
+      clientId: 'a',
+      clientSecret: 'b',
+    });
+  });
+
+  it('name the field that is missing', () => {
+    expect(reasonFor({ clientId: ' ', clientSecret: 'b' })).toEqual([
+      ['clientId', 'The client ID is missing'],
+    ]);
+    expect(reasonFor({ clientId: 'a' })).toEqual([['clientSecret', 'The client secret is missing']]);
+    expect(reasonFor({ ...full, certificate: undefined })).toEqual([
+      ['certificate', 'The certificate is missing'],
+    ]);
+    expect(reasonFor({ ...full, gdprConsent: false })).toEqual([['gdprConsent', contracts.consentRequired]]);
+  });
+
+  it('refuse text that is not PEM and fields nobody knows', () => {
+    expect(reasonFor({ ...full, privateKey: 'secret' })?.[0]?.[0]).toBe('privateKey');
+    expect(reasonFor({ ...full, certificate: full.privateKey })?.[0]?.[0]).toBe('certificate');
+    expect(
+      reasonFor({
+        ...full,
+        privateKey: full.privateKey.replaceAll('PRIVATE KEY', 'ENCRYPTED PRIVATE KEY'),
+      })?.[0]?.[0],
+    ).toBe('privateKey');
+    expect(contracts.payrollCredentials.safeParse({ ...full, extra: 1 }).success).toBe(false);
+  });
+
+  it('repair line breaks that were copied as \\n', () => {
+    const flat = full.certificate.replaceAll('\n', String.raw`\n`);
+    expect(contracts.payrollCredentials.parse({ ...full, certificate: flat }).certificate).toBe(
+      full.certificate,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { amount, day, id, instant } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { federalTaxIdForm, hasEinPrefix, stateTaxIdForm, stateTaxIdLength, taxIdProblems } from './tax-ids';
+
+/** Pay is read from a United States payroll provider. */
+export const payrollCurrency = 'USD';
+
+/** In the order in which they are offered. */
+export const payFrequencies = ['bi-weekly', 'weekly', 'monthly', 'semi-monthly'] as const;
+export const payFrequency = z.enum(payFrequencies);
+export type PayFrequency = z.infer<typeof payFrequency>;
+
+/** Whether payroll is connected, and when it was last read. */
+export const payrollConnection = z.object({
+  connected: z.boolean(),
+  compliance: z.object({ lastSync: instant.nullable() }),
+});
+export type PayrollConnection = z.infer<typeof payrollConnection>;
+
+/** How the latest pay went. */
+export const payStatus = z.enum(['successful', 'pending', 'processing', 'failed']);
+export type PayStatus = z.infer<typeof payStatus>;
+
+/** The signed-in person's own pay of the running calendar year. */
+export const paySummary = z.object({
+  currentYear: z.int(),
+  totalGrossIncome: amount,
+  averageGrossPay: amount,
+  totalNetIncome: amount,
+  averageNetPay: amount,
+  totalTaxes: amount,
+  totalBenefits: amount,
+  payPeriods: z.int().min(0),
+  lastPayDate: day.nullable(),
+});
+export type PaySummary = z.infer<typeof paySummary>;
+
+/** The person's latest pay (for the card) and the year so far (`data`). Everything is null while nothing is known: unknown is not zero. */
+export const payrollData = z.object({
+  lastPayrollDate: day.nullable(),
+  lastPayrollAmount: amount.nullable(),
+  status: payStatus.nullable(),
+  data: paySummary.nullable(),
+});
+export type PayrollData = z.infer<typeof payrollData>;
+
+/** One worker of the connected employer. */
+export const employee = z.object({
+  id,
+  name: z.string(),
+  position: z.string(),
+  salary: amount,
+  lastPaid: day.nullable(),
+  status: z.enum(['active', 'on leave', 'inactive', 'terminated']),
+});
+export type Employee = z.infer<typeof employee>;
+
+/** One payroll run of the connected employer. */
+export const payrollRun = z.object({
+  id,
+  date: day,
+  amount,
+  /** How many people were paid. */
+  employees: z.int().min(0),
+  status: z.enum(['completed', 'pending', 'processing', 'failed']),
+});
+export type PayrollRun = z.infer<typeof payrollRun>;
+
+export const connectResult = z.object({ success: z.boolean(), message: z.string() });
+export type ConnectResult = z.infer<typeof connectResult>;
+
+export const syncResult = connectResult.extend({ recordsProcessed: z.int().min(0) });
+export type SyncResult = z.infer<typeof syncResult>;
+
+/** Payroll settings as they are shown: tax ids masked, the pay date moved on to the next one that is due. */
+export const payrollSettings = z.object({
+  payFrequency: payFrequency.nullable(),
+  nextPayDate: day.nullable(),
+  federalTaxId: z.string().nullable(),
+  stateTaxId: z.string().nullable(),
+  /** The next six days on which money is paid out, weekends and bank holidays moved to the business day before. */
+  upcomingPayDates: z.array(day).max(6),
+  /** 0 until settings were saved once; sent back with a save so that a save over somebody else's is noticed. */
+  version: z.int().min(0),
+});
+export type PayrollSettings = z.infer<typeof payrollSettings>;
+
+export const federalTaxId = z
+  .string()
+  .trim()
+  .regex(federalTaxIdForm, taxIdProblems.federalForm)
+  .refine(hasEinPrefix, taxIdProblems.federalPrefix);
+export const stateTaxId = z
+  .string()
+  .trim()
+  .min(stateTaxIdLength.min, taxIdProblems.stateLength)
+  .max(stateTaxIdLength.max, taxIdProblems.stateLength)
+  .regex(stateTaxIdForm, taxIdProblems.stateForm);
+
+/** A save. A tax id that is left out stays as it is; null removes it. */
+export const payrollSettingsChange = z.strictObject({
+  payFrequency,
+  nextPayDate: day,
+  federalTaxId: federalTaxId.nullable().optional(),
+  stateTaxId: stateTaxId.nullable().optional(),
+  version: z.int().min(0),
+});
+export type PayrollSettingsChange = z.infer<typeof payrollSettingsChange>;

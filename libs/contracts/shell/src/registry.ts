@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { remoteManifest } from './remote-manifest';
+
+export const version = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'Must be a version such as 0.1.0-3f2a9c');
+const file = z
+  .string()
+  .regex(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]{1,200}$/, 'Must be a file path inside the build');
+const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Must be a SHA-384 subresource digest');
+
+/** File of a build → its subresource digest. Every file the build may load is listed; the browser refuses any other. */
+export const integrityMap = z.record(file, digest);
+
+/** What one build of a remote is: `integrity.json` in its dist folder, and the body that publishes it. */
+export const remoteBuild = z.strictObject({
+  manifest: remoteManifest,
+  version,
+  /** Entry file, relative to the build's own folder. */
+  entry: file,
+  integrity: integrityMap,
+});
+export type RemoteBuild = z.infer<typeof remoteBuild>;
+
+/** One remote as the shell sees it. */
+export const registryRemote = remoteManifest.omit({ $schema: true }).extend({
+  version,
+  /** URL of the entry script. All other files of the build lie in the same folder. */
+  entry: z.string().min(1),
+  /** Digests by file path relative to the entry's folder. */
+  integrity: integrityMap,
+});
+export type RegistryRemote = z.infer<typeof registryRemote>;
+
+/** Every active remote. `serial` grows with each change, so an older document is told from a newer one. */
+export const registry = z.object({ serial: z.int().min(0), remotes: z.array(registryRemote) });
+export type Registry = z.infer<typeof registry>;
+
+/** Folder, with a slash at the end, that a build's files are served from. */
+export const remoteFolder = (remote: string, build: string): string => `/remotes/${remote}/${build}/`;
+
+/** A published build as the registry lists it. */
+export const toRegistryRemote = (build: RemoteBuild): RegistryRemote => {
+  const { $schema: _ignored, ...manifest } = build.manifest;
+  return {
+    ...manifest,
+    version: build.version,
+    entry: remoteFolder(manifest.name, build.version) + build.entry,
+    integrity: build.integrity,
+  };
+};
