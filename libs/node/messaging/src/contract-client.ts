@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { headers as natsHeaders, ErrorCode as NatsErrorCode, NatsError, type NatsConnection } from 'nats';
+import {
+  DomainError,
+  errorBody,
+  headerNames,
+  requestSubject,
+  type Actor,
+  type AnyRequest,
+  type ReplyOf,
+  type RequestInput,
+  type Source,
+} from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { ActorSigner } from './actor-cache';
+import { BrokerPresence } from './broker-presence';
+import type { CallContext } from './call-context';
+import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
+import { onWire } from './nats-connection';
+import { decodeReply, EncodedReply, encodingHeader, type ReplyEncoding } from './reply-encoding';
+
+export const NATS_CONNECTION = Symbol('NatsConnection');
+
+/** Asks another part over NATS. Errors of the answerer come back as the same DomainError. */
+@Injectable()
+export class ContractClient {
+  private readonly signer?: ActorSigner;
+  private readonly broker: BrokerPresence;
+
+  constructor(
+    @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+  ) {
+    this.broker = new BrokerPresence(connection);
+    if (options.actorPrivateKey) this.signer = new ActorSigner(options.serviceName, options.actorPrivateKey);
+  }
+
+  /** The reply, parsed. Throws the answerer's DomainError, SERVICE_UNAVAILABLE when nobody answers, TIMEOUT when it takes too long. */
+  async ask<C extends AnyRequest>(
+    contract: C,
+    request: RequestInput<C>,
+    call: CallContext,
+  ): Promise<ReplyOf<C>> {
+    const reply = await this.askEncoded(contract, request, call);
+    return JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8')) as ReplyOf<C>;
+  }
+
+  /** The reply as bytes, for passing on unparsed. */
+  async askEncoded<C extends AnyRequest>(
+    contract: C,
+    request: RequestInput<C>,
+    call: CallContext,
+  ): Promise<EncodedReply> {
+    const timeout = Math.min(contract.timeoutMs, call.deadline - Date.now());
+    if (timeout <= 0) throw new DomainError('TIMEOUT');
+    const message = await this.send(contract, Buffer.from(JSON.stringify(request ?? {})), call, timeout);
+    if (message.headers?.get(headerNames.error)) throw DomainError.fromBody(errorBody.parse(message.json()));
+    return new EncodedReply(
+      message.data,
+      (message.headers?.get(encodingHeader) || 'identity') as ReplyEncoding,
+    );
+  }
+
+  /** A context for work this part does by itself on a person's behalf (reactions, schedules). */
+  ownCall(
+    actor: Actor,
+    options: {
+      source: Source;
+      correlationId?: string;
+      causationId?: string;
+      idempotencyKey?: string;
+      timeoutMs?: number;
+    },
+  ): CallContext {
+    return {
+      actor,
+      correlationId: options.correlationId ?? newId(),
+      causationId: options.causationId,
+      deadline: Date.now() + (options.timeoutMs ?? 10_000),
+      idempotencyKey: options.idempotencyKey,
+      source: options.source,
+    };
+  }
+
+  private async send(contract: AnyRequest, data: Uint8Array, call: CallContext, timeout: number) {
+    if (this.broker.away)
+      throw new DomainError('SERVICE_UNAVAILABLE', { details: { reason: 'BROKER_AWAY' } });
+    const subject = onWire(this.options, requestSubject(contract));
+    try {
+      return await this.connection.request(subject, data, { timeout, headers: this.headersFor(call) });
+    } catch (error) {
+      if (error instanceof NatsError && error.code === (NatsErrorCode.NoResponders as string))
+        throw new DomainError('SERVICE_UNAVAILABLE', { details: { part: contract.name.split('.')[0] } });
+      if (error instanceof NatsError && error.code === (NatsErrorCode.Timeout as string))
+        throw new DomainError('TIMEOUT');
+      if (error instanceof NatsError)
+        throw new DomainError('SERVICE_UNAVAILABLE', { details: { reason: error.code } });
+      throw error;
+    }
+  }
+
+  private headersFor(call: CallContext) {
+    if (!this.signer) throw new Error(`${this.options.serviceName} has no key to sign requests with`);
+    const headers = natsHeaders();
+    headers.set(headerNames.actor, this.signer.sign(call.actor));
+    headers.set(headerNames.correlationId, call.correlationId);
+    headers.set(headerNames.deadline, String(call.deadline));
+    headers.set(headerNames.source, call.source);
+    if (call.causationId) headers.set(headerNames.causationId, call.causationId);
+    if (call.idempotencyKey) headers.set(headerNames.idempotencyKey, call.idempotencyKey);
+    return headers;
+  }
+}

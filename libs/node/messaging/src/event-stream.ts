@@ -1,0 +1,120 @@
+import {
+  AckPolicy,
+  DeliverPolicy,
+  headers as natsHeaders,
+  nanos,
+  NatsError,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerMessages,
+  type JetStreamManager,
+  type NatsConnection,
+  type StreamConfig,
+} from 'nats';
+import { headerNames } from '@app/contracts-kernel';
+import { defaultRetryDelaysMs, type MessagingOptions } from './messaging.options';
+import { onWire } from './nats-connection';
+
+/** An event neither acknowledged nor reported as being worked on for so long belonged to an instance that is gone. */
+export const ackWaitMs = 10_000;
+const ageSeconds = 7 * 24 * 3600;
+export const streamNameOf = (options: Pick<MessagingOptions, 'prefix'>): string =>
+  `${(options.prefix ?? '').replace(/\W/g, '_')}events`;
+
+const notFound = (error: unknown): boolean => error instanceof NatsError && error.api_error?.code === 404;
+
+/** Makes the stream if it is not there. True when it had to be made: whoever publishes must then tell again what is not known to be consumed. */
+export async function ensureStream(connection: NatsConnection, options: MessagingOptions): Promise<boolean> {
+  const manager = await connection.jetstreamManager();
+  const name = streamNameOf(options);
+  try {
+    await manager.streams.info(name);
+    return false;
+  } catch (error) {
+    if (!notFound(error)) throw error;
+  }
+  await manager.streams.add({
+    name,
+    subjects: [`${options.prefix ?? ''}evt.>`],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    max_age: nanos(ageSeconds * 1000),
+    duplicate_window: nanos(120_000),
+  } satisfies Partial<StreamConfig>);
+  return true;
+}
+
+/** When the stream was made; changes when somebody deletes it. */
+export async function streamBirth(connection: NatsConnection, options: MessagingOptions): Promise<string> {
+  const manager = await connection.jetstreamManager();
+  return (await manager.streams.info(streamNameOf(options))).created;
+}
+
+/** Durable pull consumer of one service over the subjects it reacts to; instances of the service share it. */
+export async function consumeDurably(
+  connection: NatsConnection,
+  options: MessagingOptions,
+  subjects: string[],
+): Promise<ConsumerMessages> {
+  await ensureStream(connection, options);
+  const manager = await connection.jetstreamManager();
+  const stream = streamNameOf(options);
+  await upsertConsumer(manager, stream, options.serviceName, subjects);
+  const consumer = await connection.jetstream().consumers.get(stream, options.serviceName);
+  // Short heartbeats, so that a consumer that is gone is noticed within seconds.
+  return consumer.consume({ max_messages: 64, expires: 10_000, idle_heartbeat: 1_500 });
+}
+
+async function upsertConsumer(
+  manager: JetStreamManager,
+  stream: string,
+  name: string,
+  subjects: string[],
+): Promise<void> {
+  const config = { filter_subjects: subjects, max_ack_pending: 256, ack_wait: nanos(ackWaitMs) };
+  try {
+    await manager.consumers.info(stream, name);
+    await manager.consumers.update(stream, name, config);
+  } catch (error) {
+    if (!notFound(error)) throw error;
+    await manager.consumers.add(stream, {
+      durable_name: name,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      max_deliver: -1,
+      ...config,
+    });
+  }
+}
+
+export function retryDelayMs(options: Pick<MessagingOptions, 'retryDelaysMs'>, attempt: number): number {
+  const delays = options.retryDelaysMs ?? defaultRetryDelaysMs;
+  return delays[Math.min(attempt, delays.length) - 1] ?? defaultRetryDelaysMs[0]!;
+}
+
+export interface OutgoingEvent {
+  messageId: string;
+  subject: string;
+  userId: string;
+  /** JSON text. */
+  payload: string;
+  correlationId: string;
+  causationId?: string;
+}
+
+/** Publishes one event and waits until the stream has stored it; a repeat of the message id within two minutes is dropped by the stream. */
+export async function publishEvent(
+  connection: NatsConnection,
+  options: MessagingOptions,
+  event: OutgoingEvent,
+): Promise<void> {
+  const headers = natsHeaders();
+  headers.set(headerNames.userId, event.userId);
+  headers.set(headerNames.correlationId, event.correlationId);
+  if (event.causationId) headers.set(headerNames.causationId, event.causationId);
+  await connection.jetstream().publish(onWire(options, event.subject), Buffer.from(event.payload), {
+    msgID: event.messageId,
+    headers,
+    timeout: 5_000,
+  });
+}

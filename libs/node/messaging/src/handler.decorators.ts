@@ -1,0 +1,47 @@
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import {
+  eventSubject,
+  requestSubject,
+  type AnyEvent,
+  type AnyRequest,
+  type PayloadOf,
+  type ReplyOf,
+  type RequestOf,
+} from '@app/contracts-kernel';
+import type { CallContext, Delivery } from './call-context';
+import type { EncodedReply } from './reply-encoding';
+
+/** Fits methods that need fewer arguments, not ones that return something else. */
+type Decorates<Method> = <M extends Method>(
+  target: object,
+  name: string | symbol,
+  descriptor: TypedPropertyDescriptor<M>,
+) => void;
+type Answer<C> = ReplyOf<C> | EncodedReply;
+
+/** Answers a request. The method gets (request, call) with the request already validated, and returns the reply. */
+export const Handles =
+  <C extends AnyRequest>(
+    contract: C,
+  ): Decorates<(request: RequestOf<C>, call: CallContext) => Answer<C> | Promise<Answer<C>>> =>
+  (target, name, descriptor) => {
+    MessagePattern(requestSubject(contract), { contract })(target, name, descriptor);
+    givesBothArguments(target, name);
+  };
+
+/**
+ * Reacts to an event. The method gets (payload, delivery) and must make its effect once per message id
+ * (`UnitOfWork.react`); throwing has the event delivered again later.
+ */
+export const On =
+  <E extends AnyEvent>(contract: E): Decorates<(payload: PayloadOf<E>, delivery: Delivery) => unknown> =>
+  (target, name, descriptor) => {
+    EventPattern(eventSubject(contract), { contract })(target, name, descriptor);
+    givesBothArguments(target, name);
+  };
+
+/** Nest hands a handler without parameter decorators the payload only. */
+function givesBothArguments(target: object, name: string | symbol): void {
+  Payload()(target, name, 0);
+  Ctx()(target, name, 1);
+}

@@ -1,0 +1,13 @@
+export * from './actor-cache';
+export * from './actor-token';
+export * from './call-context';
+export * from './contract-client';
+export * from './handler.decorators';
+export * from './messaging.module';
+export * from './messaging.options';
+export * from './nats-connection';
+export * from './nats-transport';
+export * from './event-stream';
+export type { DeadLetterKeeper } from './event-intake';
+export * from './event-tail';
+export * from './reply-encoding';

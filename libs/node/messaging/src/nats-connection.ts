@@ -1,0 +1,23 @@
+import { connect, type NatsConnection } from 'nats';
+export type { NatsConnection } from 'nats';
+import type { MessagingOptions } from './messaging.options';
+
+/** Connects and stays: waits for a broker that is not up yet, reconnects for ever. */
+export const connectNats = (options: MessagingOptions): Promise<NatsConnection> =>
+  connect({
+    servers: options.natsUrl,
+    name: options.serviceName,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+    // A stack trace made for every request costs more than the request itself.
+    noAsyncTraces: true,
+    inboxPrefix: `_INBOX.${options.serviceName}`,
+  });
+
+/** Subject as it stands on the wire of this deployment. */
+export const onWire = (options: Pick<MessagingOptions, 'prefix'>, subject: string): string =>
+  `${options.prefix ?? ''}${subject}`;

@@ -1,0 +1,168 @@
+import { Logger } from '@nestjs/common';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import { headers as natsHeaders, type Msg, type NatsConnection, type Subscription } from 'nats';
+import { isObservable, lastValueFrom } from 'rxjs';
+import {
+  DomainError,
+  headerNames,
+  isDomainError,
+  source as sourceShape,
+  validationError,
+  type AnyRequest,
+} from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { ActorVerifier } from './actor-cache';
+import type { CallContext, Delivery } from './call-context';
+import { EventIntake, type DeadLetterKeeper } from './event-intake';
+import { parseJson } from './message-json';
+import type { MessagingOptions } from './messaging.options';
+import { onWire } from './nats-connection';
+import { refuseMisfit } from './reply-check';
+import { encodeReply, encodingHeader } from './reply-encoding';
+
+const graceMs = 10_000;
+const patienceMs = 5_000;
+
+/**
+ * Nest transport over NATS: requests on core subjects in a queue group, events from JetStream through a durable consumer.
+ * Every message is checked (signature, deadline, shape) before a handler sees it, and every failure leaves as a typed error.
+ */
+export class NatsTransport extends Server implements CustomTransportStrategy {
+  protected override readonly logger = new Logger('NatsTransport');
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+  private readonly verifier: ActorVerifier;
+  private events?: EventIntake;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly options: MessagingOptions,
+    private keepDeadLetter?: DeadLetterKeeper,
+  ) {
+    super();
+    this.verifier = new ActorVerifier(options.actorPublicKeys);
+  }
+
+  /** Where events go that fail every delivery; until this is set they are retried for ever. */
+  setAsideWith(keeper: DeadLetterKeeper): void {
+    this.keepDeadLetter = keeper;
+  }
+
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      const eventHandlers = new Map<string, MessageHandler>();
+      for (const [pattern, handler] of this.messageHandlers) {
+        const subject = onWire(this.options, pattern);
+        if (handler.isEventHandler) eventHandlers.set(subject, handler);
+        else this.subscribe(subject, handler);
+      }
+      if (eventHandlers.size > 0) {
+        this.events = new EventIntake(
+          this.connection,
+          this.options,
+          eventHandlers,
+          (handler, payload, delivery) => this.run(handler, payload, delivery),
+          () => this.keepDeadLetter,
+        );
+        await this.events.start();
+      }
+      await this.connection.flush();
+      callback();
+    } catch (error) {
+      callback(error);
+    }
+  }
+
+  /** Stops taking messages, lets running handlers finish (10 s at most), then returns; the connection is its owner's to close. */
+  async close(): Promise<void> {
+    const done = Promise.all([this.events?.close(), this.drainRequests()]);
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
+  }
+
+  on(): void {
+    // Connection status is logged by the messaging module; Nest's per-transport event map is not used.
+  }
+
+  unwrap<T>(): T {
+    return this.connection as T;
+  }
+
+  private subscribe(subject: string, handler: MessageHandler): void {
+    const callback = (error: Error | null, message: Msg): void => {
+      if (error) return this.logger.error(error.message);
+      // Only a reply that could not be sent ends here: the connection is closed, and the asker gets a timeout.
+      const work = this.answer(handler, message).catch((failure: unknown) =>
+        this.logger.warn({ msg: 'reply not sent', reason: String(failure) }),
+      );
+      this.inFlight.add(work);
+      void work.finally(() => this.inFlight.delete(work));
+    };
+    this.subscriptions.push(
+      this.connection.subscribe(subject, { queue: this.options.serviceName, callback }),
+    );
+  }
+
+  private async drainRequests(): Promise<void> {
+    // Draining fails when the broker is away; there is nothing to take then.
+    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.allSettled(this.inFlight);
+    await this.connection.flush().catch(() => undefined);
+  }
+
+  private async answer(handler: MessageHandler, message: Msg): Promise<void> {
+    const correlationId = message.headers?.get(headerNames.correlationId) || newId();
+    try {
+      const call = this.callOf(message, correlationId);
+      const contract = handler.extras?.['contract'] as AnyRequest;
+      const parsed = contract.request.safeParse(parseJson(message.data));
+      if (!parsed.success) throw validationError(parsed.error);
+      if (contract.effect === 'keyed' && !call.idempotencyKey)
+        throw new DomainError('VALIDATION', {
+          field: 'idempotency-key',
+          message: 'A write needs an idempotency key.',
+        });
+      const reply = encodeReply(await this.run(handler, parsed.data, call));
+      if (this.options.checkReplies) refuseMisfit(contract, reply);
+      if (reply.encoding === 'identity') return void message.respond(reply.bytes);
+      const headers = natsHeaders();
+      headers.set(encodingHeader, reply.encoding);
+      message.respond(reply.bytes, { headers });
+    } catch (error) {
+      this.refuse(message, error, correlationId);
+    }
+  }
+
+  private callOf(message: Msg, correlationId: string): CallContext {
+    const now = Date.now();
+    const deadline = Number(message.headers?.get(headerNames.deadline)) || now + patienceMs;
+    if (deadline < now) throw new DomainError('TIMEOUT');
+    return {
+      actor: this.verifier.verify(message.headers?.get(headerNames.actor), now),
+      correlationId,
+      causationId: message.headers?.get(headerNames.causationId) || undefined,
+      deadline,
+      idempotencyKey: message.headers?.get(headerNames.idempotencyKey) || undefined,
+      source: sourceShape.safeParse(message.headers?.get(headerNames.source)).data ?? 'api',
+    };
+  }
+
+  private async run(
+    handler: MessageHandler,
+    data: unknown,
+    context: CallContext | Delivery,
+  ): Promise<unknown> {
+    const result: unknown = await handler(data, context);
+    return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+  }
+
+  private refuse(message: Msg, error: unknown, correlationId: string): void {
+    if (!isDomainError(error))
+      this.logger.error({ msg: 'unexpected error', correlationId, subject: message.subject, err: error });
+    const body = isDomainError(error)
+      ? error.toBody()
+      : new DomainError('INTERNAL', { details: { correlationId } }).toBody();
+    const headers = natsHeaders();
+    headers.set(headerNames.error, body.code);
+    message.respond(Buffer.from(JSON.stringify(body)), { headers });
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { request } from '@app/contracts-kernel';
+import { refuseMisfit } from './reply-check';
+import { encodeReply } from './reply-encoding';
+
+const contract = request({
+  name: 'sample.things.list',
+  summary: 'Things.',
+  request: z.strictObject({}),
+  reply: z.object({ items: z.array(z.object({ id: z.string(), size: z.number().optional() })) }),
+  example: { request: {}, reply: { items: [] } },
+});
+const check = (reply: unknown) => () => refuseMisfit(contract, encodeReply(reply));
+
+describe('a checked reply', () => {
+  it('may be what its contract says', () => {
+    expect(check({ items: [{ id: 'a' }, { id: 'b', size: 2 }] })).not.toThrow();
+  });
+
+  it('may not lack a member', () => {
+    expect(check({ items: [{ size: 2 }] })).toThrow(
+      /sample\.things\.list\.v1 does not fit its contract\. items\.0\.id/,
+    );
+  });
+
+  it('may not hold a member more, at any depth', () => {
+    expect(check({ items: [{ id: 'a', secret: 1 }], page: 2 })).toThrow(
+      'items.0.secret: not in the contract; page: not in the contract',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { decodeReply, encodeReply, EncodedReply } from './reply-encoding';
+
+const read = (reply: EncodedReply): unknown => JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8'));
+
+describe('a reply', () => {
+  it('comes out as it went in', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(read(encodeReply(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('is sent as it is when small and compressed when large', () => {
+    expect(encodeReply({ text: 'short' }).encoding).toBe('identity');
+    const large = encodeReply(Array.from({ length: 5_000 }, (_, n) => ({ id: `row-${n}`, amount: n / 100 })));
+    expect(large.encoding).toBe('br');
+    expect(large.bytes.length).toBeLessThan(decodeReply(large).length / 3);
+    expect(read(large)).toHaveLength(5_000);
+  });
+
+  it('that is bytes already is passed on untouched', () => {
+    const ready = new EncodedReply(gzipSync('{"a":1}'), 'gzip');
+    expect(encodeReply(ready)).toBe(ready);
+    expect(read(ready)).toEqual({ a: 1 });
+  });
+
+  it('of nothing is null', () => {
+    expect(read(encodeReply(undefined))).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { canonicalJson, sha256 } from './canonical-json';
+import { journalOf, type AuditRecord } from './journal.collections';
+
+/** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
+export interface AuditEntry {
+  /** `transaction.create`. */
+  action: string;
+  /** Id of what was changed. */
+  object: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Hash that begins every chain. */
+export const genesisHash = '0'.repeat(64);
+
+const hashOfRecord = (record: Omit<AuditRecord, 'hash'>): string => sha256(canonicalJson(record));
+const hashOfValue = (value: unknown): string | null =>
+  value === undefined ? null : sha256(canonicalJson(value));
+
+/** Adds entries to one user's chain, in the caller's transaction. Two writers of one chain conflict; the later one starts again. */
+export async function appendAudit(
+  connection: Connection,
+  session: ClientSession,
+  context: { userId: string; source: string; correlationId: string; at: string },
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { audit, auditHeads } = journalOf(connection);
+  const head = await auditHeads.findOne({ _id: context.userId }, { session });
+  let seq = head?.seq ?? 0;
+  let previousHash = head?.hash ?? genesisHash;
+  const records = entries.map((entry): AuditRecord => {
+    seq += 1;
+    const body = {
+      _id: `${context.userId}:${seq}`,
+      userId: context.userId,
+      seq,
+      at: context.at,
+      source: context.source,
+      action: entry.action,
+      object: entry.object,
+      beforeHash: hashOfValue(entry.before),
+      afterHash: hashOfValue(entry.after),
+      correlationId: context.correlationId,
+      previousHash,
+    };
+    const hash = hashOfRecord(body);
+    previousHash = hash;
+    return { ...body, hash };
+  });
+  await audit.insertMany(records, { session });
+  if (head)
+    await auditHeads.updateOne({ _id: context.userId }, { $set: { seq, hash: previousHash } }, { session });
+  else await auditHeads.insertOne({ _id: context.userId, seq, hash: previousHash }, { session });
+}
+
+/** The first broken link of a user's chain, or undefined when every record follows from the one before and the head is the last. */
+export async function verifyAuditChain(
+  connection: Connection,
+  userId: string,
+): Promise<{ seq: number; reason: string } | undefined> {
+  const { audit, auditHeads } = journalOf(connection);
+  let expectedSeq = 1;
+  let previousHash = genesisHash;
+  for await (const record of audit.find({ userId, seq: { $gte: 1 } }).sort({ userId: 1, seq: 1 })) {
+    const { hash, ...body } = record;
+    if (record.seq !== expectedSeq) return { seq: expectedSeq, reason: 'a record is missing' };
+    if (record.previousHash !== previousHash)
+      return { seq: record.seq, reason: 'the link to the record before is broken' };
+    if (hashOfRecord(body) !== hash) return { seq: record.seq, reason: 'the record was altered' };
+    previousHash = hash;
+    expectedSeq += 1;
+  }
+  const head = await auditHeads.findOne({ _id: userId });
+  if ((head?.seq ?? 0) !== expectedSeq - 1 || (head?.hash ?? genesisHash) !== previousHash)
+    return { seq: expectedSeq - 1, reason: 'the end of the chain was cut off' };
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import type { Connection } from 'mongoose';
+
+/** A first answer, kept so that a repeat of the same write gets it again. */
+export interface ReplyRecord {
+  /** `userId:key`. */
+  _id: string;
+  contract: string;
+  requestHash: string;
+  reply: string;
+  expiresAt: Date;
+}
+
+export interface OutboxRecord {
+  /** Message id; the stream and every inbox drop repeats by it. */
+  _id: string;
+  state: 'pending' | 'sent';
+  /** Microseconds since the epoch, made strictly increasing within a process. */
+  order: number;
+  subject: string;
+  userId: string;
+  payload: string;
+  correlationId: string;
+  causationId?: string;
+  sentAt?: Date;
+}
+
+export interface InboxRecord {
+  /** `handler:messageId`. */
+  _id: string;
+  at: Date;
+}
+
+export interface AuditRecord {
+  /** `userId:seq`, seq from 1. */
+  _id: string;
+  userId: string;
+  seq: number;
+  at: string;
+  source: string;
+  action: string;
+  object: string;
+  beforeHash: string | null;
+  afterHash: string | null;
+  correlationId: string;
+  previousHash: string;
+  hash: string;
+}
+
+export interface AuditHead {
+  _id: string;
+  seq: number;
+  hash: string;
+}
+
+export interface DeadLetterRecord {
+  _id: string;
+  subject: string;
+  payload: string;
+  reason: string;
+  at: Date;
+}
+
+/** The collections every service's database has beside its own. */
+export const journalOf = (connection: Connection) => ({
+  replies: connection.collection<ReplyRecord>('replies'),
+  outbox: connection.collection<OutboxRecord>('outbox'),
+  inbox: connection.collection<InboxRecord>('inbox'),
+  audit: connection.collection<AuditRecord>('audit'),
+  auditHeads: connection.collection<AuditHead>('auditHeads'),
+  deadLetters: connection.collection<DeadLetterRecord>('deadLetters'),
+  leases: connection.collection<{ _id: string; holder: string; until: Date }>('leases'),
+  marks: connection.collection<{ _id: string; value: string }>('marks'),
+});
+
+const day = 24 * 3600;
+/** The inbox remembers longer than the outbox keeps: whatever can be told again is still recognised. */
+const keepSeconds = { reply: 2 * day, sent: 7 * day, inbox: 14 * day };
+export const replyLifeMs = keepSeconds.reply * 1000;
+
+export async function prepareJournal(connection: Connection): Promise<void> {
+  const existing = new Set(
+    (await connection.db!.listCollections({}, { nameOnly: true }).toArray()).map((c) => c.name),
+  );
+  const journal = journalOf(connection);
+  for (const name of Object.keys(journal))
+    if (!existing.has(name)) await connection.createCollection(name).catch(ignoreExists);
+  await journal.replies.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  await journal.outbox.createIndex({ state: 1, order: 1 });
+  await journal.outbox.createIndex({ sentAt: 1 }, { expireAfterSeconds: keepSeconds.sent });
+  await journal.inbox.createIndex({ at: 1 }, { expireAfterSeconds: keepSeconds.inbox });
+  await journal.audit.createIndex({ userId: 1, seq: 1 }, { unique: true });
+}
+
+function ignoreExists(error: unknown): void {
+  if ((error as { codeName?: string }).codeName !== 'NamespaceExists') throw error;
+}

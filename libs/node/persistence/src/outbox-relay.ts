@@ -1,0 +1,207 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { newId } from '@app/ids';
+import {
+  ensureStream,
+  MESSAGING_OPTIONS,
+  NATS_CONNECTION,
+  publishEvent,
+  streamBirth,
+  type MessagingOptions,
+  type NatsConnection,
+} from '@app/messaging';
+import { journalOf } from './journal.collections';
+import { isDuplicateKey } from './store-errors';
+
+const pollMs = 500;
+const leaseMs = 5_000;
+const batchSize = 200;
+const streamCheckMs = 5_000;
+/** A broker that lost power may lack what it acknowledged in its last seconds; so much is told again whenever it comes back. */
+const retellMs = 60_000;
+const lastWordsMs = 2_000;
+
+/** Lets a commit tell the relay at once, instead of at its next poll. */
+@Injectable()
+export class OutboxWake {
+  private listener: () => void = () => undefined;
+  ring(): void {
+    this.listener();
+  }
+  onRing(listener: () => void): void {
+    this.listener = listener;
+  }
+}
+
+/**
+ * Hands committed events to JetStream in the order of their commit, each until it is acknowledged. One instance of a service does it
+ * at a time (lease). The stream is transport only: when it is found new, everything the outbox still keeps is told again, when the
+ * broker was away the last minute is, and inboxes drop what they know.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('OutboxRelay');
+  private readonly holder = newId();
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+  private wakeUp: () => void = () => undefined;
+  private rung = false;
+  private streamCheckedAt = 0;
+  private leaseHeldUntil = 0;
+  /** Events sent since then are told again. */
+  private retellFrom?: Date;
+
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(NATS_CONNECTION) private readonly nats: NatsConnection,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    wake: OutboxWake,
+  ) {
+    wake.onRing(() => {
+      this.rung = true;
+      this.wakeUp();
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.watchBroker();
+    this.running = this.run();
+  }
+
+  /** Tells what was committed to the end, and leaves the lease to whoever comes next. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.wakeUp();
+    await this.running;
+    await Promise.race([
+      this.lastWords().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, lastWordsMs).unref()),
+    ]);
+  }
+
+  private async lastWords(): Promise<void> {
+    if (this.nats.isClosed() || Date.now() > this.leaseHeldUntil) return;
+    while (await this.relayBatch());
+    await journalOf(this.connection).leases.updateOne(
+      { _id: 'outbox', holder: this.holder },
+      { $set: { holder: '', until: new Date() } },
+    );
+  }
+
+  private async watchBroker(): Promise<void> {
+    for await (const status of this.nats.status()) {
+      if (status.type !== 'disconnect') continue;
+      this.retellFrom ??= new Date(Date.now() - retellMs);
+      this.streamCheckedAt = 0;
+    }
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      this.rung = false;
+      let more = false;
+      try {
+        if (await this.holdLease()) {
+          await this.checkStream();
+          await this.retell();
+          more = await this.relayBatch();
+        }
+      } catch (error) {
+        if (!this.stopped)
+          this.logger.warn({ msg: 'relay interrupted, trying again', reason: String(error) });
+        this.streamCheckedAt = 0;
+        await this.pause(pollMs);
+      }
+      if (!more && !this.rung && !this.stopped) await this.pause(pollMs);
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async holdLease(): Promise<boolean> {
+    if (Date.now() < this.leaseHeldUntil - leaseMs / 2) return true;
+    const until = new Date(Date.now() + leaseMs);
+    const { leases } = journalOf(this.connection);
+    try {
+      const before = await leases.findOneAndUpdate(
+        { _id: 'outbox', $or: [{ holder: this.holder }, { until: { $lt: new Date() } }] },
+        { $set: { holder: this.holder, until } },
+        { upsert: true, returnDocument: 'before' },
+      );
+      // Whoever held it before may have ended together with the broker.
+      if (before && before.holder !== this.holder)
+        this.retellFrom = new Date(before.until.getTime() - retellMs);
+      this.leaseHeldUntil = until.getTime();
+      return true;
+    } catch (error) {
+      this.leaseHeldUntil = 0;
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  private async checkStream(): Promise<void> {
+    if (Date.now() < this.streamCheckedAt + streamCheckMs) return;
+    await ensureStream(this.nats, this.options);
+    const birth = await streamBirth(this.nats, this.options);
+    const { marks, outbox } = journalOf(this.connection);
+    const known = await marks.findOne({ _id: 'stream' });
+    if (known && known.value !== birth) {
+      const { modifiedCount } = await outbox.updateMany(
+        { state: 'sent' },
+        { $set: { state: 'pending' }, $unset: { sentAt: '' } },
+      );
+      this.logger.warn({ msg: 'the event stream is new; telling kept events again', count: modifiedCount });
+    }
+    if (known?.value !== birth)
+      await marks.updateOne({ _id: 'stream' }, { $set: { value: birth } }, { upsert: true });
+    this.streamCheckedAt = Date.now();
+  }
+
+  private async retell(): Promise<void> {
+    const from = this.retellFrom;
+    if (!from) return;
+    await journalOf(this.connection).outbox.updateMany(
+      { sentAt: { $gte: from } },
+      { $set: { state: 'pending' }, $unset: { sentAt: '' } },
+    );
+    if (this.retellFrom === from) this.retellFrom = undefined;
+  }
+
+  /** True when there may be more. */
+  private async relayBatch(): Promise<boolean> {
+    const { outbox } = journalOf(this.connection);
+    const batch = await outbox
+      .find({ state: 'pending', order: { $gte: 0 } })
+      .sort({ state: 1, order: 1 })
+      .limit(batchSize)
+      .toArray();
+    if (batch.length === 0) return false;
+    const outcomes = await Promise.allSettled(
+      batch.map((record) => publishEvent(this.nats, this.options, { ...record, messageId: record._id })),
+    );
+    const sent = batch
+      .filter((_, index) => outcomes[index]!.status === 'fulfilled')
+      .map((record) => record._id);
+    if (sent.length > 0)
+      await outbox.updateMany({ _id: { $in: sent } }, { $set: { state: 'sent', sentAt: new Date() } });
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    return batch.length === batchSize;
+  }
+}

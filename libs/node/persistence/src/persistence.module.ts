@@ -1,0 +1,35 @@
+import { Global, Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { DeadLetters } from './dead-letters';
+import { prepareJournal } from './journal.collections';
+import { OutboxRelay, OutboxWake } from './outbox-relay';
+import { prepareModels, storeOptions } from './store-connection';
+import { UnitOfWork } from './unit-of-work';
+
+/** One service's own database with its journal, unit of work and outbox relay. */
+@Global()
+@Module({})
+export class PersistenceModule implements OnModuleInit {
+  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+
+  static forRoot(options: { uri: string; databaseName: string }): DynamicModule {
+    return {
+      module: PersistenceModule,
+      imports: [
+        MongooseModule.forRoot(options.uri, {
+          ...storeOptions(options.databaseName),
+          retryAttempts: 20,
+          retryDelay: 500,
+        }),
+      ],
+      providers: [OutboxWake, UnitOfWork, OutboxRelay, DeadLetters],
+      exports: [UnitOfWork, OutboxWake, DeadLetters],
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await prepareJournal(this.connection);
+    await prepareModels(this.connection);
+  }
+}

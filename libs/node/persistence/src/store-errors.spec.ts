@@ -1,0 +1,45 @@
+import { DomainError, isDomainError } from '@app/contracts-kernel';
+import { isDuplicateKey, tellable } from './store-errors';
+
+const labelled = (...labels: string[]) =>
+  Object.assign(new Error('x'), { hasErrorLabel: (label: string) => labels.includes(label) });
+const named = (name: string) => Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { name });
+const told = (error: unknown) => tellable(error) as DomainError;
+
+describe('an error of the store', () => {
+  it.each([
+    'MongoNetworkError',
+    'MongoServerSelectionError',
+    'MongooseServerSelectionError',
+    'MongoNotConnectedError',
+  ])('%s is told as SERVICE_UNAVAILABLE, without its inside', (name) => {
+    expect(told(named(name)).toBody()).toEqual({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'This part is not available right now. Try again in a moment.',
+    });
+  });
+
+  it('of too many writers at once is told as SERVICE_UNAVAILABLE', () => {
+    expect(told(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('that leaves the outcome open says so, and that a repeat is safe', () => {
+    expect(told(labelled('UnknownTransactionCommitResult')).message).toMatch(
+      /not known whether this was saved.*again/,
+    );
+  });
+
+  it('of any other kind stays as it is', () => {
+    const error = new TypeError('bug');
+    expect(tellable(error)).toBe(error);
+    const own = new DomainError('NOT_FOUND');
+    expect(tellable(own)).toBe(own);
+    expect(isDomainError(tellable(error))).toBe(false);
+  });
+
+  it('for a taken key is known by its code', () => {
+    expect(isDuplicateKey(Object.assign(new Error(), { code: 11000 }))).toBe(true);
+    expect(isDuplicateKey(new Error())).toBe(false);
+    expect(isDuplicateKey(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { DomainError } from '@app/contracts-kernel';
+
+const awayNames = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoClientClosedError',
+]);
+
+export const hasLabel = (error: unknown, label: string): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'hasErrorLabel' in error &&
+  (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
+
+/** The server's code for a unique key that is already taken. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
+
+/** The store could not be reached, or too many wrote the same at once: nothing is wrong with the request, and a repeat may work. */
+export const isStoreAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (awayNames.has(error.name) ||
+    hasLabel(error, 'TransientTransactionError') ||
+    hasLabel(error, 'UnknownTransactionCommitResult'));
+
+/** What the asker is told of an error of the store; other errors stay as they are. */
+export function tellable(error: unknown): unknown {
+  if (hasLabel(error, 'UnknownTransactionCommitResult'))
+    return new DomainError('SERVICE_UNAVAILABLE', {
+      message: 'It is not known whether this was saved. Send it again: the same request is never done twice.',
+    });
+  return isStoreAway(error) ? new DomainError('SERVICE_UNAVAILABLE') : error;
+}

@@ -1,0 +1,46 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { hasLabel } from './store-errors';
+
+const options = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+} as const;
+const retryForMs = 8_000;
+
+/**
+ * Runs `work` in one transaction, again from the start when another writer got in between, with a pause that grows,
+ * for 8 s at most. `work` must have no effect outside the session.
+ */
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  const giveUpAt = Date.now() + retryForMs;
+  for (let attempt = 1; ; attempt++) {
+    const session = await connection.startSession();
+    try {
+      session.startTransaction(options);
+      const result = await work(session);
+      await commit(session, giveUpAt);
+      return result;
+    } catch (error) {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 5 * 2 ** attempt)));
+    } finally {
+      await session.endSession();
+    }
+  }
+}
+
+/** A commit whose outcome is unknown is asked again: the server answers the same for the same transaction. */
+async function commit(session: ClientSession, giveUpAt: number): Promise<void> {
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() > giveUpAt) throw error;
+    }
+  }
+}

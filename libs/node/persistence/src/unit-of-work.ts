@@ -1,0 +1,189 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import {
+  contractId,
+  DomainError,
+  eventSubject,
+  type AnyEvent,
+  type AnyRequest,
+  type PayloadOf,
+  type ReplyOf,
+} from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext, Delivery } from '@app/messaging';
+import { appendAudit, type AuditEntry } from './audit-chain';
+import { canonicalJson, sha256 } from './canonical-json';
+import { journalOf, replyLifeMs, type OutboxRecord } from './journal.collections';
+import { OutboxWake } from './outbox-relay';
+import { isDuplicateKey } from './store-errors';
+import { inTransaction } from './transactions';
+import { Turns } from './turns';
+
+/** One atomic change: what is written through its session, told with `emit` and noted with `audit` is there together or not at all. */
+export interface Tx {
+  readonly session: ClientSession;
+  emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
+  audit(entry: AuditEntry): void;
+}
+
+interface WorkContext {
+  userId: string;
+  source: string;
+  correlationId: string;
+  causationId?: string;
+}
+
+let lastOrder = 0;
+/** Microseconds since the epoch, never twice in this process. */
+const nextOrder = (): number => (lastOrder = Math.max(lastOrder + 1, Date.now() * 1000));
+
+class Recorder implements Tx {
+  readonly events: OutboxRecord[] = [];
+  readonly entries: AuditEntry[] = [];
+
+  constructor(
+    readonly session: ClientSession,
+    private readonly context: WorkContext,
+  ) {}
+
+  emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void {
+    this.events.push({
+      _id: newId(),
+      state: 'pending',
+      order: nextOrder(),
+      subject: eventSubject(event),
+      userId: this.context.userId,
+      payload: JSON.stringify(event.payload.parse(payload)),
+      correlationId: this.context.correlationId,
+      ...(this.context.causationId ? { causationId: this.context.causationId } : {}),
+    });
+  }
+
+  audit(entry: AuditEntry): void {
+    this.entries.push(entry);
+  }
+}
+
+/** The way every change reaches the store: transaction, idempotency, audit chain and outbox as one. */
+@Injectable()
+export class UnitOfWork {
+  private readonly turns = new Turns();
+
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    private readonly wake: OutboxWake,
+  ) {}
+
+  /**
+   * Does a keyed request once. A repeat with the same key and request returns the first reply;
+   * the same key with another request is IDEMPOTENCY_MISMATCH. Nothing is kept when `work` throws.
+   */
+  async write<C extends AnyRequest>(
+    call: CallContext,
+    contract: C,
+    request: unknown,
+    work: (tx: Tx) => Promise<ReplyOf<C>>,
+  ): Promise<ReplyOf<C>> {
+    if (!call.idempotencyKey)
+      throw new DomainError('VALIDATION', {
+        field: 'idempotency-key',
+        message: 'A write needs an idempotency key.',
+      });
+    const record = {
+      _id: `${call.actor.userId}:${call.idempotencyKey}`,
+      contract: contractId(contract),
+      requestHash: sha256(canonicalJson(request)),
+    };
+    try {
+      return await this.commit(
+        {
+          userId: call.actor.userId,
+          source: call.source,
+          correlationId: call.correlationId,
+          causationId: call.causationId,
+        },
+        async (tx) => {
+          const first = await this.firstReply(record, tx.session);
+          if (first) return first.reply as ReplyOf<C>;
+          // Nobody waits for it any more, and whoever repeats it brings the same key.
+          if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
+          const reply = await work(tx);
+          await journalOf(this.connection).replies.insertOne(
+            { ...record, reply: JSON.stringify(reply), expiresAt: new Date(Date.now() + replyLifeMs) },
+            { session: tx.session },
+          );
+          return reply;
+        },
+      );
+    } catch (error) {
+      // The same key ran beside us and won: its reply is ours too.
+      const first = isDuplicateKey(error) ? await this.firstReply(record) : undefined;
+      if (first) return first.reply as ReplyOf<C>;
+      throw error;
+    }
+  }
+
+  /** Makes the effect of an event once per handler and message id, however often it is delivered. True when it was made now. */
+  async react(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+    const _id = `${handler}:${delivery.messageId}`;
+    const { inbox } = journalOf(this.connection);
+    if (await inbox.findOne({ _id })) return false;
+    try {
+      await this.commit(
+        {
+          userId: delivery.userId,
+          source: 'api',
+          correlationId: delivery.correlationId,
+          causationId: delivery.messageId,
+        },
+        async (tx) => {
+          await inbox.insertOne({ _id, at: new Date() }, { session: tx.session });
+          await work(tx);
+        },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error) && (await inbox.findOne({ _id }))) return false;
+      throw error;
+    }
+  }
+
+  /** A change that no request and no event asked for: schedules and maintenance. */
+  commit<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.turns.take(context.userId, () => this.commitNow(context, work));
+  }
+
+  private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+    let told = false;
+    const result = await inTransaction(this.connection, async (session) => {
+      const recorder = new Recorder(session, context);
+      const value = await work(recorder);
+      await appendAudit(
+        this.connection,
+        session,
+        { ...context, at: new Date().toISOString() },
+        recorder.entries,
+      );
+      told = recorder.events.length > 0;
+      if (told) await journalOf(this.connection).outbox.insertMany(recorder.events, { session });
+      return value;
+    });
+    if (told) this.wake.ring();
+    return result;
+  }
+
+  private async firstReply(
+    record: { _id: string; requestHash: string; contract: string },
+    session?: ClientSession,
+  ): Promise<{ reply: unknown } | undefined> {
+    const stored = await journalOf(this.connection).replies.findOne(
+      { _id: record._id },
+      session ? { session } : {},
+    );
+    if (!stored) return undefined;
+    if (stored.requestHash !== record.requestHash || stored.contract !== record.contract)
+      throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return { reply: JSON.parse(stored.reply) };
+  }
+}

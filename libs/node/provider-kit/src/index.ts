@@ -1,0 +1,3 @@
+export * from './envelope';
+export * from './key-ring';
+export * from './provider-lookup';

@@ -1,0 +1,6 @@
+export * from './environment';
+export * from './error-pass.filter';
+export * from './json-logger';
+export * from './process-end';
+export * from './run-service';
+export * from './service-health';

@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import { Controller, Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { healthRequest } from '@app/contracts-kernel';
+import {
+  connectNats,
+  Handles,
+  MessagingModule,
+  NatsTransport,
+  type MessagingOptions,
+  type NatsConnection,
+} from '@app/messaging';
+import { DeadLetters, PersistenceModule } from '@app/persistence';
+import { baseEnvironment, databaseNameOf, messagingOptionsFrom, readEnvironment } from './environment';
+import { ErrorPassFilter } from './error-pass.filter';
+import { createLogger, JsonLogger } from './json-logger';
+import { endOnSignal, endWithParent } from './process-end';
+import { serveHealth, ServiceHealth, SERVICE_IDENTITY } from './service-health';
+
+export interface ServiceOptions {
+  /** `banking`: subject domain, queue group, database and signature name. */
+  name: string;
+  module: Type | DynamicModule;
+  version: string;
+  messaging: MessagingOptions;
+  mongoUri: string;
+  databaseName: string;
+  logger?: JsonLogger | false;
+}
+
+function rootModule(options: ServiceOptions, connection: NatsConnection): DynamicModule {
+  @Controller()
+  class HealthController {
+    constructor(private readonly health: ServiceHealth) {}
+
+    @Handles(healthRequest(options.name))
+    read() {
+      return this.health.read();
+    }
+  }
+  Reflect.defineMetadata('design:paramtypes', [ServiceHealth], HealthController);
+
+  @Module({})
+  class RootModule {}
+  return {
+    module: RootModule,
+    imports: [
+      MessagingModule.forConnection(options.messaging, connection),
+      PersistenceModule.forRoot({ uri: options.mongoUri, databaseName: options.databaseName }),
+      options.module,
+    ],
+    controllers: [HealthController],
+    providers: [
+      ServiceHealth,
+      { provide: SERVICE_IDENTITY, useValue: { name: options.name, version: options.version } },
+    ],
+    exports: [ServiceHealth],
+  };
+}
+
+/** Starts a service in this process: store, broker, handlers, relay. Tests use it as it is; `runService` adds environment and signals. */
+export async function startService(options: ServiceOptions): Promise<INestMicroservice> {
+  const connection = await connectNats(options.messaging);
+  try {
+    return await startOn(connection, options);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function startOn(connection: NatsConnection, options: ServiceOptions): Promise<INestMicroservice> {
+  const transport = new NatsTransport(connection, options.messaging);
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(rootModule(options, connection), {
+    strategy: transport,
+    logger: options.logger ?? false,
+    abortOnError: false,
+  });
+  transport.setAsideWith((letter) => app.get(DeadLetters, { strict: false }).keep(letter));
+  app.useGlobalFilters(new ErrorPassFilter());
+  await app.listen();
+  return app;
+}
+
+/** The whole of a service's `main.ts`. */
+export async function runService(service: Pick<ServiceOptions, 'name' | 'module'>): Promise<void> {
+  const environment = readEnvironment(baseEnvironment);
+  const logger = new JsonLogger(createLogger(service.name, environment.LOG_LEVEL));
+  const app = await startService({
+    ...service,
+    version: environment.APP_VERSION,
+    messaging: messagingOptionsFrom(environment, service.name),
+    mongoUri: environment.MONGODB_URI,
+    databaseName: databaseNameOf(environment, service.name),
+    logger,
+  });
+  // Nest's own shutdown hooks stop the relay before the running handlers are done; closing the application does it in order.
+  endOnSignal(() => app.close());
+  endWithParent(() => app.close());
+  if (environment.HEALTH_PORT !== undefined)
+    await serveHealth(
+      app.get(ServiceHealth, { strict: false }),
+      environment.HEALTH_PORT,
+      environment.HEALTH_HOST,
+    );
+  logger.log({ msg: `${service.name} is ready`, store: environment.STORE_KIND });
+}

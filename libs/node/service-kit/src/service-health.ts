@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { serviceHealth } from '@app/contracts-kernel';
+import { DeadLetters } from '@app/persistence';
+import type { z } from 'zod';
+
+export const SERVICE_IDENTITY = Symbol('ServiceIdentity');
+export interface ServiceIdentity {
+  name: string;
+  version: string;
+}
+
+/** Whether this part can reach its store, and how much it has still to tell. */
+@Injectable()
+export class ServiceHealth {
+  private readonly startedAt = new Date().toISOString();
+
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(SERVICE_IDENTITY) private readonly identity: ServiceIdentity,
+    private readonly deadLetters: DeadLetters,
+  ) {}
+
+  async read(): Promise<z.infer<typeof serviceHealth>> {
+    const base = { service: this.identity.name, version: this.identity.version, startedAt: this.startedAt };
+    try {
+      await this.connection.db!.command({ ping: 1 }, { timeoutMS: 1_500 });
+      return { ...base, store: 'ok', ...(await this.deadLetters.counts()) };
+    } catch {
+      return { ...base, store: 'The store does not answer.', outboxPending: 0, deadLetters: 0 };
+    }
+  }
+}
+
+/** `GET /health` for the runner and container health checks, on loopback unless HEALTH_HOST says otherwise: 200 when the store answers, 503 otherwise. */
+export function serveHealth(
+  health: Pick<ServiceHealth, 'read'>,
+  port: number,
+  host = '127.0.0.1',
+): Promise<Server> {
+  const server = createServer((_, response) => {
+    void health.read().then((state) => {
+      response.writeHead(state.store === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(state));
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import type { Connection } from 'mongoose';
+import { newId } from '@app/ids';
+import {
+  appendAudit,
+  inTransaction,
+  journalOf,
+  openStore,
+  prepareJournal,
+  verifyAuditChain,
+  type AuditRecord,
+} from '@app/persistence';
+import { testServers, type TestServers } from '@app/node-testing';
+
+let servers: TestServers;
+let store: Connection;
+beforeAll(async () => {
+  servers = await testServers();
+  store = await openStore(servers.mongoUri, new URL(servers.mongoUri).pathname.slice(1));
+  await prepareJournal(store);
+}, 90_000);
+afterAll(async () => {
+  await store?.close();
+  await servers?.stop();
+});
+
+const length = 12;
+const context = (userId: string) => ({
+  userId,
+  source: 'manual',
+  correlationId: newId(),
+  at: '2026-11-21T08:00:00.000Z',
+});
+const append = (userId: string, count: number) =>
+  inTransaction(store, (session) =>
+    appendAudit(
+      store,
+      session,
+      context(userId),
+      Array.from({ length: count }, (_, n) => ({
+        action: 'transaction.create',
+        object: `t${n}`,
+        before: n % 2 ? { amount: n } : undefined,
+        after: { amount: n + 1 },
+      })),
+    ),
+  );
+
+async function chain(): Promise<string> {
+  const userId = newId();
+  await append(userId, 5);
+  await append(userId, length - 5);
+  return userId;
+}
+
+const textMembers = [
+  'at',
+  'source',
+  'action',
+  'object',
+  'beforeHash',
+  'afterHash',
+  'correlationId',
+  'previousHash',
+  'hash',
+] as const;
+
+describe('the audit chain', () => {
+  it('of an untouched history is whole, and so is one with no history', async () => {
+    expect(await verifyAuditChain(store, await chain())).toBeUndefined();
+    expect(await verifyAuditChain(store, newId())).toBeUndefined();
+  });
+
+  it('does not hold the values it covers', async () => {
+    const userId = newId();
+    await inTransaction(store, (session) =>
+      appendAudit(store, session, context(userId), [
+        { action: 'note.create', object: 'n1', after: { text: 'very private' } },
+      ]),
+    );
+    expect(JSON.stringify(await journalOf(store).audit.find({ userId }).toArray())).not.toContain('private');
+  });
+
+  it('shows any altered member of any record', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: length }),
+        fc.constantFrom(...textMembers),
+        async (seq, member) => {
+          const userId = await chain();
+          const { audit } = journalOf(store);
+          const record = (await audit.findOne({ _id: `${userId}:${seq}` }))!;
+          await audit.updateOne({ _id: record._id }, { $set: { [member]: flipped(record[member]) } });
+          expect((await verifyAuditChain(store, userId))?.seq).toBeGreaterThanOrEqual(seq);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it('shows an altered record even when its own hash was made to fit', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: length }), async (seq) => {
+        const userId = await chain();
+        const other = await chain();
+        const { audit } = journalOf(store);
+        const foreign = (await audit.findOne({ _id: `${other}:${seq}` }))!;
+        await audit.updateOne(
+          { _id: `${userId}:${seq}` },
+          {
+            $set: {
+              hash: foreign.hash,
+              previousHash: foreign.previousHash,
+              correlationId: foreign.correlationId,
+            },
+          },
+        );
+        expect(await verifyAuditChain(store, userId)).toBeDefined();
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+
+  it('shows a removed record wherever it was', async () => {
+    for (const seq of [1, 2, 7, length - 1, length]) {
+      const userId = await chain();
+      await journalOf(store).audit.deleteOne({ _id: `${userId}:${seq}` });
+      expect(await verifyAuditChain(store, userId)).toBeDefined();
+    }
+  });
+
+  it('shows a tail cut off with its head left, and a chain thrown away whole', async () => {
+    for (const keep of [0, 1, 6, length - 1]) {
+      const userId = await chain();
+      await journalOf(store).audit.deleteMany({ userId, seq: { $gt: keep } });
+      expect(await verifyAuditChain(store, userId)).toEqual({
+        seq: keep,
+        reason: 'the end of the chain was cut off',
+      });
+    }
+  });
+
+  it('shows two records that changed places', async () => {
+    const userId = await chain();
+    const { audit } = journalOf(store);
+    const [three, four] = await Promise.all([3, 4].map((seq) => audit.findOne({ _id: `${userId}:${seq}` })));
+    const place = async (target: AuditRecord, content: AuditRecord) => {
+      const { _id, seq, ...rest } = content;
+      await audit.updateOne({ _id: target._id }, { $set: rest });
+      return [_id, seq];
+    };
+    await place(three!, four!);
+    await place(four!, three!);
+    expect(await verifyAuditChain(store, userId)).toMatchObject({ seq: 3 });
+  });
+});
+
+const flipped = (text: string | null): string =>
+  text === null ? '0'.repeat(64) : (text.startsWith('0') ? '1' : '0') + text.slice(1);

@@ -1,0 +1,205 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { nanos } from 'nats';
+import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { onWire, publishEvent, streamNameOf } from '@app/messaging';
+import { journalOf, openStore, OutboxWake, prepareJournal, UnitOfWork } from '@app/persistence';
+import { waitUntil } from '@app/node-testing';
+import { startTestService, testStack, type TestService, type TestStack } from '@app/node-testing/service';
+import { addNote, noteAdded } from './sample/sample.contracts';
+import { SampleLog, SampleModule } from './sample/sample.module';
+
+let stack: TestStack;
+beforeEach(async () => {
+  stack = await testStack();
+}, 90_000);
+afterEach(() => stack?.close());
+
+const start = (messaging = {}) =>
+  startTestService({ name: 'sample', module: SampleModule, stack, messaging });
+const echoesIn = (service: TestService) =>
+  service.store.collection<{ _id: string; userId: string; times: number }>('echoes').find({}).toArray();
+const oneEach = (ids: string[]) => ids.map((_id) => ({ _id, userId: exampleActor.userId, times: 1 }));
+
+/** Commits as a service does that ends before its relay could tell: the outbox holds the events and nobody has heard them. */
+async function commitWithoutRelay(count: number): Promise<{ ids: string[]; messageIds: string[] }> {
+  const store = await openStore(stack.servers.mongoUri, stack.databaseName('sample'));
+  await prepareJournal(store);
+  const unit = new UnitOfWork(store, new OutboxWake());
+  const ids = Array.from({ length: count }, (_, n) => `note-${n}`);
+  for (const id of ids)
+    await unit.commit({ userId: exampleActor.userId, source: 'manual', correlationId: newId() }, async (tx) =>
+      tx.emit(noteAdded, { id, text: id }),
+    );
+  const rows = await journalOf(store)
+    .outbox.find({ state: 'pending', order: { $gte: 0 } })
+    .sort({ state: 1, order: 1 })
+    .toArray();
+  await store.close();
+  return { ids, messageIds: rows.map((row) => row._id) };
+}
+
+describe('an outbox whose service ended', () => {
+  it('after the commit and before the publish is told at the next start, in order, with its effects once', async () => {
+    const { ids } = await commitWithoutRelay(5);
+    expect(stack.events(noteAdded)).toEqual([]);
+    const service = await start();
+    await service.settled();
+    expect(stack.events(noteAdded).map((event) => event.payload.id)).toEqual(ids);
+    expect(await echoesIn(service)).toEqual(oneEach(ids));
+    expect(service.get(SampleLog).reactions).toEqual(ids);
+  }, 30_000);
+
+  it('after the publish and before the mark is told again, and has its effects once', async () => {
+    const { ids, messageIds } = await commitWithoutRelay(3);
+    const gateway = stack.messaging('gateway');
+    for (const [n, messageId] of messageIds.entries())
+      await publishEvent(stack.connection, gateway, {
+        messageId,
+        subject: eventSubject(noteAdded),
+        userId: exampleActor.userId,
+        payload: JSON.stringify({ id: ids[n], text: ids[n] }),
+        correlationId: newId(),
+      });
+    const service = await start();
+    await service.settled();
+    expect(await echoesIn(service)).toEqual(oneEach(ids));
+    expect(
+      (await (await stack.connection.jetstreamManager()).streams.info(streamNameOf(stack))).state.messages,
+    ).toBe(3);
+  }, 30_000);
+});
+
+describe('an event', () => {
+  it('told again after the stream forgot its id is delivered again and has its effect once', async () => {
+    const service = await start();
+    const manager = await stack.connection.jetstreamManager();
+    await manager.streams.update(streamNameOf(stack), { duplicate_window: nanos(200) });
+    const messageId = await stack.tell(noteAdded, { id: 'again', text: 'again' });
+    await delay(600);
+    await stack.tell(noteAdded, { id: 'again', text: 'again' }, { messageId });
+    await waitUntil(async () => service.get(SampleLog).reactions.length === 2, { timeoutMs: 5_000 });
+    expect(service.get(SampleLog).reactions).toEqual(['again', 'again']);
+    expect(await echoesIn(service)).toEqual(oneEach(['again']));
+  }, 30_000);
+
+  it('whose handler ends after the effect and before the acknowledgement is delivered again and has its effect once', async () => {
+    const service = await start();
+    service.get(SampleLog).failAfterEffect = 2;
+    await stack.tell(noteAdded, { id: 'torn', text: 'torn' });
+    await service.settled();
+    expect(service.get(SampleLog).reactions).toEqual(['torn', 'torn', 'torn']);
+    expect(await echoesIn(service)).toEqual(oneEach(['torn']));
+  }, 30_000);
+
+  it('whose handler fails is tried again until it succeeds', async () => {
+    const service = await start({ maxDeliveries: 10 });
+    service.get(SampleLog).failReactions = 4;
+    await stack.tell(noteAdded, { id: 'hard', text: 'hard' });
+    await service.settled();
+    expect(await echoesIn(service)).toEqual(oneEach(['hard']));
+    expect(await journalOf(service.store).deadLetters.countDocuments({})).toBe(0);
+  }, 30_000);
+
+  it('that fails every delivery is set aside with its payload and reason, and the ones behind it are handled', async () => {
+    const service = await start({ maxDeliveries: 3 });
+    service.get(SampleLog).poison = 'bad';
+    const messageId = await stack.tell(noteAdded, { id: 'bad', text: 'bad' });
+    await stack.tell(noteAdded, { id: 'good', text: 'good' });
+    await service.settled();
+    expect(await echoesIn(service)).toEqual(oneEach(['good']));
+    expect(await journalOf(service.store).deadLetters.find({}).toArray()).toMatchObject([
+      {
+        _id: messageId,
+        subject: onWire(stack, eventSubject(noteAdded)),
+        payload: '{"id":"bad","text":"bad"}',
+        reason: expect.stringContaining('cannot react'),
+      },
+    ]);
+    expect(service.get(SampleLog).attempts.filter((id) => id === 'bad')).toHaveLength(3);
+  }, 30_000);
+
+  it('that is not even JSON is set aside too', async () => {
+    const service = await start({ maxDeliveries: 2 });
+    await publishEvent(stack.connection, stack.messaging('gateway'), {
+      messageId: newId(),
+      subject: eventSubject(noteAdded),
+      userId: 'u',
+      payload: '{not JSON',
+      correlationId: newId(),
+    });
+    await service.settled();
+    expect(await journalOf(service.store).deadLetters.find({}).toArray()).toMatchObject([
+      { payload: '"{not JSON"' },
+    ]);
+  }, 30_000);
+});
+
+describe('the events of one person', () => {
+  it('are handled in their order, while another person need not wait', async () => {
+    const service = await start();
+    service.get(SampleLog).slowMs = 30;
+    const slow: Actor = { ...exampleActor, userId: 'slow' };
+    const ids = Array.from({ length: 20 }, (_, n) => `slow-${n}`);
+    for (const id of ids) await stack.tell(noteAdded, { id, text: id }, { as: slow });
+    await stack.tell(noteAdded, { id: 'quick', text: 'quick' }, { as: { ...exampleActor, userId: 'quick' } });
+    await service.settled();
+    const { reactions } = service.get(SampleLog);
+    expect(reactions.filter((id) => id !== 'quick')).toEqual(ids);
+    expect(reactions.indexOf('quick')).toBeLessThan(15);
+  }, 30_000);
+});
+
+describe('a stream that is deleted', () => {
+  it('is made anew, everything kept is told again, and effects stay single', async () => {
+    const service = await start();
+    const before = await Promise.all(['a', 'b', 'c'].map((text) => service.ask(addNote, { text })));
+    await service.settled();
+    await (await stack.connection.jetstreamManager()).streams.delete(streamNameOf(stack));
+    const after = await service.ask(addNote, { text: 'd' });
+    const all = [...before, after].map((note) => note.id).sort();
+    const manager = await stack.connection.jetstreamManager();
+    const retold = await waitUntil(
+      async () =>
+        (await manager.streams.info(streamNameOf(stack)).catch(() => undefined))?.state.messages === 4,
+      { timeoutMs: 15_000 },
+    );
+    expect(retold).toBe(true);
+    await waitUntil(async () => (await echoesIn(service)).length === 4, { timeoutMs: 15_000 });
+    await service.settled();
+    expect((await echoesIn(service)).map((echo) => [echo._id, echo.times]).sort()).toEqual(
+      all.map((id) => [id, 1]),
+    );
+  }, 60_000);
+});
+
+describe('two instances of a service', () => {
+  it('tell with one voice and share what they hear', async () => {
+    const [first, second] = [await start(), await start()];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        stack.ask(
+          { ...addNote, timeoutMs: 15_000 },
+          { text: `note ${n}` },
+          { as: { ...exampleActor, userId: `person-${n % 6}` }, timeoutMs: 15_000 },
+        ),
+      ),
+    );
+    await Promise.all([first.settled(), second.settled()]);
+    const [one, two] = [first.get(SampleLog).reactions, second.get(SampleLog).reactions];
+    expect(one.length + two.length).toBe(60);
+    expect(Math.min(one.length, two.length)).toBeGreaterThan(0);
+    expect((await echoesIn(first)).filter((echo) => echo.times !== 1)).toEqual([]);
+  }, 60_000);
+
+  it('one that ends leaves its lease, and the other tells at once', async () => {
+    const first = await start();
+    const second = await start();
+    await stack.ask(addNote, { text: 'x' });
+    await first.settled();
+    await first.close();
+    const note = await stack.ask(addNote, { text: 'y' });
+    await stack.emitted(noteAdded, (payload) => payload.id === note.id, 2_000);
+    await second.settled();
+  }, 30_000);
+});

@@ -1,0 +1,220 @@
+import { headers as natsHeaders } from 'nats';
+import { exampleActor, headerNames, isDomainError, requestSubject } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { newActorKeys, onWire, privateKeyFrom, signActor } from '@app/messaging';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { waitUntil } from '@app/node-testing';
+import { addNote, misbehave, readNote } from './sample/sample.contracts';
+import { NotesService, SampleLog, SampleModule } from './sample/sample.module';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ name: 'sample', module: SampleModule });
+}, 90_000);
+afterAll(() => service?.close());
+
+const failure = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!isDomainError(error)) throw new Error(`Expected a DomainError, got ${String(error)}`);
+  return error.toBody();
+};
+
+/** Sends bytes as an intruder on the broker might, past the client. */
+async function sendRaw(subject: string, body: string, headers: Record<string, string>) {
+  const all = natsHeaders();
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const reply = await service.stack.connection.request(onWire(service.stack, subject), Buffer.from(body), {
+    headers: all,
+    timeout: 3_000,
+  });
+  return { code: reply.headers?.get(headerNames.error), text: reply.string() };
+}
+
+const genuine = () => signActor(exampleActor, 'gateway', service.stack.messaging('gateway').actorPrivateKey!);
+
+describe('the actor of a request', () => {
+  it.each([
+    ['missing', () => ({})],
+    ['garbage', () => ({ [headerNames.actor]: 'x.y' })],
+    [
+      'forged',
+      () => ({
+        [headerNames.actor]: signActor(exampleActor, 'gateway', privateKeyFrom(newActorKeys().privateKey)),
+      }),
+    ],
+    [
+      'stale',
+      () => ({
+        [headerNames.actor]: signActor(
+          exampleActor,
+          'gateway',
+          service.stack.messaging('gateway').actorPrivateKey!,
+          Date.now() - 120_000,
+        ),
+      }),
+    ],
+    [
+      'of an unknown issuer',
+      () => ({
+        [headerNames.actor]: signActor(
+          exampleActor,
+          'nobody',
+          service.stack.messaging('gateway').actorPrivateKey!,
+        ),
+      }),
+    ],
+  ])('%s is refused before anything else is looked at', async (_, headers) => {
+    const reply = await sendRaw(requestSubject(readNote), 'not even JSON', headers());
+    expect(reply.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('genuine is let in', async () => {
+    const reply = await sendRaw(requestSubject(readNote), '{"id":"none"}', {
+      [headerNames.actor]: genuine(),
+    });
+    expect(reply.code).toBe('NOT_FOUND');
+  });
+
+  it('owns what is asked for: another one finds nothing', async () => {
+    const note = await service.ask(addNote, { text: 'mine' });
+    expect(
+      await failure(service.ask(readNote, { id: note.id }, { as: { ...exampleActor, userId: newId() } })),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a request that is not valid', () => {
+  it('names the first bad field and lists all of them', async () => {
+    const body = await failure(
+      service.ask(addNote, { text: '', tags: [{ name: 'a' }, { name: 5 }], extra: 1 } as never),
+    );
+    expect(body).toMatchObject({
+      code: 'VALIDATION',
+      field: 'text',
+      message: expect.stringMatching(/^text: /),
+    });
+    expect((body.details as { issues: { field: string }[] }).issues.map((issue) => issue.field)).toEqual([
+      'text',
+      'tags.1.name',
+      '(body)',
+    ]);
+  });
+
+  it.each(['', 'not JSON', '[1', '\u0000'])('%p is no JSON and is told so', async (text) => {
+    expect((await sendRaw(requestSubject(readNote), text, { [headerNames.actor]: genuine() })).code).toBe(
+      'VALIDATION',
+    );
+  });
+
+  it('a write without idempotency key is refused', async () => {
+    const reply = await sendRaw(requestSubject(addNote), '{"text":"milk"}', {
+      [headerNames.actor]: genuine(),
+    });
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'VALIDATION', field: 'idempotency-key' });
+  });
+});
+
+describe('errors', () => {
+  it('of the domain arrive as they were thrown', async () => {
+    expect(await failure(service.ask(addNote, { text: 'LOUD' }))).toEqual({
+      code: 'NOTE_TOO_LOUD',
+      message: 'A note may not shout.',
+      field: 'text',
+    });
+  });
+
+  it('nobody expected become INTERNAL with the correlation id, and nothing of the inside leaks', async () => {
+    const correlationId = newId();
+    const body = await failure(service.ask(misbehave, { how: 'throw' }, { correlationId }));
+    expect(body).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Nothing was saved.',
+      details: { correlationId },
+    });
+  });
+
+  it('a reply that breaks its contract does not leave the service in tests', async () => {
+    expect(await failure(service.ask(misbehave, { how: 'wrong' }))).toMatchObject({
+      code: 'INTERNAL',
+      message: expect.stringContaining('text: '),
+    });
+  });
+
+  it('nobody answering is SERVICE_UNAVAILABLE, at once', async () => {
+    const startedAt = Date.now();
+    const body = await failure(service.ask({ ...readNote, name: 'absent.notes.read' }, { id: 'n' }));
+    expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { part: 'absent' } });
+    // Far below the five seconds of the contract.
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  it('a deadline that passes is TIMEOUT', async () => {
+    const startedAt = Date.now();
+    expect(
+      await failure(service.ask(misbehave, { how: 'wait', ms: 1_900 }, { timeoutMs: 150 })),
+    ).toMatchObject({ code: 'TIMEOUT' });
+    expect(Date.now() - startedAt).toBeLessThan(1_700);
+  });
+
+  it('the time of the contract bounds a later deadline', async () => {
+    expect(
+      await failure(
+        service.ask({ ...misbehave, timeoutMs: 100 }, { how: 'wait', ms: 1_900 }, { timeoutMs: 60_000 }),
+      ),
+    ).toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('a request whose deadline passed on its way is not worked on', async () => {
+    await waitUntil(async () => service.get(SampleLog).waiting === 0, { timeoutMs: 3_000 });
+    const reply = await sendRaw(requestSubject(misbehave), '{"how":"wait","ms":300}', {
+      [headerNames.actor]: genuine(),
+      [headerNames.deadline]: String(Date.now() - 1),
+    });
+    expect(reply.code).toBe('TIMEOUT');
+    expect(service.get(SampleLog).waiting).toBe(0);
+  });
+});
+
+describe('large replies', () => {
+  it('travel compressed and arrive whole', async () => {
+    const reply = await sendRaw(requestSubject(misbehave), '{"how":"large"}', {
+      [headerNames.actor]: genuine(),
+    });
+    expect(reply.text.length).toBeLessThan(10_000);
+    expect((await service.ask(misbehave, { how: 'large' })).text).toHaveLength(3_000_000);
+  });
+});
+
+describe('two instances', () => {
+  let second: TestService;
+  beforeAll(async () => {
+    second = await startTestService({ name: 'sample', module: SampleModule, stack: service.stack });
+  }, 30_000);
+
+  it('share the requests, each answered once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => service.ask(misbehave, { how: 'instance' })),
+    );
+    const counts = new Map<string, number>();
+    for (const { text } of answers) counts.set(text, (counts.get(text) ?? 0) + 1);
+    expect([...counts.keys()].sort()).toEqual(
+      [service.get(NotesService).instance, second.get(NotesService).instance].sort(),
+    );
+    for (const count of counts.values()) expect(count).toBeGreaterThan(40);
+  });
+
+  it('one that stops finishes what it runs, and the other takes the rest: no request fails', async () => {
+    const running = Array.from({ length: 40 }, () => service.ask(misbehave, { how: 'wait', ms: 400 }));
+    await waitUntil(async () => second.get(SampleLog).waiting > 0, { timeoutMs: 2_000 });
+    expect(second.get(SampleLog).waiting).toBeGreaterThan(0);
+    const stopping = second.close();
+    const later = Array.from({ length: 40 }, () => service.ask(misbehave, { how: 'instance' }));
+    expect((await Promise.all(running)).map((reply) => reply.text)).toEqual(Array(40).fill('done'));
+    await Promise.all(later);
+    await stopping;
+    expect((await service.ask(misbehave, { how: 'instance' })).text).toBe(service.get(NotesService).instance);
+  });
+});

@@ -1,0 +1,29 @@
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { addNote, noteAdded, readNote } from './sample/sample.contracts';
+import { SampleLog, SampleModule } from './sample/sample.module';
+import { healthRequest } from '@app/contracts-kernel';
+
+describe('a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ name: 'sample', module: SampleModule });
+  }, 90_000);
+  afterAll(() => service?.close());
+
+  it('keeps, answers, tells and hears', async () => {
+    const note = await service.ask(addNote, { text: 'milk' });
+    expect(await service.ask(readNote, { id: note.id })).toMatchObject({ id: note.id, text: 'milk' });
+    expect((await service.emitted(noteAdded, (payload) => payload.id === note.id)).payload.text).toBe('milk');
+    await service.settled();
+    expect(service.get(SampleLog).reactions).toEqual([note.id]);
+  });
+
+  it('says how it is', async () => {
+    expect(await service.ask(healthRequest('sample'), {})).toMatchObject({
+      service: 'sample',
+      store: 'ok',
+      outboxPending: 0,
+      deadLetters: 0,
+    });
+  });
+});

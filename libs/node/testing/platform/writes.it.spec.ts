@@ -1,0 +1,136 @@
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { journalOf, UnitOfWork, verifyAuditChain } from '@app/persistence';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { addNote, noteAdded } from './sample/sample.contracts';
+import { SampleModule } from './sample/sample.module';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ name: 'sample', module: SampleModule });
+}, 90_000);
+afterAll(() => service?.close());
+
+const someone = (): Actor => ({ ...exampleActor, userId: newId() });
+const notesOf = (actor: Actor) => service.store.collection('notes').countDocuments({ userId: actor.userId });
+const auditOf = (actor: Actor) =>
+  journalOf(service.store).audit.find({ userId: actor.userId }).sort({ userId: 1, seq: 1 }).toArray();
+
+describe('a keyed write', () => {
+  it('repeated gives the first answer and has its effect once', async () => {
+    const as = someone();
+    const idempotencyKey = newId();
+    const first = await service.ask(addNote, { text: 'milk' }, { as, idempotencyKey });
+    expect(await service.ask(addNote, { text: 'milk' }, { as, idempotencyKey })).toEqual(first);
+    expect(await notesOf(as)).toBe(1);
+    expect(await auditOf(as)).toHaveLength(1);
+  });
+
+  it('is the same whatever the order of its members', async () => {
+    const as = someone();
+    const idempotencyKey = newId();
+    const first = await service.ask(addNote, { text: 'milk', tags: [{ name: 'a' }] }, { as, idempotencyKey });
+    expect(
+      await service.ask(addNote, { tags: [{ name: 'a' }], text: 'milk' }, { as, idempotencyKey }),
+    ).toEqual(first);
+  });
+
+  it('with the key of another request is refused and changes nothing', async () => {
+    const as = someone();
+    const idempotencyKey = newId();
+    await service.ask(addNote, { text: 'milk' }, { as, idempotencyKey });
+    await expect(service.ask(addNote, { text: 'bread' }, { as, idempotencyKey })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+    expect(await notesOf(as)).toBe(1);
+  });
+
+  it('may use a key somebody else used', async () => {
+    const idempotencyKey = newId();
+    const [one, two] = [someone(), someone()];
+    const first = await service.ask(addNote, { text: 'milk' }, { as: one, idempotencyKey });
+    const second = await service.ask(addNote, { text: 'bread' }, { as: two, idempotencyKey });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('sent 50 times at once has one effect, one audit record, one event and one answer', async () => {
+    const as = someone();
+    const idempotencyKey = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        service.ask(
+          { ...addNote, timeoutMs: 15_000 },
+          { text: 'milk' },
+          { as, idempotencyKey, timeoutMs: 15_000 },
+        ),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await notesOf(as)).toBe(1);
+    expect(await auditOf(as)).toHaveLength(1);
+    await service.settled();
+    expect(service.stack.events(noteAdded).filter((event) => event.userId === as.userId)).toHaveLength(1);
+  }, 30_000);
+
+  it('30 different ones of one person at once all happen, counted without loss', async () => {
+    const as = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        service.ask({ ...addNote, timeoutMs: 15_000 }, { text: `note ${n}` }, { as, timeoutMs: 15_000 }),
+      ),
+    );
+    expect(answers.map((answer) => answer.count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, n) => n + 1),
+    );
+    expect(await verifyAuditChain(service.store, as.userId)).toBeUndefined();
+    expect(await auditOf(as)).toHaveLength(30);
+  }, 30_000);
+
+  it('that fails leaves nothing: no change, no audit record, no event, and its key is free', async () => {
+    const as = someone();
+    const call = {
+      actor: as,
+      correlationId: newId(),
+      deadline: Date.now() + 5_000,
+      idempotencyKey: newId(),
+      source: 'manual' as const,
+    };
+    const unit = service.get(UnitOfWork);
+    const broken = unit.write(call, addNote, { text: 'x' }, async (tx) => {
+      await service.store
+        .collection<{ _id: string; userId: string }>('notes')
+        .insertOne({ _id: newId(), userId: as.userId }, { session: tx.session });
+      tx.audit({ action: 'note.create', object: 'n' });
+      tx.emit(noteAdded, { id: 'never', text: 'never' });
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect(await notesOf(as)).toBe(0);
+    expect(await auditOf(as)).toHaveLength(0);
+    await service.settled();
+    expect(service.stack.events(noteAdded).filter((event) => event.payload.id === 'never')).toHaveLength(0);
+    expect(
+      await unit.write(call, addNote, { text: 'y' }, async () => ({ id: 'n', text: 'y', count: 1 })),
+    ).toEqual({ id: 'n', text: 'y', count: 1 });
+  });
+
+  it('cannot emit what does not fit the event', async () => {
+    const call = {
+      actor: someone(),
+      correlationId: newId(),
+      deadline: Date.now() + 5_000,
+      idempotencyKey: newId(),
+      source: 'manual' as const,
+    };
+    await expect(
+      service
+        .get(UnitOfWork)
+        .write(
+          call,
+          addNote,
+          {},
+          async (tx) => (tx.emit(noteAdded, { id: 5 } as never), { id: 'n', text: 'y', count: 1 }),
+        ),
+    ).rejects.toThrow(/id/);
+  });
+});

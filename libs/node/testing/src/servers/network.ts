@@ -1,0 +1,43 @@
+import { createServer, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+}
+
+/** Whether a TCP connection opens within the time. */
+export function reachable(host: string, port: number, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const finish = (open: boolean): void => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.setTimeout(timeoutMs, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}
+
+/** Repeats a check until it holds; `stillWorthIt` ends the wait early, e.g. when the process died. */
+export async function waitUntil(
+  check: () => Promise<boolean>,
+  options: { timeoutMs: number; everyMs?: number; stillWorthIt?: () => boolean },
+): Promise<boolean> {
+  const end = Date.now() + options.timeoutMs;
+  while (Date.now() < end && (options.stillWorthIt?.() ?? true)) {
+    if (await check()) return true;
+    await delay(options.everyMs ?? 50);
+  }
+  return false;
+}

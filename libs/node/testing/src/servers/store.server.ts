@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import { MongoClient } from 'mongodb';
+import { type GuardedProcess, spawnGuarded } from './guarded-process';
+import { type RunningServer } from './nats.server';
+import { freePort, waitUntil } from './network';
+import { type Resolution } from './resolution';
+import { type StoreKind } from './store.resolver';
+
+export interface StartStoreOptions {
+  /** Persistent folder of the database. */
+  dataDir: string;
+  /** Named in the address, so that every client uses it by default. */
+  database: string;
+  port?: number;
+  cacheMb?: number;
+  onLine?: (line: string) => void;
+}
+
+/** Starts the resolved store, bound to loopback, and waits until it takes writes. */
+export async function startStore(
+  resolution: Resolution<StoreKind>,
+  options: StartStoreOptions,
+): Promise<RunningServer> {
+  if (resolution.uri) {
+    await ping(resolution.uri, 5_000);
+    return { uri: withDatabase(resolution.uri, options.database), port: 0, stop: async () => undefined };
+  }
+  mkdirSync(options.dataDir, { recursive: true });
+  const port = options.port ?? (await freePort());
+  const args = resolution.kind === 'crate' ? crateArgs(options, port) : mongodArgs(options, port);
+  const process = await spawnGuarded(resolution.binary!, args, { onLine: options.onLine, graceMs: 20_000 });
+  const uri = `mongodb://127.0.0.1:${port}/${options.database}?directConnection=true`;
+  const up = await waitUntil(() => ready(uri, resolution.kind, port), {
+    timeoutMs: 60_000,
+    everyMs: 100,
+    stillWorthIt: () => process.running,
+  });
+  if (!up) throw await startFailure(process);
+  return { uri, port, process, stop: () => process.stop() };
+}
+
+/** The same server, another database. */
+export function withDatabase(uri: string, database: string): string {
+  const [, server = uri, , query = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
+  return `${server}/${database}${query}`;
+}
+
+function crateArgs(options: StartStoreOptions, port: number): string[] {
+  const cache = `${options.cacheMb ?? 512}M`;
+  return [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--storage-path',
+    options.dataDir,
+    '--sync-on-commit',
+    '--cache-size',
+    cache,
+    '--log-file-max',
+    '64MB',
+    '--log-level',
+    'ERROR',
+  ];
+}
+
+function mongodArgs(options: StartStoreOptions, port: number): string[] {
+  const cacheGb = String((options.cacheMb ?? 512) / 1024);
+  return [
+    '--bind_ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--dbpath',
+    options.dataDir,
+    '--replSet',
+    'rs0',
+    '--wiredTigerCacheSizeGB',
+    cacheGb,
+    '--quiet',
+  ];
+}
+
+/** Up means primary: a fresh mongod must first be told to be its own replica set, on its present port. */
+async function ready(uri: string, kind: StoreKind, port: number): Promise<boolean> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000, connectTimeoutMS: 1_000 });
+  try {
+    const admin = client.db('admin');
+    if (kind !== 'crate') await becomePrimary(client, port);
+    const hello = await admin.command({ hello: 1 });
+    return hello['isWritablePrimary'] === true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
+async function becomePrimary(client: MongoClient, port: number): Promise<void> {
+  const admin = client.db('admin');
+  const host = `127.0.0.1:${port}`;
+  const hello = await admin.command({ hello: 1 });
+  if (hello['isreplicaset']) {
+    await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } });
+  } else if (hello['me'] !== host) {
+    const { config } = await admin.command({ replSetGetConfig: 1 });
+    config.members[0].host = host;
+    config.version += 1;
+    await admin.command({ replSetReconfig: config, force: true });
+  }
+}
+
+async function ping(uri: string, timeoutMs: number): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: timeoutMs });
+  try {
+    await client.db('admin').command({ ping: 1 });
+  } catch (error) {
+    throw new Error(`The MongoDB named by MONGODB_URI does not answer: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+async function startFailure(process: GuardedProcess): Promise<Error> {
+  await process.stop();
+  const tail = process.tail();
+  if (/no space|ENOSPC/i.test(tail))
+    return new Error('The store could not start: the disk is full. Free some space and start again.');
+  return new Error(`The store did not start: ${tail || 'it printed nothing'}`);
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildSync } from 'esbuild';
+import { type KeeperReply } from './keeper.protocol';
+import { socketPath, workspaceRoot } from './places';
+
+export interface TestServers {
+  /** An own, empty database on the store shared by all test files. */
+  readonly mongoUri: string;
+  /** An own NATS server with JetStream. */
+  readonly natsUrl: string;
+  /** Gives both back; also happens by itself when the process ends. */
+  stop(): Promise<void>;
+}
+
+/** A database and a NATS server of this test file's own; call it in `beforeAll`, `stop()` in `afterAll`. */
+export async function testServers(): Promise<TestServers> {
+  const keeper = keeperBundle();
+  const end = Date.now() + 90_000;
+  for (let attempt = 0; Date.now() < end; attempt += 1) {
+    const lease = await lend(keeper.socket);
+    if (lease) return lease;
+    if (attempt % 100 === 0) launchKeeper(keeper);
+    await delay(100);
+  }
+  throw new Error(`The test servers did not come up within 90 s; see ${keeper.log}.`);
+}
+
+interface Keeper {
+  file: string;
+  socket: string;
+  log: string;
+}
+
+/** The keeper runs as its own program; its address carries a hash of its code, so an old one is never reused. */
+function keeperBundle(): Keeper {
+  const root = workspaceRoot();
+  const entryPoints = [path.join(root, 'libs/node/testing/src/servers/keeper.main.ts')];
+  const bundle = buildSync({
+    entryPoints,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    write: false,
+    logLevel: 'silent',
+  });
+  const code = bundle.outputFiles[0]!.text;
+  const hash = createHash('sha256').update(root).update(code).digest('hex').slice(0, 10);
+  const dir = path.join(root, '.cache', 'test-servers');
+  const file = path.join(dir, `keeper-${hash}.cjs`);
+  if (!existsSync(file)) {
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, code);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return { file, socket: socketPath(`tests-${hash}`), log: path.join(dir, 'keeper.log') };
+}
+
+function launchKeeper(keeper: Keeper): void {
+  const log = openSync(keeper.log, 'a');
+  spawn(process.execPath, [keeper.file, keeper.socket], {
+    detached: true,
+    stdio: ['ignore', log, log],
+  }).unref();
+}
+
+/** Undefined when no keeper answers (yet); throws the keeper's own sentence when it has no server to lend. */
+function lend(address: string): Promise<TestServers | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    let text = '';
+    socket.once('error', () => resolve(undefined));
+    socket.once('close', () => resolve(undefined));
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      if (!text.endsWith('\n')) return;
+      const reply = JSON.parse(text) as KeeperReply;
+      if ('error' in reply) {
+        socket.destroy();
+        reject(new Error(reply.error));
+        return;
+      }
+      // Held open, but no reason for the test process to stay alive.
+      socket.unref();
+      resolve({ ...reply, stop: () => giveBack(socket) });
+    });
+  });
+}
+
+function giveBack(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve();
+    socket.once('close', () => resolve());
+    socket.destroy();
+  });
+}

@@ -1,0 +1,10 @@
+export { testStack, type AskOptions, type Handler, type TestStack } from './test-stack';
+export {
+  fakeResponder,
+  startTestService,
+  type Responder,
+  type TestService,
+  type TestServiceOptions,
+} from './test-service';
+export type { RecordedEvent } from './event-recorder';
+export { startServiceProcess, type ServiceProcess, type ServiceProcessOptions } from './service-process';
