@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { understand, type Slots, type Understanding, type UserLexicon } from '../src/index';
+
+interface Line {
+  id: unknown;
+  text: string;
+  confidence?: number;
+  now?: string;
+  zone?: string;
+  wakeWordDetected?: boolean;
+  alternatives?: (string | { text?: string; transcript?: string; confidence?: number })[];
+}
+
+function shown(slots: Slots): Record<string, unknown> {
+  const { periodLabel: _label, ...rest } = slots;
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+}
+
+function answer(line: Line, u: Understanding, ms: number): Record<string, unknown> {
+  const { frame, decision, sentence, wake } = u;
+  const period =
+    frame.slots.period ??
+    (sentence.mentions.periods[0]
+      ? [sentence.mentions.periods[0].period.from, sentence.mentions.periods[0].period.to]
+      : undefined);
+  return {
+    id: line.id,
+    intent: frame.intent,
+    mode: decision.mode,
+    executed: decision.executed,
+    certainty: decision.certainty,
+    ms: Math.round(ms * 1000) / 1000,
+    slots: shown(frame.slots),
+    ...(frame.lines ? { frames: frame.lines.map(shown) } : {}),
+    amounts: sentence.mentions.money.map((m) => ({ minor: m.minor, currency: m.currency ?? 'USD' })),
+    ...(period ? { period } : {}),
+    wake: { detected: wake.detected, confidence: wake.confidence, soft: wake.soft, command: wake.command },
+  };
+}
+
+function lexiconFrom(args: readonly string[]): UserLexicon | undefined {
+  const at = args.indexOf('--lexicon');
+  const file = at >= 0 ? args[at + 1] : undefined;
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as UserLexicon) : undefined;
+}
+
+async function main(): Promise<void> {
+  const lexicon = lexiconFrom(process.argv.slice(2));
+  // The first reading builds the tables; it is not one of the caller's.
+  understand({ text: 'warm up', lexicon });
+  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
+  for await (const raw of lines) {
+    if (raw.trim() === '') continue;
+    const line = JSON.parse(raw) as Line;
+    const alternatives = line.alternatives?.map((a) =>
+      typeof a === 'string' ? { text: a } : { text: a.text ?? a.transcript ?? '', confidence: a.confidence },
+    );
+    const before = performance.now();
+    const result = understand({
+      text: line.text,
+      confidence: line.confidence,
+      zone: line.zone,
+      wakeWordDetected: line.wakeWordDetected,
+      alternatives,
+      lexicon,
+      ...(line.now ? { now: new Date(line.now) } : {}),
+    });
+    if (!process.stdout.write(`${JSON.stringify(answer(line, result, performance.now() - before))}\n`))
+      await new Promise((resolve) => process.stdout.once('drain', resolve));
+  }
+}
+
+void main();

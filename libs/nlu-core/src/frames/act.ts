@@ -1,0 +1,311 @@
+import { wordAt } from '../time/clock';
+import { isRequest, type Sentence } from './sentence';
+import {
+  adverbs,
+  expenseNouns,
+  incomeNouns,
+  incomePast,
+  recordVerbs,
+  strongPast,
+  weakPast,
+  weakRecordVerbs,
+} from './word-classes';
+
+export type ActKind = 'record' | 'noun' | 'paid' | 'received' | 'cost' | 'bare';
+
+/** What in a sentence says that money was spent or received. */
+export interface Act {
+  kind: ActKind;
+  income: boolean;
+  /** Tokens of the cue. */
+  cue: number[];
+  /** Where the parts that describe the purchase begin. */
+  from: number;
+  certainty: number;
+  /** Needs a known merchant, category or thing beside the amount. */
+  needsName: boolean;
+  /** Who did it, when it was somebody else. */
+  otherSubject?: boolean;
+  template: string;
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);
+
+/** Imperatives: 'add an expense of', 'log 45 for lunch', 'new income of'. */
+function recordAct(s: Sentence): Act | undefined {
+  const at = leadIn(s);
+  const verb = wordAt(s.tokens, at).replace(/^(add|log|record|enter|put)(d?ing|ging|ting)$/, '$1');
+  const imperative =
+    (recordVerbs.has(verb) || (verb === 'split' && s.mentions.money.some((m) => m.from === at + 1))) &&
+    (at === 0 || isRequest(s.tokens, at) || s.start !== at || at === s.start);
+  const nounAt = imperative ? at + 1 : at;
+  const noun = findNoun(s, nounAt);
+  if (!imperative && (!noun || noun.at > at + 2)) return undefined;
+  if (imperative && weakRecordVerbs.has(verb) && !noun) return undefined;
+  const income = noun?.income ?? false;
+  if (imperative && !noun) {
+    const told = toldAct(s, at);
+    if (told) return told;
+  }
+  // 'paycheck' and 'refund' say what it was as well; they stay readable as a category.
+  const named = noun && s.mentions.names.some((n) => n.from <= noun.at && noun.at < n.to);
+  const cue = [...(imperative ? [at] : []), ...(noun && !named ? [noun.at] : [])];
+  return {
+    kind: imperative ? 'record' : 'noun',
+    income,
+    cue,
+    from: imperative ? at + 1 : at,
+    certainty: noun ? 0.97 : 0.95,
+    needsName: !noun,
+    template: imperative ? (noun ? 'record-noun' : 'record') : 'noun',
+  };
+}
+
+/** 'record that I spent 18 on …'. */
+function toldAct(s: Sentence, at: number): Act | undefined {
+  const self = wordAt(s.tokens, at + 1) === 'that' ? at + 2 : at + 1;
+  if (!/^(i|we)$/.test(wordAt(s.tokens, self))) return undefined;
+  const past = pastAct(s);
+  return past && !past.otherSubject ? { ...past, cue: [at, ...past.cue] } : undefined;
+}
+
+/** Index after words that may stand before the verb: days, 'also', 'now'. */
+function leadIn(s: Sentence): number {
+  let at = s.start;
+  for (let again = true; again;) {
+    const time = [...s.mentions.days, ...s.mentions.periods].find((m) => m.from === at);
+    again = !!time || /^(also|then|now|and|on|the|just|ok|yes|sorry|actually)$/.test(wordAt(s.tokens, at));
+    if (again) at = time ? time.to : at + 1;
+  }
+  return at;
+}
+
+/** 'an expense', '45 dollar expense', 'new income'; the money may stand before the noun. */
+function findNoun(s: Sentence, from: number): { at: number; income: boolean } | undefined {
+  for (let i = from; i < Math.min(s.tokens.length, from + 7); i++) {
+    const word = wordAt(s.tokens, i);
+    if (expenseNouns.has(word) || incomeNouns.has(word)) {
+      const before = s.tokens
+        .slice(from, i)
+        .every(
+          (t, k) =>
+            /^(a|an|the|my|new|another|this|in|as|of|business|personal|cash|dollar|one|to)$/.test(t.text) ||
+            s.mentions.money.some((m) => m.from <= from + k && from + k < m.to) ||
+            s.mentions.names.some((n) => n.from <= from + k && from + k < n.to) ||
+            [...s.mentions.days, ...s.mentions.periods].some((m) => m.from <= from + k && from + k < m.to),
+        );
+      return before ? { at: i, income: incomeNouns.has(word) } : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** First person past: 'I spent', 'just paid', 'yesterday we bought', 'got paid'. */
+function pastAct(s: Sentence): Act | undefined {
+  for (let i = 0; i < s.tokens.length; i++) {
+    if (s.dropped.has(i)) continue;
+    const word = wordAt(s.tokens, i);
+    const passive =
+      /^(got|was|been|get)$/.test(word) &&
+      /^(paid|reimbursed|refunded|cashed)$/.test(wordAt(s.tokens, i + 1)) &&
+      wordAt(s.tokens, i + 2) !== 'for';
+    const paidMe = word === 'paid' && wordAt(s.tokens, i + 1) === 'me';
+    if (passive || paidMe)
+      return {
+        kind: 'received',
+        income: true,
+        cue: [i, i + 1],
+        from: i + 2,
+        certainty: paidMe ? 0.78 : 0.96,
+        needsName: false,
+        template: 'got-paid',
+        ...(!paidMe && subjectOf(s, i) === 'other' ? { otherSubject: true } : {}),
+      };
+    const hadTo =
+      word === 'had' &&
+      wordAt(s.tokens, i + 1) === 'to' &&
+      /^(pay|spend|buy|purchase|order|get)$/.test(wordAt(s.tokens, i + 2));
+    if (hadTo) {
+      const by = subjectOf(s, i);
+      return {
+        kind: 'paid',
+        income: false,
+        cue: [...subjectCue(s, i), i + 1, i + 2],
+        from: i + 3,
+        certainty: 0.93,
+        needsName: false,
+        template: 'paid',
+        ...(by === 'other' ? { otherSubject: true } : {}),
+      };
+    }
+    const strong = strongPast.has(word) && word !== 'spend';
+    const income = incomePast.has(word);
+    const charged = word === 'charged' || word === 'billed';
+    if (!strong && !income && !weakPast.has(word) && !charged) continue;
+    if (insideName(s, i)) continue;
+    if (/^(made|won|took)$/.test(word) && !s.mentions.money.some((m) => m.from > i && m.from <= i + 2))
+      continue;
+    const subject = aside(s, i) ? 'other' : subjectOf(s, i);
+    if (subject === 'none') continue;
+    const received = income || (word === 'got' && receivedThing(s, i));
+    return {
+      kind: received ? 'received' : 'paid',
+      income: received,
+      cue: subjectCue(s, i),
+      from: i + 1,
+      certainty: strong || income ? 0.96 : 0.93,
+      needsName: !strong && !received,
+      template: received ? 'received' : strong ? 'paid' : 'got',
+      ...(subject === 'other' ? { otherSubject: true } : {}),
+    };
+  }
+  return undefined;
+}
+
+const insideName = (s: Sentence, i: number): boolean =>
+  s.mentions.names.some((n) => n.from <= i && i < n.to && n.to - n.from > 1);
+
+/** True when something else is said before the speaker's own part: 'tell sarah I paid', 'return the shoes I bought'. */
+function aside(s: Sentence, verb: number): boolean {
+  const first = subjectCue(s, verb)[0]!;
+  for (let i = s.start; i < first; i++) {
+    const word = wordAt(s.tokens, i);
+    const time = [...s.mentions.days, ...s.mentions.periods, ...s.mentions.names].find(
+      (m) => m.from <= i && i < m.to,
+    );
+    const placed = /^(at|in|from|on|for|with|the|my|a|an|while|after|before)$/.test(word);
+    if (
+      time ||
+      placed ||
+      adverbs.has(word) ||
+      s.dropped.has(i) ||
+      /^(yes|no|ok|sorry|actually|wait|hey|this|that|i|we|time|around|ago|it|was|earlier|me|of)$/.test(word)
+    )
+      continue;
+    const place =
+      /^(at|in|from|on|the|my)$/.test(wordAt(s.tokens, i - 1)) ||
+      /^(at|in|from)$/.test(wordAt(s.tokens, i - 2));
+    const joined =
+      s.tokens
+        .slice(s.start, first)
+        .some((t, k) => /^(and|but|so|because)$/.test(t.text) && k + s.start > i) &&
+      (recordVerbs.has(wordAt(s.tokens, s.start)) ||
+        s.tokens.slice(0, first).some((t) => /^(i|we)$/.test(t.text)));
+    if (joined || (place && s.start === i - 1) || (place && /^(at|in|from)$/.test(wordAt(s.tokens, s.start))))
+      continue;
+    return true;
+  }
+  return false;
+}
+
+/** 'got a refund of', 'got my paycheck', 'got 50 from mom'. */
+function receivedThing(s: Sentence, verb: number): boolean {
+  const noun = s.tokens.slice(verb + 1, verb + 6).some((t) => incomeNouns.has(t.text) || t.text === 'back');
+  const money = s.mentions.money.some((m) => m.from === verb + 1);
+  const thing = s.mentions.names.some(
+    (n) => n.kind === 'noun' && n.category !== 'Salary' && n.category !== 'Gifts',
+  );
+  const payer =
+    money &&
+    s.tokens.some(
+      (t, i) =>
+        t.text === 'from' &&
+        i > verb &&
+        !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === i + 1),
+    );
+  return noun || (payer && !thing);
+}
+
+function subjectCue(s: Sentence, verb: number): number[] {
+  let i = verb - 1;
+  while (i >= 0 && adverbs.has(wordAt(s.tokens, i))) i -= 1;
+  return wordAt(s.tokens, i) === 'i' || wordAt(s.tokens, i) === 'we' ? range(i, verb + 1) : [verb];
+}
+
+/** Who did it: I or we, somebody else, or unsaid at the beginning of a clause. */
+function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'none' {
+  let i = verb - 1;
+  while (i >= 0 && (adverbs.has(wordAt(s.tokens, i)) || s.dropped.has(i))) i -= 1;
+  if (i < s.start) return i < 0 || s.start === 0 ? 'unsaid' : 'other';
+  const word = wordAt(s.tokens, i);
+  if (word === 'i' || word === 'we' || word === 'me') return 'self';
+  if (word === 'to') return wordAt(s.tokens, i - 1) === 'had' ? 'self' : 'other';
+  if (/^(and|but|so|because|then)$/.test(word)) return i > 0 ? subjectBefore(s, i) : 'unsaid';
+  const time = [...s.mentions.days, ...s.mentions.periods].find((m) => m.from <= i && i < m.to);
+  if (time) return time.from <= s.start + 1 ? 'unsaid' : 'other';
+  if (s.tokens[i]!.breakAfter && /^(yes|ok|no|sorry)$/.test(word)) return 'unsaid';
+  const place = s.mentions.names.find((n) => n.from <= i && i < n.to);
+  if (place && /^(at|from|in)$/.test(wordAt(s.tokens, place.from - 1))) return 'unsaid';
+  return 'other';
+}
+
+const subjectBefore = (s: Sentence, i: number): 'self' | 'other' =>
+  s.tokens.slice(0, i).some((t) => t.text === 'i' || t.text === 'we') ||
+  recordVerbs.has(wordAt(s.tokens, s.start))
+    ? 'self'
+    : 'other';
+
+/** 'lunch was 45', 'dinner came to 60', 'the gas bill was charged to my savings account for 22.24'. */
+function costAct(s: Sentence): Act | undefined {
+  for (let i = 1; i < s.tokens.length; i++) {
+    const word = wordAt(s.tokens, i);
+    const two = `${word} ${wordAt(s.tokens, i + 1)}`;
+    const three = `${two} ${wordAt(s.tokens, i + 2)}`;
+    const length =
+      three === 'set me back' || three === 'put me back'
+        ? 3
+        : two === 'came to' ||
+            two === 'ran me' ||
+            two === 'was charged' ||
+            two === 'were charged' ||
+            two === 'cost me' ||
+            two === 'came out' ||
+            two === 'cost us'
+          ? 2
+          : /^(was|were|cost)$/.test(word)
+            ? 1
+            : 0;
+    if (length === 0 || insideName(s, i)) continue;
+    const named = s.mentions.names.some(
+      (n) => n.to <= i && (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant'),
+    );
+    const money = s.mentions.money.find((m) => m.from >= i + length);
+    if (!named || !money) return undefined;
+    const income = s.mentions.names.some(
+      (n) =>
+        n.to <= i &&
+        (n.category === 'Salary' || n.category === 'Freelance' || n.category === 'Investment Income'),
+    );
+    return {
+      kind: 'cost',
+      income,
+      cue: range(i, i + length),
+      from: 0,
+      certainty: 0.93,
+      needsName: true,
+      template: 'cost',
+    };
+  }
+  return undefined;
+}
+
+/** The strongest sign in the sentence that something was spent or received; undefined leaves only the bare pattern. */
+export function findAct(s: Sentence): Act | undefined {
+  const record = recordAct(s);
+  if (record) return record;
+  const past = pastAct(s);
+  const cost = costAct(s);
+  if (past && cost && (past.otherSubject || past.needsName)) return cost;
+  return past ?? cost;
+}
+
+export const bareAct = (s: Sentence): Act => ({
+  kind: 'bare',
+  income: false,
+  cue: [],
+  from: s.start,
+  certainty: 0.91,
+  needsName: true,
+  template: 'bare',
+});

@@ -1,0 +1,155 @@
+import type { BlockReason } from '../types';
+import { wordAt } from '../time/clock';
+import type { Act } from './act';
+import { isRequest, type Sentence } from './sentence';
+import {
+  auxiliaries,
+  hypotheticals,
+  moneyMoves,
+  negations,
+  otherObjects,
+  people,
+  questionWords,
+} from './word-classes';
+
+/** Tokens that are part of a name the user knows cannot block ('Never Never Land'), nor can what was taken back. */
+const counts = (s: Sentence, i: number): boolean =>
+  !s.dropped.has(i) &&
+  !s.mentions.names.some(
+    (n) => (n.kind === 'merchant' || n.kind === 'account') && n.from <= i && i < n.to && n.to - n.from > 1,
+  ) &&
+  !s.mentions.periods.some((m) => m.from <= i && i < m.to);
+
+const some = (s: Sentence, test: (word: string, i: number) => boolean, from = 0): boolean =>
+  s.tokens.some((t, i) => i >= from && counts(s, i) && test(t.text, i));
+
+function asks(s: Sentence): boolean {
+  const first = wordAt(s.tokens, 0);
+  if (isRequest(s.tokens, s.start)) return false;
+  if (s.asked || questionWords.has(first)) return true;
+  if (auxiliaries.has(first))
+    return /^(i|we|you|he|she|they|it|the|my|a|not|any|anyone|someone|that|this)$/.test(wordAt(s.tokens, 1));
+  return some(
+    s,
+    (word, i) =>
+      /^(how|what|why|when)$/.test(word) &&
+      i > 0 &&
+      /^(much|many|is|was|did|do|does|are|if|about|to|can|should|would)$/.test(wordAt(s.tokens, i + 1)),
+  );
+}
+
+/** A purchase told in full may be followed by a remark ('… and I will only owe half'); it ends where that begins. */
+export function clauseEnd(s: Sentence): number {
+  const money = s.mentions.money[0];
+  if (!money || wordAt(s.tokens, 0) === 'if') return s.tokens.length;
+  const at = s.tokens.findIndex(
+    (t, i) =>
+      i >= money.to &&
+      /^(and|but|because|so)$/.test(t.text) &&
+      s.tokens.slice(i + 1).some((later) => later.text === 'i' || later.text === 'we' || later.text === 'it'),
+  );
+  return at < 0 ? s.tokens.length : at;
+}
+
+/** 'had to pay' and 'want to add' are no wishes. */
+function hypothetical(s: Sentence): boolean {
+  const end = clauseEnd(s);
+  const from = isRequest(s.tokens, s.start) ? s.start : 0;
+  return (
+    some(
+      s,
+      (word, i) => {
+        if (i >= end) return false;
+        const next = wordAt(s.tokens, i + 1);
+        if (hypotheticals.has(word)) return !(word === 'will' && next === 'be');
+        if (word === 'going' || word === 'about') return next === 'to';
+        if (
+          /^(want|wanted|need|needed|have|has|got|like|plan|meant|able|ready|trying)$/.test(word) &&
+          next === 'to'
+        )
+          return true;
+        if (/^(want|wants|need|needs)$/.test(word)) return true;
+        return (word === 'used' && next === 'to') || (word === 'say' && wordAt(s.tokens, i - 1) === 'us');
+      },
+      from,
+    ) || some(s, (word, i) => i < end && word === 'will' && wordAt(s.tokens, i + 1) === 'be', from)
+  );
+}
+
+function otherSubject(s: Sentence, act: Act): boolean {
+  if (act.otherSubject) return true;
+  const opening = /^(my|our|the)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
+  if (people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid') return true;
+  const from = isRequest(s.tokens, s.start) ? s.start : 0;
+  return some(
+    s,
+    (word, i) => {
+      if (/^(he|she|they|it)$/.test(word) && word !== 'it') return true;
+      if (word === 'you') return !/^(for|to|thank)$/.test(wordAt(s.tokens, i - 1));
+      return (
+        people.has(word) &&
+        /^(spent|paid|pays|spends|bought|buys|got|gets|gave|gives|owes|owed|wants|made|makes|earned|earns|had|has|ordered|orders|charged|is|was|said|says|told|asked|asks|sent|sends|took|used|will|can|should)$/.test(
+          wordAt(s.tokens, i + 1),
+        ) &&
+        act.template !== 'got-paid'
+      );
+    },
+    from,
+  );
+}
+
+function otherObject(s: Sentence, act: Act): boolean {
+  if (some(s, (word) => /^(percent|%|degrees|volume)$/.test(word))) return true;
+  if (act.kind === 'paid' || act.kind === 'received' || act.kind === 'cost') return false;
+  return some(
+    s,
+    (word, i) => otherObjects.has(word) && !s.mentions.names.some((n) => n.from <= i && i < n.to),
+  );
+}
+
+/** Commands to move money begin the sentence; 'I paid' and 'transferred' do not. */
+export function movesMoney(s: Sentence): boolean {
+  const at = isRequest(s.tokens, s.start) ? s.start : s.start > 0 ? s.start : 0;
+  return (
+    moneyMoves.has(wordAt(s.tokens, at)) &&
+    !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)
+  );
+}
+
+function ranges(s: Sentence): boolean {
+  return (
+    s.mentions.money.some((m, i) => {
+      const counted = s.mentions.quantities.some(
+        (q) => q.to === m.from - 1 && /^(to|or)$/.test(wordAt(s.tokens, q.to)),
+      );
+      if (counted) return true;
+      const next = s.mentions.money[i + 1];
+      return !!next && next.from === m.to + 1 && /^(to|or)$/.test(wordAt(s.tokens, m.to));
+    }) ||
+    (some(s, (word) => word === 'between') && s.mentions.money.length > 1)
+  );
+}
+
+/**
+ * Why a sentence that looks like a purchase must not change anything; undefined when nothing stands against it.
+ * The order matters only for the answer given.
+ */
+export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
+  if (movesMoney(s)) return 'money-movement';
+  if (otherObject(s, act)) return 'other-object';
+  if (asks(s)) return 'question';
+  if (
+    some(
+      s,
+      (word, i) => negations.has(word) || (word === 'no' && !/^(longer)$/.test(wordAt(s.tokens, i + 1))),
+    ) ||
+    some(s, (word, i) => word === 'no' && i > 0)
+  )
+    return 'negation';
+  if (hypothetical(s)) return 'hypothetical';
+  if (otherSubject(s, act)) return 'other-subject';
+  if (s.mentions.money.some((m) => /^(-|minus|negative)$/.test(wordAt(s.tokens, m.from - 1))))
+    return 'negative-amount';
+  if (ranges(s)) return 'amount-range';
+  return undefined;
+}

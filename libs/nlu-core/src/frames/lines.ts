@@ -1,0 +1,87 @@
+import type { NameMention, Slots } from '../types';
+import type { Act } from './act';
+import { typeOf, type Described } from './purchase-slots';
+import type { Sentence } from './sentence';
+
+const shareWords =
+  /^(owe|splitting|share|half|each|tip|change|back|discount|off|saved|left|budget|of|instead)$/;
+
+/**
+ * Several purchases in one sentence ('80 for gas and 20 for snacks'), or one sum with its parts
+ * ('split 90 at Costco, 60 groceries rest household'). Undefined when the amounts do not stand for parts.
+ */
+export function linesOf(s: Sentence, act: Act, d: Described): Slots[] | undefined {
+  const split = splitLines(s, d);
+  if (split) return split;
+  const { money } = s.mentions;
+  if (money.length < 2) return undefined;
+  // 'lunch for 12 and dinner for 30' names the thing first, '80 for gas and 20 for snacks' last.
+  const first =
+    !nameBetween(s, money[money.length - 1]!.to, s.tokens.length) && !!nameBetween(s, 0, money[0]!.from);
+  const lines = money.map((m, i) => {
+    const name = first
+      ? nameBetween(s, money[i - 1]?.to ?? 0, m.from)
+      : nameBetween(s, m.to, money[i + 1]?.from ?? s.tokens.length);
+    return name ? line(s, act, m.minor, name, m.currency) : undefined;
+  });
+  const shares = s.tokens.some((t) => shareWords.test(t.text));
+  return !shares && lines.every((l) => l !== undefined) ? (lines as Slots[]) : undefined;
+}
+
+const nameBetween = (s: Sentence, from: number, to: number): NameMention | undefined =>
+  s.mentions.names
+    .filter(
+      (n) =>
+        (n.kind === 'noun' || n.kind === 'category' || n.kind === 'merchant') && n.from >= from && n.to <= to,
+    )
+    .sort((a, b) => a.from - b.from || b.to - a.to)[0];
+
+function line(s: Sentence, act: Act, amountCents: number, name: NameMention, currency?: string): Slots {
+  const base: Slots = { category: name.category ?? 'Other' };
+  return {
+    amountCents,
+    ...(currency ? { currency } : {}),
+    type: typeOf(act, base),
+    ...base,
+    date: s.mentions.days[s.mentions.days.length - 1]?.day ?? s.clock.today,
+    description: name.kind === 'merchant' ? name.value : name.value.toLowerCase(),
+    ...(name.kind === 'merchant' ? { merchant: name.value } : {}),
+  };
+}
+
+function splitLines(s: Sentence, d: Described): Slots[] | undefined {
+  const at = s.tokens.findIndex((t) => /^(split|divide)$/.test(t.text));
+  const [total, ...parts] = s.mentions.money;
+  if (at < 0 || !total || at > total.from || (parts.length === 0 && s.mentions.quantities.length === 0))
+    return undefined;
+  const all = [...parts, ...s.mentions.quantities.filter((q) => q.from > total.to)].sort(
+    (a, b) => a.from - b.from,
+  );
+  const lines: Slots[] = [];
+  let left = total.minor;
+  for (const part of all) {
+    const name = nameBetween(s, part.to, s.tokens.length) ?? nameBetween(s, total.to, part.from);
+    if (!name) return undefined;
+    left -= part.minor;
+    lines.push({
+      amountCents: part.minor,
+      type: 'expense',
+      category: name.category ?? 'Other',
+      date: s.mentions.days[0]?.day ?? s.clock.today,
+      description: name.value.toLowerCase(),
+      ...(d.slots.merchant ? { merchant: d.slots.merchant } : {}),
+    });
+  }
+  const rest = s.tokens.findIndex((t) => /^(rest|remainder|remaining)$/.test(t.text));
+  const restName = rest < 0 ? undefined : nameBetween(s, rest + 1, s.tokens.length);
+  if (left > 0 && rest >= 0)
+    lines.push({
+      amountCents: left,
+      type: 'expense',
+      category: restName?.category ?? 'Other',
+      date: s.mentions.days[0]?.day ?? s.clock.today,
+      description: restName?.value.toLowerCase() ?? 'rest',
+      ...(d.slots.merchant ? { merchant: d.slots.merchant } : {}),
+    });
+  return left < 0 || lines.length < 2 ? undefined : lines;
+}

@@ -1,0 +1,134 @@
+import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Token } from '../types';
+import type { NameIndex } from '../lexicon/index-names';
+import { exactNames, nearNames } from '../lexicon/match-names';
+import { readMoney } from '../money/money-grammar';
+import { unitWords } from '../money/number-tables';
+import { wordAt, type Clock } from '../time/clock';
+import { dayAt, dayMention } from '../time/days';
+import { clipped, periodAt, periodMention } from '../time/periods';
+
+/** Everything in a sentence that stands for a value. Names may overlap one another; the rest do not. */
+export interface Mentions {
+  money: MoneyMention[];
+  days: DayMention[];
+  periods: PeriodMention[];
+  names: NameMention[];
+  /** Bare numbers that count something else. */
+  quantities: MoneyMention[];
+}
+
+const numberWord =
+  /^(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|sixty|ninety|hundred|\d.*)$/;
+
+const claim = (taken: Set<number>, m: { from: number; to: number }): void => {
+  for (let i = m.from; i < m.to; i++) taken.add(i);
+};
+const free = (taken: Set<number>, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) if (taken.has(i)) return false;
+  return true;
+};
+
+/** Finds the values of a sentence. Names with numbers in them go first, then time, then money on what is left. */
+export function readMentions(tokens: readonly Token[], index: NameIndex, clock: Clock): Mentions {
+  const taken = new Set<number>();
+  const exact = exactNames(tokens, index);
+  for (const name of exact) {
+    const numbered =
+      name.to - name.from > 1 && tokens.slice(name.from, name.to).some((t) => numberWord.test(t.text));
+    if (numbered && (name.kind === 'merchant' || name.kind === 'account')) claim(taken, name);
+  }
+  const days: DayMention[] = [];
+  const periods: PeriodMention[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    if (taken.has(i) || tokens[i - 1]?.text === '$') continue;
+    const day = dayAt(tokens, i, clock);
+    const period = periodAt(tokens, i, clock);
+    const best = period && (!day || period.next > day.next) ? period.next : (day?.next ?? 0);
+    if (best <= i || !free(taken, i, best)) continue;
+    if (period && best === period.next)
+      periods.push(
+        periodMention(tokens, i, {
+          ...period,
+          value: { ...period.value, period: clipped(period.value.period, clock) },
+        }),
+      );
+    else if (day) days.push(dayMention(tokens, i, day));
+    claim(taken, { from: i, to: best });
+    i = best - 1;
+  }
+  const all = readMoney(tokens, (i) => taken.has(i));
+  const { money, quantities } = sortNumbers(tokens, all, exact);
+  for (const m of money) claim(taken, m);
+  const names = exact
+    .filter((n) => n.kind === 'merchant' || n.kind === 'account' || free(taken, n.from, n.to))
+    .filter(
+      (n) =>
+        !money.some((m) => m.from < n.to && n.from < m.to) &&
+        ![...days, ...periods].some((d) => d.from < n.to && n.from < d.to),
+    );
+  const named = new Set(taken);
+  for (const n of names) claim(named, n);
+  return {
+    money,
+    quantities,
+    days,
+    periods,
+    names: [...names, ...nearNames(tokens, index, (i) => named.has(i))],
+  };
+}
+
+const notMoneyAfter =
+  /^(number|account|top|size|gate|route|highway|channel|level|age|aged|chapter|page|room|apartment|flight|until|by|version|iphone|ps|season|episode|interstate|windows|lane|row|seat|step|grade|unit|suite|box|formula|area|section|than-age|version|option|last|next|first|within|every|flight|terminal|the)$/;
+
+function sortNumbers(
+  tokens: readonly Token[],
+  all: MoneyMention[],
+  names: readonly NameMention[],
+): { money: MoneyMention[]; quantities: MoneyMention[] } {
+  const explicit = all.some((m) => m.currency !== undefined);
+  const money: MoneyMention[] = [];
+  const quantities: MoneyMention[] = [];
+  for (const m of all) (isMoney(tokens, m, all, explicit, names) ? money : quantities).push(m);
+  return { money, quantities };
+}
+
+function isMoney(
+  tokens: readonly Token[],
+  m: MoneyMention,
+  all: readonly MoneyMention[],
+  explicit: boolean,
+  names: readonly NameMention[],
+): boolean {
+  if (m.currency) return true;
+  const before = wordAt(tokens, m.from - 1);
+  const after = wordAt(tokens, m.to);
+  if (unitWords.has(after) || notMoneyAfter.test(before)) return false;
+  const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || m.minor % 100 !== 0;
+  if (pointed)
+    return before !== 'at' || m.minor > 2459 || tokens.slice(m.from, m.to).some((t) => t.text.includes('.'));
+  const small = m.minor <= 1200;
+  const counted =
+    /^[a-z]+s$/.test(after) &&
+    !isMassNoun(after) &&
+    !names.some((n) => n.from === m.to && (n.kind === 'merchant' || n.kind === 'category'));
+  if (counted && small) return false;
+  if (before === 'at' || before === 'in') return false;
+  if (/^(a|one|two|three)$/.test(wordAt(tokens, m.from)) && m.to - m.from === 1 && !isClose(after))
+    return false;
+  if (!explicit) return true;
+  // Beside an explicit sum a bare number is money only in a list: '$80 for gas and 20 for snacks'.
+  const listed = /^(and|plus|then)$/.test(before)
+    ? /^(for|on|at)$/.test(after)
+    : before === 'for' && /^(and|)$/.test(after);
+  return listed && all.some((other) => other !== m && other.from < m.from);
+}
+
+const isClose = (word: string): boolean =>
+  word === '' || /^(for|on|at|from|in|to|yesterday|today|and|with)$/.test(word);
+const isMassNoun = (word: string): boolean =>
+  /^(groceries|gas|snacks|drinks|taxes|clothes|shoes|flowers|tips|dues|meds|supplies|wings|utilities|was|is|yes|tolls|fees|repairs|tickets-|pants|jeans|glasses|toiletries|movies|insurance|business|transportation|lights|subscriptions|donations|gifts|bus|less|diapers|vitamins|lessons|electronics|dues)$/.test(
+    word,
+  );
+
+/** All mentions as one list, for highlighting. */
+export const listed = (m: Mentions): Mention[] => [...m.money, ...m.days, ...m.periods, ...m.names];

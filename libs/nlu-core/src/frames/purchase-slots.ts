@@ -1,0 +1,265 @@
+import type { NameMention, Slots } from '../types';
+import { incomeCategories } from '../lexicon/categories';
+import { wordAt } from '../time/clock';
+import type { Act } from './act';
+import type { Chunk } from './chunks';
+import type { Sentence } from './sentence';
+import { light, people } from './word-classes';
+
+export interface Described {
+  /** The description came from words nothing explains, so that a known thing may replace it. */
+  loose?: boolean;
+  /** A category said by name; describes the purchase when nothing else does. */
+  categoryWord?: string;
+  slots: Slots;
+  /** Content words nothing explains. */
+  unexplained: number;
+  named: boolean;
+  rivals: boolean;
+  nearMiss: boolean;
+  unknownAccount: boolean;
+  covered: Set<number>;
+}
+
+const longest = (names: readonly NameMention[], ...kinds: NameMention['kind'][]): NameMention | undefined =>
+  names
+    .filter((n) => kinds.includes(n.kind))
+    .sort(
+      (a, b) =>
+        b.to - b.from - (a.to - a.from) ||
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        b.certainty - a.certainty,
+    )[0];
+
+const titled = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(' ')
+    .map((word) => (/^(and|of|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+
+const whole = (chunk: Chunk, n: NameMention): boolean => n.to - n.from >= chunk.to - chunk.from;
+
+/** Reads merchant, thing, category, account and way of paying from the parts of a sentence. */
+export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Described {
+  const out: Described = {
+    slots: {},
+    unexplained: 0,
+    named: false,
+    rivals: false,
+    nearMiss: false,
+    unknownAccount: false,
+    covered: new Set(),
+  };
+  const spoken: { category?: string; fromNoun?: string; fromMerchant?: string } = {};
+  for (const chunk of chunks) readChunk(s, act, chunk, out, spoken);
+  explicitCategory(s, out, spoken);
+  const category = spoken.category ?? spoken.fromMerchant ?? spoken.fromNoun;
+  if (category) out.slots.category = category;
+  if (spoken.fromNoun && spoken.fromMerchant && !spoken.category && act.income)
+    out.slots.category = spoken.fromNoun;
+  if (!out.slots.description && (out.slots.merchant || out.categoryWord))
+    out.slots.description = out.categoryWord ?? out.slots.merchant;
+  return out;
+}
+
+function cover(out: Described, chunk: { from: number; to: number }): void {
+  for (let i = chunk.from; i < chunk.to; i++) out.covered.add(i);
+}
+
+function readChunk(
+  s: Sentence,
+  act: Act,
+  chunk: Chunk,
+  out: Described,
+  spoken: { category?: string; fromNoun?: string; fromMerchant?: string },
+): void {
+  const account = longest(chunk.names, 'account');
+  const method = longest(chunk.names, 'method');
+  if (account || method) {
+    if (readPayment(s, chunk, account, method, out)) return;
+  }
+  const merchant = longest(chunk.names, 'merchant');
+  const noun = longest(chunk.names, 'noun', 'category');
+  const preferNoun = noun && merchant && noun.to - noun.from > merchant.to - merchant.from;
+  if (merchant && !preferNoun && (whole(chunk, merchant) || /^(at|from|to|on|with|in|)$/.test(chunk.lead))) {
+    out.slots.merchant ??= merchant.value;
+    if (merchant.category) spoken.fromMerchant ??= merchant.category;
+    out.named = true;
+    out.rivals ||= merchant.rivals.length > 0;
+    out.nearMiss ||= merchant.certainty < 0.94;
+    const rest = chunk.names.find(
+      (n) => (n.kind === 'noun' || n.kind === 'category') && (n.to <= merchant.from || n.from >= merchant.to),
+    );
+    if (rest) addNoun(s, rest, chunk.lead, out, spoken);
+    cover(out, chunk);
+    out.unexplained += leftOver(s, chunk, [merchant, ...(rest ? [rest] : [])]);
+    return;
+  }
+  if (noun) {
+    addNoun(s, noun, chunk.lead, out, spoken);
+    if (!whole(chunk, noun) && chunk.to - chunk.from <= 6 && noun.kind === 'noun')
+      out.slots.description = chunk.text;
+    out.named = true;
+    cover(out, chunk);
+    if (act.kind !== 'paid' && act.kind !== 'received')
+      out.unexplained += Math.max(0, leftOver(s, chunk, [noun]) - 1);
+    return;
+  }
+  readUnknown(s, act, chunk, out);
+}
+
+function addNoun(
+  s: Sentence,
+  noun: NameMention,
+  lead: string,
+  out: Described,
+  spoken: { category?: string; fromNoun?: string },
+): void {
+  if (noun.kind === 'category') spoken.category ??= noun.value;
+  else spoken.fromNoun ??= noun.category;
+  const heard = s.heard.slice(noun.start, noun.end).toLowerCase();
+  if (noun.kind === 'category' && !/^(to|under|as|into|in)$/.test(lead)) out.categoryWord ??= heard;
+  else if (noun.kind === 'category') return;
+  else if (!out.slots.description || out.loose) out.slots.description = noun.value;
+  if (noun.kind !== 'category') out.loose = false;
+}
+
+const leftOver = (s: Sentence, chunk: Chunk, names: readonly NameMention[]): number => {
+  let count = 0;
+  for (let i = chunk.from; i < chunk.to; i++)
+    if (!light.has(wordAt(s.tokens, i)) && !names.some((n) => n.from <= i && i < n.to)) count += 1;
+  return count;
+};
+
+/** True when the whole part was about how it was paid. */
+function readPayment(
+  s: Sentence,
+  chunk: Chunk,
+  account: NameMention | undefined,
+  method: NameMention | undefined,
+  out: Described,
+): boolean {
+  const merchant = longest(chunk.names, 'merchant');
+  if (
+    merchant &&
+    merchant.to - merchant.from >
+      Math.max(account ? account.to - account.from : 0, method ? method.to - method.from : 0)
+  )
+    return false;
+  const from = Math.min(account?.from ?? 1e6, method?.from ?? 1e6);
+  const to = Math.max(account?.to ?? 0, method?.to ?? 0);
+  const says =
+    s.tokens.slice(Math.max(0, chunk.from), chunk.to + 1).some((t) => t.text === 'account') ||
+    /^(from|to|into)$/.test(chunk.lead);
+  const ownWords =
+    s.tokens.slice(chunk.from, from).every((t) => light.has(t.text)) &&
+    s.tokens.slice(to, chunk.to).every((t) => light.has(t.text) || /^(account|card|bank)$/.test(t.text));
+  const bareNoun = chunk.lead === 'for' || chunk.lead === 'on';
+  const another = chunk.names.some(
+    (n) => (n.kind === 'noun' || n.kind === 'category') && (n.to <= from || n.from >= to),
+  );
+  if (!ownWords && !another) {
+    const unknown = s.tokens.slice(chunk.from, from).some((t) => !light.has(t.text));
+    if (unknown && /^(from|to|with|on|using|in|into|via)$/.test(chunk.lead)) {
+      out.unknownAccount = true;
+      cover(out, chunk);
+      return true;
+    }
+    return false;
+  }
+  if (method) out.slots.paymentMethod ??= method.value;
+  if (account && (says || !method || (bareNoun && !method))) {
+    if (out.slots.account && chunk.lead === 'to') out.slots.toAccount ??= account.value;
+    else if (chunk.lead === 'to' || chunk.lead === 'into') out.slots.account ??= account.value;
+    else out.slots.account ??= account.value;
+    out.rivals ||= account.rivals.length > 0;
+  }
+  cover(out, { from, to });
+  if (another) {
+    for (const n of chunk.names
+      .filter((x) => (x.kind === 'noun' || x.kind === 'category') && (x.to <= from || x.from >= to))
+      .slice(0, 1)) {
+      out.slots.description ??= n.value.toLowerCase();
+      out.slots.category ??= n.category;
+      out.named = true;
+    }
+  }
+  return true;
+}
+
+function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void {
+  const words = chunk.to - chunk.from;
+  const content = leftOver(s, chunk, []);
+  cover(out, chunk);
+  if (content === 0) return;
+  const accountLike =
+    (/^(account|card)$/.test(wordAt(s.tokens, chunk.to - 1)) && words > 1) ||
+    /^(account|card)$/.test(wordAt(s.tokens, chunk.to));
+  if (accountLike && /^(from|to|with|on|using|in|into|via)$/.test(chunk.lead)) {
+    out.unknownAccount = true;
+    return;
+  }
+  if (words > 6) {
+    out.unexplained += content;
+    return;
+  }
+  const place =
+    chunk.lead === 'at' ||
+    (chunk.lead === 'from' && !out.slots.merchant) ||
+    (chunk.lead === 'to' && act.kind !== 'record');
+  if (place && !out.slots.merchant) {
+    if (!/^(work|home|school|the|store|a)$/.test(chunk.text.toLowerCase()))
+      out.slots.merchant = people.has(wordAt(s.tokens, chunk.to - 1))
+        ? chunk.text.toLowerCase()
+        : titled(chunk.text);
+    return;
+  }
+  if (chunk.lead === 'with' || chunk.lead === 'in' || chunk.lead === 'by') {
+    if (act.kind === 'bare' || act.kind === 'record') out.unexplained += content > 2 ? content : 0;
+    return;
+  }
+  if ((chunk.lead === 'for' || chunk.lead === 'on') && !out.slots.description) {
+    out.slots.description = chunk.text;
+    if (act.kind === 'bare') out.unexplained += content;
+    return;
+  }
+  const object =
+    chunk.lead === '' && (act.kind === 'paid' || act.kind === 'received') && !out.slots.description;
+  if (object) {
+    const recipient =
+      /^(paid|gave|tipped)$/.test(wordAt(s.tokens, chunk.from - 1)) &&
+      s.mentions.money.some((m) => m.from === chunk.to);
+    if (recipient) out.slots.merchant ??= titled(chunk.text);
+    else Object.assign(out.slots, { description: chunk.text });
+    out.loose = !recipient;
+    return;
+  }
+  out.unexplained += content;
+}
+
+/** 'under travel', 'category groceries', 'as business'. */
+function explicitCategory(s: Sentence, out: Described, spoken: { category?: string }): void {
+  for (const n of s.mentions.names) {
+    if (n.kind !== 'category') continue;
+    const before = wordAt(s.tokens, n.from - 1);
+    const after = wordAt(s.tokens, n.to);
+    if (
+      /^(under|as|category|into)$/.test(before) ||
+      after === 'category' ||
+      (before === 'in' && s.tokens[n.to]?.text !== 'account')
+    ) {
+      spoken.category = n.value;
+      cover(out, n);
+    }
+  }
+}
+
+/** Income when the verb says so, or when a thing that is only ever received is filed by command. */
+export function typeOf(act: Act, slots: Slots): 'income' | 'expense' {
+  if (act.income) return 'income';
+  return act.kind !== 'paid' && act.kind !== 'cost' && slots.category && incomeCategories.has(slots.category)
+    ? 'income'
+    : 'expense';
+}

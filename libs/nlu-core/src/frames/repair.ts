@@ -1,0 +1,74 @@
+import type { Token } from '../types';
+import { standsAt } from '../text/normalise';
+import { repairs, restarts } from '../text/word-tables';
+import type { Mentions } from './mentions';
+import { light, recordVerbs, strongPast } from './word-classes';
+
+const longestFirst = [...repairs].sort((a, b) => b.length - a.length);
+const restartsFirst = [...restarts].sort((a, b) => b.length - a.length);
+
+/** 'add 20 for lunch scratch that add 30 for dinner': keeps only what follows when it is a whole command again. */
+export function afterRestart(tokens: readonly Token[]): readonly Token[] {
+  for (let i = tokens.length - 2; i > 0; i--) {
+    const words = restartsFirst.find((r) => standsAt(tokens, i, r));
+    if (!words) continue;
+    const rest = tokens.slice(i + words.length);
+    const first = rest[0]?.text ?? '';
+    const second = rest[1]?.text ?? '';
+    const fresh =
+      recordVerbs.has(first) ||
+      strongPast.has(first) ||
+      /^(show|what|how|open|undo|set|generate)$/.test(first) ||
+      (first === 'i' && strongPast.has(second));
+    if (fresh && first !== 'make' && rest.length > 2) return rest;
+  }
+  return tokens;
+}
+
+interface Ranged {
+  from: number;
+  to: number;
+}
+
+/** Drops the earlier of two values of one kind when words of self-correction stand between. Returns the token indexes taken back. */
+export function applyRepairs(
+  tokens: readonly Token[],
+  mentions: Mentions,
+): { mentions: Mentions; dropped: Set<number> } {
+  const dropped = new Set<number>();
+  const kept = { ...mentions };
+  for (let i = 1; i < tokens.length; i++) {
+    const words = longestFirst.find((r) => standsAt(tokens, i, r));
+    if (!words) continue;
+    const end = i + words.length;
+    const repair = <T extends Ranged>(list: T[]): T[] => {
+      const right = list.find(
+        (m) =>
+          m.from >= end && m.from <= end + 3 && tokens.slice(end, m.from).every((t) => light.has(t.text)),
+      );
+      const left = right && list.filter((m) => m.to <= i).pop();
+      if (!right || !left || i - left.to > 4) return list;
+      for (let k = i; k < end; k++) dropped.add(k);
+      for (let k = left.from; k < left.to; k++) dropped.add(k);
+      return list.filter((m) => m.to <= left.from || m.from >= left.to);
+    };
+    kept.money = repair(kept.money);
+    const times = repair([...kept.days, ...kept.periods].sort((a, b) => a.from - b.from));
+    kept.days = times.flatMap((m) => (m.kind === 'day' ? [m] : []));
+    kept.periods = times.flatMap((m) => (m.kind === 'period' ? [m] : []));
+    const whole = kept.names
+      .filter(
+        (n) =>
+          n.kind !== 'page' &&
+          !kept.names.some(
+            (o) => o !== n && o.from <= n.from && n.to <= o.to && o.to - o.from > n.to - n.from,
+          ),
+      )
+      .sort((a, b) => a.from - b.from);
+    const survivors = new Set(repair(whole));
+    const gone = whole.filter((n) => !survivors.has(n));
+    kept.names = kept.names.filter((n) => !gone.some((g) => g.from <= n.from && n.to <= g.to));
+    i = Math.max(i, end - 1);
+  }
+  return { mentions: kept, dropped };
+}

@@ -1,0 +1,89 @@
+import type { Token } from '../types';
+import type { Clock } from '../time/clock';
+import type { NameIndex } from '../lexicon/index-names';
+import { standsAt } from '../text/normalise';
+import type { Mentions } from './mentions';
+import { recordVerbs } from './word-classes';
+
+/** One sentence, ready for frames to be built on it. */
+export interface Sentence {
+  heard: string;
+  tokens: readonly Token[];
+  mentions: Mentions;
+  /** Tokens the speaker took back. */
+  dropped: ReadonlySet<number>;
+  clock: Clock;
+  index: NameIndex;
+  /** Token after a polite opening such as 'can you' or 'I would like to'; 0 without one. */
+  start: number;
+  /** A question mark was heard. */
+  asked: boolean;
+}
+
+const openings: readonly string[][] = [
+  ['can', 'you'],
+  ['could', 'you'],
+  ['would', 'you'],
+  ['will', 'you'],
+  ['can', 'we'],
+  ['can', 'i'],
+  ['could', 'we'],
+  ['could', 'i'],
+  ['may', 'i'],
+  ['i', 'would', 'like', 'to'],
+  ['i', 'would', 'like', 'you', 'to'],
+  ['i', 'want', 'to'],
+  ['i', 'want', 'you', 'to'],
+  ['i', 'need', 'to'],
+  ['i', 'need', 'you', 'to'],
+  ['i', 'have', 'to'],
+  ['i', 'just', 'want', 'to'],
+  ['i', 'just', 'need', 'to'],
+  ['i', 'wish', 'to'],
+  ['we', 'need', 'to'],
+  ['help', 'me', 'to'],
+  ['help', 'me'],
+  ['let', 'us'],
+  ['let', 'me'],
+  ['go', 'ahead', 'and'],
+  ['would', 'you', 'mind'],
+  ['make', 'sure', 'to'],
+  ['make', 'sure', 'you'],
+  ['be', 'sure', 'to'],
+  ['do', 'me', 'a', 'favor', 'and'],
+  ['i', 'am', 'trying', 'to'],
+  ['time', 'to'],
+  ['remember', 'to'],
+  ['i', 'would', 'like'],
+  ['i', 'want'],
+  ['i', 'need'],
+  ['are', 'you', 'able', 'to'],
+  ['is', 'it', 'possible', 'to'],
+  ['you', 'can'],
+  ['i', 'have', 'got', 'to'],
+].sort((a, b) => b.length - a.length);
+
+/**
+ * Length of a polite opening in front of a command. It counts for changes only when a verb of recording follows at once
+ * ('can you add'); 'can I add 5 to that' stays a question.
+ */
+export function politeOpening(tokens: readonly Token[]): number {
+  let at = 0;
+  for (let rounds = 0; rounds < 3; rounds++) {
+    const words = openings.find((o) => standsAt(tokens, at, o));
+    if (!words) break;
+    at += words.length;
+    while (/^(just|quickly|also|now|kindly|then|to)$/.test(tokens[at]?.text ?? '')) at += 1;
+  }
+  return at;
+}
+
+const asking = new Set(['can', 'could', 'may']);
+
+/** True when the opening asks the assistant to act, so that it is no question. */
+export function isRequest(tokens: readonly Token[], start: number): boolean {
+  if (start === 0) return false;
+  const verb = tokens[start]?.text ?? '';
+  const own = asking.has(tokens[0]!.text) && tokens[1]?.text === 'i';
+  return !own && (recordVerbs.has(verb) || /^(adding|logging|recording|entering|putting)$/.test(verb));
+}

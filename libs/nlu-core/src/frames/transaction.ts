@@ -1,0 +1,338 @@
+import type { BlockReason, Frame, Hazard, MoneyMention, NameMention, Slots } from '../types';
+import { incomeCategories } from '../lexicon/categories';
+import { wordAt } from '../time/clock';
+import { bareAct, findAct, type Act } from './act';
+import { chunksOf } from './chunks';
+import { blockOf, clauseEnd, movesMoney } from './gate';
+import { linesOf } from './lines';
+import { describe, typeOf, type Described } from './purchase-slots';
+import type { Sentence } from './sentence';
+import { light } from './word-classes';
+
+/** Above this an amount said without currency is checked when it could mean another. */
+const unclearAbove = 10_000;
+/** Housing and the like cost hundreds: '1450' for rent is 1,450, for lunch 14.50. */
+const bigCategories = new Set([
+  'Housing',
+  'Salary',
+  'Taxes',
+  'Travel',
+  'Insurance',
+  'Education',
+  'Freelance',
+  'Investment Income',
+]);
+
+/** What money can come from. */
+const receivable = new Set([...incomeCategories, 'Gifts', 'Business', 'Transfer', 'Other']);
+
+/** The frame of one purchase or receipt, blocked or ready; undefined when the sentence is about something else. */
+export function transactionFrame(s: Sentence): Frame | undefined {
+  const transfer = transferFrame(s);
+  if (transfer) return transfer;
+  const found = findAct(s);
+  const act = found ?? bareAct(s);
+  const cue = new Set(act.cue);
+  const described = describe(s, act, chunksOf(s, act.kind === 'cost' ? 0 : chunkStart(s, act), cue));
+  if (movesMoney(s) && s.mentions.money.length > 0) return blocked(s, act, described, 'money-movement');
+  if (s.mentions.money.length === 0) return withoutAmount(s, act, described);
+  if (!found && !bareFits(s, described)) return undefined;
+  if (act.needsName && !described.named && !nameFree(s, act, described))
+    return act.kind === 'record' ? withoutPurpose(s, act, described) : undefined;
+  if (aimedAt(s, act)) return undefined;
+  const block = blockOf(s, act);
+  const lines = linesOf(s, act, described);
+  const slots = slotsOf(s, act, described, lines?.[0]);
+  const frame: Frame = {
+    intent: 'add_transaction',
+    slots,
+    certainty: certaintyOf(s, act, described),
+    template: act.template,
+    hazards: hazardsOf(s, described, slots, lines),
+    covered: coveredBy(s, act, described),
+    ...(block ? { block } : {}),
+    ...(lines && lines.length > 1 ? { lines } : {}),
+  };
+  return block ? { ...frame, certainty: frame.certainty * 0.55 } : frame;
+}
+
+/** Parts before the cue describe as well when the cue stands late: 'at taco bell i got two burritos for 6 dollars'. */
+const chunkStart = (s: Sentence, act: Act): number =>
+  act.kind === 'paid' || act.kind === 'received' ? s.start : act.from;
+
+/** A record verb with an explicit currency and a 'for …' that names an unknown thing still is a purchase. */
+const nameFree = (s: Sentence, act: Act, described: Described): boolean =>
+  act.kind === 'record' &&
+  s.mentions.money.some((m) => m.currency !== undefined) &&
+  (described.slots.description !== undefined || described.slots.merchant !== undefined) &&
+  described.unexplained === 0;
+
+/** 'charge my phone to 80', 'turn lunch up to 40': a number that is a setting. */
+function aimedAt(s: Sentence, act: Act): boolean {
+  const money = s.mentions.money[0]!;
+  if (act.kind !== 'record' && act.kind !== 'bare') return false;
+  if (money.currency === undefined && wordAt(s.tokens, money.from - 1) === 'to') return true;
+  return /^(charge|put|post)$/.test(wordAt(s.tokens, act.cue[0] ?? -1)) && money.from > (act.cue[0] ?? 0) + 2;
+}
+
+/** Merchant or thing and amount, nothing else; a companion or an unknown shop may stand after with and at. */
+function bareFits(s: Sentence, described: Described): boolean {
+  if (!described.named || described.unexplained > 0 || s.mentions.quantities.length > 1) return false;
+  const parts = [
+    ...s.mentions.money,
+    ...s.mentions.days,
+    ...s.mentions.periods,
+    ...s.mentions.names.filter((n) => n.kind !== 'page'),
+  ];
+  const covered = new Set<number>(s.dropped);
+  for (const m of parts) for (let i = m.from; i < m.to; i++) covered.add(i);
+  const sure = s.mentions.money.some((m) => m.currency !== undefined || m.minor % 100 !== 0);
+  let free = 0;
+  return s.tokens.every((t, i) => {
+    if (
+      covered.has(i) ||
+      /^(a|an|the|my|for|at|on|from|of|in|with|by|and|about|around|was|some|this|per|via|using|new)$/.test(
+        t.text,
+      )
+    )
+      return true;
+    free += 1;
+    const lead = /^(the|my|a)$/.test(wordAt(s.tokens, i - 1))
+      ? wordAt(s.tokens, i - 2)
+      : wordAt(s.tokens, i - 1);
+    return (
+      (lead === 'with' && free === 1) ||
+      (sure && free <= 3 && (lead === 'at' || (free > 1 && described.slots.merchant !== undefined)))
+    );
+  });
+}
+
+function withoutAmount(s: Sentence, act: Act, described: Described): Frame | undefined {
+  const clear =
+    (act.kind === 'record' && act.template === 'record-noun') ||
+    (act.kind === 'paid' &&
+      described.named &&
+      act.template === 'paid' &&
+      !described.loose &&
+      strayWords(s, act, described) === 0);
+  if (!clear || blockOf(s, act) || described.unexplained > 1 || s.mentions.quantities.length > 0)
+    return undefined;
+  const slots = slotsOf(s, act, described, undefined);
+  return {
+    intent: 'add_transaction',
+    slots,
+    certainty: 0.8,
+    template: act.template,
+    hazards: [],
+    block: 'no-amount',
+    missing: 'amount',
+    covered: coveredBy(s, act, described),
+  };
+}
+
+/** 'add twenty dollars': an amount and nothing else is asked about. */
+function withoutPurpose(s: Sentence, act: Act, described: Described): Frame | undefined {
+  const covered = coveredBy(s, act, described);
+  const bare =
+    s.mentions.money.some((m) => m.currency !== undefined) &&
+    s.tokens.every((t, i) => covered.has(i) || light.has(t.text));
+  if (!bare || described.unexplained > 0 || blockOf(s, act)) return undefined;
+  return {
+    intent: 'add_transaction',
+    slots: slotsOf(s, act, described, undefined),
+    certainty: 0.8,
+    template: act.template,
+    hazards: [],
+    block: 'incomplete',
+    missing: 'purpose',
+    covered,
+  };
+}
+
+const blocked = (s: Sentence, act: Act, described: Described, block: BlockReason): Frame => ({
+  intent: 'add_transaction',
+  slots: slotsOf(s, act, described, undefined),
+  certainty: 0.5,
+  template: act.template,
+  hazards: [],
+  block,
+  covered: coveredBy(s, act, described),
+});
+
+function coveredBy(s: Sentence, act: Act, described: Described): Set<number> {
+  const covered = new Set<number>([...act.cue, ...described.covered, ...s.dropped]);
+  for (const m of [...s.mentions.money, ...s.mentions.days, ...s.mentions.periods, ...s.mentions.quantities])
+    for (let i = m.from; i < m.to; i++) covered.add(i);
+  for (let i = 0; i < s.start; i++) covered.add(i);
+  return covered;
+}
+
+function certaintyOf(s: Sentence, act: Act, d: Described): number {
+  const money = s.mentions.money[0]!;
+  const unsure = s.tokens.some((t) => /^(about|around|roughly|approximately|like)$/.test(t.text)) ? 0.02 : 0;
+  const nameless = !d.named && !d.slots.description && !d.slots.merchant ? 0.17 : 0;
+  const stray = strayWords(s, act, d);
+  const remark = clauseEnd(s) < s.tokens.length ? 0.17 : 0;
+  const wideDay = s.mentions.days.length === 0 && s.mentions.periods.length > 0 ? 0.2 : 0;
+  const value =
+    act.certainty -
+    (1 - money.certainty) * 0.5 -
+    d.unexplained * 0.1 -
+    stray * 0.06 -
+    (d.nearMiss ? 0.08 : 0) -
+    unsure -
+    nameless -
+    remark -
+    wideDay -
+    (s.mentions.quantities.length > 1 ? 0.1 : 0);
+  return Math.max(0, Math.round(value * 1000) / 1000);
+}
+
+/** Content words outside every part the frame understood. */
+function strayWords(s: Sentence, act: Act, d: Described): number {
+  const covered = coveredBy(s, act, d);
+  return s.tokens.filter(
+    (t, i) =>
+      !covered.has(i) &&
+      !light.has(t.text) &&
+      !/^(expense|transaction|dollar|account|card|category|sorry|but|because|bill|under|as|new|came|arrived|landed|hit|payment|purchase|total)$/.test(
+        t.text,
+      ),
+  ).length;
+}
+
+function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): Slots {
+  const money = s.mentions.money[0];
+  const type = typeOf(act, d.slots);
+  const day =
+    s.mentions.days[s.mentions.days.length - 1]?.day ?? s.mentions.periods[0]?.period.to ?? s.clock.today;
+  const said =
+    type === 'income' && d.slots.category && !receivable.has(d.slots.category) ? undefined : d.slots.category;
+  const category = said ?? (type === 'income' ? incomeCategory(act, d) : 'Other');
+  return {
+    ...(money
+      ? {
+          amountCents: line?.amountCents ?? chosen(money, category),
+          ...(money.currency ? { currency: money.currency } : {}),
+        }
+      : {}),
+    type,
+    date: day,
+    ...d.slots,
+    category,
+    ...(line
+      ? { category: line.category, ...(line.description ? { description: line.description } : {}) }
+      : {}),
+  };
+}
+
+const incomeCategory = (act: Act, d: Described): string =>
+  act.template === 'got-paid'
+    ? 'Salary'
+    : d.slots.merchant && /^(mom|dad|grandma|grandpa|mother|father|my)/i.test(d.slots.merchant)
+      ? 'Gifts'
+      : 'Other';
+
+/** Of the readings of a joined number, the one that fits what was bought. */
+function chosen(money: MoneyMention, category: string): number {
+  const other = money.alternatives[0];
+  return money.reading === 'joined' && other !== undefined && bigCategories.has(category)
+    ? Math.max(money.minor, other)
+    : money.minor;
+}
+
+function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slots[] | undefined): Hazard[] {
+  const hazards: Hazard[] = [];
+  const money = s.mentions.money[0]!;
+  const doubtful =
+    money.currency === undefined &&
+    money.reading !== 'exact' &&
+    Math.max(money.minor, ...money.alternatives) > unclearAbove &&
+    (money.reading === 'joined' || money.minor > unclearAbove);
+  if (doubtful) hazards.push('unclear-amount');
+  // 'bought dinner for 6' may be for six people.
+  const heads =
+    money.currency === undefined &&
+    money.minor <= 1200 &&
+    wordAt(s.tokens, money.from - 1) === 'for' &&
+    /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
+      wordAt(s.tokens, money.from - 2),
+    );
+  if (heads || s.tokens.some((t) => /^(each|apiece)$/.test(t.text))) hazards.push('unclear-amount');
+  if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
+  if (d.unknownAccount) hazards.push('unknown-account');
+  if (d.rivals) hazards.push('ambiguous-name');
+  if (slots.date && slots.date > s.clock.today) hazards.push('future-date');
+  return hazards;
+}
+
+/** Own accounts named in a sentence, and the one that stands behind a preposition. */
+function accountsOf(s: Sentence): { accounts: NameMention[]; behind: (word: RegExp) => string | undefined } {
+  const accounts = s.mentions.names.filter(
+    (n) =>
+      n.kind === 'account' &&
+      !s.mentions.names.some(
+        (o) =>
+          o !== n &&
+          o.kind === 'account' &&
+          o.from <= n.from &&
+          n.to <= o.to &&
+          o.to - o.from > n.to - n.from,
+      ),
+  );
+  const behind = (word: RegExp): string | undefined =>
+    accounts.find(
+      (n) =>
+        word.test(wordAt(s.tokens, n.from - 1)) ||
+        (/^(my|the|our)$/.test(wordAt(s.tokens, n.from - 1)) && word.test(wordAt(s.tokens, n.from - 2))),
+    )?.value;
+  return { accounts, behind };
+}
+
+/** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
+function transferFrame(s: Sentence): Frame | undefined {
+  const at = s.tokens.findIndex((t) => /^(transfer|transferred|move|moved|transferring)$/.test(t.text));
+  const money = s.mentions.money[0];
+  if (at < 0 || !money) return undefined;
+  const { accounts, behind } = accountsOf(s);
+  const from = behind(/^(from)$/);
+  const to = behind(/^(to|into)$/);
+  if (!from || !to || from === to) return undefined;
+  const act: Act = {
+    kind: 'record',
+    income: false,
+    cue: [at],
+    from: at,
+    certainty: 0.95,
+    needsName: false,
+    template: 'transfer',
+  };
+  const block = blockOf(
+    { ...s, tokens: s.tokens.map((t, i) => (i === at && i === s.start ? { ...t, text: 'record' } : t)) },
+    act,
+  );
+  const covered = new Set<number>([
+    at,
+    ...s.mentions.money.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
+    ...accounts.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
+  ]);
+  const slots: Slots = {
+    amountCents: money.minor,
+    ...(money.currency ? { currency: money.currency } : {}),
+    type: 'transfer',
+    category: 'Transfer',
+    date: s.mentions.days[0]?.day ?? s.clock.today,
+    account: from,
+    toAccount: to,
+    description: `Transfer to ${to}`,
+  };
+  return {
+    intent: 'add_transaction',
+    slots,
+    certainty: block ? 0.5 : 0.93,
+    template: 'transfer',
+    hazards: ['transfer'],
+    covered,
+    ...(block ? { block } : {}),
+  };
+}

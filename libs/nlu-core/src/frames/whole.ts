@@ -1,0 +1,67 @@
+import type { Frame, Intent } from '../types';
+import { standsAt } from '../text/normalise';
+import { contractions } from '../text/word-tables';
+import { wholeUtterances } from '../templates/whole-utterances';
+import type { Token } from '../types';
+
+const phrases = (Object.entries(wholeUtterances) as [Intent, readonly string[]][])
+  .flatMap(([intent, texts]) =>
+    texts.map((text) => ({
+      intent,
+      words: text.split(' ').flatMap((w) => (contractions[w] ?? w).split(' ')),
+    })),
+  )
+  .sort((a, b) => b.words.length - a.words.length);
+const softener =
+  /^(oh|well|um|i|guess|think|please|so|just|really|very|actually|then|sir|friend|buddy|man|dude|thanks|now|and|to|me|you|it|hey|would|could|can|will|want|need|for|again|that|ok|mind)$/;
+
+/** Commands that are nothing but yes, no, stop or again, also said in several ways in a row ('yes that is right'). */
+export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
+  if (tokens.length === 0 || tokens.length > 14) return undefined;
+  const found: Intent[] = [];
+  let soft = 0;
+  for (let i = 0; i < tokens.length;) {
+    const hit = phrases.find((p) => standsAt(tokens, i, p.words));
+    if (hit) {
+      found.push(hit.intent);
+      i += hit.words.length;
+    } else if (softener.test(tokens[i]!.text)) {
+      soft += 1;
+      i += 1;
+    } else return undefined;
+  }
+  const kinds = new Set(found);
+  const strongest = (['cancel', 'repeat', 'deny', 'confirm'] as const).find((intent) => kinds.has(intent));
+  if (!strongest || (strongest === 'confirm' && soft > found.length + 2)) return undefined;
+  // 'yes, no' is no answer.
+  if (kinds.has('deny') && kinds.has('confirm') && found[found.length - 1] !== strongest)
+    return {
+      intent: 'deny',
+      slots: {},
+      certainty: 0.7,
+      template: 'whole',
+      hazards: [],
+      covered: new Set(tokens.keys()),
+    };
+  return {
+    intent: strongest,
+    slots: {},
+    certainty: Math.max(0.7, 0.97 - soft * 0.05),
+    template: 'whole',
+    hazards: [],
+    covered: new Set(tokens.keys()),
+  };
+}
+
+/** A command that is taken back at its very end: 'add 20 for lunch never mind'. */
+export const endsInCancel = (tokens: readonly Token[]): boolean =>
+  [
+    ['never', 'mind'],
+    ['nevermind'],
+    ['forget', 'it'],
+    ['scratch', 'that'],
+    ['cancel', 'that'],
+    ['cancel', 'it'],
+    ['forget', 'that'],
+    ['cancel'],
+  ].some((words) => tokens.length > words.length && standsAt(tokens, tokens.length - words.length, words));

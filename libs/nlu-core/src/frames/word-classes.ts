@@ -1,0 +1,62 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Words that carry no content of their own; never counted as unexplained. */
+export const light = words(
+  "a an the my our me i we us you it its is are was were be am been do does did have has had having to of for in on at from with by and or so just really actually currently now right can could will would tell let know want need like get see check look up out about any all much many some this that these those there here still yet already also too then go into over during through per as than what how which when where who how total overall altogether amount exactly roughly around approximately money give show find pull bring whats far got sorry wait well ok one ones thing another your using use that's worth only totally please thanks today's give back down off hey bit little ever each every quick quickly real",
+);
+
+/** Verbs that ask to write something down. */
+export const recordVerbs = words(
+  'add log record enter track register note insert put charge post input document create make write jot file save include',
+);
+/** Of those, the ones that need the word expense (or the like) to mean money. */
+export const weakRecordVerbs = words('create make write save file include document post insert');
+export const expenseNouns = words(
+  'expense expenses purchase transaction payment spending expenditure cost outlay debit spend entry receipt',
+);
+export const incomeNouns = words(
+  'income earnings deposit paycheck salary refund bonus dividend wages wage reimbursement revenue payslip cashback rebate',
+);
+
+/** First-person past of paying. */
+export const strongPast = words(
+  'spent paid bought purchased ordered blew dropped splurged shelled forked donated tipped spend',
+);
+export const weakPast = words(
+  'got grabbed had used ate picked gave charged put rented treated filled covered picked',
+);
+export const incomePast = words('received earned made sold collected deposited won');
+
+export const adverbs = words(
+  'just already also have has had only recently then finally did ended up actually really probably still both all even later since now too basically went and ahead out over',
+);
+export const people = words(
+  'wife husband mom mum dad mother father brother sister friend boss son daughter kid kids roommate roommates partner boyfriend girlfriend parents neighbor neighbour landlord cousin uncle aunt grandma grandpa team company employer coworker colleague client manager girlfriend fiance guy girl man woman child children family grandmother grandfather teacher someone somebody everyone people nobody anyone',
+);
+
+export const questionWords = words(
+  'what how why when where who which whose whom did does is are was were should shall am whether',
+);
+export const auxiliaries = words('do can could would will may might have has had');
+
+export const negations = words(
+  'not never nothing none neither nor without nobody hardly barely except instead',
+);
+export const hypotheticals = words(
+  "should would could might maybe perhaps if unless wish hope hoping almost nearly planning plan thinking considering will shall suppose supposed imagine pretend hypothetically whether wonder wondering afford someday dream dreamed dreamt tried try probably possibly think guess believe pretending assume assuming forgot budgeted estimate hypothetical ought tomorrow's expect expecting intend intending going",
+);
+
+/** Things other assistants keep. Adding to them is none of our business. */
+export const otherObjects = words(
+  'list lists timer timers alarm alarms reminder reminders calendar contact contacts playlist playlists meeting meetings appointment appointments song songs music email emails message messages sms volume temperature thermostat recipe recipes cart todo todos task tasks weight calories workout score points document documents spreadsheet photo photos video videos invite guests vote reservation reservations table tables queue stopwatch brightness channel station event-guest agenda notebook diary percent cup tablespoon teaspoon ingredients ingredient album podcast movie-list wishlist favorites bookmark bookmarks tweet facebook instagram twitter blanket oven microwave light lights lamp-on fan vacuum robot room number minutes notes schedule itinerary countdown degrees word words dictionary line lines column row comment comments friend address birthday game-list team member members',
+);
+
+/** Commands to move money or buy, which voice never does. */
+export const moneyMoves = words(
+  'send wire transfer pay venmo zelle buy purchase order sell invest withdraw deposit donate move tip exchange convert lend give request reload reserve book trade cash top-up loan borrow subscribe redeem refund repay settle remit',
+);
+
+export const destructive = words('delete erase wipe clear reset destroy remove purge drop');
+
+/** Prepositions that begin a part of the sentence. */
+export const prepositions = words('at from to for on in with using via by under as into onto of through');

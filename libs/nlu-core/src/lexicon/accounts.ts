@@ -1,0 +1,68 @@
+import type { UserLexicon } from '../types';
+import { categoryNames } from './categories';
+
+/** Kind of account → what people call one of that kind. */
+export const accountKinds: Readonly<Record<string, readonly string[]>> = {
+  checking: [
+    'checking account',
+    'checking',
+    'current account',
+    'main account',
+    'checkings',
+    'checkings account',
+    'debit account',
+  ],
+  savings: ['savings account', 'savings', 'saving', 'rainy day fund', 'emergency fund'],
+  credit: [
+    'credit card account',
+    'credit account',
+    'credit card',
+    'visa',
+    'mastercard',
+    'amex',
+    'american express',
+    'discover card',
+    'visa card',
+  ],
+  cash: ['cash account', 'wallet', 'petty cash'],
+};
+
+/** How a payment was made, in the words of the paymentMethod field. */
+export const paymentMethods: Readonly<Record<string, readonly string[]>> = {
+  'Credit Card': [
+    'credit card',
+    'credit',
+    'visa',
+    'mastercard',
+    'amex',
+    'american express',
+    'discover card',
+    'visa card',
+    'cc',
+    'my card',
+    'the card',
+    'company card',
+  ],
+  'Debit Card': ['debit card', 'debit', 'bank card'],
+  Cash: ['cash', 'in cash', 'with cash', 'paid cash'],
+  Check: ['by check', 'with a check', 'personal check', 'cheque', 'by cheque'],
+  'Bank Transfer': ['bank transfer', 'wire transfer', 'ach', 'direct deposit', 'direct debit'],
+  PayPal: ['paypal', 'pay pal'],
+  Venmo: ['venmo'],
+  Zelle: ['zelle'],
+  'Apple Pay': ['apple pay'],
+  'Google Pay': ['google pay', 'gpay'],
+  'Gift Card': ['with a gift card', 'on a gift card'],
+};
+
+/** What a user without own names has: four plain accounts and the fixed categories. */
+export const defaultLexicon: UserLexicon = {
+  accounts: [
+    { name: 'Checking', kind: 'checking' },
+    { name: 'Savings', kind: 'savings' },
+    { name: 'Credit Card', kind: 'credit' },
+    { name: 'Cash', kind: 'cash' },
+  ],
+  categories: Object.keys(categoryNames).map((name) => ({ name })),
+  merchants: [],
+};

@@ -1,0 +1,125 @@
+import type { NameKind, UserLexicon } from '../types';
+import { tokenise } from '../text/tokens';
+import { accountKinds, paymentMethods } from './accounts';
+import { categoryNames, nounCategories } from './categories';
+import { knownMerchants, shyMerchants } from './merchants';
+import { pageNames } from './pages';
+
+/** One thing that can be named, under one of its spoken forms. */
+export interface NameEntry {
+  kind: NameKind;
+  words: readonly string[];
+  /** The words without spaces. */
+  key: string;
+  value: string;
+  category?: string;
+  id?: string;
+  /** The user's own name: matched before everything shared. */
+  own: boolean;
+  /** An everyday word as well. */
+  shy: boolean;
+}
+
+export interface NameIndex {
+  byFirstWord: ReadonlyMap<string, readonly NameEntry[]>;
+  byKey: ReadonlyMap<string, readonly NameEntry[]>;
+  /** Merchants and accounts, for near misses. */
+  nearable: readonly NameEntry[];
+  accounts: UserLexicon['accounts'];
+}
+
+export const spokenWords = (name: string): string[] =>
+  tokenise(name)
+    .map((token) => token.text.replace(/'s$/, '').replace(/'/g, ''))
+    .filter((word) => word !== '-' && word !== '+')
+    .map((word) => (word === '&' ? 'and' : word));
+
+const entry = (kind: NameKind, form: string, value: string, rest: Partial<NameEntry> = {}): NameEntry => {
+  const words = spokenWords(form);
+  return { kind, words, key: words.join(''), value, own: false, shy: false, ...rest };
+};
+
+const shared: NameEntry[] = [
+  ...knownMerchants.flatMap((m) =>
+    m.spoken.map((form) =>
+      entry('merchant', form, m.name, { category: m.category, shy: shyMerchants.has(form.toLowerCase()) }),
+    ),
+  ),
+  ...Object.entries(categoryNames).flatMap(([name, forms]) =>
+    [name, ...forms].map((form) => entry('category', form, name, { category: name })),
+  ),
+  ...Object.entries(nounCategories).flatMap(([noun, category]) => [entry('noun', noun, noun, { category })]),
+  ...Object.entries(paymentMethods).flatMap(([name, forms]) =>
+    forms.map((form) => entry('method', form, name)),
+  ),
+  ...Object.entries(pageNames).flatMap(([path, forms]) => forms.map((form) => entry('page', form, path))),
+];
+
+function ownEntries(lexicon: UserLexicon): NameEntry[] {
+  const single = (kind: string): boolean =>
+    lexicon.accounts.filter((account) => account.kind === kind).length === 1;
+  return [
+    ...lexicon.accounts.flatMap((account) => {
+      const kindWords = account.kind && single(account.kind) ? (accountKinds[account.kind] ?? []) : [];
+      const bare = account.name.replace(/\s+account$/i, '');
+      return [account.name, bare, `${bare} account`, ...(account.aliases ?? []), ...kindWords].map((form) =>
+        entry('account', form, account.name, { own: true, ...(account.id ? { id: account.id } : {}) }),
+      );
+    }),
+    ...lexicon.categories.flatMap((category) =>
+      [category.name, ...(category.aliases ?? [])].map((form) =>
+        entry('category', form, category.name, {
+          category: category.name,
+          own: !(category.name in categoryNames),
+          ...(category.id ? { id: category.id } : {}),
+        }),
+      ),
+    ),
+    ...lexicon.merchants.flatMap((merchant) =>
+      [merchant.name, ...(merchant.aliases ?? [])].map((form) =>
+        entry('merchant', form, merchant.name, {
+          own: true,
+          ...(merchant.category ? { category: merchant.category } : {}),
+          ...(merchant.id ? { id: merchant.id } : {}),
+        }),
+      ),
+    ),
+  ].filter((e) => e.key.length > 0);
+}
+
+const grouped = (entries: readonly NameEntry[], by: (e: NameEntry) => string): Map<string, NameEntry[]> => {
+  const map = new Map<string, NameEntry[]>();
+  for (const e of entries) {
+    const list = map.get(by(e));
+    if (list) list.push(e);
+    else map.set(by(e), [e]);
+  }
+  return map;
+};
+
+const built = new WeakMap<UserLexicon, NameIndex>();
+
+/** The searchable form of a lexicon; kept as long as the lexicon object itself. */
+export function indexOf(lexicon: UserLexicon): NameIndex {
+  let index = built.get(lexicon);
+  if (!index) {
+    const seen = new Set<string>();
+    const all = [...ownEntries(lexicon), ...shared].filter((e) => {
+      const key = `${e.kind} ${e.key} ${e.value}`;
+      return e.words.length > 0 && !seen.has(key) && !!seen.add(key);
+    });
+    index = {
+      byFirstWord: grouped(all, (e) => e.words[0]!),
+      byKey: grouped(
+        all.filter((e) => e.key.length >= 4 && (e.kind === 'merchant' || e.kind === 'account')),
+        (e) => e.key,
+      ),
+      nearable: all.filter(
+        (e) => (e.kind === 'merchant' || e.kind === 'account') && e.key.length >= 5 && !e.shy,
+      ),
+      accounts: lexicon.accounts,
+    };
+    built.set(lexicon, index);
+  }
+  return index;
+}

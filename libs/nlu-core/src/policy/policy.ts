@@ -1,0 +1,85 @@
+import { changingIntents, type Frame, type Hazard, type Mode } from '../types';
+import { policyConfig, tierOf, type Tier } from './tiers';
+
+/** What the caller may ask for; it can only make the outcome stricter. */
+export type ExecutionMode = 'immediate' | 'with_confirmation' | 'clarification_needed' | 'normal';
+
+export interface PolicyInput {
+  /** Of the recogniser, 0 to 1; 0 or absent means unknown. Typed text is 1. */
+  asrConfidence?: number | undefined;
+  softWake?: boolean;
+  /** Recogniser alternatives that lead to another amount. */
+  rivalAmounts?: boolean;
+  executionMode?: ExecutionMode | undefined;
+  /** The user's own lower limit, minor units. */
+  limitMinor?: number | undefined;
+}
+
+export interface Decision {
+  mode: Mode;
+  executed: boolean;
+  certainty: number;
+  tier: Tier;
+  asr: number;
+  parse: number;
+  hazards: Hazard[];
+}
+
+const amountsOf = (frame: Frame): number[] =>
+  (frame.lines ?? [frame.slots]).flatMap((slots) =>
+    slots.amountCents === undefined ? [] : [slots.amountCents],
+  );
+
+function hazardsOf(frame: Frame, input: PolicyInput): Hazard[] {
+  const hazards = new Set<Hazard>(frame.hazards);
+  const total = amountsOf(frame).reduce((a, b) => a + b, 0);
+  if (
+    frame.intent === 'add_transaction' &&
+    total > Math.min(policyConfig.limitMinor, input.limitMinor ?? policyConfig.limitMinor)
+  )
+    hazards.add('above-limit');
+  if (input.softWake) hazards.add('soft-wake');
+  if (input.rivalAmounts) hazards.add('sounds-alike');
+  return [...hazards];
+}
+
+function modeOfChange(
+  frame: Frame,
+  tier: Tier,
+  hazards: readonly Hazard[],
+  asked: ExecutionMode | undefined,
+): Mode {
+  if (frame.block === 'money-movement' || frame.block === 'destructive' || frame.block === 'other-object')
+    return 'refuse';
+  if (frame.block || frame.missing) return 'clarify';
+  if (tier === 'none') return 'refuse';
+  if (tier === 'low' || asked === 'clarification_needed') return 'clarify';
+  return tier === 'high' && hazards.length === 0 && asked !== 'with_confirmation' ? 'execute' : 'confirm';
+}
+
+/** Decides what happens with a frame: the weakest of hearing and understanding counts, hazards can only hold back. */
+export function decide(frame: Frame, input: PolicyInput): Decision {
+  const given = input.asrConfidence;
+  const asr = given !== undefined && given > 0 ? Math.min(1, given) : policyConfig.unknownConfidence;
+  const certainty = Math.min(asr, frame.certainty);
+  const tier = tierOf(certainty);
+  const changing = changingIntents.has(frame.intent);
+  const hazards = changing ? hazardsOf(frame, input) : [];
+  const reading: Mode =
+    tier === 'high' || tier === 'medium' ? 'answer' : tier === 'low' ? 'clarify' : 'refuse';
+  const mode =
+    frame.intent === 'out_of_scope'
+      ? 'refuse'
+      : changing
+        ? modeOfChange(frame, tier, hazards, input.executionMode)
+        : reading;
+  return {
+    mode,
+    executed: mode === 'execute',
+    certainty: Math.round(certainty * 1000) / 1000,
+    tier,
+    asr,
+    parse: frame.certainty,
+    hazards,
+  };
+}
