@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from './features/accounts/accounts.module';
+import { BankLinksModule } from './features/bank-links/bank-links.module';
+import { BudgetsModule } from './features/budgets/budgets.module';
+import { CategoriesModule } from './features/categories/categories.module';
+import { DemoModule } from './features/demo/demo.module';
+import { EventsModule } from './features/financial-events/events.module';
+import { ImportsModule } from './features/imports/imports.module';
+import { SpendingModule } from './features/spending/spending.module';
+import { SummariesModule } from './features/summaries/summaries.module';
+import { TransactionsModule } from './features/transactions/transactions.module';
+import { UndoModule } from './features/undo/undo.module';
+import { UserModule } from './features/user/user.module';
+
+@Module({
+  imports: [
+    AccountsModule,
+    BankLinksModule,
+    BudgetsModule,
+    CategoriesModule,
+    DemoModule,
+    EventsModule,
+    ImportsModule,
+    SpendingModule,
+    SummariesModule,
+    TransactionsModule,
+    UndoModule,
+    UserModule,
+  ],
+})
+export class BankingModule {}

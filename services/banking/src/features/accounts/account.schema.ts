@@ -1,0 +1,29 @@
+import { Schema } from 'mongoose';
+import type { AccountRow } from './account';
+
+const text = { type: String, required: true };
+const whole = { type: Number, required: true };
+
+const schema = new Schema<AccountRow>(
+  {
+    _id: text,
+    userId: text,
+    name: text,
+    kind: text,
+    currency: text,
+    institution: { type: String, default: null },
+    mask: { type: String, default: null },
+    openingMinor: whole,
+    openingDate: text,
+    movementMinor: whole,
+    rows: whole,
+    isDefault: { type: Boolean, required: true },
+    closed: { type: Boolean, required: true },
+    version: whole,
+    importing: String,
+  },
+  { versionKey: false },
+);
+schema.index({ userId: 1, _id: 1 });
+
+export const accountModel = { name: 'Account', collection: 'accounts', schema };

@@ -1,0 +1,75 @@
+import { incomeCategories, topCategories, type Category } from '@app/contracts-banking';
+
+/** A category of a user's own. */
+export interface CategoryRow {
+  _id: string;
+  userId: string;
+  name: string;
+  kind: 'expense' | 'income';
+  parent: string | null;
+  /** Name as it is compared. */
+  nameKey: string;
+}
+
+/** Line icon and colour word of each fixed category. */
+const looks: Record<
+  (typeof topCategories)[number],
+  { icon: string; colour: 'primary' | 'secondary' | 'accent' | 'neutral' }
+> = {
+  Groceries: { icon: 'shopping-cart', colour: 'secondary' },
+  Dining: { icon: 'utensils', colour: 'secondary' },
+  Transport: { icon: 'bus', colour: 'primary' },
+  Housing: { icon: 'house', colour: 'accent' },
+  Utilities: { icon: 'zap', colour: 'secondary' },
+  Entertainment: { icon: 'clapperboard', colour: 'accent' },
+  Shopping: { icon: 'shopping-bag', colour: 'accent' },
+  Health: { icon: 'heart-pulse', colour: 'accent' },
+  Travel: { icon: 'plane', colour: 'primary' },
+  Education: { icon: 'graduation-cap', colour: 'primary' },
+  Insurance: { icon: 'shield-check', colour: 'neutral' },
+  Subscriptions: { icon: 'repeat', colour: 'neutral' },
+  Business: { icon: 'store', colour: 'primary' },
+  Taxes: { icon: 'landmark', colour: 'accent' },
+  Fees: { icon: 'receipt', colour: 'neutral' },
+  Gifts: { icon: 'gift', colour: 'accent' },
+  Salary: { icon: 'briefcase-business', colour: 'primary' },
+  Freelance: { icon: 'laptop', colour: 'primary' },
+  'Investment Income': { icon: 'trending-up', colour: 'primary' },
+  Refund: { icon: 'rotate-ccw', colour: 'primary' },
+  Transfer: { icon: 'arrow-left-right', colour: 'neutral' },
+  Other: { icon: 'circle-dashed', colour: 'neutral' },
+};
+
+export const categoryKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const builtInCategories: readonly Category[] = topCategories.map((name) => ({
+  id: categoryKey(name).replaceAll(' ', '-'),
+  name,
+  kind: name === 'Transfer' ? 'transfer' : incomeCategories.includes(name) ? 'income' : 'expense',
+  parent: null,
+  icon: looks[name].icon,
+  builtIn: true,
+}));
+const builtInByKey = new Map(builtInCategories.map((category) => [categoryKey(category.name), category]));
+export const builtInNamed = (name: string): Category | undefined => builtInByKey.get(categoryKey(name));
+
+/** Icon and colour word of a category: its own, its parent's, or a plain tag. */
+export function lookOf(
+  name: string,
+  parent: string | null = null,
+): { icon: string; colour: 'primary' | 'secondary' | 'accent' | 'neutral' } {
+  return (
+    looks[name as keyof typeof looks] ??
+    (parent === null ? undefined : looks[parent as keyof typeof looks]) ?? { icon: 'tag', colour: 'neutral' }
+  );
+}
+
+export const toCategory = (row: CategoryRow): Category => ({
+  id: row._id,
+  name: row.name,
+  kind: row.kind,
+  parent: row.parent,
+  icon: lookOf(row.name, row.parent).icon,
+  builtIn: false,
+});

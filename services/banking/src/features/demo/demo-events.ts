@@ -1,0 +1,74 @@
+import { addDays, addMonths, daysBetween, firstDay, monthOf, type Day } from '@app/calendar';
+import type { EventRow } from '../financial-events/financial-event';
+import { demoEmployer, demoPay, demoPayday } from './demo-world';
+import { idFrom } from './seeded-random';
+
+type Planned = Pick<EventRow, 'title' | 'category' | 'date' | 'amountMinor' | 'done'>;
+
+function planned(today: Day): Planned[] {
+  const untilPayday = 14 - (((daysBetween(demoPayday, today) % 14) + 14) % 14);
+  return [
+    {
+      title: 'Brightsmile Dental invoice',
+      category: 'Health',
+      date: addDays(today, -8),
+      amountMinor: -21_000,
+      done: false,
+    },
+    {
+      title: 'Skylark Internet',
+      category: 'Utilities',
+      date: addDays(today, 1),
+      amountMinor: -6_499,
+      done: false,
+    },
+    {
+      title: 'Power & water',
+      category: 'Utilities',
+      date: addDays(today, 4),
+      amountMinor: -9_480,
+      done: false,
+    },
+    {
+      title: 'Studio insurance',
+      category: 'Insurance',
+      date: addDays(today, 6),
+      amountMinor: -12_400,
+      done: true,
+    },
+    {
+      title: 'Rent',
+      category: 'Housing',
+      date: firstDay(addMonths(monthOf(today), 1)),
+      amountMinor: -145_000,
+      done: false,
+    },
+    {
+      title: `Paycheck from ${demoEmployer}`,
+      category: 'Salary',
+      date: addDays(today, untilPayday),
+      amountMinor: demoPay[0]!.amount,
+      done: false,
+    },
+    {
+      title: 'Review subscriptions',
+      category: 'Other',
+      date: addDays(today, 20),
+      amountMinor: 0,
+      done: false,
+    },
+  ];
+}
+
+/** What is due around `today`: one event of every status. */
+export function demoEvents(seed: number, today: Day, userId: string, accountId: string): EventRow[] {
+  return planned(today).map((event, index) => ({
+    _id: idFrom(Date.parse(`${today}T09:00:00Z`) + index, userId, seed, 'event', index),
+    userId,
+    ...event,
+    currency: 'USD',
+    accountId,
+    note: null,
+    version: 1,
+  }));
+}

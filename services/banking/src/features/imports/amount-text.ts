@@ -1,0 +1,71 @@
+import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
+
+const minus = /[\u2212\u2013\u2014\ufe63\uff0d]/g;
+const spaces = /[\s\u00a0\u202f'’]/g;
+
+interface Bare {
+  digits: string;
+  negative: boolean;
+}
+
+/** Sign and digits with separators; undefined for what is no amount. */
+function bare(text: string): Bare | undefined {
+  if (text.length > 60) return undefined;
+  let rest = text.replace(minus, '-').replace(spaces, '');
+  let negative = false;
+  const enclosed = /^[^\d(]{0,4}\((.+)\)[^\d)]{0,4}$/.exec(rest);
+  if (enclosed) {
+    negative = true;
+    rest = enclosed[1]!;
+  }
+  const suffix = /(cr|dr|d|c)\.?$/i.exec(rest);
+  if (suffix && /\d/.test(rest)) {
+    rest = rest.slice(0, suffix.index);
+    if (/^d/i.test(suffix[1]!)) negative = !negative;
+  }
+  rest = rest.replace(/\p{Sc}/gu, '').replace(/^([-+]?)[A-Za-z]{1,3}|[A-Za-z]{1,3}$/g, '$1');
+  const match = /^([+-]?)([\d.,]*\d[\d.,]*)([+-]?)$/.exec(rest);
+  if (!match || (match[1] && match[3])) return undefined;
+  if (match[1] === '-' || match[3] === '-') negative = !negative;
+  return { digits: match[2]!, negative };
+}
+
+/** Signed minor units of a printed amount: parentheses, a minus before or after, DR and CR, currency signs, thousands marks. Throws MoneyError. */
+export function minorFromText(text: string, currency: Currency, decimalComma: boolean): number {
+  const amount = bare(text);
+  if (!amount) throw new MoneyError(`“${text.trim().slice(0, 30)}” is not an amount`);
+  const [decimal, thousands] = decimalComma ? [',', '.'] : ['.', ','];
+  const parts = amount.digits.split(decimal);
+  const groups = parts[0]!.split(thousands);
+  const wrong =
+    parts.length > 2 ||
+    parts[1]?.includes(thousands) ||
+    (groups.length > 1 && groups.some((group, index) => !fitsGroup(group.length, index, groups.length)));
+  if (wrong) throw new MoneyError(`“${text.trim().slice(0, 30)}” is not an amount`);
+  const minor = minorFromDecimal(`${groups.join('') || '0'}.${parts[1] ?? ''}`, currency);
+  return amount.negative ? -minor : minor;
+}
+
+/** Thousands stand in threes; before the last three, some countries group by two. */
+const fitsGroup = (length: number, index: number, count: number): boolean =>
+  index === count - 1 ? length === 3 : length <= 3 && length >= (index === 0 ? 1 : 2);
+
+/** Whether a column of amounts writes its decimals after a comma. */
+export function guessDecimalComma(texts: readonly string[]): boolean {
+  let [comma, point] = [0, 0];
+  for (const text of texts) {
+    const digits = bare(text)?.digits;
+    if (digits === undefined) continue;
+    const [lastComma, lastPoint] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+    if (lastComma < 0 && lastPoint < 0) continue;
+    const after = digits.length - 1 - Math.max(lastComma, lastPoint);
+    const both = lastComma >= 0 && lastPoint >= 0;
+    // Three digits after a lone mark are thousands: the mark is not the decimal one.
+    const isDecimal = both || after !== 3;
+    if (lastComma > lastPoint === isDecimal) comma += isDecimal ? 2 : 1;
+    else point += isDecimal ? 2 : 1;
+  }
+  return comma > point;
+}
+
+export const looksLikeAmount = (text: string): boolean => /\d/.test(text) && bare(text) !== undefined;

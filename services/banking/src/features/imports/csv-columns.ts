@@ -1,0 +1,117 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { looksLikeAmount } from './amount-text';
+import { looksLikeDay } from './date-text';
+
+export type Columns = NonNullable<CsvOptions['columns']>;
+/** Columns the options cannot name: they are found by their heading, or not used. */
+export interface Layout {
+  columns: Columns;
+  balance?: number;
+  /** Says debit or credit where the amount has no sign. */
+  direction?: number;
+}
+
+/** Words of headings, best first; a heading is compared in lower case without punctuation. */
+const words: Record<keyof Columns | 'balance' | 'direction', readonly RegExp[]> = {
+  date: [
+    /^(transaction|trans|purchase|booking|operation) date$/,
+    /^(buchungstag|buchungsdatum|fecha|datum|date|data)$/,
+    /^(posting|posted|post|value|effective) date$/,
+    /\b(date|datum|fecha|valuta)\b/,
+  ],
+  description: [
+    /^(description|payee|merchant|name)$/,
+    /^(transaction |original )?(description|details|narrative|memo|text|particulars)$/,
+    /(verwendungszweck|auftraggeber|beguenstigter|concepto|descripcion|libelle|omschrijving|descrizione)/,
+    /\b(description|payee|merchant|details|narrative|memo|reference)\b/,
+  ],
+  amount: [
+    /^(amount|betrag|importe|montant|bedrag|importo|valor)$/,
+    /\b(amount|betrag|importe|montant|bedrag|importo|umsatz)\b/,
+    /^value$/,
+  ],
+  debit: [
+    /^(debit|debits|withdrawal|withdrawals|paid out|money out|soll|ausgaben|cargo|debito|debit amount|withdrawal amount)$/,
+    /\b(debit|withdrawals?|paid out|money out)\b(?!.*\b(date|type|credit)\b)/,
+  ],
+  credit: [
+    /^(credit|credits|deposit|deposits|paid in|money in|haben|einnahmen|abono|credito|credit amount|deposit amount)$/,
+    /\b(credit|deposits?|paid in|money in)\b(?!.*\b(date|type|debit)\b)/,
+  ],
+  category: [/^(category|kategorie|categoria|categorie|rubrik)$/],
+  balance: [/^(balance|running balance|saldo|solde|available balance|running bal)$/],
+  direction: [/^(transaction type|type|debit credit|credit debit|dr cr|cr dr|dc)$/],
+};
+
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .slice(0, 80)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function find(
+  headings: readonly string[],
+  kind: keyof typeof words,
+  taken: ReadonlySet<number>,
+): number | undefined {
+  for (const pattern of words[kind]) {
+    const index = headings.findIndex((heading, at) => !taken.has(at) && pattern.test(heading));
+    if (index >= 0) return index;
+  }
+  return undefined;
+}
+
+/** The layout a heading row describes; undefined when it names no date or no amount. */
+export function layoutFromHeadings(cells: readonly string[]): Layout | undefined {
+  const headings = cells.map(plain);
+  const taken = new Set<number>();
+  const take = (kind: keyof typeof words): number | undefined => {
+    const index = find(headings, kind, taken);
+    if (index !== undefined) taken.add(index);
+    return index;
+  };
+  const date = take('date');
+  const balance = take('balance');
+  const debit = take('debit');
+  const credit = debit === undefined ? undefined : take('credit');
+  const amount = debit !== undefined && credit !== undefined ? undefined : take('amount');
+  const category = take('category');
+  const direction = take('direction');
+  const description =
+    take('description') ?? headings.findIndex((heading, at) => !taken.has(at) && heading !== '');
+  if (
+    date === undefined ||
+    description < 0 ||
+    (amount === undefined && (debit === undefined || credit === undefined))
+  )
+    return undefined;
+  const sums = amount === undefined ? { debit, credit } : { amount };
+  return {
+    columns: { date, description, ...sums, ...(category === undefined ? {} : { category }) },
+    balance,
+    direction: amount === undefined ? undefined : direction,
+  };
+}
+
+/** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */
+export function layoutFromCells(rows: readonly (readonly string[])[]): Layout | undefined {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const share = (column: number, test: (text: string) => boolean): number =>
+    rows.filter((row) => test(row[column] ?? '')).length / (rows.length || 1);
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const date = columns.find((column) => share(column, looksLikeDay) > 0.7);
+  const amount = columns.find(
+    (column) =>
+      column !== date && share(column, (text) => looksLikeAmount(text) && !looksLikeDay(text)) > 0.7,
+  );
+  if (date === undefined || amount === undefined) return undefined;
+  const letters = (column: number): number =>
+    rows.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0);
+  const description = columns
+    .filter((column) => column !== date && column !== amount)
+    .sort((a, b) => letters(b) - letters(a))[0];
+  return description === undefined ? undefined : { columns: { date, description, amount } };
+}

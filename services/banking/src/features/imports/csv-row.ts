@@ -1,0 +1,89 @@
+import type { Day } from '@app/calendar';
+import { MoneyError, type Currency } from '@app/money';
+import { minorFromText } from './amount-text';
+import type { Layout } from './csv-columns';
+import type { CsvLine } from './csv-file';
+import { cleanText, maximumMinor, type ParsedRow } from './parsed-file';
+
+/** How the rows of one file are read. */
+export interface CsvReading extends Layout {
+  dayOf: (text: string) => Day | undefined;
+  merchantOf: (statementText: string) => string | null;
+  decimalComma: boolean;
+  flipSign: boolean;
+  currency: Currency;
+}
+
+class Refusal extends Error {}
+
+export function readCsvRow({ line, cells, raw }: CsvLine, how: CsvReading): ParsedRow {
+  try {
+    const { columns } = how;
+    const dateText = (cells[columns.date] ?? '').trim();
+    const date = how.dayOf(dateText);
+    if (!date)
+      throw new Refusal(dateText === '' ? 'There is no date' : `“${dateText.slice(0, 30)}” is not a date`);
+    const signedMinor = signedAmount(cells, how);
+    if (signedMinor === 0) throw new Refusal('The amount is zero');
+    if (Math.abs(signedMinor) > maximumMinor) throw new Refusal('The amount is larger than 99,999,999.99');
+    const statementText = cleanText(cells[columns.description] ?? '', 500) || 'No description';
+    const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
+    return {
+      line,
+      raw,
+      date,
+      signedMinor,
+      statementText,
+      description: statementText.slice(0, 140).trim(),
+      merchant: how.merchantOf(statementText),
+      categoryHint: hint || null,
+      fitId: null,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof MoneyError)) throw error;
+    return { line, raw, refused: error.message };
+  }
+}
+
+function signedAmount(cells: readonly string[], how: CsvReading): number {
+  const { columns } = how;
+  const textOf = (column: number | undefined): string =>
+    column === undefined ? '' : (cells[column] ?? '').trim();
+  const minorOf = (text: string): number =>
+    text === '' ? 0 : minorFromText(text, how.currency, how.decimalComma);
+  if (columns.amount !== undefined) {
+    const text = textOf(columns.amount);
+    if (text === '') throw new Refusal('There is no amount');
+    const said = directionOf(textOf(how.direction));
+    const minor = minorOf(text);
+    const signed = said === undefined || minor < 0 ? minor : said * minor;
+    return how.flipSign ? 0 - signed : signed;
+  }
+  const [debit, credit] = [textOf(columns.debit), textOf(columns.credit)];
+  if (debit === '' && credit === '') throw new Refusal('There is no amount');
+  const signed = Math.abs(minorOf(credit)) - Math.abs(minorOf(debit));
+  return how.flipSign ? 0 - signed : signed;
+}
+
+function directionOf(text: string): 1 | -1 | undefined {
+  const word = text.toLowerCase();
+  if (/^(debit|dr|d|withdrawal|soll|s)$/.test(word)) return -1;
+  return /^(credit|cr|c|deposit|haben|h)$/.test(word) ? 1 : undefined;
+}
+
+/** The balance beside the newest row, where the file has such a column. */
+export function statedBalance(lines: readonly CsvLine[], how: CsvReading): number | null {
+  if (how.balance === undefined) return null;
+  const dated = lines.flatMap(({ cells }) => {
+    const date = how.dayOf((cells[how.columns.date] ?? '').trim());
+    return date ? [{ date, text: (cells[how.balance!] ?? '').trim() }] : [];
+  });
+  if (dated.length === 0) return null;
+  const newestFirst = dated[0]!.date > dated.at(-1)!.date;
+  const newest = newestFirst ? dated[0]! : dated.at(-1)!;
+  try {
+    return newest.text === '' ? null : minorFromText(newest.text, how.currency, how.decimalComma);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Day } from '@app/calendar';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { collectionOf, exact } from '../ledger/stored.schema';
+import type { TransactionRow } from '../transactions/transaction';
+import { deletedImportRowModel, type DeletedImportRow } from './import.schema';
+
+/** Imported rows a person deleted. */
+@Injectable()
+export class DeletedImportsRepository {
+  private readonly rows: mongo.Collection<DeletedImportRow>;
+
+  constructor(@InjectModel(deletedImportRowModel.name) model: Model<DeletedImportRow>) {
+    this.rows = collectionOf(model);
+  }
+
+  async note(
+    { _id, userId, accountId, date, amountMinor, inflow, merchantKey, fitId, importKey }: TransactionRow,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.rows.insertOne(
+      {
+        _id,
+        userId,
+        accountId,
+        date,
+        amountMinor: exact(amountMinor),
+        inflow,
+        merchantKey,
+        fitId,
+        importKey,
+      },
+      { session },
+    );
+  }
+
+  async forget(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.rows.deleteOne({ _id: id, userId }, { session });
+  }
+
+  ofAccount(
+    userId: string,
+    accountId: string,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<DeletedImportRow[]> {
+    return this.rows.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.rows.deleteMany({ userId, accountId: { $gte: '' } })).deletedCount;
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import { commitImportRequest } from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import type { TransactionRow } from '../transactions/transaction';
+import { requireOpen, rowsInOneStep, summaryOf, type ImportDocument } from './import';
+import { ImportPlanner, type Comparison } from './import.planner';
+import { ImportSteps } from './import.steps';
+import { ImportWriter } from './import.writer';
+import { importedRows } from './imported-rows';
+import { ImportsRepository } from './imports.repository';
+
+type Commit = RequestOf<typeof commitImportRequest>;
+type Committed = ReplyOf<typeof commitImportRequest>;
+
+interface Ready {
+  document: ImportDocument;
+  comparison: Comparison;
+  rows: TransactionRow[];
+}
+
+/** Writes an import's new rows, all or none, if they are still what the person saw. */
+@Injectable()
+export class ImportCommitService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly imports: ImportsRepository,
+    private readonly planner: ImportPlanner,
+    private readonly writer: ImportWriter,
+    private readonly steps: ImportSteps,
+  ) {}
+
+  async commit(request: Commit, call: CallContext): Promise<Committed> {
+    const document = await this.imports.one(call.actor.userId, request.id);
+    if (document?.state === 'previewed' && document.summary!.counts.new > rowsInOneStep)
+      return this.commitInSteps(request, call);
+    return this.unit.write(call, commitImportRequest, request, async (tx) => {
+      const ready = await this.ready(tx, request, call);
+      await this.writer.insert(tx, call.actor.userId, ready.rows);
+      return this.settled(tx, ready);
+    });
+  }
+
+  private async commitInSteps(request: Commit, call: CallContext): Promise<Committed> {
+    const context = { source: call.source, correlationId: call.correlationId };
+    const ready = await this.unit.commit({ userId: call.actor.userId, ...context }, async (tx) => {
+      const found = await this.ready(tx, request, call);
+      return { ...found, token: await this.steps.begin(tx, found.document, 'commit', null) };
+    });
+    try {
+      await this.steps.insert(ready.document, ready.token, ready.rows, context);
+      return await this.unit.write(call, commitImportRequest, request, async (tx) => {
+        await this.steps.hold(tx, call.actor.userId, ready.document._id, ready.token);
+        await this.steps.end(tx, ready.document);
+        return this.settled(tx, ready);
+      });
+    } catch (error) {
+      // What cannot be taken away now (the store is gone, say) is taken away by the recovery.
+      await this.steps.giveUp(ready.document, ready.token, context).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async ready(tx: Tx, request: Commit, call: CallContext): Promise<Ready> {
+    const { userId, timeZone } = call.actor;
+    const document = requireOpen(await this.imports.one(userId, request.id, tx.session));
+    if (document.state !== 'previewed')
+      throw new DomainError('IMPORT_STATE', { message: 'Look at the preview first.' });
+    const comparison = await this.planner.compare(document, document.csv, call.actor, tx);
+    if (comparison.file.dateOrderAmbiguous)
+      throw new DomainError('VALIDATION', {
+        field: 'csv.dateOrder',
+        message: 'csv.dateOrder: Say whether the day or the month comes first',
+      });
+    if (comparison.plan.hash !== request.plan) throw new DomainError('IMPORT_PLAN_CHANGED');
+    const rows = importedRows(comparison.plan, {
+      userId,
+      importId: document._id,
+      account: comparison.account,
+      today: todayIn(timeZone),
+      source: 'import',
+      now: Date.now(),
+    });
+    return { document, comparison, rows };
+  }
+
+  private async settled(
+    tx: Tx,
+    { document, comparison: { file, plan, account }, rows }: Ready,
+  ): Promise<Committed> {
+    const undoId = await this.writer.settle(tx, document, rows, summaryOf(document, file, plan, account));
+    return { id: document._id, added: rows.length, skipped: plan.rows.length - rows.length, undoId };
+  }
+}

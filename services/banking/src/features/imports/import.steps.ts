@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { LedgerWriter } from '../ledger/ledger.writer';
+import type { TransactionRow } from '../transactions/transaction';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { rowsInOneStep, type ImportDocument, type ImportStepsState } from './import';
+import { ImportsRepository } from './imports.repository';
+
+const leaseMs = 30_000;
+const leaseEnd = (): Date => new Date(Date.now() + leaseMs);
+
+/** On whose behalf and why; as a transaction notes it. */
+export interface StepContext {
+  source: string;
+  correlationId: string;
+}
+
+/**
+ * Large imports, in transactions of a size every store takes. Each leaves rows and figures in step with each other.
+ * Until the last one the import is nobody's fact: if its writer stops, what it wrote is taken away again.
+ */
+@Injectable()
+export class ImportSteps {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly imports: ImportsRepository,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  /** Takes the import, and its account, so that no other import can be compared with half of this one. */
+  async begin(
+    tx: Tx,
+    { _id, userId, accountId }: ImportDocument,
+    kind: ImportStepsState['kind'],
+    undoId: string | null,
+  ): Promise<string> {
+    const account = await this.accounts.one(userId, accountId, tx.session);
+    refuseWhileImporting(account, _id);
+    const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId };
+    if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session)))
+      throw new DomainError('REQUEST_IN_PROGRESS');
+    if (account) await this.accounts.change(userId, accountId, { importing: _id }, tx.session);
+    return steps.token;
+  }
+
+  async insert(
+    { _id, userId }: ImportDocument,
+    token: string,
+    rows: readonly TransactionRow[],
+    context: StepContext,
+  ): Promise<void> {
+    for (let at = 0; at < rows.length; at += rowsInOneStep) {
+      const step = rows.slice(at, at + rowsInOneStep);
+      await this.unit.commit({ userId, ...context }, async (tx) => {
+        await this.hold(tx, userId, _id, token);
+        await this.rows.insert(step, tx.session);
+        await this.ledger.move(tx, userId, [], step);
+      });
+    }
+  }
+
+  /** Removes every row the import has in the ledger. */
+  async takeAway({ _id, userId }: ImportDocument, token: string, context: StepContext): Promise<void> {
+    for (let left = true; left;) {
+      left = await this.unit.commit({ userId, ...context }, async (tx) => {
+        await this.hold(tx, userId, _id, token);
+        const step = await this.rows.someOfImport(userId, _id, rowsInOneStep, tx.session);
+        if (step.length === 0) return false;
+        await this.rows.removeAll(
+          userId,
+          step.map((row) => row._id),
+          tx.session,
+        );
+        await this.ledger.move(tx, userId, step, []);
+        return step.length === rowsInOneStep;
+      });
+    }
+  }
+
+  async end(tx: Tx, { _id, userId, accountId }: ImportDocument): Promise<void> {
+    await this.imports.endSteps(userId, _id, tx.session);
+    await this.accounts.change(userId, accountId, { importing: null }, tx.session);
+  }
+
+  /** What was written goes; the preview stays. Does nothing when the import was finished, or taken over, in the meantime. */
+  async giveUp(document: ImportDocument, token: string, context: StepContext): Promise<void> {
+    await this.takeAway(document, token, context);
+    await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
+      await this.hold(tx, document.userId, document._id, token);
+      await this.end(tx, document);
+    });
+  }
+
+  /** Takes over what its writer left; false when somebody else did. */
+  async takeOver(
+    { _id, userId }: ImportDocument,
+    steps: ImportStepsState,
+    context: StepContext,
+  ): Promise<boolean> {
+    return this.unit.commit({ userId, ...context }, (tx) =>
+      this.imports.takeSteps(userId, _id, { ...steps, leaseUntil: leaseEnd() }, new Date(), tx.session),
+    );
+  }
+
+  /** Throws when this worker no longer has the import: another has taken over. */
+  async hold(tx: Tx, userId: string, importId: string, token: string): Promise<void> {
+    if (!(await this.imports.keepSteps(userId, importId, token, leaseEnd(), tx.session)))
+      throw new DomainError('REQUEST_IN_PROGRESS');
+  }
+}
+
+/** An account takes one import at a time. */
+export function refuseWhileImporting(account: { importing?: string | null } | null, importId: string): void {
+  if (account?.importing && account.importing !== importId)
+    throw new DomainError('REQUEST_IN_PROGRESS', {
+      message: 'Another import is being written to this account. Try again in a moment.',
+    });
+}

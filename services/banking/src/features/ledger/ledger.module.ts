@@ -1,0 +1,86 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { accountModel } from '../accounts/account.schema';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { budgetLimitModel } from '../budgets/budget-limit.schema';
+import { bankLinkModel } from '../bank-links/bank-link.schema';
+import { BankLinksRepository } from '../bank-links/bank-links.repository';
+import { BudgetsRepository } from '../budgets/budgets.repository';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { categoryModel } from '../categories/category.schema';
+import { EventWriter } from '../financial-events/event.writer';
+import { EventsRepository } from '../financial-events/events.repository';
+import { financialEventModel } from '../financial-events/financial-event.schema';
+import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
+import { deletedImportRowModel, importModel, importPartModel } from '../imports/import.schema';
+import { ImportSteps } from '../imports/import.steps';
+import { ImportWriter } from '../imports/import.writer';
+import { ImportsRepository } from '../imports/imports.repository';
+import { columnCacheModel } from '../transactions/column-cache.schema';
+import { ColumnCacheRepository } from '../transactions/column-cache.repository';
+import { spokenWindowModel } from '../transactions/spoken-window.schema';
+import { SpokenWindowsRepository } from '../transactions/spoken-windows.repository';
+import { TransactionDefaults } from '../transactions/transaction.defaults';
+import { TransactionUndo } from '../transactions/transaction.undo';
+import { transactionModel } from '../transactions/transaction.schema';
+import { TransactionWriter } from '../transactions/transaction.writer';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { undoModel } from '../undo/undo.schema';
+import { UndosRepository } from '../undo/undos.repository';
+import { LedgerWriter } from './ledger.writer';
+import { merchantModel } from './merchant.schema';
+import { MerchantsRepository } from './merchants.repository';
+import { monthRollupModel } from './month-rollup.schema';
+import { MonthRollupsRepository } from './month-rollups.repository';
+
+/** Every collection of this service. */
+export const models = [
+  accountModel,
+  bankLinkModel,
+  budgetLimitModel,
+  categoryModel,
+  columnCacheModel,
+  deletedImportRowModel,
+  financialEventModel,
+  importModel,
+  importPartModel,
+  merchantModel,
+  monthRollupModel,
+  spokenWindowModel,
+  transactionModel,
+  undoModel,
+];
+/** Every one can erase what it holds of a user. */
+export const repositories = [
+  AccountsRepository,
+  BankLinksRepository,
+  BudgetsRepository,
+  CategoriesRepository,
+  ColumnCacheRepository,
+  DeletedImportsRepository,
+  EventsRepository,
+  ImportsRepository,
+  MerchantsRepository,
+  MonthRollupsRepository,
+  SpokenWindowsRepository,
+  TransactionsRepository,
+  UndosRepository,
+];
+
+const writers = [
+  LedgerWriter,
+  TransactionWriter,
+  TransactionDefaults,
+  TransactionUndo,
+  ImportSteps,
+  ImportWriter,
+  EventWriter,
+];
+
+/** What the features share: the repositories, and the writers that keep rows and figures in step. */
+@Module({
+  imports: [MongooseModule.forFeature(models)],
+  providers: [...repositories, ...writers],
+  exports: [...repositories, ...writers],
+})
+export class LedgerModule {}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Month } from '@app/calendar';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { monthRollupModel } from './month-rollup.schema';
+import { rollupId, type LedgerMoves, type MonthRollup } from './rollup';
+import { collectionOf, exact } from './stored.schema';
+
+/** First and last of what may be asked when there is no bound. */
+const everything = { from: '0000-00', to: '9999-99' } as const;
+
+/** Month sums of one owner; the number of documents grows with the months, not with the rows. */
+@Injectable()
+export class MonthRollupsRepository {
+  private readonly rollups: mongo.Collection<MonthRollup>;
+
+  constructor(@InjectModel(monthRollupModel.name) model: Model<MonthRollup>) {
+    this.rollups = collectionOf(model);
+  }
+
+  /** Every currency's rollups of the months, both bounds included, oldest first. */
+  async between(userId: string, from: Month, to: Month, session?: ClientSession): Promise<MonthRollup[]> {
+    return sorted(
+      await this.rollups.find({ userId, month: { $gte: from, $lte: to } }, { session }).toArray(),
+    );
+  }
+
+  /** Without the categories: for windows and totals over long ranges. */
+  async days(
+    userId: string,
+    from: Month = everything.from,
+    to: Month = everything.to,
+  ): Promise<MonthRollup[]> {
+    return sorted(
+      await this.rollups
+        .find({ userId, month: { $gte: from, $lte: to } }, { projection: { categories: 0 } })
+        .toArray(),
+    );
+  }
+
+  /** Totals only. */
+  async totals(
+    userId: string,
+    from: Month = everything.from,
+    to: Month = everything.to,
+    session?: ClientSession,
+  ): Promise<MonthRollup[]> {
+    return sorted(
+      await this.rollups
+        .find(
+          { userId, month: { $gte: from, $lte: to } },
+          { projection: { categories: 0, days: 0 }, session },
+        )
+        .toArray(),
+    );
+  }
+
+  async apply(userId: string, months: LedgerMoves['months'], session: ClientSession): Promise<void> {
+    const updates = [...months.values()].map(({ currency, month, increments }) => ({
+      updateOne: {
+        filter: { _id: rollupId(userId, currency, month) },
+        update: {
+          $inc: {
+            revision: 1,
+            ...Object.fromEntries([...increments].map(([path, value]) => [path, exact(value)])),
+          },
+          $setOnInsert: { userId, currency, month },
+        },
+        upsert: true,
+      },
+    }));
+    if (updates.length > 0)
+      await this.rollups.bulkWrite(updates as mongo.AnyBulkWriteOperation<MonthRollup>[], { session });
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.rollups.deleteMany({ userId, month: { $gte: everything.from } })).deletedCount;
+  }
+}
+
+const sorted = (rollups: MonthRollup[]): MonthRollup[] =>
+  rollups.sort((a, b) =>
+    a.month === b.month ? (a.currency < b.currency ? -1 : 1) : a.month < b.month ? -1 : 1,
+  );

@@ -1,0 +1,121 @@
+import { monthOf, type Day, type Month } from '@app/calendar';
+import type { Currency } from '@app/money';
+import { signedMinor, type TransactionRow } from '../transactions/transaction';
+
+/** Sums of one category and direction in a month; `pending` is the part of `total` that is not completed yet. */
+export interface CategorySum {
+  total: number;
+  count: number;
+  pending: number;
+}
+
+export interface DaySums {
+  /** All rows, also those that count nowhere: lists take their windows from it. */
+  rows: number;
+  /** Rows that count as income or expense. */
+  counted: number;
+  income: number;
+  expenses: number;
+}
+
+/** All that dashboards need of one user's month in one currency, in minor units; kept in the transaction that changes the ledger. */
+export interface MonthRollup {
+  _id: string;
+  userId: string;
+  currency: Currency;
+  month: Month;
+  income: number;
+  expenses: number;
+  pendingIncome: number;
+  pendingExpenses: number;
+  rows: number;
+  counted: number;
+  /** By {@link categoryField}, then direction. */
+  categories?: Record<string, Partial<Record<'income' | 'expense', CategorySum>>>;
+  /** By {@link dayField}. */
+  days?: Record<string, Partial<DaySums>>;
+  /** Grows with every change of the month's rows. */
+  revision: number;
+}
+
+/** What a row is for the rollups. */
+export type Counted = Pick<
+  TransactionRow,
+  | 'date'
+  | 'type'
+  | 'status'
+  | 'amountMinor'
+  | 'currency'
+  | 'category'
+  | 'accountId'
+  | 'inflow'
+  | 'merchantKey'
+>;
+
+/** Field names may hold neither dots nor dollars, and must not look like a number. */
+export const categoryField = (category: string): string =>
+  `:${encodeURIComponent(Buffer.from(category, 'utf8').toString('utf8')).replaceAll('.', '%2E')}`;
+export const categoryOfField = (field: string): string => decodeURIComponent(field.slice(1));
+export const dayField = (day: Day): string => `d${day.slice(8)}`;
+export const dayOfField = (month: Month, field: string): Day => `${month}-${field.slice(1)}`;
+export const rollupId = (userId: string, currency: Currency, month: Month): string =>
+  `${userId}:${currency}:${month}`;
+
+/** Increments by dotted path, as the store's $inc takes them. */
+export type Increments = Map<string, number>;
+
+export interface AccountMove {
+  movementMinor: number;
+  rows: number;
+}
+
+/** How the kept figures move when rows go away and others come. */
+export interface LedgerMoves {
+  /** By `currency:month`. */
+  months: Map<string, { currency: Currency; month: Month; increments: Increments }>;
+  accounts: Map<string, AccountMove>;
+}
+
+const add = (increments: Increments, path: string, value: number): void => {
+  const sum = (increments.get(path) ?? 0) + value;
+  if (sum === 0) increments.delete(path);
+  else increments.set(path, sum);
+};
+
+function countRow(increments: Increments, row: Counted, sign: 1 | -1): void {
+  const day = `days.${dayField(row.date)}`;
+  add(increments, 'rows', sign);
+  add(increments, `${day}.rows`, sign);
+  if (row.status === 'failed' || row.type === 'transfer') return;
+  const amount = sign * row.amountMinor;
+  const category = `categories.${categoryField(row.category)}.${row.type}`;
+  const side = row.type === 'income' ? 'income' : 'expenses';
+  add(increments, 'counted', sign);
+  add(increments, side, amount);
+  add(increments, `${day}.counted`, sign);
+  add(increments, `${day}.${side}`, amount);
+  add(increments, `${category}.total`, amount);
+  add(increments, `${category}.count`, sign);
+  if (row.status !== 'pending') return;
+  add(increments, row.type === 'income' ? 'pendingIncome' : 'pendingExpenses', amount);
+  add(increments, `${category}.pending`, amount);
+}
+
+/** Months stay in the result even when all their increments cancel out: their rows did change. */
+export function movesOf(before: readonly Counted[], after: readonly Counted[]): LedgerMoves {
+  const moves: LedgerMoves = { months: new Map(), accounts: new Map() };
+  const apply = (row: Counted, sign: 1 | -1): void => {
+    const month = monthOf(row.date);
+    const key = `${row.currency}:${month}`;
+    let entry = moves.months.get(key);
+    if (!entry) moves.months.set(key, (entry = { currency: row.currency, month, increments: new Map() }));
+    countRow(entry.increments, row, sign);
+    const account = moves.accounts.get(row.accountId) ?? { movementMinor: 0, rows: 0 };
+    account.rows += sign;
+    if (row.status !== 'failed') account.movementMinor += sign * signedMinor(row);
+    moves.accounts.set(row.accountId, account);
+  };
+  for (const row of before) apply(row, -1);
+  for (const row of after) apply(row, 1);
+  return moves;
+}

@@ -1,0 +1,8 @@
+import { mongo, type Model } from 'mongoose';
+
+/** The driver's own collection of a model: rows go to and from the store as they are, without a document object each. */
+export const collectionOf = <T extends object>(model: Model<T>): mongo.Collection<T> =>
+  model.collection as unknown as mongo.Collection<T>;
+
+/** A whole number as a 64-bit integer of the store. A plain JavaScript number beyond 2^31 would become a floating-point value there. */
+export const exact = (value: number): number => mongo.Long.fromNumber(value) as unknown as number;

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
+import { LexiconService } from './lexicon.service';
+import { SpendingController } from './spending.controller';
+import { SpendingService } from './spending.service';
+
+@Module({
+  imports: [LedgerModule],
+  controllers: [SpendingController],
+  providers: [SpendingService, LexiconService],
+})
+export class SpendingModule {}

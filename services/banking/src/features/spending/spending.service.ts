@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { monthsBetween } from '@app/calendar';
+import type {
+  queryBalancesRequest,
+  queryMonthsRequest,
+  querySpendingRequest,
+  SpendingAnswer,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { categoryKey } from '../categories/category';
+import { MerchantsRepository } from '../ledger/merchants.repository';
+import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
+import { categoryOfField } from '../ledger/rollup';
+import { existingDay } from '../transactions/new-row';
+import { merchantKeyOf } from '../transactions/merchant-name';
+import type { TransactionRow } from '../transactions/transaction';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { balancesOf } from './balances';
+import { keysMeant, spendingAnswer } from './spending';
+
+const longestMonths = 120;
+
+/** Answers of the ledger to other services. */
+@Injectable()
+export class SpendingService {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly merchants: MerchantsRepository,
+  ) {}
+
+  async query(request: RequestOf<typeof querySpendingRequest>, call: CallContext): Promise<SpendingAnswer> {
+    const { from, to } = {
+      from: existingDay(request.period.from, 'period.from'),
+      to: existingDay(request.period.to, 'period.to'),
+    };
+    if (from > to)
+      throw new DomainError('VALIDATION', { field: 'period', message: 'period: Ends before it begins' });
+    return spendingAnswer(
+      await this.matching(request, call.actor.userId),
+      request.period,
+      call.actor.currency,
+    );
+  }
+
+  async months(
+    { from, to }: RequestOf<typeof queryMonthsRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof queryMonthsRequest>> {
+    const { userId, currency } = call.actor;
+    if (from > to || monthsBetween(from, to).length > longestMonths)
+      throw new DomainError('VALIDATION', {
+        field: 'to',
+        message: `to: From the first month to the last there may be 1 to ${longestMonths}`,
+      });
+    const rollups = (await this.rollups.between(userId, from, to)).filter(
+      (rollup) => rollup.currency === currency,
+    );
+    const months = rollups.map((rollup) => ({
+      month: rollup.month,
+      categories: Object.entries(rollup.categories ?? {}).flatMap(([field, sums]) =>
+        (['expense', 'income'] as const).flatMap((type) => {
+          const sum = sums[type];
+          return sum?.count
+            ? [{ category: categoryOfField(field), type, totalMinor: sum.total ?? 0, count: sum.count }]
+            : [];
+        }),
+      ),
+    }));
+    return { currency, months: months.filter(({ categories }) => categories.length > 0) };
+  }
+
+  async balances(call: CallContext): Promise<ReplyOf<typeof queryBalancesRequest>> {
+    return balancesOf(await this.accounts.all(call.actor.userId), call.actor.currency);
+  }
+
+  private async matching(
+    { period, category, merchant }: RequestOf<typeof querySpendingRequest>,
+    userId: string,
+  ): Promise<TransactionRow[]> {
+    const names = category === undefined ? undefined : await this.withChildren(userId, category);
+    if (merchant !== undefined) {
+      const known = (await this.merchants.all(userId)).map(({ key }) => key);
+      const rows = await this.rows.ofMerchants(
+        userId,
+        keysMeant(merchantKeyOf(merchant), known),
+        period.from,
+        period.to,
+      );
+      return names ? rows.filter((row) => names.includes(row.category)) : rows;
+    }
+    return names
+      ? this.rows.ofCategories(userId, names, period.from, period.to)
+      : this.rows.between(userId, period.from, period.to);
+  }
+
+  private async withChildren(userId: string, category: string): Promise<string[]> {
+    const all = await this.categories.all(userId);
+    const key = categoryKey(category);
+    return all
+      .filter(
+        ({ name, parent }) => categoryKey(name) === key || (parent !== null && categoryKey(parent) === key),
+      )
+      .map(({ name }) => name);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Day } from '@app/calendar';
+import type { NewTransaction } from '@app/contracts-banking';
+import { DomainError, type Source } from '@app/contracts-kernel';
+import { isDay } from '@app/calendar';
+import { newId } from '@app/ids';
+import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
+import { usualPaymentMethod, type AccountRow } from '../accounts/account';
+import { merchantKeyOf } from './merchant-name';
+import { storedType, uniqueTags, type TransactionRow } from './transaction';
+
+/** Minor units of a public amount; VALIDATION naming the field when it has more decimals than the currency. */
+export function minorOf(amount: number, currency: Currency, field = 'amount'): number {
+  try {
+    return minorFromDecimal(amount, currency);
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    throw new DomainError('VALIDATION', { field, message: `${field}: ${error.message}` });
+  }
+}
+
+/** A day that exists, from year 1 on. */
+export function existingDay(day: string, field = 'date'): Day {
+  if (!isDay(day) || day < '0001-01-01')
+    throw new DomainError('VALIDATION', { field, message: `${field}: There is no such day` });
+  return day;
+}
+
+export const keyFor = (merchant: string | null, description: string): string =>
+  merchantKeyOf(merchant ?? description);
+
+/** A row as a person adds it, with everything left out filled in. */
+export function newRow(
+  request: NewTransaction,
+  context: { userId: string; account: AccountRow; category: string; today: Day; source: Source },
+): TransactionRow {
+  const { account, today } = context;
+  const date = existingDay(request.date ?? today);
+  const merchant = request.merchant || null;
+  const inflow = request.type === 'income';
+  return {
+    _id: newId(),
+    userId: context.userId,
+    accountId: account._id,
+    date,
+    type: storedType(context.category, request.type),
+    inflow,
+    amountMinor: minorOf(request.amount, account.currency),
+    currency: account.currency,
+    status: request.status ?? (date > today ? 'pending' : 'completed'),
+    category: context.category,
+    description: request.description,
+    merchant,
+    merchantKey: keyFor(merchant, request.description),
+    note: request.note || null,
+    tags: uniqueTags(request.tags ?? []),
+    paymentMethod: request.paymentMethod ?? usualPaymentMethod(account.kind, inflow),
+    source: context.source,
+    statementText: null,
+    importId: null,
+    fitId: null,
+    importKey: null,
+    stamp: newId(),
+    version: 1,
+  };
+}

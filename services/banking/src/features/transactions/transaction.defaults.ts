@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { accountsChangedEvent, type addTransactionRequest } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { firstAccount } from '../accounts/new-account';
+import type { AccountRow } from '../accounts/account';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { MerchantsRepository } from '../ledger/merchants.repository';
+import { keyFor } from './new-row';
+import { admitSpoken } from './spoken-limit';
+import { SpokenWindowsRepository } from './spoken-windows.repository';
+import type { TransactionRow } from './transaction';
+
+type Add = RequestOf<typeof addTransactionRequest>;
+
+/** Fills in what an add leaves out, and decides whether a spoken one may pass. */
+@Injectable()
+export class TransactionDefaults {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly spokenWindows: SpokenWindowsRepository,
+  ) {}
+
+  /** The account named, else the default one; who has none yet gets a cash account. */
+  async account(tx: Tx, call: CallContext, id: string | undefined): Promise<AccountRow> {
+    const { userId } = call.actor;
+    if (id !== undefined) {
+      const account = await this.accounts.one(userId, id, tx.session);
+      if (!account)
+        throw new DomainError('NOT_FOUND', {
+          field: 'accountId',
+          message: 'There is no account with that id.',
+        });
+      return account;
+    }
+    const all = await this.accounts.all(userId, tx.session);
+    const usable = all.find((account) => account.isDefault) ?? all.find((account) => !account.closed);
+    return usable ?? this.openFirst(tx, call);
+  }
+
+  /** The category named, else what the merchant had last, else Other. */
+  async category(
+    tx: Tx,
+    userId: string,
+    request: Pick<Add, 'category' | 'merchant' | 'description'>,
+  ): Promise<string> {
+    if (request.category !== undefined) return this.knownCategory(tx, userId, request.category);
+    const known = await this.merchants.one(
+      userId,
+      keyFor(request.merchant || null, request.description),
+      tx.session,
+    );
+    return known?.category ?? 'Other';
+  }
+
+  /** A category's own spelling. */
+  async knownCategory(tx: Tx, userId: string, name: string): Promise<string> {
+    const category = await this.categories.named(userId, name, tx.session);
+    if (!category)
+      throw new DomainError('VALIDATION', {
+        field: 'category',
+        message: `category: There is no category called ${name}`,
+      });
+    return category.name;
+  }
+
+  /** What is said to the microphone passes only with evidence, and only within the limit. */
+  async admitSpoken(tx: Tx, call: CallContext, evidence: Add['spoken'], row: TransactionRow): Promise<void> {
+    if (!evidence && call.source !== 'voice') return;
+    const recent = await this.spokenWindows.recent(row.userId, tx.session);
+    const adds = admitSpoken(
+      evidence ?? { certainty: 0, confirmed: false },
+      row.amountMinor,
+      row.currency,
+      recent,
+      Date.now(),
+    );
+    if (adds) await this.spokenWindows.keep(row.userId, adds, tx.session);
+  }
+
+  private async openFirst(tx: Tx, call: CallContext): Promise<AccountRow> {
+    const account = firstAccount(call.actor);
+    await this.accounts.insert([account], tx.session);
+    tx.emit(accountsChangedEvent, { userId: account.userId, accountId: account._id });
+    tx.audit({ action: 'account.create', object: account._id, after: account });
+    return account;
+  }
+}

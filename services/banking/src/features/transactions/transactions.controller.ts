@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import {
+  addTransactionRequest,
+  changeTransactionRequest,
+  ledgerColumnsRequest,
+  listTransactionsRequest,
+  pageTransactionsRequest,
+  readTransactionRequest,
+  recentTransactionsRequest,
+  removeTransactionRequest,
+} from '@app/contracts-banking';
+import type { RequestOf } from '@app/contracts-kernel';
+import { Handles, type CallContext } from '@app/messaging';
+import { LedgerColumnsService } from './ledger-columns.service';
+import { TransactionListsService } from './transaction-lists.service';
+import { TransactionsService } from './transactions.service';
+
+@Controller()
+export class TransactionsController {
+  constructor(
+    private readonly transactions: TransactionsService,
+    private readonly lists: TransactionListsService,
+    private readonly columns: LedgerColumnsService,
+  ) {}
+
+  @Handles(listTransactionsRequest)
+  list(_request: unknown, call: CallContext) {
+    return this.lists.list(call);
+  }
+
+  @Handles(pageTransactionsRequest)
+  page(request: RequestOf<typeof pageTransactionsRequest>, call: CallContext) {
+    return this.lists.page(request, call);
+  }
+
+  @Handles(ledgerColumnsRequest)
+  ledgerColumns(_request: unknown, call: CallContext) {
+    return this.columns.read(call);
+  }
+
+  @Handles(recentTransactionsRequest)
+  recent(_request: unknown, call: CallContext) {
+    return this.lists.recent(call);
+  }
+
+  @Handles(readTransactionRequest)
+  read(request: RequestOf<typeof readTransactionRequest>, call: CallContext) {
+    return this.lists.read(request, call);
+  }
+
+  @Handles(addTransactionRequest)
+  add(request: RequestOf<typeof addTransactionRequest>, call: CallContext) {
+    return this.transactions.add(request, call);
+  }
+
+  @Handles(changeTransactionRequest)
+  change(request: RequestOf<typeof changeTransactionRequest>, call: CallContext) {
+    return this.transactions.change(request, call);
+  }
+
+  @Handles(removeTransactionRequest)
+  remove(request: RequestOf<typeof removeTransactionRequest>, call: CallContext) {
+    return this.transactions.remove(request, call);
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { collectionOf, exact } from '../ledger/stored.schema';
+import type { TransactionRow } from './transaction';
+import { transactionModel } from './transaction.schema';
+
+const stored = (row: TransactionRow): TransactionRow => ({ ...row, amountMinor: exact(row.amountMinor) });
+const newestFirst = { date: -1, _id: -1 } as const;
+const insertAtOnce = 2_000;
+const eraseAtOnce = 5_000;
+
+/** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
+@Injectable()
+export class TransactionsRepository {
+  private readonly rows: mongo.Collection<TransactionRow>;
+
+  constructor(@InjectModel(transactionModel.name) model: Model<TransactionRow>) {
+    this.rows = collectionOf(model);
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
+    return this.rows.findOne({ _id: id, userId }, { session });
+  }
+
+  /** Newest first, days included. */
+  between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
+    const cursor = this.rows.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
+    return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+  }
+
+  /** Of one day, those made before the given one; newest first. */
+  ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
+    return this.rows
+      .find({ userId, date: day, _id: { $lt: id } })
+      .sort(newestFirst)
+      .limit(limit)
+      .toArray();
+  }
+
+  /** One month with only the fields that a list shows in a line. */
+  ofMonth<K extends keyof TransactionRow>(
+    userId: string,
+    month: Month,
+    fields: readonly K[],
+  ): Promise<Pick<TransactionRow, K | '_id'>[]> {
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    return this.rows
+      .find({ userId, date: { $gte: firstDay(month), $lte: lastDay(month) } }, { projection })
+      .sort(newestFirst)
+      .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
+  }
+
+  ofCategories(userId: string, categories: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
+    return this.rows
+      .find({ userId, category: { $in: [...categories] }, date: { $gte: from, $lte: to } })
+      .toArray();
+  }
+
+  ofMerchants(userId: string, keys: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
+    return this.rows
+      .find({ userId, merchantKey: { $in: [...keys] }, date: { $gte: from, $lte: to } })
+      .toArray();
+  }
+
+  /** What an import compares with. */
+  ofAccount(
+    userId: string,
+    accountId: string,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.rows
+      .find(
+        { userId, accountId, date: { $gte: from, $lte: to } },
+        {
+          session,
+          projection: { date: 1, amountMinor: 1, inflow: 1, merchantKey: 1, fitId: 1, importKey: 1 },
+        },
+      )
+      .toArray();
+  }
+
+  someOfImport(
+    userId: string,
+    importId: string,
+    limit: number,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.rows
+      .find({ userId, importId, _id: { $gte: '' } }, { session })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Which writes made the rows of an import what they are. */
+  async stampsOfImport(userId: string, importId: string, session?: ClientSession): Promise<string[]> {
+    const rows = await this.rows
+      .find({ userId, importId, _id: { $gte: '' } }, { session, projection: { stamp: 1 } })
+      .toArray();
+    return rows.map(({ stamp }) => stamp);
+  }
+
+  async insert(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
+    for (let at = 0; at < rows.length; at += insertAtOnce)
+      await this.rows.insertMany(rows.slice(at, at + insertAtOnce).map(stored), { session, ordered: true });
+  }
+
+  async replace(row: TransactionRow, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = stored(row);
+    await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.rows.deleteOne({ _id: id, userId }, { session });
+  }
+
+  async removeAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+
+  /** In steps, so that no single statement runs for long. */
+  async erase(userId: string): Promise<number> {
+    for (let removed = 0; ;) {
+      const ids = await this.rows
+        .find({ userId, date: { $gte: '' } }, { projection: { _id: 1 } })
+        .limit(eraseAtOnce)
+        .toArray();
+      if (ids.length === 0) return removed;
+      removed += (await this.rows.deleteMany({ _id: { $in: ids.map(({ _id }) => _id) }, userId }))
+        .deletedCount;
+    }
+  }
+}

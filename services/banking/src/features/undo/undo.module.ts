@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
+import { ImportUndo } from '../imports/import.undo';
+import { UndoController } from './undo.controller';
+import { UndoService } from './undo.service';
+
+@Module({ imports: [LedgerModule], controllers: [UndoController], providers: [UndoService, ImportUndo] })
+export class UndoModule {}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { undoRequest } from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { EventWriter } from '../financial-events/event.writer';
+import { ImportUndo } from '../imports/import.undo';
+import { TransactionUndo } from '../transactions/transaction.undo';
+import type { Inverse } from './undo';
+import { UndosRepository } from './undos.repository';
+
+/** Takes writes back, each at most once, and only while what it wrote is still as it wrote it. */
+@Injectable()
+export class UndoService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly undos: UndosRepository,
+    private readonly transactions: TransactionUndo,
+    private readonly imports: ImportUndo,
+    private readonly events: EventWriter,
+  ) {}
+
+  async apply(
+    request: RequestOf<typeof undoRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof undoRequest>> {
+    const { userId } = call.actor;
+    await this.imports.takeLargeAway(request.id, call);
+    return this.unit.write(call, undoRequest, request, async (tx) => {
+      const record = await this.undos.one(userId, request.id, tx.session);
+      if (!record) throw new DomainError('NOT_FOUND');
+      if (record.usedAt || record.expiresAt < new Date()) throw new DomainError('UNDO_EXPIRED');
+      const back = await this.takeBack(tx, userId, record.inverse);
+      await this.undos.markUsed(userId, request.id, tx.session);
+      return { undone: true as const, undoId: back ? await this.undos.keep(userId, back, tx.session) : null };
+    });
+  }
+
+  /** Does it, and says how to take that back in turn. */
+  private async takeBack(tx: Tx, userId: string, inverse: Inverse): Promise<Inverse | undefined> {
+    switch (inverse.kind) {
+      case 'remove':
+        return this.transactions.remove(tx, userId, inverse);
+      case 'restore':
+        return this.transactions.restore(tx, userId, inverse);
+      case 'change':
+        return this.transactions.changeBack(tx, userId, inverse);
+      case 'removeImport':
+        await this.imports.takeBack(tx, userId, inverse);
+        return undefined;
+      case 'restoreEvent':
+        await this.events.restore(tx, userId, inverse.row);
+        return undefined;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Month } from '@app/calendar';
+import type { EventRow } from '../financial-events/financial-event';
+import type { TransactionRow } from '../transactions/transaction';
+
+/** What takes a write back. `stamp` is what the row must still be. */
+export type Inverse =
+  | { kind: 'remove'; id: string; stamp: string }
+  | { kind: 'restore'; row: TransactionRow }
+  | { kind: 'change'; row: TransactionRow; stamp: string }
+  | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
+  | { kind: 'restoreEvent'; row: EventRow };
+
+export interface UndoRecord {
+  _id: string;
+  userId: string;
+  inverse: Inverse;
+  expiresAt: Date;
+  usedAt?: Date;
+}
+
+const days = 30;
+export const undoExpiry = (now: Date): Date => new Date(now.getTime() + days * 24 * 3600 * 1000);

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { newId } from '@app/ids';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { collectionOf, exact } from '../ledger/stored.schema';
+import { undoExpiry, type Inverse, type UndoRecord } from './undo';
+import { undoModel } from './undo.schema';
+
+const stored = (inverse: Inverse): Inverse => {
+  if (inverse.kind === 'restore' || inverse.kind === 'change')
+    return { ...inverse, row: { ...inverse.row, amountMinor: exact(inverse.row.amountMinor) } };
+  if (inverse.kind === 'restoreEvent')
+    return { ...inverse, row: { ...inverse.row, amountMinor: exact(inverse.row.amountMinor) } };
+  return inverse;
+};
+
+/** What can still be taken back. */
+@Injectable()
+export class UndosRepository {
+  private readonly undos: mongo.Collection<UndoRecord>;
+
+  constructor(@InjectModel(undoModel.name) model: Model<UndoRecord>) {
+    this.undos = collectionOf(model);
+  }
+
+  /** Keeps how to take a write back; the id is what the person is given. */
+  async keep(userId: string, inverse: Inverse, session: ClientSession): Promise<string> {
+    const _id = newId();
+    await this.undos.insertOne(
+      { _id, userId, inverse: stored(inverse), expiresAt: undoExpiry(new Date()) },
+      { session },
+    );
+    return _id;
+  }
+
+  one(userId: string, id: string, session: ClientSession): Promise<UndoRecord | null> {
+    return this.undos.findOne({ _id: id, userId }, { session });
+  }
+
+  async markUsed(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.undos.updateOne({ _id: id, userId }, { $set: { usedAt: new Date() } }, { session });
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.undos.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  budgetTrackingRequest,
+  listAccountsRequest,
+  listEventsRequest,
+  listTransactionsRequest,
+  readSummaryRequest,
+  seedDemoRequest,
+} from '@app/contracts-banking';
+import { todayIn } from '@app/calendar';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const visitor = (): Actor => ({ ...exampleActor, kind: 'demo', userId: newId() });
+
+it('fills a visitor’s ledger once, with sound figures', async () => {
+  const as = visitor();
+  const today = todayIn(as.timeZone);
+  const { transactions, accounts } = await banking.ask(seedDemoRequest, { seed: 1, today }, { as });
+  expect(accounts).toBe(11);
+  expect(await banking.ask(listTransactionsRequest, {}, { as })).toHaveLength(transactions);
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect((await banking.ask(listAccountsRequest, {}, { as }))[0]).toMatchObject({
+    name: 'Everyday checking',
+    balance: 3410.64,
+    isDefault: true,
+  });
+  expect(
+    (await banking.ask(budgetTrackingRequest, {}, { as })).categories.map(({ name, percent }) => [
+      name,
+      percent,
+    ]),
+  ).toEqual([
+    ['Housing', 100],
+    ['Dining', 91],
+    ['Groceries', 71],
+    ['Transport', 62],
+    ['Entertainment', 43],
+  ]);
+  expect((await banking.ask(listEventsRequest, {}, { as })).length).toBeGreaterThan(5);
+  expect((await banking.ask(readSummaryRequest, {}, { as })).totalExpenses).toBeGreaterThan(1450);
+  await expect(banking.ask(seedDemoRequest, { seed: 1, today }, { as })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  await expect(banking.ask(seedDemoRequest, { seed: 1, today })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await banking.ask(seedDemoRequest, { seed: 1, today }, { as: visitor() });
+});

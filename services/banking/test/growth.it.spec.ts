@@ -1,0 +1,178 @@
+import { addDays, todayIn } from '@app/calendar';
+import {
+  budgetTrackingRequest,
+  commitImportRequest,
+  createAccountRequest,
+  importPartSize,
+  ledgerColumnsRequest,
+  listTransactionsRequest,
+  pageTransactionsRequest,
+  previewImportRequest,
+  putImportPartRequest,
+  querySpendingRequest,
+  readOverviewRequest,
+  readSummaryRequest,
+  recentTransactionsRequest,
+  setBudgetRequest,
+  startImportRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor, type AnyRequest, type RequestInput } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+/** With GROWTH_ROWS=100000 the figures of the README are measured; the gate takes a size that is quick and shows the same growth. */
+const [few, many] = [1_000, Number(process.env['GROWTH_ROWS'] ?? 10_000)];
+const days = 700;
+const minute = 60_000;
+const today = todayIn(exampleActor.timeZone);
+
+let banking: TestService;
+const people = {
+  few: { ...exampleActor, userId: newId() },
+  many: { ...exampleActor, userId: newId() },
+} satisfies Record<string, Actor>;
+const took: Record<string, number> = {};
+let undoId = '';
+
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const value = await work();
+  took[name] = Math.round(performance.now() - started);
+  return value;
+}
+
+/** Rows spread evenly over the days, so that the size of a page or a day is what grows. */
+function file(rows: number): Buffer {
+  const lines = Array.from(
+    { length: rows },
+    (_, i) =>
+      `${addDays(today, -Math.floor((i * days) / rows))},SHOP ${String.fromCharCode(65 + (i % 26))}${String.fromCharCode(65 + ((i >> 5) % 26))} MARKET,-${(i % 90) + 1}.${String(i % 100).padStart(2, '0')}`,
+  );
+  return Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+}
+
+async function importRows(as: Actor, rows: number): Promise<string> {
+  const bytes = file(rows);
+  const account = await banking.ask(createAccountRequest, { name: 'Main', kind: 'checking' }, { as });
+  const { id, parts } = await banking.ask(
+    startImportRequest,
+    { fileName: 'a.csv', size: bytes.length, accountId: account.id },
+    { as },
+  );
+  await timed(`upload ${rows}`, async () => {
+    for (let part = 0; part < parts; part++)
+      await banking.ask(
+        putImportPartRequest,
+        {
+          id,
+          part,
+          data: bytes.subarray(part * importPartSize, (part + 1) * importPartSize).toString('base64'),
+        },
+        { as },
+      );
+  });
+  const preview = await timed(`preview ${rows}`, () =>
+    banking.ask(previewImportRequest, { id }, { as, timeoutMs: minute }),
+  );
+  expect(preview.counts).toEqual({ new: rows, duplicate: 0, refused: 0 });
+  const committed = await timed(`commit ${rows}`, () =>
+    banking.ask(commitImportRequest, { id, plan: preview.plan }, { as, timeoutMs: 2 * minute }),
+  );
+  expect(committed.added).toBe(rows);
+  return committed.undoId;
+}
+
+beforeAll(async () => {
+  banking = await startTestService({
+    name: 'banking',
+    module: BankingModule,
+    messaging: { checkReplies: false },
+  });
+  for (const as of Object.values(people))
+    await banking.ask(setBudgetRequest, { category: 'Groceries', limit: 500 }, { as });
+  await importRows(people.few, few);
+  undoId = await importRows(people.many, many);
+}, 8 * minute);
+afterAll(async () => {
+  if (process.env['GROWTH_ROWS']) process.stdout.write(`${JSON.stringify(took)}\n`);
+  await banking?.close();
+});
+
+const shown: [string, AnyRequest, RequestInput<AnyRequest>][] = [
+  ['first page', pageTransactionsRequest, {}],
+  ['page from the middle', pageTransactionsRequest, { before: `${addDays(today, -350)}_z` }],
+  ['recent', recentTransactionsRequest, {}],
+  ['summary', readSummaryRequest, {}],
+  ['overview', readOverviewRequest, { period: 'monthly' }],
+  ['budget', budgetTrackingRequest, {}],
+];
+
+/** Median of interleaved askings, so that a busy machine hits both alike. */
+async function medians(
+  contract: AnyRequest,
+  request: RequestInput<AnyRequest>,
+): Promise<{ few: number; many: number }> {
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let round = 0; round < 25; round++)
+    for (const who of ['few', 'many'] as const) {
+      const started = performance.now();
+      await banking.ask(contract, request as never, { as: people[who] });
+      times[who].push(performance.now() - started);
+    }
+  const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  return { few: median(times.few), many: median(times.many) };
+}
+
+describe(`${many} rows against ${few}`, () => {
+  it.each(shown)(
+    '%s takes at most half as long again',
+    async (name, contract, request) => {
+      const { few: small, many: large } = await medians(contract, request);
+      took[`${name} ${few}`] = small;
+      took[`${name} ${many}`] = large;
+      // A millisecond and a half is what two medians of so short a time differ by on a machine at work.
+      expect(large).toBeLessThan(small * 1.5 + 1.5);
+    },
+    minute,
+  );
+
+  it('spending of a day takes no longer than the day’s rows ask for', async () => {
+    const answer = await timed(`one day of ${many}`, () =>
+      banking.ask(querySpendingRequest, { period: { from: today, to: today } }, { as: people.many }),
+    );
+    expect(answer.count).toBeLessThan((3 * many) / days);
+  });
+
+  it(
+    'gives the whole ledger as columns and as a list, within what a message may carry',
+    async () => {
+      const as = people.many;
+      await timed(`columns of ${many}, first`, () =>
+        banking.ask(ledgerColumnsRequest, {}, { as, timeoutMs: minute }),
+      );
+      const { columns } = await timed(`columns of ${many}, again`, () =>
+        banking.ask(ledgerColumnsRequest, {}, { as, timeoutMs: minute }),
+      );
+      expect(columns.id).toHaveLength(many);
+      expect(columns.amountMinor.every((amount) => amount < 0)).toBe(true);
+      const list = await timed(`list of ${many}`, () =>
+        banking.ask(listTransactionsRequest, {}, { as, timeoutMs: minute }),
+      );
+      expect(list.map(({ id }) => id)).toEqual(columns.id);
+    },
+    3 * minute,
+  );
+
+  it(
+    'takes the whole import back',
+    async () => {
+      await timed(`undo of ${many}`, () =>
+        banking.ask(undoRequest, { id: undoId }, { as: people.many, timeoutMs: 2 * minute }),
+      );
+      expect(await banking.ask(listTransactionsRequest, {}, { as: people.many })).toEqual([]);
+    },
+    3 * minute,
+  );
+});

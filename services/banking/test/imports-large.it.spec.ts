@@ -1,0 +1,205 @@
+import {
+  commitImportRequest,
+  importCommittedEvent,
+  importPartSize,
+  listAccountsRequest,
+  previewImportRequest,
+  putImportPartRequest,
+  readImportRequest,
+  startImportRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { UnitOfWork, verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { ImportRecovery } from '../src/features/imports/import.recovery';
+import { ImportSteps } from '../src/features/imports/import.steps';
+import { ImportsRepository } from '../src/features/imports/imports.repository';
+import type { TransactionRow } from '../src/features/transactions/transaction';
+import { unsoundFigures } from './ledger-of';
+import { fixture, importClient, somebody } from './import-client';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { upload, account, bring, list } = importClient(() => banking);
+
+describe('an import too large for one transaction', () => {
+  const large = (rows: number): Buffer =>
+    Buffer.from(
+      `Date,Description,Amount\n${Array.from({ length: rows }, (_, i) => `2026-${String((i % 9) + 1).padStart(2, '0')}-${String((i % 27) + 1).padStart(2, '0')},SHOP ${i % 7},-1.${String(i % 90).padStart(2, '0')}`).join('\n')}\n`,
+    );
+
+  it('is written and taken back as a whole, once whatever is repeated', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const id = await upload(as, accountId, 'large.csv', large(4_500));
+    const { plan, balanceAfter } = await banking.ask(previewImportRequest, { id }, { as });
+    const idempotencyKey = newId();
+    const commit = () => banking.ask(commitImportRequest, { id, plan }, { as, idempotencyKey });
+    const { undoId, added } = await commit();
+    expect(added).toBe(4_500);
+    expect(await commit()).toMatchObject({ undoId });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([{ balance: balanceAfter }]);
+    const undo = { id: undoId };
+    const undoKey = newId();
+    await banking.ask(undoRequest, undo, { as, idempotencyKey: undoKey });
+    await banking.ask(undoRequest, undo, { as, idempotencyKey: undoKey });
+    expect(await list(as)).toEqual([]);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await banking.ask(readImportRequest, { id, from: 0 }, { as })).toMatchObject({ state: 'undone' });
+    expect(
+      (await banking.emitted(importCommittedEvent, ({ importId, undone }) => importId === id && undone))
+        .payload.added,
+    ).toBe(4_500);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  /** The state a process leaves that is killed after some steps. */
+  async function leaveHalf(
+    as: Actor,
+    id: string,
+    kind: 'commit' | 'undo',
+    undoId: string | null,
+    work: (token: string) => Promise<void>,
+  ): Promise<void> {
+    const document = (await banking.get(ImportsRepository).one(as.userId, id))!;
+    const token = await banking
+      .get<UnitOfWork>(UnitOfWork)
+      .commit({ userId: as.userId, source: 'import', correlationId: 'c' }, (tx) =>
+        banking.get(ImportSteps).begin(tx, document, kind, undoId),
+      );
+    await work(token);
+    await banking.store
+      .collection<{ _id: string }>('imports')
+      .updateOne({ _id: id }, { $set: { 'steps.leaseUntil': new Date(1) } });
+  }
+
+  it('leaves nothing when its writer stops half way, and can then be committed', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const id = await upload(as, accountId, 'large.csv', large(4_500));
+    const { plan } = await banking.ask(previewImportRequest, { id }, { as });
+    await leaveHalf(as, id, 'commit', null, async (token) => {
+      const document = (await banking.get(ImportsRepository).one(as.userId, id))!;
+      await banking
+        .get(ImportSteps)
+        .insert(document, token, [rowOf(as, accountId, id)], { source: 'import', correlationId: 'c' });
+    });
+    expect(await list(as)).toHaveLength(1);
+    const other = await upload(as, accountId, 'plain.csv', fixture('plain.csv'));
+    await expect(banking.ask(previewImportRequest, { id: other }, { as })).rejects.toMatchObject({
+      code: 'REQUEST_IN_PROGRESS',
+    });
+    await banking.get(ImportRecovery).recover();
+    expect(await list(as)).toEqual([]);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await banking.ask(commitImportRequest, { id, plan }, { as })).toMatchObject({ added: 4_500 });
+  });
+
+  it('is undone to the end when its undo stops half way', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const { commit, id } = await bring(as, accountId, 'large.csv', large(4_500));
+    const { undoId } = await commit();
+    await leaveHalf(as, id, 'undo', undoId, async () => undefined);
+    await banking.get(ImportRecovery).recover();
+    expect(await list(as)).toEqual([]);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await banking.ask(readImportRequest, { id, from: 0 }, { as })).toMatchObject({ state: 'undone' });
+    await expect(banking.ask(undoRequest, { id: undoId }, { as })).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+    });
+    expect((await bring(as, accountId, 'plain.csv')).preview.counts.new).toBe(7);
+  });
+});
+
+const rowOf = (as: Actor, accountId: string, importId: string): TransactionRow => ({
+  _id: newId(),
+  userId: as.userId,
+  accountId,
+  date: '2026-01-05',
+  type: 'expense',
+  inflow: false,
+  amountMinor: 100,
+  currency: 'USD',
+  status: 'completed',
+  category: 'Other',
+  description: 'x',
+  merchant: null,
+  merchantKey: 'x',
+  note: null,
+  tags: [],
+  paymentMethod: 'Other',
+  source: 'import',
+  statementText: 'x',
+  importId,
+  fitId: null,
+  importKey: '2026-01-05|-100|x',
+  stamp: importId,
+  version: 1,
+});
+
+describe('uploading', () => {
+  it('takes parts in any order, again, and only whole', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const lines = Array.from(
+      { length: 20_000 },
+      (_, i) =>
+        `2026-${String((i % 9) + 1).padStart(2, '0')}-${String((i % 27) + 1).padStart(2, '0')},Shop ${String.fromCharCode(97 + (i % 26))}${String.fromCharCode(97 + (i % 7))},-${(i % 90) + 1}.50`,
+    );
+    const bytes = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+    const { id, parts } = await banking.ask(
+      startImportRequest,
+      { fileName: 'a.csv', size: bytes.length, accountId },
+      { as },
+    );
+    expect(parts).toBe(2);
+    const part = (n: number) => ({
+      id,
+      part: n,
+      data: bytes.subarray(n * importPartSize, (n + 1) * importPartSize).toString('base64'),
+    });
+    await expect(banking.ask(previewImportRequest, { id }, { as })).rejects.toMatchObject({
+      code: 'IMPORT_STATE',
+    });
+    expect(await banking.ask(putImportPartRequest, part(1), { as })).toEqual({ received: 1 });
+    expect(await banking.ask(putImportPartRequest, part(1), { as })).toEqual({ received: 1 });
+    await expect(banking.ask(previewImportRequest, { id }, { as })).rejects.toMatchObject({
+      code: 'IMPORT_STATE',
+      message: 'The file is not complete: 1 of 2 parts have arrived.',
+    });
+    await expect(
+      banking.ask(putImportPartRequest, { ...part(0), data: 'RGF0ZQ==' }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'data' });
+    await expect(banking.ask(putImportPartRequest, { ...part(1), part: 2 }, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'part',
+    });
+    await banking.ask(putImportPartRequest, part(0), { as });
+    const preview = await banking.ask(previewImportRequest, { id }, { as });
+    expect(preview).toMatchObject({ counts: { new: 20_000 }, nextRow: 200 });
+    expect(await banking.ask(readImportRequest, { id, from: 19_900 }, { as })).toMatchObject({
+      nextRow: null,
+      rows: { length: 100 },
+    });
+    expect(await banking.ask(readImportRequest, { id, from: 0, outcome: 'refused' }, { as })).toMatchObject({
+      rows: [],
+    });
+    await expect(banking.ask(readImportRequest, { id, from: 0 }, { as: somebody() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(
+      banking.ask(startImportRequest, { fileName: 'a.csv', size: 1, accountId }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,91 @@
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { fixture, importClient, somebody } from './import-client';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { account, bring, list } = importClient(() => banking);
+
+describe('importing OFX and QFX', () => {
+  it('reads 1.x with open tags, and knows the rows again by the bank’s ids', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const { preview, commit } = await bring(as, accountId, 'sgml.ofx');
+    expect(preview).toMatchObject({
+      format: 'ofx',
+      csv: null,
+      encoding: 'windows-1252',
+      statedBalance: 3385.6,
+      balanceAfter: 3385.6,
+      counts: { new: 4, duplicate: 0, refused: 1 },
+    });
+    expect(preview.rows).toMatchObject([
+      { date: '2026-11-20', description: 'Green Fork', amount: 18.4 },
+      { date: '2026-11-19', description: 'Northwind Studio Payroll', type: 'income' },
+      { description: 'Café Blue Heron' },
+      { description: 'Café Blue Heron' },
+      { outcome: 'refused', line: 45, reason: '“abc” is not an amount' },
+    ]);
+    await commit();
+    expect((await list(as))[0]).toMatchObject({ statementText: 'GREEN FORK Lunch & tea' });
+    expect((await bring(as, accountId, 'sgml.ofx')).preview.counts).toEqual({
+      new: 0,
+      duplicate: 4,
+      refused: 1,
+    });
+    const third = Buffer.from(
+      fixture('sgml.ofx').toString('latin1').replace('<FITID>2026111702', '<FITID>2026111703'),
+      'latin1',
+    );
+    expect((await bring(as, accountId, 'sgml.ofx', third)).preview.counts).toMatchObject({
+      new: 1,
+      duplicate: 3,
+    });
+    const renumbered = Buffer.from(
+      fixture('sgml.ofx')
+        .toString('latin1')
+        .replace(/<FITID>/g, '<FITID>X'),
+      'latin1',
+    );
+    expect((await bring(as, accountId, 'sgml.ofx', renumbered)).preview.counts).toMatchObject({
+      new: 0,
+      duplicate: 4,
+    });
+  });
+
+  it('reads 2.x', async () => {
+    const as = somebody();
+    const { preview } = await bring(as, await account(as, 'card'), 'xml.ofx');
+    expect(preview).toMatchObject({
+      format: 'ofx',
+      encoding: 'utf-8',
+      statedBalance: -412.9,
+      rows: [
+        { date: '2026-11-20', description: 'Corner Market', type: 'expense' },
+        { description: 'Payment Received', type: 'income' },
+      ],
+    });
+  });
+
+  it('reads QFX by its content, whatever its name', async () => {
+    const as = somebody();
+    const { preview } = await bring(as, await account(as), 'download.txt', fixture('quicken.qfx'));
+    expect(preview).toMatchObject({ format: 'qfx', counts: { new: 4 } });
+  });
+
+  it('refuses a file in another currency', async () => {
+    const as = somebody();
+    await expect(
+      bring(as, await account(as, 'checking', { currency: 'EUR' }), 'sgml.ofx'),
+    ).rejects.toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      message: 'The file is in USD, the account in EUR.',
+    });
+  });
+});

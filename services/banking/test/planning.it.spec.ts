@@ -1,0 +1,138 @@
+import { addDays, todayIn } from '@app/calendar';
+import {
+  bankingHealthRequest,
+  changeEventRequest,
+  createAccountRequest,
+  createCategoryRequest,
+  createEventRequest,
+  createLinkTokenRequest,
+  exchangePublicTokenRequest,
+  listCategoriesRequest,
+  listEventsRequest,
+  listLinkedAccountsRequest,
+  listLinkedItemsRequest,
+  plannerChangedEvent,
+  removeEventRequest,
+  syncLinkRequest,
+  topCategories,
+  undoRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
+
+describe('categories', () => {
+  it('are the fixed ones and one’s own, each name once whatever its case', async () => {
+    const as = somebody();
+    expect((await banking.ask(listCategoriesRequest, {}, { as })).map(({ name }) => name)).toEqual([
+      ...topCategories,
+    ]);
+    const coffee = await banking.ask(createCategoryRequest, { name: 'Coffee', parent: 'Dining' }, { as });
+    expect(coffee).toMatchObject({
+      name: 'Coffee',
+      kind: 'expense',
+      parent: 'Dining',
+      icon: 'utensils',
+      builtIn: false,
+    });
+    for (const name of ['coffee', 'DINING'])
+      await expect(banking.ask(createCategoryRequest, { name }, { as })).rejects.toMatchObject({
+        code: 'CATEGORY_EXISTS',
+      });
+    await expect(
+      banking.ask(createCategoryRequest, { name: 'Beans', parent: 'Coffee' }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'parent' });
+    expect(await banking.ask(listCategoriesRequest, {}, { as })).toHaveLength(23);
+    expect(await banking.ask(listCategoriesRequest, {}, { as: somebody() })).toHaveLength(22);
+    await banking.emitted(
+      plannerChangedEvent,
+      ({ userId, what }) => userId === as.userId && what === 'category',
+    );
+  });
+});
+
+describe('financial events', () => {
+  it('come overdue first, then by day within 30 days, with their status', async () => {
+    const as = somebody();
+    const account = await banking.ask(
+      createAccountRequest,
+      { name: 'Everyday checking', kind: 'checking' },
+      { as },
+    );
+    const event = (title: string, offset: number, more: object = {}) =>
+      banking.ask(
+        createEventRequest,
+        { title, date: addDays(today, offset), amount: -10, category: 'Housing', ...more },
+        { as },
+      );
+    await event('Rent', 10, { amount: -1450, accountId: account.id });
+    await event('Power', 2);
+    await event('Too far', 31);
+    await event('Paid', 5, { alreadyPaid: true });
+    await expect(event('Late', -1)).rejects.toMatchObject({ code: 'VALIDATION', field: 'date' });
+    const late = await event('Late', 1);
+    await banking.store
+      .collection<{ _id: string }>('financialEvents')
+      .updateOne({ _id: late.id }, { $set: { date: addDays(today, -6) } });
+    const list = await banking.ask(listEventsRequest, {}, { as });
+    expect(list.map(({ title, status }) => [title, status])).toEqual([
+      ['Late', 'failed'],
+      ['Power', 'pending'],
+      ['Paid', 'completed'],
+      ['Rent', 'scheduled'],
+    ]);
+    expect(list[3]).toMatchObject({
+      amount: -1450,
+      account: 'Everyday checking',
+      icon: 'house',
+      iconBg: 'accent',
+      currency: 'USD',
+    });
+    const done = await banking.ask(changeEventRequest, { id: list[1]!.id, version: 1, done: true }, { as });
+    expect(done).toMatchObject({ status: 'completed', version: 2 });
+    await expect(
+      banking.ask(changeEventRequest, { id: done.id, version: 1, title: 'x' }, { as }),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { version: 2 } } });
+    await expect(banking.ask(removeEventRequest, { id: done.id }, { as: somebody() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { undoId } = await banking.ask(removeEventRequest, { id: done.id }, { as });
+    expect(await banking.ask(listEventsRequest, {}, { as })).toHaveLength(3);
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    expect(await banking.ask(listEventsRequest, {}, { as })).toContainEqual({ ...done, version: 3 });
+  });
+});
+
+describe('bank links', () => {
+  it('say that no provider is set up, and list what there is', async () => {
+    const as = somebody();
+    await expect(banking.ask(createLinkTokenRequest, {}, { as })).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_CONFIGURED',
+      message: expect.stringContaining('No bank-link provider'),
+    });
+    await expect(
+      banking.ask(exchangePublicTokenRequest, { public_token: 'x' }, { as }),
+    ).rejects.toMatchObject({ code: 'PROVIDER_NOT_CONFIGURED' });
+    await expect(banking.ask(syncLinkRequest, { itemId: newId() }, { as })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await banking.ask(listLinkedAccountsRequest, {}, { as })).toEqual([]);
+    expect(await banking.ask(listLinkedItemsRequest, {}, { as })).toEqual([]);
+  });
+});
+
+it('is healthy', async () => {
+  expect(await banking.ask(bankingHealthRequest, {})).toMatchObject({ service: 'banking', store: 'ok' });
+});

@@ -1,0 +1,150 @@
+import * as contracts from '@app/contracts-banking';
+import { exampleTransaction } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import type { BankLinkRow } from '../src/features/bank-links/bank-link.schema';
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+/** The day the pacts' examples speak of, and a month before it. */
+const day = exampleTransaction.date;
+const monthBefore = '2026-10';
+const file = Buffer.from(`Date,Description,Amount\n${day},GREEN FORK,-18.40\n`);
+
+type Context = Parameters<ProviderState>[0];
+const openChecking = ({ stack, actor: as }: Context, name = 'Everyday checking') =>
+  stack.ask(
+    contracts.createAccountRequest,
+    {
+      name,
+      kind: 'checking',
+      institution: 'First Harbor Bank',
+      mask: '1234',
+      openingBalance: 1200,
+      openingDate: '2026-01-01',
+    },
+    { as },
+  );
+const spendOnDining = ({ stack, actor: as }: Context) =>
+  stack.ask(
+    contracts.addTransactionRequest,
+    { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', date: day, tags: ['work'] },
+    { as },
+  );
+const setLimit = ({ stack, actor: as }: Context, category: string) =>
+  stack.ask(contracts.setBudgetRequest, { category, limit: 300, month: monthBefore }, { as });
+async function beginImport(context: Context) {
+  const account = await openChecking(context);
+  return context.stack.ask(
+    contracts.startImportRequest,
+    { fileName: 'november.csv', size: file.length, accountId: account.id },
+    { as: context.actor },
+  );
+}
+async function uploadFile(context: Context) {
+  const { id } = await beginImport(context);
+  await context.stack.ask(
+    contracts.putImportPartRequest,
+    { id, part: 0, data: file.toString('base64') },
+    { as: context.actor },
+  );
+  return { id };
+}
+
+/** All that consumers may suppose. */
+const states: Record<string, ProviderState> = {
+  anybody: async () => undefined,
+  'no bank-link provider is configured': async () => undefined,
+  'a person with a checking account': async (context) => {
+    const { id } = await openChecking(context);
+    return { id, accountId: id };
+  },
+  'a person with an empty account beside the first': async (context) => {
+    await openChecking(context);
+    const { id } = await openChecking(context, 'Spare');
+    return { id };
+  },
+  'a person with a Dining budget': async (context) => {
+    await openChecking(context);
+    // The gateway's pact takes every row of a month like its first, so all have a limit.
+    for (const { name, kind } of await context.stack.ask(
+      contracts.listCategoriesRequest,
+      {},
+      { as: context.actor },
+    ))
+      if (kind === 'expense') await setLimit(context, name);
+    await spendOnDining(context);
+  },
+  'a person with a rent event': async (context) => {
+    const account = await openChecking(context);
+    const { id } = await context.stack.ask(
+      contracts.createEventRequest,
+      { title: 'Rent', date: rentDay(), amount: -1450, category: 'Housing', accountId: account.id },
+      { as: context.actor },
+    );
+    return { id };
+  },
+  'a person who spent on Dining': async (context) => {
+    await openChecking(context);
+    const { transaction } = await spendOnDining(context);
+    return { id: transaction.id };
+  },
+  'a person who can undo an add': async (context) => {
+    await openChecking(context);
+    return { id: (await spendOnDining(context)).undoId };
+  },
+  'a person who began an import': async (context) => ({
+    id: (await beginImport(context)).id,
+    data: file.toString('base64'),
+  }),
+  'a person who uploaded a file': uploadFile,
+  'a person with a previewed import': async (context) => {
+    const { id } = await uploadFile(context);
+    const { plan } = await context.stack.ask(contracts.previewImportRequest, { id }, { as: context.actor });
+    return { id, plan };
+  },
+  'a person with a linked account': async ({ actor }) => {
+    const account = {
+      id: newId(),
+      accountName: 'Plaid Checking',
+      mask: '0000',
+      isActive: true,
+      currentMinor: 11_000,
+      availableMinor: 10_000,
+      currency: 'USD',
+      type: 'depository',
+      subtype: 'checking',
+    };
+    await banking.store.collection<BankLinkRow>('bankLinks').insertOne({
+      _id: newId(),
+      userId: actor.userId,
+      institutionName: 'First Platypus Bank',
+      environment: 'sandbox',
+      lastSync: new Date(),
+      accounts: [account],
+    });
+  },
+  'somebody spends in a budgeted category': async (context) => {
+    await setLimit(context, 'Dining');
+    await spendOnDining(context);
+  },
+};
+
+/** Within the horizon of the list, whenever this runs. */
+const rentDay = (): string => new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+it('gives every consumer what it uses', async () => {
+  const { verified } = await verifyMessagePacts({
+    provider: 'banking',
+    stack: banking.stack,
+    contracts,
+    states,
+  });
+  expect(verified).toBeGreaterThan(30);
+}, 180_000);

@@ -1,0 +1,199 @@
+import { addDays, todayIn } from '@app/calendar';
+import { seedDemoRequest } from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { Test, type TestingModule } from '@nestjs/testing';
+import type { Document } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { BankingModule } from '../src/banking.module';
+import { AccountsRepository } from '../src/features/accounts/accounts.repository';
+import { BankLinksRepository } from '../src/features/bank-links/bank-links.repository';
+import { BudgetsRepository } from '../src/features/budgets/budgets.repository';
+import { CategoriesRepository } from '../src/features/categories/categories.repository';
+import { EventsRepository } from '../src/features/financial-events/events.repository';
+import { DeletedImportsRepository } from '../src/features/imports/deleted-imports.repository';
+import { ImportsRepository } from '../src/features/imports/imports.repository';
+import { MerchantsRepository } from '../src/features/ledger/merchants.repository';
+import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
+import { models, repositories } from '../src/features/ledger/ledger.module';
+import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
+import { TransactionsRepository } from '../src/features/transactions/transactions.repository';
+import { inTransaction, storeOptions } from '@app/persistence';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+/** The repositories once more, on a connection that tells what it asks. */
+let watched: TestingModule;
+const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+const { userId } = as;
+const today = todayIn(as.timeZone);
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+  await banking.ask(seedDemoRequest, { seed: 1, today }, { as, timeoutMs: 60_000 });
+  const store = MongooseModule.forRoot(banking.stack.servers.mongoUri, {
+    ...storeOptions(banking.store.name),
+    autoIndex: false,
+    monitorCommands: true,
+  });
+  watched = await Test.createTestingModule({
+    imports: [store, MongooseModule.forFeature(models)],
+    providers: repositories,
+  }).compile();
+}, 120_000);
+afterAll(async () => {
+  await watched?.close();
+  await banking?.close();
+});
+
+interface Asked {
+  collection: string;
+  command: Document;
+}
+
+/** Runs a repository's call and returns what it asked the store, as the store saw it. */
+async function asked(work: () => Promise<unknown>): Promise<Asked[]> {
+  const seen: Asked[] = [];
+  const client = watched.get<Connection>(getConnectionToken()).getClient();
+  const listen = ({ command, commandName }: { command: Document; commandName: string }): void => {
+    if (['find', 'update', 'delete', 'aggregate', 'count', 'distinct'].includes(commandName))
+      seen.push({ collection: String(command[commandName]), command });
+  };
+  client.on('commandStarted', listen);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', listen);
+  }
+  return seen;
+}
+
+function stagesOf(plan: unknown): string[] {
+  if (plan === null || typeof plan !== 'object') return [];
+  const own = 'stage' in plan && typeof plan.stage === 'string' ? [plan.stage] : [];
+  return [...own, ...Object.values(plan).flatMap(stagesOf)];
+}
+
+async function planOf(collection: string, filter: Document, sort?: Document): Promise<string[]> {
+  const explained = await banking.store.db!.command({
+    explain: { find: collection, filter, ...(sort ? { sort } : {}) },
+    verbosity: 'queryPlanner',
+  });
+  return stagesOf((explained['queryPlanner'] as Document)['winningPlan']);
+}
+
+const shapes = ({
+  collection,
+  command,
+}: Asked): { collection: string; filter: Document; sort?: Document }[] => {
+  if (command['find'])
+    return [{ collection, filter: command['filter'] as Document, sort: command['sort'] as Document }];
+  return [...((command['updates'] as Document[]) ?? []), ...((command['deletes'] as Document[]) ?? [])].map(
+    ({ q }) => ({ collection, filter: q as Document }),
+  );
+};
+
+const get = <T>(type: new (...args: never[]) => T): T => watched.get(type as never);
+const inSession = (work: (session: never) => Promise<unknown>) => () =>
+  inTransaction(watched.get<Connection>(getConnectionToken()), (session) => work(session as never));
+const range = [addDays(today, -40), today] as const;
+
+const reads: [string, () => Promise<unknown>][] = [
+  ['transactions.one', () => get(TransactionsRepository).one(userId, newId())],
+  ['transactions.between', () => get(TransactionsRepository).between(userId, ...range, 50)],
+  ['transactions.ofDayBefore', () => get(TransactionsRepository).ofDayBefore(userId, today, newId(), 50)],
+  [
+    'transactions.ofMonth',
+    () => get(TransactionsRepository).ofMonth(userId, today.slice(0, 7), ['description']),
+  ],
+  [
+    'transactions.ofCategories',
+    () => get(TransactionsRepository).ofCategories(userId, ['Dining', 'Groceries'], ...range),
+  ],
+  [
+    'transactions.ofMerchants',
+    () => get(TransactionsRepository).ofMerchants(userId, ['green fork'], ...range),
+  ],
+  ['transactions.ofAccount', () => get(TransactionsRepository).ofAccount(userId, newId(), ...range)],
+  ['transactions.someOfImport', () => get(TransactionsRepository).someOfImport(userId, newId(), 10)],
+  ['transactions.stampsOfImport', () => get(TransactionsRepository).stampsOfImport(userId, newId())],
+  [
+    'transactions.removeAll',
+    inSession((session) => get(TransactionsRepository).removeAll(userId, [newId()], session)),
+  ],
+  [
+    'imports.takeSteps',
+    inSession((session) =>
+      get(ImportsRepository).takeSteps(
+        userId,
+        newId(),
+        { token: 't', kind: 'commit', leaseUntil: new Date(), undoId: null },
+        new Date(),
+        session,
+      ),
+    ),
+  ],
+  ['accounts.all', () => get(AccountsRepository).all(userId)],
+  ['accounts.one', () => get(AccountsRepository).one(userId, newId())],
+  ['bank links', () => get(BankLinksRepository).all(userId)],
+  ['budgets.until', () => get(BudgetsRepository).until(userId, '2026-11')],
+  [
+    'budgets.set',
+    inSession((session) => get(BudgetsRepository).set(userId, 'USD', 'Dining', '2030-01', 5, session)),
+  ],
+  ['categories.all', () => get(CategoriesRepository).all(userId)],
+  ['categories.named', () => get(CategoriesRepository).named(userId, 'Coffee')],
+  ['events.between', () => get(EventsRepository).between(userId, false, ...range)],
+  ['events.one', () => get(EventsRepository).one(userId, newId())],
+  ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
+  ['imports.one', () => get(ImportsRepository).one(userId, newId())],
+  ['imports.bytes', () => get(ImportsRepository).bytes(userId, newId())],
+  ['imports.partNumbers', () => get(ImportsRepository).partNumbers(userId, newId())],
+  ['imports.settle', inSession((session) => get(ImportsRepository).settle(userId, newId(), {}, session))],
+  ['merchants.all', () => get(MerchantsRepository).all(userId)],
+  ['merchants.one', () => get(MerchantsRepository).one(userId, 'green fork')],
+  ['rollups.between', () => get(MonthRollupsRepository).between(userId, '2026-01', '2026-11')],
+  ['rollups.days', () => get(MonthRollupsRepository).days(userId)],
+  ['rollups.totals', () => get(MonthRollupsRepository).totals(userId)],
+  ['columns', () => get(ColumnCacheRepository).all(userId)],
+];
+
+describe('every question to the store', () => {
+  it.each(reads)('%s is answered from an index, and names the owner', async (_name, work) => {
+    const questions = (await asked(work)).flatMap(shapes);
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { collection, filter, sort } of questions) {
+      expect(JSON.stringify(filter)).toContain(userId);
+      expect(await planOf(collection, filter, sort)).not.toContain('COLLSCAN');
+    }
+  });
+
+  it.each(repositories.map((repository) => [repository.name, repository] as const))(
+    '%s erases without reading other people’s documents',
+    async (_name, repository) => {
+      const somebody = newId();
+      const questions = (
+        await asked(() =>
+          get<{ erase(userId: string): Promise<number> }>(repository as never).erase(somebody),
+        )
+      ).flatMap(shapes);
+      expect(questions.length).toBeGreaterThan(0);
+      for (const { collection, filter } of questions) {
+        expect(JSON.stringify(filter)).toContain(somebody);
+        expect(await planOf(collection, filter)).not.toContain('COLLSCAN');
+      }
+    },
+  );
+
+  it('a recovery asks by its lease, of all users', async () => {
+    const questions = (await asked(() => get(ImportsRepository).staleSteps(new Date(), 10))).flatMap(shapes);
+    for (const { collection, filter } of questions)
+      expect(await planOf(collection, filter)).not.toContain('COLLSCAN');
+  });
+
+  it('would be refused without an index', async () => {
+    expect(await planOf('transactions', { note: 'x' })).toContain('COLLSCAN');
+  });
+});

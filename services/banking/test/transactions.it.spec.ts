@@ -1,0 +1,366 @@
+import {
+  accountsChangedEvent,
+  addTransactionRequest,
+  changeTransactionRequest,
+  createAccountRequest,
+  ledgerColumnsRequest,
+  listAccountsRequest,
+  listTransactionsRequest,
+  pageTransactionsRequest,
+  readTransactionRequest,
+  recentTransactionsRequest,
+  removeAccountRequest,
+  removeTransactionRequest,
+  transactionChangedEvent,
+  undoRequest,
+} from '@app/contracts-banking';
+import { addDays, todayIn } from '@app/calendar';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const lunch = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
+const today = todayIn(exampleActor.timeZone);
+
+describe('transactions', () => {
+  it('adds to the default account, tells it, and keeps balance and rollups', async () => {
+    const as = somebody();
+    const account = await banking.ask(
+      createAccountRequest,
+      { name: 'Everyday checking', kind: 'checking', openingBalance: 100.1 },
+      { as },
+    );
+    const { transaction } = await banking.ask(addTransactionRequest, { ...lunch, amount: 45.7 }, { as });
+    expect(transaction).toMatchObject({
+      amount: 45.7,
+      type: 'expense',
+      status: 'completed',
+      date: today,
+      accountId: account.id,
+      paymentMethod: 'Debit Card',
+      currency: 'USD',
+      version: 1,
+      source: 'manual',
+    });
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([
+      { balance: 54.4, isDefault: true },
+    ]);
+    expect(await banking.ask(listTransactionsRequest, {}, { as })).toEqual([transaction]);
+    expect(await banking.ask(readTransactionRequest, { id: transaction.id }, { as })).toEqual(transaction);
+    expect(await banking.ask(recentTransactionsRequest, {}, { as })).toEqual([
+      {
+        id: transaction.id,
+        description: 'Lunch',
+        date: today,
+        type: 'expense',
+        amount: 45.7,
+        icon: 'utensils',
+        iconColor: 'secondary',
+        category: 'Dining',
+        currency: 'USD',
+        status: 'completed',
+      },
+    ]);
+    expect(
+      (await banking.emitted(transactionChangedEvent, ({ after }) => after?.id === transaction.id)).payload,
+    ).toMatchObject({ userId: as.userId, after: { amountMinor: 4570, category: 'Dining' } });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
+  it('opens a cash account for whoever has none', async () => {
+    const as = somebody();
+    await banking.ask(addTransactionRequest, lunch, { as });
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([
+      { name: 'Cash', kind: 'cash', balance: -45, isDefault: true },
+    ]);
+    await banking.emitted(accountsChangedEvent, ({ userId }) => userId === as.userId);
+  });
+
+  it('gives a repeat of the same write the first answer', async () => {
+    const as = somebody();
+    const idempotencyKey = newId();
+    const first = await banking.ask(addTransactionRequest, lunch, { as, idempotencyKey });
+    expect(await banking.ask(addTransactionRequest, lunch, { as, idempotencyKey })).toEqual(first);
+    expect(await banking.ask(listTransactionsRequest, {}, { as })).toHaveLength(1);
+    await expect(
+      banking.ask(addTransactionRequest, { ...lunch, amount: 46 }, { as, idempotencyKey }),
+    ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it.each([
+    [{ amount: 45.123 }, 'amount'],
+    [{ amount: 0 }, 'amount'],
+    [{ amount: 100_000_000 }, 'amount'],
+    [{ description: '   ' }, 'description'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ category: 'Nonsense' }, 'category'],
+    [{ tags: ['x'.repeat(41)] }, 'tags.0'],
+  ])('refuses %j, naming the field, and writes nothing', async (wrong, field) => {
+    const as = somebody();
+    await expect(banking.ask(addTransactionRequest, { ...lunch, ...wrong }, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field,
+    });
+    expect(await banking.ask(listTransactionsRequest, {}, { as })).toEqual([]);
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toEqual([]);
+  });
+
+  it('makes a future one pending, takes the category the merchant had last, and drops repeated tags', async () => {
+    const as = somebody();
+    await banking.ask(
+      addTransactionRequest,
+      { ...lunch, merchant: 'Green Fork', category: 'groceries' },
+      { as },
+    );
+    const { transaction } = await banking.ask(
+      addTransactionRequest,
+      {
+        type: 'expense',
+        amount: 5,
+        description: 'Coffee',
+        merchant: 'GREEN FORK #22',
+        date: addDays(today, 3),
+        tags: ['Trip', 'trip', 'work'],
+      },
+      { as },
+    );
+    expect(transaction).toMatchObject({ status: 'pending', category: 'Groceries', tags: ['Trip', 'work'] });
+    expect(
+      (await banking.ask(addTransactionRequest, { type: 'income', amount: 5, description: 'Found' }, { as }))
+        .transaction.category,
+    ).toBe('Other');
+  });
+
+  it('keeps transfers out of income and expenses', async () => {
+    const as = somebody();
+    const { transaction } = await banking.ask(
+      addTransactionRequest,
+      { ...lunch, category: 'Transfer' },
+      { as },
+    );
+    expect(transaction.type).toBe('transfer');
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([{ balance: -45 }]);
+    expect(await banking.store.collection('monthRollups').findOne({ userId: as.userId })).not.toHaveProperty(
+      'expenses',
+    );
+    const { transaction: after } = await banking.ask(
+      changeTransactionRequest,
+      { id: transaction.id, version: 1, category: 'Fees' },
+      { as },
+    );
+    expect(after.type).toBe('expense');
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
+  it('changes at the version that was read, and shows the newer one otherwise', async () => {
+    const as = somebody();
+    const { transaction } = await banking.ask(addTransactionRequest, lunch, { as });
+    const { transaction: changed } = await banking.ask(
+      changeTransactionRequest,
+      { id: transaction.id, version: 1, amount: 50, date: addDays(today, -40), note: 'with Kim' },
+      { as },
+    );
+    expect(changed).toMatchObject({ amount: 50, version: 2, note: 'with Kim', category: 'Dining' });
+    await expect(
+      banking.ask(changeTransactionRequest, { id: transaction.id, version: 1, amount: 1 }, { as }),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { amount: 50, version: 2 } } });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
+  it('allows only pending to completed or failed, and failed to pending', async () => {
+    const as = somebody();
+    const { transaction } = await banking.ask(addTransactionRequest, { ...lunch, status: 'pending' }, { as });
+    const to = (version: number, status: 'completed' | 'pending' | 'failed') =>
+      banking.ask(changeTransactionRequest, { id: transaction.id, version, status }, { as });
+    await to(1, 'failed');
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([{ balance: 0 }]);
+    await expect(to(2, 'completed')).rejects.toMatchObject({ code: 'STATUS_CHANGE' });
+    await to(2, 'pending');
+    await to(3, 'completed');
+    await expect(to(4, 'pending')).rejects.toMatchObject({ code: 'STATUS_CHANGE' });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
+  it('tells nobody that another person’s transaction is there', async () => {
+    const { transaction } = await banking.ask(addTransactionRequest, lunch, { as: somebody() });
+    const as = somebody();
+    for (const id of [transaction.id, newId()]) {
+      const missing = { code: 'NOT_FOUND', message: 'There is nothing here with that id.' };
+      await expect(banking.ask(readTransactionRequest, { id }, { as })).rejects.toMatchObject(missing);
+      await expect(
+        banking.ask(changeTransactionRequest, { id, version: 1, amount: 1 }, { as }),
+      ).rejects.toMatchObject(missing);
+      await expect(banking.ask(removeTransactionRequest, { id }, { as })).rejects.toMatchObject(missing);
+    }
+    await expect(
+      banking.ask(addTransactionRequest, { ...lunch, accountId: transaction.accountId }, { as }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      banking.ask(removeAccountRequest, { id: transaction.accountId }, { as }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('pages through everything, newest first, each row once', async () => {
+    const as = somebody();
+    for (let i = 0; i < 23; i++)
+      await banking.ask(
+        addTransactionRequest,
+        { ...lunch, amount: i + 1, date: addDays(today, -Math.floor(i / 5) * 9) },
+        { as },
+      );
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const page: { rows: { id: string }[]; next: string | null } = await banking.ask(
+        pageTransactionsRequest,
+        { limit: 4, ...(next ? { before: next } : {}) },
+        { as },
+      );
+      seen.push(...page.rows.map(({ id }) => id));
+      next = page.next;
+    } while (next);
+    const all = await banking.ask(listTransactionsRequest, {}, { as });
+    expect(seen).toEqual(all.map(({ id }) => id));
+    expect(all.map(({ date }) => date)).toEqual([...all.map(({ date }) => date)].sort().reverse());
+    await expect(banking.ask(pageTransactionsRequest, { before: 'nowhere' }, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'before',
+    });
+  });
+
+  it('gives the ledger as columns that say the same as the list, also after a change', async () => {
+    const as = somebody();
+    const added = [];
+    for (let i = 0; i < 6; i++)
+      added.push(
+        (
+          await banking.ask(
+            addTransactionRequest,
+            {
+              ...lunch,
+              type: i % 2 ? 'income' : 'expense',
+              description: `"${i}"`,
+              date: addDays(today, -20 * i),
+            },
+            { as },
+          )
+        ).transaction,
+      );
+    const compare = async () => {
+      const list = await banking.ask(listTransactionsRequest, {}, { as });
+      const { columns, categories, accounts, revision } = await banking.ask(ledgerColumnsRequest, {}, { as });
+      expect(columns.id).toEqual(list.map(({ id }) => id));
+      expect(columns.description).toEqual(list.map(({ description }) => description));
+      expect(columns.amountMinor).toEqual(
+        list.map(({ amount, type }) => (type === 'income' ? amount : -amount) * 100),
+      );
+      expect(columns.day.map((day) => addDays('1970-01-01', day))).toEqual(list.map(({ date }) => date));
+      expect(columns.category.map((code) => categories[code])).toEqual(list.map(({ category }) => category));
+      expect(columns.account.map((code) => accounts[code])).toEqual(list.map(({ accountId }) => accountId));
+      return revision;
+    };
+    const first = await compare();
+    await banking.ask(
+      changeTransactionRequest,
+      { id: added[2]!.id, version: 1, category: 'Travel', date: addDays(today, -100) },
+      { as },
+    );
+    expect(await compare()).not.toBe(first);
+  });
+});
+
+describe('undo', () => {
+  const state = async (as: Actor) =>
+    (await banking.ask(listTransactionsRequest, {}, { as })).map(({ version: _version, ...rest }) => rest);
+
+  it('takes back add, change and delete in turn until nothing is left of them', async () => {
+    const as = somebody();
+    const start = await state(as);
+    const { transaction, undoId: added } = await banking.ask(addTransactionRequest, lunch, { as });
+    const { undoId: changed } = await banking.ask(
+      changeTransactionRequest,
+      { id: transaction.id, version: 1, amount: 60, category: 'Gifts' },
+      { as },
+    );
+    const { undoId: removed } = await banking.ask(removeTransactionRequest, { id: transaction.id }, { as });
+    await expect(banking.ask(undoRequest, { id: changed! }, { as })).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+    });
+    for (const id of [removed, changed!, added!]) await banking.ask(undoRequest, { id }, { as });
+    expect(await state(as)).toEqual(start);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+    await expect(banking.ask(undoRequest, { id: removed }, { as })).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+    });
+  });
+
+  it('undoes an undo', async () => {
+    const as = somebody();
+    const { transaction, undoId } = await banking.ask(addTransactionRequest, lunch, { as });
+    const undone = await banking.ask(undoRequest, { id: undoId! }, { as });
+    await banking.ask(undoRequest, { id: undone.undoId! }, { as });
+    expect(await banking.ask(readTransactionRequest, { id: transaction.id }, { as })).toEqual({
+      ...transaction,
+      version: 2,
+    });
+  });
+
+  it('is refused for strangers and after 30 days', async () => {
+    const as = somebody();
+    const { undoId } = await banking.ask(addTransactionRequest, lunch, { as });
+    await expect(banking.ask(undoRequest, { id: undoId! }, { as: somebody() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await banking.store
+      .collection<{ _id: string }>('undos')
+      .updateOne({ _id: undoId! }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    await expect(banking.ask(undoRequest, { id: undoId! }, { as })).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+    });
+  });
+});
+
+describe('spoken adds', () => {
+  const spoken = (certainty: number, confirmed = false) => ({ certainty, confirmed });
+  it('need a yes when unsure or above the limit', async () => {
+    const as = somebody();
+    const say = (amount: number, evidence: ReturnType<typeof spoken> | undefined) =>
+      banking.ask(addTransactionRequest, { ...lunch, amount, spoken: evidence }, { as, source: 'voice' });
+    await expect(say(45, spoken(0.79))).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+    await expect(say(45, undefined)).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+    await expect(say(1000.01, spoken(1))).rejects.toMatchObject({ code: 'VOICE_LIMIT' });
+    expect(await banking.ask(listTransactionsRequest, {}, { as })).toEqual([]);
+    expect((await say(2000, spoken(0.5, true))).transaction).toMatchObject({ amount: 2000, source: 'voice' });
+    expect((await say(1000, spoken(0.8))).transaction.amount).toBe(1000);
+  });
+
+  it('cannot pass the limit in parallel parts', async () => {
+    const as = somebody();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        banking.ask(
+          addTransactionRequest,
+          { ...lunch, amount: 300, spoken: spoken(0.95) },
+          { as, source: 'voice' },
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'VOICE_LIMIT' });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+});
