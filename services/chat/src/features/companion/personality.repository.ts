@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { PersonalityDocument } from './personality.schema';
+
+@Injectable()
+export class PersonalityRepository {
+  constructor(@InjectModel('Personality') private readonly personalities: Model<PersonalityDocument>) {}
+
+  /** Concise until the person chooses. */
+  async of(userId: string): Promise<PersonalityDocument['personalityType']> {
+    return (
+      (await this.personalities.findOne({ _id: userId }).lean<PersonalityDocument>().exec())
+        ?.personalityType ?? 'concise'
+    );
+  }
+
+  async set(
+    userId: string,
+    personalityType: PersonalityDocument['personalityType'],
+    session: ClientSession,
+  ): Promise<void> {
+    await this.personalities
+      .updateOne({ _id: userId }, { $set: { personalityType } }, { upsert: true, session })
+      .exec();
+  }
+
+  async eraseUser(userId: string): Promise<number> {
+    return (await this.personalities.deleteMany({ _id: userId }).exec()).deletedCount;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  queryBalancesRequest,
+  queryBudgetRequest,
+  querySpendingRequest,
+  readLexiconRequest,
+} from '@app/contracts-banking';
+import * as contracts from '@app/contracts-chat';
+import { listAlertsRequest, listTrendsRequest } from '@app/contracts-insights';
+import type { Actor } from '@app/contracts-kernel';
+import { verifyMessagePacts, type StateContext } from '@app/node-testing/pact';
+import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
+import { ChatModule } from '../src/chat.module';
+
+let chat: TestService;
+beforeAll(async () => {
+  chat = await startTestService({
+    name: 'chat',
+    module: ChatModule,
+    responders: [
+      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
+      fakeResponder(querySpendingRequest, ({ period }) => ({
+        ...querySpendingRequest.example.reply,
+        period,
+      })),
+      fakeResponder(queryBalancesRequest, () => queryBalancesRequest.example.reply),
+      fakeResponder(queryBudgetRequest, () => queryBudgetRequest.example.reply),
+      fakeResponder(listAlertsRequest, () => listAlertsRequest.example.reply),
+      fakeResponder(listTrendsRequest, () => listTrendsRequest.example.reply),
+    ],
+  });
+}, 90_000);
+afterAll(() => chat?.close());
+
+/** A conversation with a title, as the list shows it after a first question. */
+async function conversation(actor: Actor): Promise<{ id: string }> {
+  const { id } = await chat.ask(
+    contracts.createConversationRequest,
+    { sessionId: 'session-1', title: 'Dining', isActive: true },
+    { as: actor },
+  );
+  return { id };
+}
+
+/** The closed list of what consumers may start from. */
+const states = {
+  anybody: async (): Promise<void> => undefined,
+  'a person with a conversation': ({ actor }: StateContext) => conversation(actor),
+  'a person who asked what was spent on Dining': async ({ actor }: StateContext) => {
+    const { id } = await conversation(actor);
+    await chat.ask(
+      contracts.sendMessageRequest,
+      { id, message: 'What did I spend on dining this month?' },
+      { as: actor },
+    );
+    return { id };
+  },
+  'somebody begins a conversation': async ({ actor }: StateContext): Promise<void> =>
+    void (await conversation(actor)),
+};
+
+describe('chat as a provider', () => {
+  it('keeps what its consumers rely on', async () => {
+    expect(
+      (await verifyMessagePacts({ provider: 'chat', stack: chat.stack, contracts, states })).verified,
+    ).toBeGreaterThan(0);
+  }, 60_000);
+});

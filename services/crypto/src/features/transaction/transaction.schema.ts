@@ -1,0 +1,31 @@
+import { Schema } from 'mongoose';
+
+/** One movement of a coin. The quantity is positive decimal text; the type tells the direction. */
+export interface TransactionDocument {
+  _id: string;
+  userId: string;
+  type: string;
+  amount: string;
+  /** Absent where the value at the time is not known. */
+  amountUsdMinor?: number;
+  currency: string;
+  description: string;
+  date: string;
+}
+
+const text = { type: String, required: true };
+
+export const transactionSchema = new Schema<TransactionDocument>(
+  {
+    _id: text,
+    userId: text,
+    type: text,
+    amount: text,
+    amountUsdMinor: { type: Number, validate: Number.isSafeInteger },
+    currency: text,
+    description: { type: String, default: '' },
+    date: text,
+  },
+  { collection: 'transactions', versionKey: false },
+);
+transactionSchema.index({ userId: 1, date: 1, _id: 1 });

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { WalletController } from './wallet.controller';
+import { WalletRepository } from './wallet.repository';
+import { walletSchema } from './wallet.schema';
+import { WalletService } from './wallet.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'Wallet', schema: walletSchema }])],
+  controllers: [WalletController],
+  providers: [WalletService, WalletRepository],
+})
+export class WalletModule {}

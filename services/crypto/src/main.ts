@@ -1,0 +1,4 @@
+import { runService } from '@app/service-kit';
+import { CryptoModule } from './crypto.module';
+
+void runService({ name: 'crypto', module: CryptoModule });

@@ -1,0 +1,142 @@
+import { addDays, todayIn } from '@app/calendar';
+import { eraseUserRequest, exampleActor, healthRequest, type Actor } from '@app/contracts-kernel';
+import { connectExchange, listCryptoTransactions, listWallets } from '@app/contracts-crypto';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { CryptoModule } from '../src/crypto.module';
+
+// A machine that is busy with other tests is slow, not wrong.
+jest.setTimeout(30_000);
+
+const today = todayIn('America/New_York');
+const person = (part: Partial<Actor> = {}): Actor => ({ ...exampleActor, userId: newId(), ...part });
+
+describe('crypto service', () => {
+  let crypto: TestService;
+  beforeAll(async () => {
+    crypto = await startTestService({ name: 'crypto', module: CryptoModule });
+  }, 90_000);
+  afterAll(() => crypto?.close());
+
+  const insert = (collection: string, documents: object[]) =>
+    crypto.store.collection(collection).insertMany(documents as never[]);
+  const wallet = (userId: string, currency: string, part: object) => ({
+    _id: `${userId}-${currency}`,
+    userId,
+    currency,
+    currencyName: currency,
+    walletName: `${currency} Wallet`,
+    balance: '1.5',
+    ...part,
+  });
+  const move = (userId: string, id: string, date: string, part: object = {}) => ({
+    _id: `${userId}-${id}`,
+    userId,
+    type: 'buy',
+    amount: '0.000000000000000001',
+    currency: 'ETH',
+    description: 'Bought Ether',
+    date,
+    ...part,
+  });
+
+  it('says how it is', async () => {
+    expect(await crypto.ask(healthRequest('crypto'), {})).toMatchObject({ service: 'crypto', store: 'ok' });
+  });
+
+  it('has nothing for somebody who connected nothing', async () => {
+    const me = person();
+    expect(await crypto.ask(listWallets, {}, { as: me })).toEqual({ wallets: [] });
+    expect(await crypto.ask(listCryptoTransactions, {}, { as: me })).toEqual({ transactions: [] });
+  });
+
+  it('reads wallets and movements from its own database, each owner’s only', async () => {
+    const [me, other] = [person(), person()];
+    await insert('wallets', [
+      wallet(me.userId, 'DOGE', {}),
+      wallet(me.userId, 'ETH', { balanceUsdMinor: 480_000, lastPriceUsd: '3200', priceChange24h: '-1.25' }),
+      wallet(me.userId, 'BTC', { balanceUsdMinor: 1_176_683 }),
+      wallet(other.userId, 'BTC', {}),
+    ]);
+    await insert('transactions', [
+      move(me.userId, 'a', addDays(today, -3), { amountUsdMinor: 100 }),
+      move(me.userId, 'b', today),
+      move(me.userId, 'old', addDays(today, -400)),
+      move(other.userId, 'a', today),
+    ]);
+
+    const { wallets } = await crypto.ask(listWallets, {}, { as: me });
+    expect(wallets.map((one) => [one.currency, one.balanceUsd, one.priceChange24h])).toEqual([
+      ['BTC', 11766.83, null],
+      ['ETH', 4800, -1.25],
+      ['DOGE', null, null],
+    ]);
+    const { transactions } = await crypto.ask(listCryptoTransactions, {}, { as: me });
+    expect(transactions.map((one) => [one.id, one.amount, one.amountUsd])).toEqual([
+      [`${me.userId}-b`, '0.000000000000000001', null],
+      [`${me.userId}-a`, '0.000000000000000001', 1],
+    ]);
+  });
+
+  it('refuses to connect for a demo visitor before it looks for an exchange', async () => {
+    const visitor = person({ kind: 'demo' });
+    await expect(crypto.ask(connectExchange, {}, { as: visitor })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Wallets can’t be connected in the demo. Create an account to connect your own.',
+    });
+  });
+
+  it('cannot connect while no exchange is set up, says so, and keeps nothing', async () => {
+    const me = person();
+    await expect(crypto.ask(connectExchange, {}, { as: me })).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_CONFIGURED',
+      message: 'Wallets can’t be connected on this server yet: no exchange is set up.',
+    });
+    await expect(crypto.ask(connectExchange, { apiKey: 'x' } as never, { as: me })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    expect(await crypto.store.collection('replies').countDocuments({})).toBe(0);
+  });
+
+  it('erases everything of one person and of nobody else', async () => {
+    const [me, other] = [person({ kind: 'demo' }), person()];
+    for (const one of [me, other]) {
+      await insert('wallets', [wallet(one.userId, 'BTC', {})]);
+      await insert('transactions', [move(one.userId, 'e', today)]);
+    }
+    const erase = eraseUserRequest('crypto');
+    await expect(crypto.ask(erase, { userId: me.userId }, { as: other })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await crypto.ask(erase, { userId: me.userId }, { as: person({ kind: 'system' }) })).toEqual({
+      removed: 2,
+    });
+    expect(await crypto.ask(listWallets, {}, { as: me })).toEqual({ wallets: [] });
+    expect((await crypto.ask(listWallets, {}, { as: other })).wallets).toHaveLength(1);
+  });
+
+  it('finds everything by an index', async () => {
+    const asked: { collection: string; filter: object; sort?: object }[] = [];
+    crypto.store.set(
+      'debug',
+      (collection: string, method: string, filter: object, options: { sort?: object }) => {
+        if (method === 'find') asked.push({ collection, filter, sort: options?.sort });
+      },
+    );
+    await crypto.ask(listWallets, {});
+    await crypto.ask(listCryptoTransactions, {});
+    crypto.store.set('debug', false);
+    const own = asked.filter((query) => ['wallets', 'transactions'].includes(query.collection));
+    expect(own).toHaveLength(2);
+    for (const { collection, filter, sort } of own) {
+      const plan = JSON.stringify(
+        await crypto.store
+          .collection(collection)
+          .find(filter)
+          .sort((sort ?? {}) as never)
+          .explain('queryPlanner'),
+      );
+      expect([collection, /COLLSCAN/.test(plan), /IXSCAN/.test(plan)]).toEqual([collection, false, true]);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { todayIn } from '@app/calendar';
+import * as contracts from '@app/contracts-crypto';
+import { verifyMessagePacts, type ProviderState, type StateContext } from '@app/node-testing/pact';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { CryptoModule } from '../src/crypto.module';
+
+let crypto: TestService;
+beforeAll(async () => {
+  crypto = await startTestService({ name: 'crypto', module: CryptoModule });
+}, 90_000);
+afterAll(() => crypto?.close());
+
+async function wallets({ actor: { userId } }: StateContext): Promise<void> {
+  const row = { _id: `${userId}-1`, userId, currency: 'BTC' };
+  const insert = (collection: string, document: object) =>
+    crypto.store.collection(collection).insertOne(document as never);
+  await insert('wallets', {
+    ...row,
+    currencyName: 'Bitcoin',
+    walletName: 'BTC Wallet',
+    balance: '0.5',
+    balanceUsdMinor: 3_207_622,
+    priceChange24h: '1.84',
+    lastPriceUsd: '64152.43',
+  });
+  await insert('transactions', {
+    ...row,
+    type: 'buy',
+    amount: '0.5',
+    amountUsdMinor: 3_000_000,
+    description: 'Bought Bitcoin',
+    date: todayIn('UTC'),
+  });
+}
+
+/** The closed list of what consumers may start from. */
+const states: Record<string, ProviderState> = {
+  anybody: async () => undefined,
+  'a person with wallets': wallets,
+  'a person who may be erased': async (context) => {
+    await wallets(context);
+    return { userId: context.actor.userId };
+  },
+};
+
+describe('crypto as a provider', () => {
+  it('gives every consumer what it uses', async () => {
+    expect(
+      (await verifyMessagePacts({ provider: 'crypto', stack: crypto.stack, contracts, states })).verified,
+    ).toBeGreaterThanOrEqual(5);
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import { Schema } from 'mongoose';
+
+export interface AlertDocument {
+  _id: string;
+  userId: string;
+  category: string;
+  month: string;
+  /** Threshold in percent that raised it; one alert per user, month, category and threshold. */
+  threshold: number;
+  severity: 'critical' | 'high' | 'medium' | 'low';
+  title: string;
+  message: string;
+  formula: string;
+  currentMinor: number;
+  budgetMinor: number;
+  currency: string;
+  isRead: boolean;
+  /** False once the condition cleared or a higher threshold took its place. */
+  active: boolean;
+  createdAt: Date;
+}
+
+export const alertSchema = new Schema<AlertDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    category: { type: String, required: true },
+    month: { type: String, required: true },
+    threshold: { type: Number, required: true },
+    severity: { type: String, required: true },
+    title: { type: String, required: true },
+    message: { type: String, required: true },
+    formula: { type: String, required: true },
+    currentMinor: { type: Number, required: true },
+    budgetMinor: { type: Number, required: true },
+    currency: { type: String, required: true },
+    isRead: { type: Boolean, required: true },
+    active: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'alerts', versionKey: false, strict: 'throw' },
+);
+alertSchema.index({ userId: 1, month: 1, category: 1, threshold: 1 }, { unique: true });
+
+/** The last progress seen per category and month; an older event that comes late is recognised by its message id. */
+export interface ProgressDocument {
+  /** `userId:month:category`. */
+  _id: string;
+  userId: string;
+  lastMessageId: string;
+}
+
+export const progressSchema = new Schema<ProgressDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    lastMessageId: { type: String, required: true },
+  },
+  { collection: 'budgetProgress', versionKey: false, strict: 'throw' },
+);

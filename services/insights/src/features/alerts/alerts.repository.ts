@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { AlertDocument, ProgressDocument } from './alert.schema';
+
+@Injectable()
+export class AlertsRepository {
+  constructor(
+    @InjectModel('Alert') private readonly alerts: Model<AlertDocument>,
+    @InjectModel('BudgetProgress') private readonly progress: Model<ProgressDocument>,
+  ) {}
+
+  /** Alerts of a month on, whatever their state. */
+  since(userId: string, month: string): Promise<AlertDocument[]> {
+    return this.alerts
+      .find({ userId, month: { $gte: month } })
+      .lean<AlertDocument[]>()
+      .exec();
+  }
+
+  ofCategory(
+    userId: string,
+    month: string,
+    category: string,
+    session: ClientSession,
+  ): Promise<AlertDocument[]> {
+    return this.alerts.find({ userId, month, category }).session(session).lean<AlertDocument[]>().exec();
+  }
+
+  byId(userId: string, id: string, session?: ClientSession): Promise<AlertDocument | null> {
+    return this.alerts
+      .findOne({ _id: id, userId })
+      .session(session ?? null)
+      .lean<AlertDocument>()
+      .exec();
+  }
+
+  async add(alert: AlertDocument, session: ClientSession): Promise<void> {
+    await this.alerts.create([alert], { session });
+  }
+
+  async change(
+    userId: string,
+    id: string,
+    change: Partial<Omit<AlertDocument, '_id' | 'userId'>>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.alerts.updateOne({ _id: id, userId }, { $set: change }, { session }).exec();
+  }
+
+  /** True when this message is the newest of its category and month so far. */
+  async isNewest(
+    userId: string,
+    month: string,
+    category: string,
+    messageId: string,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const _id = `${userId}:${month}:${category}`;
+    const known = await this.progress.findOne({ _id }).session(session).lean<ProgressDocument>().exec();
+    if (known && known.lastMessageId >= messageId) return false;
+    await this.progress
+      .updateOne({ _id }, { $set: { userId, lastMessageId: messageId } }, { upsert: true, session })
+      .exec();
+    return true;
+  }
+
+  async eraseUser(userId: string): Promise<number> {
+    const alerts = await this.alerts.deleteMany({ userId }).exec();
+    const progress = await this.progress.deleteMany({ userId }).exec();
+    return alerts.deletedCount + progress.deletedCount;
+  }
+}

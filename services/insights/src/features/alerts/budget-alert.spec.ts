@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { currentMonths, levelOf, severityOf, wordsFor, type BudgetProgress } from './budget-alert';
+
+const progress = (spentMinor: number, limitMinor = 30_000): BudgetProgress => ({
+  category: 'Dining',
+  month: '2026-11',
+  spentMinor,
+  limitMinor,
+  currency: 'USD',
+});
+
+describe('budget alert', () => {
+  it.each([
+    [23_999, 0],
+    [24_000, 80],
+    [28_499, 80],
+    [28_500, 95],
+    [29_999, 95],
+    [30_000, 100],
+    [90_000, 100],
+  ])('reaches the threshold exactly: %i cents of 30000 is level %i', (spent, level) => {
+    expect(levelOf(progress(spent))).toBe(level);
+  });
+
+  it('never raises for a category without a limit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (spent) => levelOf(progress(spent, 0)) === 0),
+    );
+  });
+
+  it('grows with spending', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (a, b, limit) => {
+          const [less, more] = a < b ? [a, b] : [b, a];
+          expect(levelOf(progress(less, limit))).toBeLessThanOrEqual(levelOf(progress(more, limit)));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [24_000, 'low'],
+    [27_000, 'medium'],
+    [30_000, 'high'],
+    [36_000, 'critical'],
+  ])('%i cents of 30000 is %s', (spent, severity) => {
+    expect(severityOf(progress(spent))).toBe(severity);
+  });
+
+  it('says what is left, or how far over', () => {
+    expect(wordsFor(progress(28_900), '2026-11-21')).toEqual({
+      title: 'Dining is at 96% of its budget',
+      message: 'You have spent $289.00 of $300.00 in November. $11.00 is left for 9 days.',
+      formula: 'spent $289.00 ÷ limit $300.00 in 2026-11 = 96%',
+    });
+    expect(wordsFor(progress(33_800), '2026-11-29').message).toBe(
+      'You have spent $338.00 of $300.00 in November. That is $38.00 over, with 1 day to go.',
+    );
+  });
+
+  it('counts both months where the date line splits them', () => {
+    expect(currentMonths(new Date('2026-11-30T23:00:00Z'))).toEqual(['2026-11', '2026-12']);
+    expect(currentMonths(new Date('2026-11-15T00:00:00Z'))).toEqual(['2026-11']);
+  });
+});

@@ -1,0 +1,63 @@
+import { percentOf } from '@app/money';
+
+export type Direction = 'increasing' | 'decreasing' | 'flat';
+
+/** Below either of these a change is called flat (behaviours I3): 5 %, or 10 units of the currency. */
+const flatPercent = 5;
+const flatMinor = 1_000;
+
+/** Fewest full months that a volatility may rest on. */
+export const leastMonths = 3;
+
+/** Change between two spendings in minor units. */
+export function changeOf(
+  currentMinor: number,
+  previousMinor: number,
+): { direction: Direction; percent: number } {
+  const percent = previousMinor === 0 ? 0 : percentOf(currentMinor - previousMinor, previousMinor);
+  const difference = currentMinor - previousMinor;
+  if (Math.abs(difference) < flatMinor || (previousMinor > 0 && Math.abs(percent) < flatPercent))
+    return { direction: 'flat', percent };
+  return { direction: difference > 0 ? 'increasing' : 'decreasing', percent };
+}
+
+/** Spending of the whole month at the pace so far, in minor units, rounded to the nearest. */
+export const projection = (spentMinor: number, daysElapsed: number, daysInMonth: number): number =>
+  daysElapsed <= 0
+    ? spentMinor
+    : Number(
+        (BigInt(spentMinor) * BigInt(daysInMonth) * 2n + BigInt(daysElapsed)) / (BigInt(daysElapsed) * 2n),
+      );
+
+/** Coefficient of variation in percent, one decimal: population standard deviation ÷ mean × 100. 0 with too few months or no spending. */
+export function volatilityOf(monthlyMinor: readonly number[]): number {
+  if (monthlyMinor.length < leastMonths) return 0;
+  const mean = monthlyMinor.reduce((a, b) => a + b, 0) / monthlyMinor.length;
+  if (mean <= 0) return 0;
+  const variance = monthlyMinor.reduce((a, b) => a + (b - mean) ** 2, 0) / monthlyMinor.length;
+  return Math.round((Math.sqrt(variance) / mean) * 1_000) / 10;
+}
+
+/** Mean in whole minor units, rounded to the nearest. */
+export const averageMinor = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.round(values.reduce((a, b) => a + b, 0) / values.length);
+
+/** Median of the slopes between all pairs (Theil 1950, Sen 1968): minor units a month, steady against a single odd month. */
+export function theilSenSlope(values: readonly number[]): number {
+  const slopes: number[] = [];
+  for (let i = 0; i < values.length; i++)
+    for (let j = i + 1; j < values.length; j++) slopes.push((values[j]! - values[i]!) / (j - i));
+  if (slopes.length === 0) return 0;
+  slopes.sort((a, b) => a - b);
+  const middle = Math.floor(slopes.length / 2);
+  return slopes.length % 2 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2;
+}
+
+/** Direction of a monthly series: the slope against its mean, in percent a month. */
+export function slopeOf(values: readonly number[]): { direction: Direction; percent: number } {
+  const mean = averageMinor(values);
+  const slope = theilSenSlope(values);
+  const percent = mean === 0 ? 0 : Math.round((slope / mean) * 1_000) / 10;
+  if (Math.abs(percent) < flatPercent || Math.abs(slope) < flatMinor) return { direction: 'flat', percent };
+  return { direction: slope > 0 ? 'increasing' : 'decreasing', percent };
+}

@@ -1,0 +1,129 @@
+import { monthOf } from '@app/calendar';
+import { budgetProgressEvent } from '@app/contracts-banking';
+import {
+  alertRaisedEvent,
+  insightsEraseUserRequest,
+  listAlertsRequest,
+  readAlertRequest,
+} from '@app/contracts-insights';
+import { exampleActor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { InsightsModule } from '../src/insights.module';
+
+let insights: TestService;
+beforeAll(async () => {
+  insights = await startTestService({ name: 'insights', module: InsightsModule });
+}, 90_000);
+afterAll(() => insights?.close());
+
+const month = monthOf(new Date().toISOString());
+const person = () => ({ ...exampleActor, userId: newId(), timeZone: 'UTC' });
+
+async function progress(
+  as: ReturnType<typeof person>,
+  spentMinor: number,
+  options: { limitMinor?: number; messageId?: string; category?: string } = {},
+) {
+  await insights.stack.tell(
+    budgetProgressEvent,
+    {
+      userId: as.userId,
+      category: options.category ?? 'Dining',
+      month,
+      spentMinor,
+      limitMinor: options.limitMinor ?? 30_000,
+      currency: 'USD',
+    },
+    { as, messageId: options.messageId },
+  );
+  await insights.settled();
+}
+
+describe('budget alerts', () => {
+  it('raises one alert per threshold, the higher in place of the lower', async () => {
+    const as = person();
+    await progress(as, 23_000);
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    await progress(as, 24_500);
+    await progress(as, 28_900);
+    const alerts = await insights.ask(listAlertsRequest, {}, { as });
+    expect(alerts).toMatchObject([
+      { category: 'Dining', severity: 'medium', isRead: false, currentAmount: 289, budgetAmount: 300 },
+    ]);
+    const raised = insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId);
+    expect(raised.map((one) => one.payload.severity)).toEqual(['low', 'medium']);
+  });
+
+  it('makes one alert of an event that is delivered twice', async () => {
+    const as = person();
+    const messageId = newId();
+    await progress(as, 31_000, { messageId });
+    await progress(as, 31_000, { messageId });
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(1);
+    expect(
+      insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId),
+    ).toHaveLength(1);
+  });
+
+  it('ignores an older event that comes after a newer one', async () => {
+    const as = person();
+    const [older, newer] = [newId(Date.now() - 5_000), newId()];
+    await progress(as, 10_000, { messageId: newer });
+    await progress(as, 31_000, { messageId: older });
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+  });
+
+  it('clears when spending falls below and comes back without a second notice', async () => {
+    const as = person();
+    await progress(as, 24_500);
+    await progress(as, 20_000);
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    await progress(as, 25_000);
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(1);
+    expect(
+      insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId),
+    ).toHaveLength(1);
+  });
+
+  it('clears when the limit is removed', async () => {
+    const as = person();
+    await progress(as, 31_000);
+    await progress(as, 31_000, { limitMinor: 0 });
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+  });
+
+  it('marks as read once, for the owner only', async () => {
+    const as = person();
+    await progress(as, 31_000);
+    const [alert] = await insights.ask(listAlertsRequest, {}, { as });
+    await expect(insights.ask(readAlertRequest, { id: alert!.id }, { as: person() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(insights.ask(readAlertRequest, { id: newId() }, { as })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await insights.ask(readAlertRequest, { id: alert!.id }, { as })).toMatchObject({ isRead: true });
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toMatchObject([
+      { id: alert!.id, isRead: true },
+    ]);
+  });
+
+  it('forgets a person on request of the system, and of nobody else', async () => {
+    const as = person();
+    await progress(as, 31_000);
+    await expect(
+      insights.ask(insightsEraseUserRequest, { userId: as.userId }, { as: person() }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(
+      (
+        await insights.ask(
+          insightsEraseUserRequest,
+          { userId: as.userId },
+          { as: { ...person(), kind: 'system' } },
+        )
+      ).removed,
+    ).toBeGreaterThan(0);
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AnswersService } from '../answers/answers.service';
+import { LedgerExecutor } from '../ledger/ledger.executor';
+import { LexiconReader } from '../lexicon/lexicon.reader';
+import { commandSchema } from './command.schema';
+import { CommandsController } from './commands.controller';
+import { CommandsRepository } from './commands.repository';
+import { CommandsService } from './commands.service';
+import { DispatchService } from './dispatch.service';
+import { pendingSchema } from './pending.schema';
+import { PendingRepository } from './pending.repository';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Command', schema: commandSchema },
+      { name: 'Pending', schema: pendingSchema },
+    ]),
+  ],
+  controllers: [CommandsController],
+  providers: [
+    CommandsRepository,
+    PendingRepository,
+    CommandsService,
+    DispatchService,
+    AnswersService,
+    LedgerExecutor,
+    LexiconReader,
+  ],
+  exports: [CommandsRepository, PendingRepository],
+})
+export class CommandsModule {}

@@ -1,0 +1,227 @@
+import { readLexiconRequest } from '@app/contracts-banking';
+import { DomainError, exampleActor } from '@app/contracts-kernel';
+import { addDays, todayIn } from '@app/calendar';
+import { newId } from '@app/ids';
+import type { TestService } from '@app/node-testing/service';
+import { Ledger, person, speaker, startNlp } from './support/ledger';
+
+let nlp: TestService;
+const ledger = new Ledger();
+beforeAll(async () => {
+  nlp = await startNlp(ledger);
+}, 90_000);
+afterAll(() => nlp?.close());
+beforeEach(() => Object.assign(ledger, new Ledger()));
+const say = speaker(() => nlp);
+const today = (): string => todayIn(exampleActor.timeZone);
+
+describe('adding', () => {
+  it('writes what was said through the ledger, in the person’s own day, and warns about the budget', async () => {
+    const as = person();
+    const reply = await say('add an expense of $45 for lunch yesterday', as);
+    expect(reply).toMatchObject({
+      success: true,
+      command: 'add_transaction',
+      mode: 'execute',
+      confidence: 0.95,
+      undoable: true,
+      confirmationId: null,
+      message: 'Added $45.00 for lunch, yesterday, in Dining.',
+      slots: { amount: 45, currency: 'USD', category: 'Dining', date: addDays(today(), -1) },
+      budgetImpact: { warning: 'Dining will be at 96% of $300.00' },
+      transactions: [{ amount: 45, description: 'Lunch' }],
+    });
+    expect(ledger.asked).toMatchObject([
+      {
+        source: 'voice',
+        request: {
+          type: 'expense',
+          amount: 45,
+          description: 'Lunch',
+          category: 'Dining',
+          spoken: { certainty: 0.95, confirmed: false },
+        },
+      },
+    ]);
+    expect(
+      reply.explanation.spans.map(({ start, end }) =>
+        'add an expense of $45 for lunch yesterday'.slice(start, end),
+      ),
+    ).toEqual(['$45', 'lunch', 'yesterday']);
+  });
+
+  it('knows the person’s own accounts and merchants', async () => {
+    await say('spent 12 dollars at green fork from my everyday checking account', person());
+    expect(ledger.asked[0]!.request).toMatchObject({
+      merchant: 'Green Fork',
+      category: 'Dining',
+      accountId: readLexiconRequest.example.reply.accounts[0]!.id,
+    });
+  });
+
+  it('answers a repeat word for word and writes once, also when both come at the same time', async () => {
+    const as = person();
+    const requestId = newId();
+    const both = await Promise.all([
+      say('spent 12.50 at starbucks', as, { requestId }),
+      say('spent 12.50 at starbucks', as, { requestId }),
+    ]);
+    expect(both[1]).toEqual(both[0]);
+    expect(await say('spent 12.50 at starbucks', as, { requestId })).toEqual(both[0]);
+    expect(ledger.rows.size).toBe(1);
+    await expect(say('spent 99 at starbucks', as, { requestId })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+  });
+
+  it('asks before it adds the same purchase again, and does not lose a true second coffee', async () => {
+    const as = person();
+    await say('spent 4 dollars on coffee', as);
+    const again = await say('log 4 dollars for coffee', as);
+    expect(again).toMatchObject({
+      mode: 'confirm',
+      message: expect.stringContaining('That was added a moment ago'),
+    });
+    expect(await say('yes', as, { confirmationId: again.confirmationId! })).toMatchObject({
+      mode: 'execute',
+      command: 'add_transaction',
+    });
+    expect(ledger.rows.size).toBe(2);
+  });
+
+  it('adds without a warning when the budget does not answer in time', async () => {
+    ledger.budgetDelayMs = 3_000;
+    const started = Date.now();
+    const reply = await say('spent 30 dollars on gas', person());
+    expect(reply.success).toBe(true);
+    expect(reply.budgetImpact).toBeUndefined();
+    expect(Date.now() - started).toBeLessThan(2_500);
+  });
+
+  it('says nothing about a budget below 80 %', async () => {
+    ledger.budgetPercent = 79;
+    expect((await say('spent 30 dollars on gas', person())).budgetImpact).toBeUndefined();
+  });
+
+  it('adds income', async () => {
+    expect(await say('received a refund of 30 dollars from amazon', person())).toMatchObject({
+      message: 'Added income of $30.00 for refund from Amazon, today, in Refund.',
+    });
+    expect(ledger.asked[0]!.request).toMatchObject({
+      type: 'income',
+      category: 'Refund',
+      merchant: 'Amazon',
+    });
+  });
+});
+
+describe('asking first', () => {
+  it('holds an amount above the limit for a yes, and adds it once however often yes is said', async () => {
+    const as = person();
+    const asked = await say('add an expense of $1450 for rent', as);
+    expect(asked).toMatchObject({
+      success: true,
+      mode: 'confirm',
+      message:
+        'That is above the $1,000 voice limit. Add $1,450.00 for rent, today, in Housing? Say yes to confirm.',
+    });
+    expect(ledger.rows.size).toBe(0);
+    const yes = await say('yes', as);
+    expect(yes).toMatchObject({
+      mode: 'execute',
+      command: 'add_transaction',
+      transactions: [{ amount: 1450 }],
+    });
+    expect(ledger.asked[0]!.request.spoken).toMatchObject({ confirmed: true });
+    expect(await say('yes', as)).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(ledger.rows.size).toBe(1);
+  });
+
+  it('records two purchases after one yes and takes both back together', async () => {
+    const as = person();
+    const asked = await say('I paid 80 for gas and 20 for snacks', as);
+    expect(asked).toMatchObject({
+      mode: 'confirm',
+      lines: [
+        { amount: 80, category: 'Transport' },
+        { amount: 20, category: 'Groceries' },
+      ],
+    });
+    const done = await say('yes please', as, { confirmationId: asked.confirmationId! });
+    expect(done.transactions.map((t) => t.amount)).toEqual([80, 20]);
+    await say('undo', as);
+    expect(ledger.undone).toHaveLength(2);
+  });
+
+  it('takes corrections made on the chips into the yes', async () => {
+    const as = person();
+    const asked = await say('add an expense of $1450 for rent', as);
+    await say('yes', as, {
+      confirmationId: asked.confirmationId!,
+      changes: { amount: 1400.5, date: '2026-11-01' },
+    });
+    expect(ledger.asked[0]!.request).toMatchObject({ amount: 1400.5, date: '2026-11-01' });
+  });
+
+  it('drops what waits on no, on another command and for another person', async () => {
+    const as = person();
+    await say('add an expense of $1450 for rent', as);
+    expect(await say('yes', person())).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(await say('no', as)).toMatchObject({ message: 'Cancelled. Nothing was changed.' });
+    expect(await say('yes', as)).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    await say('add an expense of $1450 for rent', as);
+    await say("what's my balance", as);
+    expect(await say('yes', as)).toMatchObject({ message: 'There is nothing waiting for a yes.' });
+    expect(ledger.rows.size).toBe(0);
+  });
+
+  it('refuses a yes to a question that lapsed', async () => {
+    const as = person();
+    await say('add an expense of $1450 for rent', as);
+    expect(await say('yes', as, { confirmationId: newId() })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('lapsed'),
+    });
+    expect(ledger.rows.size).toBe(0);
+  });
+
+  it('asks for what is missing and completes it with the next words', async () => {
+    const as = person();
+    expect(await say('add an expense for lunch', as)).toMatchObject({
+      mode: 'clarify',
+      message: 'How much was it?',
+    });
+    expect(await say('forty five fifty', as)).toMatchObject({
+      mode: 'execute',
+      slots: { amount: 45.5, category: 'Dining' },
+    });
+    expect(await say('add twenty dollars', as)).toMatchObject({
+      mode: 'clarify',
+      message: 'What was it for?',
+    });
+    expect(await say('gas', as)).toMatchObject({
+      mode: 'execute',
+      slots: { amount: 20, category: 'Transport' },
+    });
+  });
+
+  it.each([
+    [0.7, 'confirm'],
+    [0.5, 'clarify'],
+    [0.3, 'refuse'],
+    [0, 'confirm'],
+  ])('at confidence %p it will %s', async (confidence, mode) => {
+    expect((await say('add an expense of $45 for lunch', person(), { confidence })).mode).toBe(mode);
+    expect(ledger.rows.size).toBe(0);
+  });
+
+  it('turns the ledger’s own refusal into a question', async () => {
+    const as = person();
+    ledger.refuseNext = new DomainError('VOICE_LIMIT');
+    expect(await say('add an expense of $45 for lunch', as)).toMatchObject({
+      mode: 'confirm',
+      message: expect.stringContaining('voice limit'),
+    });
+    expect(await say('yes', as)).toMatchObject({ mode: 'execute' });
+  });
+});

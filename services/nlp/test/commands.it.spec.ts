@@ -1,0 +1,172 @@
+import { brand } from '@app/brand';
+import { nlpEraseUserRequest } from '@app/contracts-nlp';
+import type { TestService } from '@app/node-testing/service';
+import { Ledger, person, speaker, startNlp } from './support/ledger';
+
+let nlp: TestService;
+const ledger = new Ledger();
+beforeAll(async () => {
+  nlp = await startNlp(ledger);
+}, 90_000);
+afterAll(() => nlp?.close());
+beforeEach(() => Object.assign(ledger, new Ledger()));
+const say = speaker(() => nlp);
+
+describe('undo and correction', () => {
+  it('takes back the newest first, each once, and nobody else’s', async () => {
+    const as = person();
+    await say('spent 10 dollars on lunch', as);
+    await say('spent 20 dollars on gas', as);
+    expect(await say('undo', person())).toMatchObject({ success: false });
+    expect(await say('undo that', as)).toMatchObject({
+      success: true,
+      command: 'undo_last',
+      message: 'Took back $20.00 for gas, today, in Transport.',
+    });
+    expect(await say('undo', as)).toMatchObject({ message: 'Took back $10.00 for lunch, today, in Dining.' });
+    expect(await say('undo', as)).toMatchObject({
+      success: false,
+      message: 'There is nothing spoken in the last 24 hours to take back.',
+    });
+    expect(ledger.undone).toHaveLength(2);
+  });
+
+  it('takes back the named command', async () => {
+    const as = person();
+    const first = await say('spent 10 dollars on lunch', as);
+    await say('spent 20 dollars on gas', as);
+    expect(await say('undo', as, { confidence: 1, undoCommandId: first.commandId })).toMatchObject({
+      message: 'Took back $10.00 for lunch, today, in Dining.',
+    });
+  });
+
+  it('corrects only what was said to be wrong', async () => {
+    const as = person();
+    const added = await say('spent 15 dollars on lunch', as);
+    expect(await say('no I meant 50', as)).toMatchObject({
+      success: true,
+      command: 'correct_last',
+      message: 'Changed Lunch to $50.00.',
+    });
+    expect(ledger.rows.get(added.transactions[0]!.id)).toMatchObject({
+      amount: 50,
+      category: 'Dining',
+      version: 2,
+    });
+    expect(await say('change the last one to groceries', as)).toMatchObject({
+      message: 'Changed Lunch to category Groceries.',
+    });
+    expect(await say('undo', as)).toMatchObject({ message: expect.stringContaining('Put back') });
+  });
+});
+
+describe('answering', () => {
+  it.each<[string, string]>([
+    ["what's my balance", 'You have $3,410.64 in checking, savings and cash.'],
+    ['how much is in my everyday checking', 'Everyday checking holds $3,410.64.'],
+    [
+      'how much did I spend on dining last month',
+      'You spent $273.50 on Dining last month, in 9 transactions.',
+    ],
+    ['how much is left for dining', 'Dining has $12.00 left of $300.00, with 9 days to go.'],
+    ["what's my net worth", 'Your net worth is $3,410.64: $3,410.64 owned less $0.00 owed.'],
+  ])('%s', async (text, message) => {
+    expect(await say(text, person())).toMatchObject({ success: true, mode: 'answer', message });
+  });
+
+  it('links every figure to what adds up to it', async () => {
+    const reply = await say('how much did I spend on dining in march 2026', person());
+    expect(reply.figures).toEqual([
+      {
+        label: 'Dining in March 2026',
+        value: '$273.50',
+        link: '/transactions?type=expense&category=Dining&from=2026-03-01&to=2026-03-31',
+      },
+    ]);
+  });
+
+  it('opens screens', async () => {
+    expect(await say('show my budget for this month', person())).toMatchObject({ navigate: '/budget' });
+    expect(await say('open settings', person())).toMatchObject({
+      message: 'Opening settings.',
+      navigate: '/settings',
+    });
+    expect(await say('connect to my payroll account', person())).toMatchObject({ navigate: '/adp-setup' });
+  });
+
+  it('says plainly what it cannot do yet, and changes nothing', async () => {
+    expect(await say('generate a financial report for Q4', person())).toMatchObject({
+      success: false,
+      message: "I can't make reports by voice yet, but Reports can.",
+      suggestion: { path: '/reports' },
+    });
+    expect(await say('transfer 200 from everyday checking to savings', person())).toMatchObject({
+      success: false,
+    });
+    expect(await say('send 50 dollars to john', person())).toMatchObject({
+      success: false,
+      message: expect.stringContaining("can't move money"),
+    });
+    expect(await say('delete everything', person())).toMatchObject({ success: false });
+    expect(await say('play some music', person())).toMatchObject({
+      success: false,
+      message: 'Command not understood',
+    });
+    expect(ledger.rows.size).toBe(0);
+  });
+
+  it('repeats what it said last', async () => {
+    const as = person();
+    const said = await say("what's my balance", as);
+    expect(await say('could you repeat that', as)).toMatchObject({ message: said.message });
+  });
+
+  it.each([`hey ${brand.slug}`, '', 'hm', '…'])('does nothing on %p', async (text) => {
+    expect(await say(text, person())).toMatchObject({ success: false, transactions: [] });
+    expect(ledger.asked).toEqual([]);
+  });
+});
+
+it('removes what it holds of a person', async () => {
+  const as = person();
+  await say('spent 10 dollars on lunch', as);
+  await say('add an expense of $1450 for rent', as);
+  await expect(nlp.ask(nlpEraseUserRequest, { userId: as.userId }, { as: person() })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  expect(await nlp.ask(nlpEraseUserRequest, { userId: as.userId }, { as })).toEqual({ removed: 3 });
+  expect(await say('undo', as)).toMatchObject({ success: false });
+});
+
+describe('the store', () => {
+  it('is asked by index only', async () => {
+    const as = person();
+    await say('spent 10 dollars on lunch', as);
+    await say('add an expense of $1450 for rent', as);
+    const { userId } = as;
+    const since = new Date(Date.now() - 60_000);
+    const queries = [
+      ['commands', { userId, requestId: 'r' }, undefined],
+      ['commands', { _id: 'c', userId }, undefined],
+      ['commands', { userId, at: { $gte: since } }, { userId: -1, at: -1 }],
+      ['commands', { userId, undoable: true, at: { $gte: since } }, { userId: -1, undoable: -1, at: -1 }],
+      ['commands', { userId }, undefined],
+      ['pending', { _id: userId }, undefined],
+    ] as const;
+    for (const [collection, filter, sort] of queries) {
+      const plan = JSON.stringify(
+        await nlp.store
+          .collection(collection)
+          .find(filter as never)
+          .sort((sort ?? {}) as never)
+          .explain('queryPlanner'),
+      );
+      expect([collection, filter, /COLLSCAN/.test(plan), /IXSCAN|IDHACK|EXPRESS/.test(plan)]).toEqual([
+        collection,
+        filter,
+        false,
+        true,
+      ]);
+    }
+  });
+});

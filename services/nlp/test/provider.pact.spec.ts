@@ -1,0 +1,31 @@
+import { addTransactionRequest, queryBudgetRequest, readLexiconRequest } from '@app/contracts-banking';
+import * as contracts from '@app/contracts-nlp';
+import { verifyMessagePacts } from '@app/node-testing/pact';
+import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
+import { NlpModule } from '../src/nlp.module';
+
+let nlp: TestService;
+beforeAll(async () => {
+  nlp = await startTestService({
+    name: 'nlp',
+    module: NlpModule,
+    responders: [
+      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
+      fakeResponder(addTransactionRequest, () => addTransactionRequest.example.reply),
+      fakeResponder(queryBudgetRequest, () => queryBudgetRequest.example.reply),
+    ],
+  });
+}, 90_000);
+afterAll(() => nlp?.close());
+
+/** The closed list of what consumers may start from. */
+const states = {
+  anybody: async (): Promise<void> => undefined,
+  'a person whose ledger takes what is spoken': async (): Promise<void> => undefined,
+};
+
+it('gives every consumer what it uses', async () => {
+  expect(
+    (await verifyMessagePacts({ provider: 'nlp', stack: nlp.stack, contracts, states })).verified,
+  ).toBeGreaterThan(0);
+}, 60_000);

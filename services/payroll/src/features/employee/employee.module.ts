@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EmployeeController } from './employee.controller';
+import { EmployeeRepository } from './employee.repository';
+import { employeeSchema } from './employee.schema';
+import { EmployeeService } from './employee.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'Employee', schema: employeeSchema }])],
+  controllers: [EmployeeController],
+  providers: [EmployeeService, EmployeeRepository],
+})
+export class EmployeeModule {}

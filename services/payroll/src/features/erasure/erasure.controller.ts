@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { erasePayrollUser } from '@app/contracts-payroll';
+import { Handles, type CallContext } from '@app/messaging';
+import { ErasureService } from './erasure.service';
+
+@Controller()
+export class ErasureController {
+  constructor(private readonly erasure: ErasureService) {}
+
+  @Handles(erasePayrollUser)
+  erase(request: { userId: string }, call: CallContext) {
+    return this.erasure.erase(request.userId, call);
+  }
+}

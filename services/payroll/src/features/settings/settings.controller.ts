@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { getPayrollSettings, savePayrollSettings, type PayrollSettingsChange } from '@app/contracts-payroll';
+import { Handles, type CallContext } from '@app/messaging';
+import { SettingsService } from './settings.service';
+
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Handles(getPayrollSettings)
+  get(_request: unknown, call: CallContext) {
+    return this.settings.get(call.actor);
+  }
+
+  @Handles(savePayrollSettings)
+  save(request: PayrollSettingsChange, call: CallContext) {
+    return this.settings.save(request, call);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SecretsModule } from '../secrets/secrets.module';
+import { SettingsController } from './settings.controller';
+import { SettingsRepository } from './settings.repository';
+import { settingsSchema } from './settings.schema';
+import { SettingsService } from './settings.service';
+
+@Module({
+  imports: [SecretsModule, MongooseModule.forFeature([{ name: 'Settings', schema: settingsSchema }])],
+  controllers: [SettingsController],
+  providers: [SettingsService, SettingsRepository],
+})
+export class SettingsModule {}

@@ -1,0 +1,69 @@
+import { partsOf, type Day } from '@app/calendar';
+import { payrollCurrency, type PayrollData, type PaySummary } from '@app/contracts-payroll';
+import { jsonNumber, sumMinor } from '@app/money';
+
+/** The figures of a payslip that a summary is made of, in minor units. */
+export interface PayFigures {
+  checkDate: Day;
+  grossMinor: number;
+  netMinor: number;
+  taxesMinor: number;
+  benefitsMinor: number;
+  status: 'successful' | 'pending' | 'processing' | 'failed';
+}
+
+const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
+
+/** Exact total divided by a count, to the nearest cent (a half goes up, away from zero). */
+function average(total: number, count: number): number {
+  if (count === 0) return 0;
+  const whole = Math.trunc(total / count);
+  const rest = Math.abs(total - whole * count);
+  return rest * 2 >= count ? whole + Math.sign(total) : whole;
+}
+
+/** The calendar year of `today` in figures; null without a payslip in it. Failed pay counts nowhere. */
+export function summarise(statements: readonly PayFigures[], today: Day): PaySummary | null {
+  const { year } = partsOf(today);
+  const counted = statements.filter(
+    (statement) =>
+      partsOf(statement.checkDate).year === year &&
+      statement.checkDate <= today &&
+      statement.status !== 'failed',
+  );
+  if (counted.length === 0) return null;
+  const total = (figure: 'grossMinor' | 'netMinor' | 'taxesMinor' | 'benefitsMinor') =>
+    sumMinor(counted.map((statement) => statement[figure]));
+  const gross = total('grossMinor');
+  const net = total('netMinor');
+  return {
+    currentYear: year,
+    totalGrossIncome: dollars(gross),
+    averageGrossPay: dollars(average(gross, counted.length)),
+    totalNetIncome: dollars(net),
+    averageNetPay: dollars(average(net, counted.length)),
+    totalTaxes: dollars(total('taxesMinor')),
+    totalBenefits: dollars(total('benefitsMinor')),
+    payPeriods: counted.length,
+    lastPayDate: counted.reduce(
+      (latest, statement) => (statement.checkDate > latest ? statement.checkDate : latest),
+      '',
+    ),
+  };
+}
+
+/** What the card and the payroll dashboard show, from payslips in any order. Without any, everything is null. */
+export function payrollDataOf(statements: readonly PayFigures[], today: Day): PayrollData {
+  const latest = statements
+    .filter((statement) => statement.checkDate <= today)
+    .reduce<PayFigures | undefined>(
+      (found, next) => (found && found.checkDate >= next.checkDate ? found : next),
+      undefined,
+    );
+  return {
+    lastPayrollDate: latest?.checkDate ?? null,
+    lastPayrollAmount: latest ? dollars(latest.netMinor) : null,
+    status: latest?.status ?? null,
+    data: summarise(statements, today),
+  };
+}
