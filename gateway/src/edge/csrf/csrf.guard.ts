@@ -1,0 +1,47 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { reportCspViolation } from '@app/contracts-identity';
+import { contractId, DomainError } from '@app/contracts-kernel';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { contractOf, type EdgeRequest } from '../http/edge-request';
+import type { ActiveSession } from '../sessions/active-session';
+import { visitorIdOf } from '../sessions/session.cookies';
+import { isCsrfToken } from './csrf-token';
+import { isOwnOrigin } from './request-origin';
+
+/** Browsers send these by themselves, without cookies that matter and without our headers. */
+const exempt = new Set([contractId(reportCspViolation)]);
+
+/** To whom a CSRF token belongs. */
+export const csrfOwnerOf = (
+  session: ActiveSession | undefined,
+  visitorId: string | undefined,
+): string | undefined =>
+  session ? `session:${session.key}` : visitorId ? `visitor:${visitorId}` : undefined;
+
+/** Three checks before anything unsafe: made by our page, with our token, as JSON. Each alone would stop a forged form. */
+@Injectable()
+export class CsrfGuard implements CanActivate {
+  constructor(@Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<EdgeRequest>();
+    const contract = contractOf(request)!;
+    // A deploy call carries its secret in a header no foreign page can make a browser send.
+    if (contract.method === 'GET' || contract.access === 'deploy' || exempt.has(contractId(contract)))
+      return true;
+    if (!isOwnOrigin(request.headers, this.settings.publicOrigin)) throw refused('origin');
+    const owner = csrfOwnerOf(request.user, visitorIdOf(request));
+    if (!owner || !isCsrfToken(this.settings.csrfKey, owner, request.headers['x-csrf-token']))
+      throw refused('token');
+    if (!isJson(request) && !(contract.method === 'DELETE' && request.headers['content-type'] === undefined))
+      throw new DomainError('UNSUPPORTED_TYPE');
+    return true;
+  }
+}
+
+const refused = (layer: 'origin' | 'token'): DomainError =>
+  new DomainError('CSRF_REFUSED', { details: { layer } });
+
+const isJson = (request: FastifyRequest): boolean =>
+  /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');

@@ -1,0 +1,48 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard';
+import { CsrfGuard } from './csrf/csrf.guard';
+import { ErrorFilter } from './http/error.filter';
+import { AttemptLimits } from './limits/attempt-limits';
+import { AttemptRepository } from './limits/attempt.repository';
+import { ATTEMPT_MODEL, attemptSchema } from './limits/attempt.schema';
+import { RequestLimitGuard } from './limits/request-limit.guard';
+import { RequestLimits } from './limits/request-limits';
+import { OwnWrites } from './own-writes';
+import { Forwarder } from './routing/forwarder';
+import { SecurityLog } from './security-log';
+import { SessionGuard } from './sessions/session.guard';
+import { SessionRepository } from './sessions/session.repository';
+import { SESSION_MODEL, sessionSchema } from './sessions/session.schema';
+import { SessionService } from './sessions/session.service';
+import { SessionStrategy } from './sessions/session.strategy';
+
+const shared = [AttemptLimits, Forwarder, OwnWrites, SecurityLog, SessionService];
+
+/** What every request passes, in this order: who asks, how often, whether they may, whether it is theirs. */
+@Global()
+@Module({
+  imports: [
+    PassportModule.register({ session: false }),
+    MongooseModule.forFeature([
+      { name: SESSION_MODEL, schema: sessionSchema },
+      { name: ATTEMPT_MODEL, schema: attemptSchema },
+    ]),
+  ],
+  providers: [
+    ...shared,
+    AttemptRepository,
+    RequestLimits,
+    SessionRepository,
+    SessionStrategy,
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: RequestLimitGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: CsrfGuard },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+  exports: shared,
+})
+export class EdgeModule {}

@@ -1,0 +1,131 @@
+import { addressBlock, fingerprint } from './fingerprint';
+import { acceptsEncoding } from './http/accepts-encoding';
+import { hostCookie, parseCookies } from './http/cookies';
+import { limitsFor, parseJsonBody } from './http/json-body';
+import { delayAfter } from './limits/attempt-limits';
+import { methodsAt, allRoutes } from './routing/route-table';
+import { deviceName } from './sessions/device-name';
+import { isAlive } from './sessions/session-limits';
+
+describe('addressBlock', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0000::/56'],
+    ['2001:db8:1:2ff::1', '2001:0db8:0001:0200::/56'],
+    ['2001:db8:1:12ff::1', '2001:0db8:0001:1200::/56'],
+    ['::1', '0000:0000:0000:0000::/56'],
+    ['fe80::1%eth0', 'fe80:0000:0000:0000::/56'],
+  ])('%s lies in %s', (address, block) => expect(addressBlock(address)).toBe(block));
+});
+
+describe('fingerprint', () => {
+  it('tells values, kinds and keys apart', () => {
+    const all = [
+      fingerprint('k', 'a', 'x'),
+      fingerprint('k', 'b', 'x'),
+      fingerprint('k', 'a', 'y'),
+      fingerprint('l', 'a', 'x'),
+    ];
+    expect(new Set(all).size).toBe(4);
+    expect(fingerprint('k', 'a', 'x')).toBe(all[0]);
+  });
+});
+
+describe('acceptsEncoding', () => {
+  it.each([
+    ['gzip, br', true],
+    ['br;q=0.5', true],
+    ['br;q=0', false],
+    ['gzip', false],
+    ['*', true],
+    ['*;q=0', false],
+    ['br;q=0, *', false],
+    ['GZIP, BR', true],
+    ['', false],
+    [undefined, false],
+  ])('%p takes br: %p', (header, accepted) => expect(acceptsEncoding(header, 'br')).toBe(accepted));
+});
+
+describe('cookies', () => {
+  it('are read by name, the first of two', () =>
+    expect([...parseCookies('a=1; b=2;a=3; c; =x; d=x=y')]).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+      ['d', 'x=y'],
+    ]));
+  it('are written for the whole host and nothing but', () => {
+    expect(hostCookie('__Host-sid', 'abc')).toBe('__Host-sid=abc; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(hostCookie('__Host-sid', '', 0)).toContain('Max-Age=0');
+    expect(() => hostCookie('__Host-sid', 'a; Domain=evil.example')).toThrow();
+  });
+});
+
+describe('parseJsonBody', () => {
+  const limits = limitsFor(262_144);
+  it('reads JSON and takes an empty body for none', () => {
+    expect(parseJsonBody('{"a":[1,"x",null]}', limits)).toEqual({ a: [1, 'x', null] });
+    expect(parseJsonBody('  ', limits)).toBeUndefined();
+  });
+  it.each([
+    '{',
+    '{"a":1}x',
+    '{"__proto__":1}',
+    '{"a":{"constructor":1}}',
+    `${'['.repeat(21)}${']'.repeat(21)}`,
+    `[${'1,'.repeat(1_000)}1]`,
+    `"${'x'.repeat(65_537)}"`,
+    '[1e999]',
+  ])('refuses %.40s', (text) =>
+    expect(() => parseJsonBody(text, limits)).toThrow(expect.objectContaining({ code: 'VALIDATION' })),
+  );
+  it('takes more where the route does', () =>
+    expect(parseJsonBody(JSON.stringify({ data: 'x'.repeat(400_000) }), limitsFor(600_000))).toBeDefined());
+});
+
+describe('delayAfter', () => {
+  it('is nothing at first, doubles, and ends', () =>
+    expect([0, 4, 5, 6, 7, 10, 60].map((failures) => delayAfter(failures))).toEqual([
+      0, 0, 1_000, 2_000, 4_000, 32_000, 300_000,
+    ]));
+});
+
+describe('methodsAt', () => {
+  it('knows what an address takes', () => {
+    expect(methodsAt(allRoutes(), '/api/login')).toEqual(['GET', 'POST']);
+    expect(methodsAt(allRoutes(), '/api/auth/sessions/abc')).toEqual(['DELETE']);
+    expect(methodsAt(allRoutes(), '/api/auth/sessions/')).toEqual([]);
+    expect(methodsAt(allRoutes(), '/api/nothing')).toEqual([]);
+  });
+});
+
+describe('deviceName', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36 Edg/150.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604.1',
+      'Safari on iPhone',
+    ],
+    ['<script>alert(1)</script>', 'Browser'],
+    [undefined, 'Browser'],
+  ])('of %p is %p', (agent, name) => expect(deviceName(agent)).toBe(name));
+});
+
+describe('isAlive', () => {
+  const at = (minutes: number) => new Date(minutes * 60_000);
+  const session = { kind: 'user' as const, remembered: false, lastSeenAt: at(0), expiresAt: at(720) };
+  it.each([
+    [29.99, session, true],
+    [30, session, false],
+    [719.99, { ...session, lastSeenAt: at(700) }, true],
+    [720, { ...session, lastSeenAt: at(719) }, false],
+    [13 * 1440, { ...session, remembered: true, expiresAt: at(30 * 1440) }, true],
+    [14 * 1440, { ...session, remembered: true, expiresAt: at(30 * 1440) }, false],
+    [1439, { ...session, kind: 'demo' as const, expiresAt: at(1440) }, true],
+    [1440, { ...session, kind: 'demo' as const, expiresAt: at(1440) }, false],
+  ])('after %p minutes', (minutes, which, alive) => expect(isAlive(which, minutes * 60_000)).toBe(alive));
+});

@@ -1,0 +1,13 @@
+import type { AnyRoute } from '@app/contracts-kernel';
+import type { FastifyRequest } from 'fastify';
+import type { ActiveSession } from '../sessions/active-session';
+
+/** A request on its way through the edge. */
+export interface EdgeRequest extends FastifyRequest {
+  /** Set by the session guard; absent for visitors. */
+  user?: ActiveSession;
+}
+
+/** The contract a request is answered by; every route of this server has one. */
+export const contractOf = (request: FastifyRequest): AnyRoute | undefined =>
+  (request.routeOptions.config as { contract?: AnyRoute }).contract;

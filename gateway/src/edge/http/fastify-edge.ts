@@ -1,0 +1,92 @@
+import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DomainError, headerNames, type AnyRoute } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { FastifyInstance } from 'fastify';
+import { contractOf } from './edge-request';
+import { defaultBodyLimit, limitsFor, parseJsonBody } from './json-body';
+import { helmetOptions, otherHeaders } from './security-headers';
+
+const unreadable = new DomainError('VALIDATION', {
+  field: '(address)',
+  message: '(address): The address is not well formed.',
+}).toBody();
+/** As much of a reply as an error before any route needs. */
+interface BareReply {
+  raw: ServerResponse;
+  hijack(): unknown;
+}
+
+function refuseUnreadable(_error: unknown, _request: unknown, reply: BareReply): void {
+  reply.hijack();
+  reply.raw.writeHead(400, { ...otherHeaders, 'content-type': 'application/json; charset=utf-8' });
+  reply.raw.end(JSON.stringify(unreadable));
+}
+
+const correlationPattern = /^[A-Za-z0-9-]{8,64}$/;
+
+/** One id for everything this request sets off: the caller's if it sent a usable one. */
+function correlationIdOf(request: IncomingMessage): string {
+  const given = request.headers[headerNames.correlationId];
+  return typeof given === 'string' && correlationPattern.test(given) ? given : newId();
+}
+
+export const fastifyAdapter = (trustedProxies: string[]): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit: defaultBodyLimit,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: (request: IncomingMessage) => correlationIdOf(request),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // Addresses that cannot be read never reach a route or its filters.
+    frameworkErrors: refuseUnreadable,
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 100,
+    },
+  });
+
+/** Everything Fastify does before and after Nest: headers, body limits and the one parser there is. */
+export async function prepareFastify(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.register(helmet, helmetOptions);
+  limitBodies(fastify);
+  acceptOnlyJson(fastify);
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header(headerNames.correlationId, request.id);
+    for (const [name, value] of Object.entries(otherHeaders))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    done(null, payload);
+  });
+}
+
+function limitBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (options) => {
+    const { contract } = (options.config ?? {}) as { contract?: AnyRoute };
+    if (contract?.bodyLimit) options.bodyLimit = contract.bodyLimit;
+  });
+}
+
+function acceptOnlyJson(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    ['application/json', 'application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      try {
+        done(
+          null,
+          parseJsonBody(body as string, limitsFor(contractOf(request)?.bodyLimit ?? defaultBodyLimit)),
+        );
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}

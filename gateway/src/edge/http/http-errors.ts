@@ -1,0 +1,37 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, isDomainError } from '@app/contracts-kernel';
+
+const codeOfStatus: Record<number, string> = {
+  400: 'VALIDATION',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'TIMEOUT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
+};
+
+/** Any thrown thing as one of our errors; undefined when nobody expected it. */
+export function asDomainError(error: unknown): DomainError | undefined {
+  if (isDomainError(error)) return error;
+  const code = codeOfStatus[statusOf(error) ?? 0];
+  return code ? new DomainError(code) : undefined;
+}
+
+/** Seconds a caller is asked to wait, from an error's details. */
+export function retryAfterOf(error: DomainError): number | undefined {
+  const seconds = (error.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
+  if (typeof seconds === 'number') return Math.max(1, Math.ceil(seconds));
+  return error.code === 'SERVICE_UNAVAILABLE' ||
+    error.code === 'TIMEOUT' ||
+    error.code === 'REQUEST_IN_PROGRESS'
+    ? 1
+    : undefined;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@app/persistence';
+import type { Model } from 'mongoose';
+import { ATTEMPT_MODEL, type AttemptDoc } from './attempt.schema';
+
+const maxTries = 12;
+const writeConflict = 112;
+
+/** Two attempts at once on one row: the first to make it (the other finds it there), or two changes of it. */
+const isContended = (error: unknown): boolean =>
+  isDuplicateKey(error) || (error as { code?: unknown }).code === writeConflict;
+
+@Injectable()
+export class AttemptRepository {
+  constructor(@InjectModel(ATTEMPT_MODEL) private readonly model: Model<AttemptDoc>) {}
+
+  /** Adds to a count in one step, so that parallel attempts are all seen. Answers the state after it. */
+  async add(key: string, count: number, now: number, windowMs: number): Promise<AttemptDoc> {
+    const at = new Date(now);
+    const live = { $gt: [{ $ifNull: ['$expiresAt', new Date(0)] }, at] };
+    const change = [
+      {
+        $set: {
+          count: { $cond: [live, { $add: [{ $ifNull: ['$count', 0] }, count] }, count] },
+          nextAt: { $cond: [live, { $ifNull: ['$nextAt', at] }, at] },
+          expiresAt: { $cond: [live, '$expiresAt', new Date(now + windowMs)] },
+        },
+      },
+    ];
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await this.model
+          .findOneAndUpdate({ _id: key }, change, {
+            upsert: true,
+            returnDocument: 'after',
+            updatePipeline: true,
+          })
+          .lean<AttemptDoc>()
+          .exec())!;
+      } catch (error) {
+        if (!isContended(error) || attempt === maxTries) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
+      }
+    }
+  }
+
+  async hold(key: string, nextAt: Date, expiresAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: key }, { $max: { nextAt, expiresAt } });
+  }
+
+  find(key: string): Promise<AttemptDoc | null> {
+    return this.model.findOne({ _id: key }).lean<AttemptDoc>().exec();
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.model.deleteOne({ _id: key });
+  }
+
+  /** Adds many counts at once and answers the totals of those whose window still runs. */
+  async addAll(counts: ReadonlyMap<string, number>, expiresAt: Date): Promise<Map<string, number>> {
+    const keys = [...counts.keys()];
+    await this.model.bulkWrite(
+      keys.map((key) => ({
+        updateOne: {
+          filter: { _id: key },
+          update: { $inc: { count: counts.get(key)! }, $setOnInsert: { nextAt: new Date(0), expiresAt } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+    const totals = await this.model
+      .find({ _id: { $in: keys } })
+      .lean<AttemptDoc[]>()
+      .exec();
+    return new Map(totals.map((doc) => [doc._id, doc.count]));
+  }
+}

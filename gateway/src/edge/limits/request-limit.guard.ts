@@ -1,0 +1,26 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { addressBlock, fingerprint } from '../fingerprint';
+import type { EdgeRequest } from '../http/edge-request';
+import { RequestLimits } from './request-limits';
+
+/** A ceiling on requests, per session or, for visitors, per address block. */
+@Injectable()
+export class RequestLimitGuard implements CanActivate {
+  constructor(
+    private readonly limits: RequestLimits,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<EdgeRequest>();
+    const wait = this.limits.count(
+      request.user
+        ? `session:${request.user.id}`
+        : `block:${fingerprint(this.settings.sessionKey, 'block', addressBlock(request.ip))}`,
+    );
+    if (wait > 0) throw new DomainError('RATE_LIMITED', { details: { retryAfterSeconds: wait } });
+    return true;
+  }
+}

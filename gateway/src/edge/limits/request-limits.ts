@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../clock';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { AttemptRepository } from './attempt.repository';
+
+const windowMs = 60_000;
+const shareEveryMs = 1_000;
+
+interface Tally {
+  /** Counted here since the last exchange with the store. */
+  fresh: number;
+  /** Counted by all instances, as of the last exchange. */
+  shared: number;
+}
+
+/**
+ * Requests a minute of one session or address block. Counted here and exchanged with the store once a second, so that
+ * instances share one limit without a write per request. A failing store leaves each instance its own count: reading stays possible.
+ */
+@Injectable()
+export class RequestLimits implements OnApplicationShutdown {
+  private readonly logger = new Logger('RequestLimits');
+  private tallies = new Map<string, Tally>();
+  private window = 0;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly repository: AttemptRepository,
+    private readonly clock: Clock,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {
+    this.timer = setInterval(() => void this.exchange(), shareEveryMs);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Seconds to wait, or 0 when the request may pass. */
+  count(who: string): number {
+    const now = this.clock.now();
+    const window = Math.floor(now / windowMs);
+    if (window !== this.window) {
+      this.window = window;
+      this.tallies = new Map();
+    }
+    const tally = this.tallies.get(who) ?? { fresh: 0, shared: 0 };
+    this.tallies.set(who, tally);
+    tally.fresh += 1;
+    return tally.fresh + tally.shared > this.settings.requestsPerMinute
+      ? Math.ceil(((window + 1) * windowMs - now) / 1000)
+      : 0;
+  }
+
+  async exchange(): Promise<void> {
+    const { window, tallies } = this;
+    const counts = new Map(
+      [...tallies]
+        .filter(([, tally]) => tally.fresh > 0)
+        .map(([who, tally]) => [`requests:${who}:${window}`, tally.fresh]),
+    );
+    if (counts.size === 0) return;
+    for (const tally of tallies.values()) {
+      tally.shared += tally.fresh;
+      tally.fresh = 0;
+    }
+    try {
+      const totals = await this.repository.addAll(counts, new Date((window + 2) * windowMs));
+      for (const [who, tally] of tallies)
+        tally.shared = Math.max(tally.shared, totals.get(`requests:${who}:${window}`) ?? 0);
+    } catch (error) {
+      this.logger.warn({ msg: 'request counts are not shared', reason: String(error) });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { DomainError, headerNames, type Actor, type AnyRoute } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import type { EdgeRequest } from '../http/edge-request';
+
+const printable = /^[\x20-\x7e]{1,255}$/;
+/** Longest wait for routes that answer from here. */
+const ownTimeoutMs = 10_000;
+
+/** The caller's key for this write, or one made now. A repeat with the same key gets the first answer. */
+export function idempotencyKeyOf(request: EdgeRequest): string {
+  const key = request.headers[headerNames.idempotencyKey];
+  if (key === undefined) return newId();
+  if (typeof key !== 'string' || !printable.test(key))
+    throw new DomainError('VALIDATION', {
+      field: 'Idempotency-Key',
+      message: 'Idempotency-Key: Must be 1 to 255 printable characters',
+    });
+  return key;
+}
+
+export function callOf(request: EdgeRequest, contract: AnyRoute): CallContext {
+  return {
+    actor: actorOf(request),
+    correlationId: request.id,
+    deadline: Date.now() + (contract.asks?.timeoutMs ?? ownTimeoutMs),
+    ...(contract.method === 'GET' ? {} : { idempotencyKey: idempotencyKeyOf(request) }),
+    source: 'manual',
+  };
+}
+
+/** Visitors of public routes act as nobody in particular. */
+const visitor: Actor = {
+  userId: 'visitor',
+  kind: 'system',
+  locale: 'en-US',
+  timeZone: 'UTC',
+  currency: 'USD',
+};
+const actorOf = (request: EdgeRequest): Actor => request.user?.actor ?? visitor;

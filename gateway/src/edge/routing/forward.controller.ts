@@ -1,0 +1,44 @@
+import { Controller, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { EdgeRequest } from '../http/edge-request';
+import { Forwarder } from './forwarder';
+import { Route } from './route.decorator';
+import { routesOf, type Domain } from './route-table';
+
+/** A controller with one method per route of a domain, each handing the call to the service its contract names. */
+export function forwardController(domain: Domain): Type {
+  @Controller()
+  class ForwardController {
+    constructor(readonly forwarder: Forwarder) {}
+  }
+  Reflect.defineMetadata('design:paramtypes', [Forwarder], ForwardController);
+  Object.defineProperty(ForwardController, 'name', {
+    value: `${domain[0]!.toUpperCase()}${domain.slice(1)}Controller`,
+  });
+
+  for (const contract of routesOf(domain)) {
+    if (!contract.asks)
+      throw new Error(`${contract.method} ${contract.path} names no request that answers it`);
+    const handler = function (
+      this: ForwardController,
+      request: EdgeRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
+      return this.forwarder.forward(contract, request, reply);
+    };
+    const name = `${contract.method} ${contract.path}`;
+    Object.defineProperty(ForwardController.prototype, name, {
+      value: handler,
+      writable: true,
+      configurable: true,
+    });
+    Route(contract)(
+      ForwardController.prototype,
+      name,
+      Object.getOwnPropertyDescriptor(ForwardController.prototype, name)!,
+    );
+    Req()(ForwardController.prototype, name, 0);
+    Res()(ForwardController.prototype, name, 1);
+  }
+  return ForwardController;
+}

@@ -1,0 +1,33 @@
+import { DomainError, validationError, type AnyRoute } from '@app/contracts-kernel';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each method knows its own contract's shapes
+export type RouteInput<P = any, Q = any, B = any> = { params: P; query: Q; body: B };
+/** Input of a route as its contract says it. */
+export type InputOf<C extends AnyRoute> = RouteInput<Out<C['params']>, Out<C['query']>, Out<C['body']>>;
+type Out<S> = NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : Record<string, never>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Everything a request says, checked against its contract. Throws VALIDATION naming the field. */
+export function inputOf(
+  contract: AnyRoute,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): RouteInput {
+  if (!contract.body && !isEmpty(request.body))
+    throw new DomainError('VALIDATION', { field: '(body)', message: '(body): This call takes no body.' });
+  return {
+    params: read(contract.params, request.params),
+    query: read(contract.query, request.query),
+    body: read(contract.body, request.body ?? {}),
+  };
+}
+
+function read(shape: z.ZodType | undefined, value: unknown): unknown {
+  if (!shape) return {};
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw validationError(parsed.error);
+  return parsed.data;
+}

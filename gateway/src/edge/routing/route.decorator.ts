@@ -1,0 +1,44 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { DomainError, type AnyRoute } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { contractOf, type EdgeRequest } from '../http/edge-request';
+import { callOf } from './call-of';
+import { inputOf, type RouteInput } from './route-input';
+
+/** Binds a method to the route a contract describes: path, method, status, access, limits and input all come from it. */
+export const Route = (contract: AnyRoute): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ path: contract.path, method: RequestMethod[contract.method] }),
+    HttpCode(contract.status),
+    RouteConfig({ contract }),
+  );
+
+const requestOf = (context: ExecutionContext): EdgeRequest =>
+  context.switchToHttp().getRequest<EdgeRequest>();
+
+/** The request's params, query and body, validated by its contract. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext): RouteInput => {
+  const request = requestOf(context);
+  return inputOf(contractOf(request)!, request);
+});
+
+/** The session of the person asking. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const session = requestOf(context).user;
+  if (!session) throw new DomainError('UNAUTHENTICATED');
+  return session;
+});
+
+/** What travels with everything this request sets off. */
+export const Call = createParamDecorator((_: unknown, context: ExecutionContext): CallContext => {
+  const request = requestOf(context);
+  return callOf(request, contractOf(request)!);
+});

@@ -1,0 +1,16 @@
+import type { Actor } from '@app/contracts-kernel';
+
+/** A session that was found and is within its limits. */
+export interface ActiveSession {
+  /** Key in the store: hash of the secret in the cookie. */
+  key: string;
+  /** What the session is called in lists. */
+  id: string;
+  userId: string;
+  kind: 'user' | 'demo';
+  actor: Actor;
+  remembered: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}

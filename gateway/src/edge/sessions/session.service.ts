@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { sessionsEnded, type SessionView } from '@app/contracts-identity';
+import { DomainError, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { Clock } from '../../clock';
+import type { ActiveSession } from './active-session';
+import { classOf, isAlive, maxSessions, sessionLimits, touchEveryMs } from './session-limits';
+import { SessionRepository } from './session.repository';
+import type { SessionDoc } from './session.schema';
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+
+export interface NewSession {
+  actor: Actor;
+  remembered: boolean;
+  device: string;
+}
+
+/** Who is signed in where. The secret leaves this class once, for the cookie; only its hash is kept. */
+@Injectable()
+export class SessionService {
+  private readonly logger = new Logger('Sessions');
+
+  constructor(
+    private readonly repository: SessionRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session within the caller's transaction; `replaced` (what the browser had before) ends. */
+  async open(
+    tx: Tx,
+    wanted: NewSession,
+    replaced?: ActiveSession,
+  ): Promise<{ secret: string; session: ActiveSession }> {
+    const secret = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const kind = wanted.actor.kind === 'demo' ? 'demo' : 'user';
+    const doc: SessionDoc = {
+      _id: hashSecret(secret),
+      id: newId(now),
+      userId: wanted.actor.userId,
+      kind,
+      locale: wanted.actor.locale,
+      timeZone: wanted.actor.timeZone,
+      currency: wanted.actor.currency,
+      remembered: wanted.remembered,
+      device: wanted.device,
+      createdAt: new Date(now),
+      lastSeenAt: new Date(now),
+      expiresAt: new Date(now + sessionLimits[classOf({ kind, remembered: wanted.remembered })].absoluteMs),
+    };
+    await this.repository.insert(doc, tx.session);
+    if (replaced) await this.repository.remove([replaced.key], tx.session);
+    const tooMany = (await this.repository.listOf(doc.userId, tx.session))
+      .filter((other) => other._id !== doc._id)
+      .slice(0, -(maxSessions - 1));
+    await this.drop(tx, doc.userId, tooMany);
+    tx.audit({ action: 'session.open', object: doc.id });
+    return { secret, session: active(doc) };
+  }
+
+  /** The session a cookie stands for, if there is one and it is within its limits. */
+  async resolve(secret: string | undefined): Promise<ActiveSession | undefined> {
+    if (!secret || !secretPattern.test(secret)) return undefined;
+    const doc = await this.repository.findByKey(hashSecret(secret));
+    const now = this.clock.now();
+    if (!doc || !isAlive(doc, now)) return undefined;
+    if (now - doc.lastSeenAt.getTime() >= touchEveryMs) this.touchLater(doc._id, now);
+    return active(doc);
+  }
+
+  /** True while a session found earlier has not been ended and is within its limits. */
+  async stillAlive(key: string): Promise<boolean> {
+    const doc = await this.repository.findByKey(key);
+    return doc !== null && isAlive(doc, this.clock.now());
+  }
+
+  async list(current: ActiveSession): Promise<SessionView[]> {
+    const now = this.clock.now();
+    const sessions = (await this.repository.listOf(current.userId)).filter((doc) => isAlive(doc, now));
+    return sessions.map((doc) => view(doc, current)).sort((a, b) => (a.lastSeenAt < b.lastSeenAt ? 1 : -1));
+  }
+
+  async endCurrent(current: ActiveSession, call: CallContext): Promise<void> {
+    await this.endWhere(current.userId, call, (doc) => doc._id === current.key);
+  }
+
+  async endOne(current: ActiveSession, id: string, call: CallContext): Promise<void> {
+    if ((await this.endWhere(current.userId, call, (doc) => doc.id === id)) === 0)
+      throw new DomainError('NOT_FOUND');
+  }
+
+  endOthers(current: ActiveSession, call: CallContext): Promise<number> {
+    return this.endWhere(current.userId, call, (doc) => doc._id !== current.key);
+  }
+
+  /** Ends all sessions of a user within the caller's transaction. */
+  async endAll(tx: Tx, userId: string, except?: string): Promise<number> {
+    const ending = (await this.repository.listOf(userId, tx.session)).filter((doc) => doc._id !== except);
+    await this.drop(tx, userId, ending);
+    return ending.length;
+  }
+
+  /** Tells open sessions of changed preferences, so that services hear them with the next request. */
+  async setActor(
+    tx: Tx,
+    userId: string,
+    actor: Pick<Actor, 'locale' | 'timeZone' | 'currency'>,
+  ): Promise<void> {
+    await this.repository.setActor(userId, actor, tx.session);
+  }
+
+  private endWhere(userId: string, call: CallContext, ends: (doc: SessionDoc) => boolean): Promise<number> {
+    return this.unitOfWork.commit(
+      { userId, source: call.source, correlationId: call.correlationId },
+      async (tx) => {
+        const ending = (await this.repository.listOf(userId, tx.session)).filter(ends);
+        await this.drop(tx, userId, ending);
+        return ending.length;
+      },
+    );
+  }
+
+  private async drop(tx: Tx, userId: string, docs: readonly SessionDoc[]): Promise<void> {
+    if (docs.length === 0) return;
+    await this.repository.remove(
+      docs.map((doc) => doc._id),
+      tx.session,
+    );
+    tx.emit(sessionsEnded, { userId, sessionIds: docs.map((doc) => doc.id) });
+    for (const doc of docs) tx.audit({ action: 'session.end', object: doc.id });
+  }
+
+  private touchLater(key: string, now: number): void {
+    void this.repository
+      .touch(key, new Date(now))
+      .catch((error: unknown) =>
+        this.logger.warn({ msg: 'could not note the use of a session', reason: String(error) }),
+      );
+  }
+}
+
+const active = (doc: SessionDoc): ActiveSession => ({
+  key: doc._id,
+  id: doc.id,
+  userId: doc.userId,
+  kind: doc.kind,
+  actor: {
+    userId: doc.userId,
+    kind: doc.kind,
+    locale: doc.locale,
+    timeZone: doc.timeZone,
+    currency: doc.currency,
+  },
+  remembered: doc.remembered,
+  createdAt: doc.createdAt,
+  lastSeenAt: doc.lastSeenAt,
+  expiresAt: doc.expiresAt,
+});
+
+const view = (doc: SessionDoc, current: ActiveSession): SessionView => ({
+  id: doc.id,
+  current: doc._id === current.key,
+  remembered: doc.remembered,
+  device: doc.device,
+  createdAt: doc.createdAt.toISOString(),
+  lastSeenAt: doc.lastSeenAt.toISOString(),
+  expiresAt: doc.expiresAt.toISOString(),
+});

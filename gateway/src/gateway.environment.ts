@@ -1,0 +1,39 @@
+import { baseEnvironment, type BaseEnvironment } from '@app/service-kit';
+import { z } from 'zod';
+import type { GatewaySettings } from './gateway.settings';
+
+const secret = z.string().min(32, 'Must have at least 32 characters');
+
+export const gatewayEnvironment = baseEnvironment.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8_081),
+  HOST: z.string().default('0.0.0.0'),
+  /** What browsers see: scheme, host and port. Unsafe calls from any other origin are refused. */
+  PUBLIC_ORIGIN: z.url().transform((text) => new URL(text).origin),
+  /** Keys the fingerprints of addresses and e-mails in limits and logs. */
+  SESSION_KEY: secret,
+  CSRF_KEY: secret,
+  /** Lets its holder publish and switch remotes. Without one, the deploy routes refuse everybody. */
+  DEPLOY_TOKEN: z.string().min(24, 'Must have at least 24 characters').optional(),
+  /** Addresses or networks, comma separated, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default(''),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  /** Of one address block. */
+  REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(200),
+  DEMOS_PER_HOUR: z.coerce.number().int().min(1).default(200),
+});
+export type GatewayEnvironment = z.infer<typeof gatewayEnvironment> & BaseEnvironment;
+
+export const settingsFrom = (environment: GatewayEnvironment): GatewaySettings => ({
+  publicOrigin: environment.PUBLIC_ORIGIN,
+  sessionKey: environment.SESSION_KEY,
+  csrfKey: environment.CSRF_KEY,
+  deployToken: environment.DEPLOY_TOKEN,
+  trustedProxies: environment.TRUSTED_PROXIES.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+  version: environment.APP_VERSION,
+  storeKind: environment.STORE_KIND,
+  requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+  registrationsPerHour: environment.REGISTRATIONS_PER_HOUR,
+  demosPerHour: environment.DEMOS_PER_HOUR,
+});

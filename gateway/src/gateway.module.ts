@@ -1,0 +1,73 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { MessagingModule, type MessagingOptions, type NatsConnection } from '@app/messaging';
+import { PersistenceModule } from '@app/persistence';
+import { Clock } from './clock';
+import { DocsController } from './docs/docs.controller';
+import { EdgeModule } from './edge/edge.module';
+import { BankingController } from './features/banking/banking.controller';
+import { ChatController } from './features/chat/chat.controller';
+import { CryptoController } from './features/crypto/crypto.controller';
+import { InsightsController } from './features/insights/insights.controller';
+import { NlpController } from './features/nlp/nlp.controller';
+import { PayrollController } from './features/payroll/payroll.controller';
+import { GATEWAY_SETTINGS, type GatewaySettings } from './gateway.settings';
+import { HealthController } from './health/health.controller';
+import { HealthService } from './health/health.service';
+import { StoreProbeRepository } from './health/store-probe.repository';
+import { IdentityModule } from './identity/identity.module';
+import { PushController } from './push/push.controller';
+import { PushHub } from './push/push-hub';
+import { PushService } from './push/push.service';
+import { RegistryModule } from './registry/registry.module';
+
+export interface GatewayOptions {
+  settings: GatewaySettings;
+  messaging: MessagingOptions;
+  mongoUri: string;
+  databaseName: string;
+  clock?: Clock;
+}
+
+@Global()
+@Module({})
+class SettingsModule {
+  static with({ settings, clock }: GatewayOptions): DynamicModule {
+    return {
+      module: SettingsModule,
+      providers: [
+        { provide: GATEWAY_SETTINGS, useValue: settings },
+        { provide: Clock, useValue: clock ?? new Clock() },
+      ],
+      exports: [GATEWAY_SETTINGS, Clock],
+    };
+  }
+}
+
+@Module({})
+export class GatewayModule {
+  static with(options: GatewayOptions, connection: NatsConnection): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [
+        SettingsModule.with(options),
+        MessagingModule.forConnection(options.messaging, connection),
+        PersistenceModule.forRoot({ uri: options.mongoUri, databaseName: options.databaseName }),
+        EdgeModule,
+        IdentityModule,
+        RegistryModule,
+      ],
+      controllers: [
+        HealthController,
+        DocsController,
+        PushController,
+        BankingController,
+        PayrollController,
+        CryptoController,
+        InsightsController,
+        ChatController,
+        NlpController,
+      ],
+      providers: [HealthService, StoreProbeRepository, PushHub, PushService],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../clock';
+import { UserRepository } from '../users/user.repository';
+import { UserEraser } from './user-eraser';
+
+const everyMs = 60_000;
+const atOnce = 20;
+
+/** Wipes sandboxes whose day is over. What fails (a service is away) is tried again at the next round. */
+@Injectable()
+export class DemoSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('DemoSweeper');
+  private timer?: NodeJS.Timeout;
+  private round: Promise<number> = Promise.resolve(0);
+
+  constructor(
+    private readonly users: UserRepository,
+    private readonly eraser: UserEraser,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void (this.round = this.round.then(() => this.sweep())), everyMs);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  /** How many were wiped. */
+  async sweep(): Promise<number> {
+    try {
+      const ended = await this.users.ended(new Date(this.clock.now()), atOnce);
+      const outcomes = [];
+      for (const user of ended) outcomes.push(await this.erase(user._id, () => this.eraser.erase(user)));
+      return outcomes.filter(Boolean).length;
+    } catch (error) {
+      this.logger.warn({ msg: 'could not look for ended demos', reason: String(error) });
+      return 0;
+    }
+  }
+
+  private async erase(userId: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.logger.warn({ msg: 'a demo could not be wiped yet', userId, reason: String(error) });
+      return false;
+    }
+  }
+}

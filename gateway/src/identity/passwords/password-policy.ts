@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, isDomainError } from '@app/contracts-kernel';
+import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import { isCommonPassword } from './common-passwords';
+import { PasswordHasher } from './password-hasher';
+import { AccountStore } from '../users/account-store';
+import type { UserDoc } from '../users/user.schema';
+
+/** Which passwords may be chosen, and how a signed-in person proves to be themselves. */
+@Injectable()
+export class PasswordPolicy {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  /** Hash of a password somebody chose. Throws PASSWORD_TOO_COMMON naming the field. */
+  async accept(password: string, field: string): Promise<string> {
+    if (isCommonPassword(password)) throw new DomainError('PASSWORD_TOO_COMMON', { field });
+    return this.hasher.hash(password);
+  }
+
+  /** The user, if this is their password. Throws WRONG_PASSWORD naming the field; wrong tries are slowed like sign-ins. */
+  async confirm(userId: string, password: string, field: string): Promise<UserDoc> {
+    await this.limits.countAccount('password', userId);
+    if (!(await this.verify(userId, password))) throw new DomainError('WRONG_PASSWORD', { field });
+    await this.limits.forgive('password', userId);
+    const user = await this.accounts.find(userId);
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    return user;
+  }
+
+  private async verify(userId: string, password: string): Promise<boolean> {
+    try {
+      return await this.hasher.verify(await this.accounts.hashOf(userId), password);
+    } catch (error) {
+      if (isDomainError(error) && error.code === 'SIGN_IN_BUSY')
+        await this.limits.excuseAccount('password', userId);
+      throw error;
+    }
+  }
+}

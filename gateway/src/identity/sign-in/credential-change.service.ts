@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { settingsChanged, type AuthUser } from '@app/contracts-identity';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { SessionService } from '../../edge/sessions/session.service';
+import { NotificationWriter } from '../notifications/notification.writer';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { AccountStore } from '../users/account-store';
+import type { UserDoc } from '../users/user.schema';
+import { EntranceService, type Visit } from './entrance.service';
+
+/** Changes what somebody signs in with. Asks for the password, ends every other session, renews this one. */
+@Injectable()
+export class CredentialChangeService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly passwords: PasswordPolicy,
+    private readonly sessions: SessionService,
+    private readonly entrance: EntranceService,
+    private readonly notifications: NotificationWriter,
+  ) {}
+
+  async changePassword(
+    wanted: { currentPassword: string; newPassword: string },
+    visit: Visit,
+  ): Promise<{ success: true }> {
+    const user = await this.passwords.confirm(
+      visit.request.user!.userId,
+      wanted.currentPassword,
+      'currentPassword',
+    );
+    if (wanted.newPassword === wanted.currentPassword)
+      throw new DomainError('PASSWORD_UNCHANGED', { field: 'newPassword' });
+    const hash = await this.passwords.accept(wanted.newPassword, 'newPassword');
+    await this.renew(user, visit, async (tx) => {
+      await this.accounts.setPassword(tx, user._id, hash);
+      await this.notifications.add(tx, user._id, {
+        kind: 'security',
+        title: 'Your password was changed',
+        message: 'All other sessions were signed out. If this was not you, change it again now.',
+        severity: 'high',
+        link: '/settings',
+        sourceId: null,
+      });
+      tx.audit({ action: 'password.change', object: user._id });
+    });
+    return { success: true };
+  }
+
+  async changeEmail(wanted: { email: string; password: string }, visit: Visit): Promise<AuthUser> {
+    const user = await this.passwords.confirm(visit.request.user!.userId, wanted.password, 'password');
+    return this.renew({ ...user, email: wanted.email }, visit, async (tx) => {
+      await this.accounts.setEmail(tx, user._id, wanted.email);
+      await this.notifications.add(tx, user._id, {
+        kind: 'security',
+        title: 'Your e-mail address was changed',
+        message: 'All other sessions were signed out. Sign in with the new address from now on.',
+        severity: 'high',
+        link: '/settings',
+        sourceId: null,
+      });
+      tx.emit(settingsChanged, {
+        userId: user._id,
+        currency: user.preferences.currency,
+        locale: user.preferences.locale,
+        timeZone: user.preferences.timeZone,
+      });
+      tx.audit({ action: 'email.change', object: user._id, before: user.email, after: wanted.email });
+    });
+  }
+
+  private renew(user: UserDoc, visit: Visit, change: (tx: Tx) => Promise<void>): Promise<AuthUser> {
+    const { key, remembered } = visit.request.user!;
+    return this.entrance.enter(user, remembered, visit, async (tx) => {
+      await change(tx);
+      await this.sessions.endAll(tx, user._id, key);
+    });
+  }
+}

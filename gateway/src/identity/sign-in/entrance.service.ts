@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthUser } from '@app/contracts-identity';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../clock';
+import type { EdgeRequest } from '../../edge/http/edge-request';
+import type { ActiveSession } from '../../edge/sessions/active-session';
+import { deviceName } from '../../edge/sessions/device-name';
+import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
+import {
+  clearSessionCookie,
+  deviceMarkOf,
+  setDeviceMark,
+  setSessionCookie,
+} from '../../edge/sessions/session.cookies';
+import { SessionService } from '../../edge/sessions/session.service';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { UserRepository } from '../users/user.repository';
+import type { UserDoc } from '../users/user.schema';
+import { actorOf, authUserOf } from '../users/user-views';
+
+/** A browser and its way in or out. */
+export interface Visit {
+  request: EdgeRequest;
+  reply: FastifyReply;
+  call: CallContext;
+}
+
+/** Lets checked people in and out: a new session with a new secret each time, the old one ended, the cookie set. */
+@Injectable()
+export class EntranceService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly users: UserRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
+
+  /** `also` is done in the same transaction, before the session is opened. */
+  async enter(
+    user: UserDoc,
+    remembered: boolean,
+    visit: Visit,
+    also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+  ): Promise<AuthUser> {
+    const { request, reply, call } = visit;
+    const before = request.user;
+    const { secret, session } = await this.unitOfWork.commit(
+      { userId: user._id, source: call.source, correlationId: call.correlationId },
+      async (tx) => {
+        await also(tx);
+        await this.leaveDemo(tx, before, user);
+        return this.sessions.open(
+          tx,
+          { actor: actorOf(user), remembered, device: deviceName(request.headers['user-agent']) },
+          before,
+        );
+      },
+    );
+    setSessionCookie(reply, secret, session);
+    if (user.kind === 'user') this.markDevice(user.email, visit);
+    return authUserOf(user);
+  }
+
+  async leave({ request, reply, call }: Visit): Promise<void> {
+    if (request.user) await this.sessions.endCurrent(request.user, call);
+    clearSessionCookie(reply);
+    void reply.header('clear-site-data', '"storage"');
+  }
+
+  private markDevice(email: string, { request, reply }: Visit): void {
+    const { sessionKey } = this.settings;
+    if (!deviceNameIn(sessionKey, email, deviceMarkOf(request)))
+      setDeviceMark(reply, makeDeviceMark(sessionKey, email));
+  }
+
+  /** Whoever signs in to an account has no more use for the sandbox this browser had. */
+  private async leaveDemo(tx: Tx, before: ActiveSession | undefined, user: UserDoc): Promise<void> {
+    if (before?.kind === 'demo' && before.userId !== user._id)
+      await this.users.change(before.userId, { endsAt: new Date(this.clock.now()) }, tx.session);
+  }
+}

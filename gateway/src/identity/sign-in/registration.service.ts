@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { userRegistered, type AuthUser, type register } from '@app/contracts-identity';
+import { Clock } from '../../clock';
+import { AttemptLimits } from '../../edge/limits/attempt-limits';
+import type { InputOf } from '../../edge/routing/route-input';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { AccountStore } from '../users/account-store';
+import { newAccount } from '../users/new-user';
+import type { UserPreferences } from '../users/user.schema';
+import { EntranceService, type Visit } from './entrance.service';
+
+/** Makes accounts. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly passwords: PasswordPolicy,
+    private readonly entrance: EntranceService,
+    private readonly limits: AttemptLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async register(wanted: InputOf<typeof register>['body'], visit: Visit): Promise<AuthUser> {
+    await this.limits.countRegistration(visit.request.ip);
+    const hash = await this.passwords.accept(wanted.password, 'password');
+    const user = newAccount(
+      { ...wanted, preferences: await this.preferencesFor(wanted, visit) },
+      this.clock.now(),
+    );
+    return this.entrance.enter(user, false, visit, async (tx) => {
+      await this.accounts.add(tx, user, hash);
+      tx.emit(userRegistered, {
+        userId: user._id,
+        currency: user.preferences.currency,
+        locale: user.preferences.locale,
+        timeZone: user.preferences.timeZone,
+      });
+      tx.audit({ action: 'account.create', object: user._id });
+    });
+  }
+
+  private async preferencesFor(
+    wanted: InputOf<typeof register>['body'],
+    visit: Visit,
+  ): Promise<Partial<UserPreferences> & Pick<UserPreferences, 'currency' | 'locale' | 'timeZone'>> {
+    const chosen = { currency: wanted.currency, locale: wanted.locale, timeZone: wanted.timeZone };
+    const session = visit.request.user;
+    if (!wanted.keepDemoSettings || session?.kind !== 'demo') return chosen;
+    return (await this.accounts.find(session.userId))?.preferences ?? chosen;
+  }
+}

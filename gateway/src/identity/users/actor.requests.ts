@@ -1,0 +1,18 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { describeActor } from '@app/contracts-identity';
+import type { Actor } from '@app/contracts-kernel';
+import { Handles, type CallContext } from '@app/messaging';
+import { ErrorPassFilter } from '@app/service-kit';
+import { UserService } from './user.service';
+
+/** What other parts ask of this one over the broker. */
+@Controller()
+@UseFilters(ErrorPassFilter)
+export class ActorRequests {
+  constructor(private readonly users: UserService) {}
+
+  @Handles(describeActor)
+  describe(request: { userId: string }, call: CallContext): Promise<Actor> {
+    return this.users.describe(request.userId, call);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { NotificationRepository } from '../notifications/notification.repository';
+import { AvatarRepository } from './avatar.repository';
+import { CredentialRepository } from './credential.repository';
+import { UserRepository } from './user.repository';
+
+/** Everything this part's own database holds of a person, apart from the audit log, which holds no content. */
+@Injectable()
+export class UserRemains {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly credentials: CredentialRepository,
+    private readonly avatars: AvatarRepository,
+    private readonly notifications: NotificationRepository,
+  ) {}
+
+  async remove(userId: string, tx: ClientSession): Promise<void> {
+    await this.notifications.removeAll(userId, tx);
+    await this.avatars.remove(userId, tx);
+    await this.credentials.remove(userId, tx);
+    await this.users.remove(userId, tx);
+  }
+}

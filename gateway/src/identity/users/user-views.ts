@@ -1,0 +1,51 @@
+import { getAvatar, type AuthUser, type Settings } from '@app/contracts-identity';
+import type { Actor } from '@app/contracts-kernel';
+import type { UserDoc } from './user.schema';
+
+const firstLetter = (name: string): string => [...name][0]?.toLocaleUpperCase('en') ?? '';
+const avatarUrlOf = (user: UserDoc): string | null =>
+  user.avatarTag ? `${getAvatar.path}?v=${user.avatarTag}` : null;
+
+export const actorOf = (user: UserDoc): Actor => ({
+  userId: user._id,
+  kind: user.kind,
+  locale: user.preferences.locale,
+  timeZone: user.preferences.timeZone,
+  currency: user.preferences.currency,
+});
+
+export const authUserOf = (user: UserDoc): AuthUser => ({
+  id: user._id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  displayName: `${user.firstName} ${user.lastName}`.trim(),
+  initials: firstLetter(user.firstName) + firstLetter(user.lastName),
+  avatarUrl: avatarUrlOf(user),
+  locale: user.preferences.locale,
+  timeZone: user.preferences.timeZone,
+  currency: user.preferences.currency,
+  isDemo: user.kind === 'demo',
+  householdId: null,
+  createdAt: user.createdAt.toISOString(),
+  mfaEnabled: false,
+});
+
+export const settingsOf = (user: UserDoc): Settings => ({
+  profile: {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    company: user.company,
+    avatarUrl: avatarUrlOf(user),
+  },
+  preferences: {
+    ...user.preferences,
+    onboarding: {
+      step: user.onboardingStep as Settings['preferences']['onboarding']['step'],
+      completedAt: user.onboardedAt?.toISOString() ?? null,
+    },
+  },
+  security: { mfaEnabled: false, passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null },
+});

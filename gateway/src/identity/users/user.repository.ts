@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { USER_MODEL, type UserDoc } from './user.schema';
+
+/** Fields a change may set; each caller names them one by one. */
+export type UserChange = Partial<
+  Pick<
+    UserDoc,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'company'
+    | 'email'
+    | 'avatarTag'
+    | 'preferences'
+    | 'onboardingStep'
+    | 'onboardedAt'
+    | 'passwordChangedAt'
+    | 'state'
+    | 'endsAt'
+  >
+>;
+
+@Injectable()
+export class UserRepository {
+  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserDoc>) {}
+
+  async insert(user: UserDoc, tx: ClientSession): Promise<void> {
+    await this.model.create([user], { session: tx });
+  }
+
+  find(id: string, tx?: ClientSession): Promise<UserDoc | null> {
+    return this.model
+      .findOne({ _id: id })
+      .session(tx ?? null)
+      .lean<UserDoc>()
+      .exec();
+  }
+
+  /** The changed user; null when there is none. */
+  change(id: string, change: UserChange, tx: ClientSession): Promise<UserDoc | null> {
+    return this.model
+      .findOneAndUpdate({ _id: id }, { $set: change }, { session: tx, returnDocument: 'after' })
+      .lean<UserDoc>()
+      .exec();
+  }
+
+  /** Those whose time is over, longest first. */
+  ended(now: Date, limit: number): Promise<UserDoc[]> {
+    return this.model
+      .find({ endsAt: { $gt: new Date(0), $lte: now } })
+      .sort({ endsAt: 1 })
+      .limit(limit)
+      .lean<UserDoc[]>()
+      .exec();
+  }
+
+  async remove(id: string, tx: ClientSession): Promise<void> {
+    await this.model.deleteOne({ _id: id }, { session: tx });
+  }
+}

@@ -1,0 +1,95 @@
+import { Schema } from 'mongoose';
+
+export interface UserPreferences {
+  emailNotifications: boolean;
+  budgetAlerts: boolean;
+  paymentReminders: boolean;
+  theme: 'system' | 'light' | 'dark';
+  currency: string;
+  timeZone: string;
+  locale: string;
+}
+
+export interface UserDoc {
+  _id: string;
+  kind: 'user' | 'demo';
+  /** `leaving`: everything of theirs is being removed, step by step. */
+  state: 'active' | 'leaving';
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  company: string | null;
+  /** Names the current picture; null without one. */
+  avatarTag: string | null;
+  preferences: UserPreferences;
+  onboardingStep: string | null;
+  onboardedAt: Date | null;
+  passwordChangedAt: Date | null;
+  createdAt: Date;
+  /** When it goes by itself: a demo's end; far away for accounts. */
+  endsAt: Date;
+}
+
+/** No account ends by itself. */
+export const never = new Date('9999-12-31T00:00:00.000Z');
+
+export const USER_MODEL = 'User';
+const text = { type: String, required: true };
+const preferencesSchema = new Schema<UserPreferences>(
+  {
+    emailNotifications: { type: Boolean, required: true },
+    budgetAlerts: { type: Boolean, required: true },
+    paymentReminders: { type: Boolean, required: true },
+    theme: { ...text, enum: ['system', 'light', 'dark'] },
+    currency: text,
+    timeZone: text,
+    locale: text,
+  },
+  { _id: false, strict: 'throw' },
+);
+export const userSchema = new Schema<UserDoc>(
+  {
+    _id: text,
+    kind: { ...text, enum: ['user', 'demo'] },
+    state: { ...text, enum: ['active', 'leaving'] },
+    email: { type: String, default: '' },
+    firstName: text,
+    lastName: text,
+    phone: { type: String, default: null },
+    company: { type: String, default: null },
+    avatarTag: { type: String, default: null },
+    preferences: { type: preferencesSchema, required: true },
+    onboardingStep: { type: String, default: null },
+    onboardedAt: { type: Date, default: null },
+    passwordChangedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+  },
+  { collection: 'users', strict: 'throw', versionKey: false },
+);
+userSchema.index({ endsAt: 1 });
+
+/** What signs somebody in; kept apart from what is read all the time. */
+export interface CredentialDoc {
+  /** The user's id. */
+  _id: string;
+  email: string;
+  hash: string;
+}
+export const CREDENTIAL_MODEL = 'Credential';
+export const credentialSchema = new Schema<CredentialDoc>(
+  { _id: text, email: text, hash: text },
+  { collection: 'credentials', strict: 'throw', versionKey: false },
+);
+credentialSchema.index({ email: 1 }, { unique: true });
+
+export interface AvatarDoc {
+  _id: string;
+  png: Buffer;
+}
+export const AVATAR_MODEL = 'Avatar';
+export const avatarSchema = new Schema<AvatarDoc>(
+  { _id: text, png: { type: Buffer, required: true } },
+  { collection: 'avatars', strict: 'throw', versionKey: false },
+);

@@ -1,0 +1,163 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { sessionsEnded } from '@app/contracts-identity';
+import { eventSubject } from '@app/contracts-kernel';
+import {
+  eventsBetween,
+  MESSAGING_OPTIONS,
+  NATS_CONNECTION,
+  streamBounds,
+  tailEvents,
+  type MessagingOptions,
+  type NatsConnection,
+  type StreamBounds,
+  type TailedEvent,
+} from '@app/messaging';
+import { allEvents } from '../edge/routing/route-table';
+import { SessionService } from '../edge/sessions/session.service';
+import type { EventPlace } from './event-id';
+import type { PushStream } from './push-stream';
+import { everyone, stalePathsOf, withoutCovered } from './stale-paths';
+
+const beatMs = 20_000;
+const streamsPerUser = 20;
+/** A browser further behind than this reloads what it shows instead of hearing of each event. */
+const maxReplay = 5_000;
+const endedSubject = eventSubject(sessionsEnded);
+
+/** Follows the event stream and tells each browser what of its owner's became stale. Every instance does so for its own browsers. */
+@Injectable()
+export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('PushHub');
+  private readonly stalePaths = stalePathsOf(allEvents());
+  private readonly streams = new Map<string, Set<PushStream>>();
+  private readonly stopped = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private beats?: NodeJS.Timeout;
+  private at?: EventPlace;
+
+  constructor(
+    @Inject(NATS_CONNECTION) private readonly nats: NatsConnection,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    private readonly sessions: SessionService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.follow();
+    this.beats = setInterval(() => void this.beat(), beatMs);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.beats);
+    for (const stream of this.all()) stream.close();
+    this.stopped.abort();
+    await this.running;
+  }
+
+  /** Where the stream of events stands now. */
+  async place(): Promise<EventPlace> {
+    const { birth, last } = await this.bounds();
+    return { birth, sequence: last };
+  }
+
+  /** From now on the stream hears of events after its start. */
+  join(stream: PushStream): void {
+    const own = this.streams.get(stream.session.userId) ?? new Set<PushStream>();
+    this.streams.set(stream.session.userId, own.add(stream));
+    const [oldest] = own;
+    if (own.size > streamsPerUser && oldest) this.drop(oldest);
+  }
+
+  drop(stream: PushStream): void {
+    stream.close();
+    const own = this.streams.get(stream.session.userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.streams.delete(stream.session.userId);
+  }
+
+  /** What became stale between two places, or undefined when that can no longer be known. */
+  async missed(userId: string, from: EventPlace, to: EventPlace): Promise<string[] | undefined> {
+    const { birth, first } = await this.bounds();
+    if (
+      from.birth !== birth ||
+      from.sequence > to.sequence ||
+      from.sequence < first - 1 ||
+      to.sequence - from.sequence > maxReplay
+    )
+      return undefined;
+    const paths: string[] = [];
+    for await (const event of eventsBetween(this.nats, this.options, from.sequence + 1, to.sequence))
+      if (event.userId === userId || event.userId === everyone)
+        paths.push(...(this.stalePaths.get(event.subject) ?? []));
+    return withoutCovered(paths);
+  }
+
+  private bounds(): Promise<StreamBounds> {
+    return streamBounds(this.nats, this.options);
+  }
+
+  private async follow(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      try {
+        const place = await this.catchUp();
+        for await (const event of tailEvents(
+          this.nats,
+          this.options,
+          place.sequence + 1,
+          this.stopped.signal,
+        )) {
+          this.at = { birth: place.birth, sequence: event.sequence };
+          this.tell(event, this.at);
+        }
+      } catch (error) {
+        if (!this.stopped.signal.aborted)
+          this.logger.warn({ msg: 'events interrupted, following again', reason: String(error) });
+      }
+      if (!this.stopped.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+
+  /** The place to follow from. Where events may have passed unseen, every browser is told to look for itself. */
+  private async catchUp(): Promise<EventPlace> {
+    const { birth, first, last } = await this.bounds();
+    const unbroken = this.at?.birth === birth && this.at.sequence >= first - 1 && this.at.sequence <= last;
+    if (this.at && unbroken) return this.at;
+    const place = { birth, sequence: last };
+    if (this.at) for (const stream of this.all()) stream.send({ resync: true }, place);
+    this.at = place;
+    return place;
+  }
+
+  private tell(event: TailedEvent, place: EventPlace): void {
+    const heard = event.userId === everyone ? this.all() : [...(this.streams.get(event.userId) ?? [])];
+    const paths = this.stalePaths.get(event.subject) ?? [];
+    for (const stream of heard) stream.stale(paths, place);
+    if (event.subject === endedSubject) this.endStreams(heard, event.payload() as { sessionIds: string[] });
+  }
+
+  private endStreams(streams: readonly PushStream[], { sessionIds }: { sessionIds: string[] }): void {
+    for (const stream of streams) if (sessionIds.includes(stream.session.id)) this.signOut(stream);
+  }
+
+  private signOut(stream: PushStream): void {
+    stream.send({ signedOut: true });
+    this.drop(stream);
+  }
+
+  private async beat(): Promise<void> {
+    for (const stream of this.all()) {
+      stream.beat();
+      const alive = await this.sessions.stillAlive(stream.session.key).catch(() => true);
+      if (!alive) this.signOut(stream);
+    }
+  }
+
+  private all(): PushStream[] {
+    return [...this.streams.values()].flatMap((own) => [...own]);
+  }
+}

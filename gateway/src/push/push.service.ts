@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { EdgeRequest } from '../edge/http/edge-request';
+import type { ActiveSession } from '../edge/sessions/active-session';
+import { parseEventId } from './event-id';
+import { PushHub } from './push-hub';
+import { PushStream } from './push-stream';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-content-type-options': 'nosniff',
+  'x-accel-buffering': 'no',
+};
+
+/** Opens a browser's stream: first what it missed, then what happens. */
+@Injectable()
+export class PushService {
+  constructor(private readonly hub: PushHub) {}
+
+  async open(
+    session: ActiveSession,
+    lastEventId: string | undefined,
+    request: EdgeRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const place = await this.hub.place();
+    reply.hijack();
+    reply.raw.writeHead(200, headers);
+    const stream = new PushStream(reply.raw, session, place);
+    // Joined before looking back: what happens meanwhile is after `place` and waits its turn.
+    this.hub.join(stream);
+    request.raw.once('close', () => this.hub.drop(stream));
+    reply.raw.write('retry: 2000\n\n');
+    const known = parseEventId(lastEventId);
+    if (lastEventId === undefined) return stream.send({ invalidate: [] }, place);
+    const missed = known && (await this.hub.missed(session.userId, known, place).catch(() => undefined));
+    stream.send(missed ? { invalidate: missed } : { resync: true });
+  }
+}

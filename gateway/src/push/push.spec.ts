@@ -1,0 +1,89 @@
+import { event } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { eventIdOf, parseEventId } from './event-id';
+import { PushStream } from './push-stream';
+import { stalePathsOf, withoutCovered } from './stale-paths';
+
+const birth = '0a1b2c3d';
+const place = (sequence: number) => ({ birth, sequence });
+
+describe('stale paths', () => {
+  it('are those an event’s contract names', () => {
+    const told = event({
+      name: 'a.b.c',
+      summary: '',
+      payload: z.object({}),
+      invalidates: ['/api/a'],
+      example: {},
+    });
+    const silent = event({ name: 'a.b.d', summary: '', payload: z.object({}), example: {} });
+    expect([...stalePathsOf([told, silent])]).toEqual([['evt.a.b.c.v1', ['/api/a']]]);
+  });
+
+  it('leave out what another covers', () =>
+    expect(withoutCovered(['/api/a/b', '/api/a', '/api/ab', '/api/a', '/api/c'])).toEqual([
+      '/api/a',
+      '/api/ab',
+      '/api/c',
+    ]));
+});
+
+describe('event ids', () => {
+  it('name stream and place', () => expect(parseEventId(eventIdOf(place(41)))).toEqual(place(41)));
+  it.each([
+    undefined,
+    '',
+    '41',
+    'xyz-1',
+    `${birth}-`,
+    `${birth}--1`,
+    `${birth}-1e3`,
+    `${birth}-${'9'.repeat(16)}`,
+  ])('are not %p', (text) => expect(parseEventId(text)).toBeUndefined());
+});
+
+describe('a push stream', () => {
+  const response = () => {
+    const written: string[] = [];
+    return { written, writableLength: 0, write: (text: string) => written.push(text) > 0, end: jest.fn() };
+  };
+  const open = (to: ReturnType<typeof response>) =>
+    new PushStream(to as never, { id: 's', key: 'k', userId: 'u' }, place(10));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('tells events of one moment once, with the id of the last', () => {
+    const to = response();
+    const stream = open(to);
+    stream.stale(['/api/a'], place(11));
+    stream.stale(['/api/a/b', '/api/c'], place(12));
+    expect(to.written).toEqual([]);
+    jest.advanceTimersByTime(30);
+    expect(to.written).toEqual([`id: ${birth}-12\ndata: {"invalidate":["/api/a","/api/c"]}\n\n`]);
+  });
+
+  it('leaves out what it told before', () => {
+    const to = response();
+    const stream = open(to);
+    stream.stale(['/api/a'], place(10));
+    stream.stale(['/api/a'], place(9));
+    jest.advanceTimersByTime(100);
+    expect(to.written).toEqual([]);
+  });
+
+  it('names no place beyond what was sent, so that nothing noted is lost on resuming', () => {
+    const to = response();
+    const stream = open(to);
+    stream.stale(['/api/a'], place(15));
+    stream.send({ invalidate: [] });
+    expect(to.written[0]).toContain(`id: ${birth}-10\n`);
+  });
+
+  it('lets go of a browser that takes nothing', () => {
+    const to = { ...response(), writableLength: 300 * 1024 };
+    const stream = open(to);
+    stream.beat();
+    expect(to.end).toHaveBeenCalled();
+    expect(stream.closed).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { notificationsRead, type Notification } from '@app/contracts-identity';
+import { alertChangedEvent, alertRaisedEvent } from '@app/contracts-insights';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { ErrorPassFilter } from '@app/service-kit';
+import { NotificationRepository } from '../identity/notifications/notification.repository';
+import { NotificationWriter } from '../identity/notifications/notification.writer';
+import { UserRepository } from '../identity/users/user.repository';
+
+const kinds: Record<string, Notification['kind']> = { budget: 'budget_threshold' };
+
+/** Alerts of the insights service become notifications here, and stop being unread together with their alert. */
+@Controller()
+@UseFilters(ErrorPassFilter)
+export class AlertReactions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly writer: NotificationWriter,
+    private readonly notifications: NotificationRepository,
+  ) {}
+
+  @On(alertRaisedEvent)
+  raised(alert: PayloadOf<typeof alertRaisedEvent>, delivery: Delivery) {
+    return this.unitOfWork.react(delivery, 'notify', async (tx) => {
+      const user = await this.users.find(alert.userId, tx.session);
+      const kind = kinds[alert.kind] ?? 'insight';
+      if (!user || user.state !== 'active' || (kind === 'budget_threshold' && !user.preferences.budgetAlerts))
+        return;
+      await this.writer.add(tx, user._id, {
+        kind,
+        title: alert.title,
+        message: alert.message,
+        severity: alert.severity,
+        link: alert.link,
+        sourceId: alert.alertId,
+      });
+    });
+  }
+
+  @On(alertChangedEvent)
+  changed(alert: PayloadOf<typeof alertChangedEvent>, delivery: Delivery) {
+    return this.unitOfWork.react(delivery, 'notify', async (tx) => {
+      if (alert.state === 'updated') return;
+      const marked = await this.notifications.markReadBySource(alert.userId, alert.alertId, tx.session);
+      if (marked > 0) tx.emit(notificationsRead, { userId: alert.userId, notificationId: null });
+    });
+  }
+}

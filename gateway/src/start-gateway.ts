@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import type { LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { connectNats, NatsTransport, type NatsConnection } from '@app/messaging';
+import { DeadLetters } from '@app/persistence';
+import { fastifyAdapter, prepareFastify } from './edge/http/fastify-edge';
+import { GatewayModule, type GatewayOptions } from './gateway.module';
+
+/** Makes the gateway ready to answer, without listening yet. Tests use it as it is; main adds environment, port and signals. */
+export async function startGateway(
+  options: GatewayOptions,
+  logger: LoggerService | false = false,
+): Promise<NestFastifyApplication> {
+  const connection = await connectNats(options.messaging);
+  try {
+    return await startOn(connection, options, logger);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  connection: NatsConnection,
+  options: GatewayOptions,
+  logger: LoggerService | false,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.with(options, connection),
+    fastifyAdapter(options.settings.trustedProxies),
+    { bodyParser: false, logger, abortOnError: false },
+  );
+  await prepareFastify(app);
+  const transport = new NatsTransport(connection, options.messaging);
+  app.connectMicroservice({ strategy: transport });
+  await app.init();
+  transport.setAsideWith((letter) => app.get(DeadLetters, { strict: false }).keep(letter));
+  await app.startAllMicroservices();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}

@@ -1,0 +1,230 @@
+import * as banking from '@app/contracts-banking';
+import { DomainError, requestSubject, type AnyRoute } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { allRoutes } from '../src/edge/routing/route-table';
+import type { Browser } from './support/browser';
+import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
+
+const newTransaction = banking.addTransactionRoute.example.body as Record<string, unknown>;
+
+describe('a call', () => {
+  let test: UnderTest;
+  let ada: Browser;
+  let bob: Browser;
+  let adaId: string;
+
+  beforeAll(async () => {
+    test = await gatewayUnderTest();
+    [ada, bob] = [test.browser(), test.browser()];
+    adaId = (await ada.register('ada@example.com')).body.id;
+    await bob.register('bob@example.com');
+  }, 120_000);
+  beforeEach(() => test.services.reset());
+  afterAll(() => test?.stop(), 30_000);
+
+  it('reaches the service with params, query and body as one request, on behalf of the signed-in person', async () => {
+    const { id } = banking.changeTransactionRoute.example.params as { id: string };
+    const response = await ada.send(
+      'patch',
+      `/api/transactions/${id}`,
+      { version: 1, category: 'Groceries' },
+      { 'idempotency-key': 'my-key-1', 'x-correlation-id': 'abcd-efgh-1234' },
+    );
+    expect([response.status, response.body]).toEqual([200, banking.changeTransactionRequest.example.reply]);
+    expect(response.headers['x-correlation-id']).toBe('abcd-efgh-1234');
+    expect(test.services.callsOf(banking.changeTransactionRequest)).toEqual([
+      {
+        subject: requestSubject(banking.changeTransactionRequest),
+        request: { id, version: 1, category: 'Groceries' },
+        actor: {
+          userId: adaId,
+          kind: 'user',
+          locale: 'en-US',
+          timeZone: 'America/New_York',
+          currency: 'USD',
+        },
+        idempotencyKey: 'my-key-1',
+        correlationId: 'abcd-efgh-1234',
+      },
+    ]);
+  });
+
+  it('is answered with the status of its contract', async () => {
+    expect((await ada.post('/api/transactions', newTransaction)).status).toBe(201);
+  });
+
+  it('gets a key of its own when the caller sends none, and refuses a bad one', async () => {
+    await ada.post('/api/transactions', newTransaction);
+    await ada.post('/api/transactions', newTransaction);
+    const [first, second] = test.services
+      .callsOf(banking.addTransactionRequest)
+      .map((call) => call.idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+    const refused = await ada.post('/api/transactions', newTransaction, {
+      'idempotency-key': 'x'.repeat(256),
+    });
+    expect([refused.status, refused.body.field]).toEqual([400, 'Idempotency-Key']);
+  });
+
+  it('never carries a person another than its session’s, whatever it says', async () => {
+    const response = await bob.post('/api/transactions', { ...newTransaction, userId: adaId });
+    expect(response.status).toBe(400);
+    await bob.get('/api/transactions', { 'x-user-id': adaId, 'x-actor': 'forged' });
+    expect(test.services.callsOf(banking.listTransactionsRequest)[0]!.actor.userId).not.toBe(adaId);
+  });
+
+  it('hands on a service’s refusal as it is', async () => {
+    test.services.answer(banking.readTransactionRequest, () => {
+      throw new DomainError('NOT_FOUND');
+    });
+    const response = await ada.get('/api/transactions/01920000-0000-7000-8000-00000000dead');
+    expect([response.status, response.body]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'There is nothing here with that id.' },
+    ]);
+  });
+
+  it('hides what went wrong inside', async () => {
+    test.services.answer(banking.listTransactionsRequest, () => ({}));
+    test.services.answer(banking.readTransactionRequest, () => {
+      throw new DomainError('INTERNAL', { details: { correlationId: 'x' } });
+    });
+    expect((await ada.get('/api/transactions/01920000-0000-7000-8000-00000000dead')).body).toMatchObject({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Nothing was saved.',
+    });
+  });
+
+  describe('with bad input', () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
+    it.each<[string, unknown]>([
+      ['no JSON', '{"type":'],
+      ['a list', '[]'],
+      ['a text', '"x"'],
+      ['null', 'null'],
+      ['an empty body', undefined],
+      ['an unknown field', JSON.stringify({ ...newTransaction, isAdmin: true })],
+      ['__proto__', '{"__proto__":{"polluted":true},"type":"expense"}'],
+      ['constructor', '{"constructor":{"prototype":{"polluted":true}}}'],
+      ['depth', JSON.stringify(deep(40))],
+      ['a long list', JSON.stringify({ ...newTransaction, tags: Array(1_001).fill('a') })],
+      ['a long text', JSON.stringify({ ...newTransaction, description: 'x'.repeat(70_000) })],
+      [
+        'many fields',
+        JSON.stringify(Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`k${index}`, 1]))),
+      ],
+      ['1e309', '{"amount":1e309}'],
+    ])('refuses %s with 400 and asks no service', async (_what, body) => {
+      const response = await ada.post('/api/transactions', body);
+      expect([response.status, response.body.code]).toEqual([400, 'VALIDATION']);
+      expect(response.body.field).toEqual(expect.any(String));
+      expect(test.services.seen).toEqual([]);
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    });
+
+    it('refuses what is larger than the route takes, however it is sent', async () => {
+      const large = JSON.stringify({ description: 'x'.repeat(300_000) });
+      const response = await ada.post('/api/transactions', large);
+      expect([response.status, response.body.code]).toEqual([413, 'TOO_LARGE']);
+      const roomy = await ada.send('put', '/api/imports/01920000-0000-7000-8000-0000000000d1/parts/0', {
+        data: Buffer.alloc(390_000).toString('base64'),
+      });
+      expect(roomy.status).toBe(200);
+    });
+
+    it('takes no operators and no objects where a text belongs, on any field of any route', async () => {
+      const operators: unknown[] = [
+        { $ne: null },
+        { $gt: '' },
+        { $where: 'sleep(1000)' },
+        { $regex: '.*' },
+        ['a'],
+        { toString: 'x' },
+      ];
+      let tried = 0;
+      for (const route of allRoutes().filter(
+        (candidate) =>
+          candidate.method !== 'GET' &&
+          candidate.access !== 'deploy' &&
+          candidate.body &&
+          candidate.path !== '/api/csp-report',
+      )) {
+        const example = (route.example.body ?? {}) as Record<string, unknown>;
+        for (const field of Object.keys(example).filter((name) => typeof example[name] === 'string')) {
+          for (const operator of operators) {
+            const response = await ada.send(
+              route.method.toLowerCase() as 'post',
+              route.path.replace(/:part/, '0').replace(/:\w+/g, '01920000-0000-7000-8000-00000000dead'),
+              { ...example, [field]: operator },
+            );
+            expect([route.path, field, response.status, response.body.code]).toEqual([
+              route.path,
+              field,
+              400,
+              'VALIDATION',
+            ]);
+            tried++;
+          }
+        }
+      }
+      expect(tried).toBeGreaterThan(100);
+      expect(test.services.seen).toEqual([]);
+    }, 120_000);
+
+    it('refuses unknown enumerations and numbers out of range in the query', async () => {
+      for (const path of [
+        '/api/financial/overview?period=daily',
+        '/api/financial/overview?period[]=monthly',
+        '/api/financial/overview?period[$ne]=x',
+        '/api/transactions/page?limit=-1',
+        '/api/transactions/page?limit=1e9',
+      ]) {
+        const response = await ada.get(path);
+        expect([path, response.status]).toEqual([
+          path,
+          path.includes('[$ne]') || path.includes('[]') ? expect.any(Number) : 400,
+        ]);
+        expect(response.status).toBeLessThan(500);
+      }
+    });
+  });
+
+  it('to an address nobody has is 404 in JSON', async () => {
+    for (const path of ['/api/nothing', '/api', '/', '/api/transactions/a/b/c/d', '/%', '/api/%zz']) {
+      const response = await ada.get(path);
+      expect([path, response.status < 500, response.body.code]).toEqual([
+        path,
+        true,
+        expect.stringMatching(/NOT_FOUND|VALIDATION/),
+      ]);
+    }
+  });
+
+  it('with a method its address does not take is 405 and names those it takes', async () => {
+    const response = await ada.send('delete', '/api/transactions');
+    expect([response.status, response.body.code, response.headers['allow']]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, POST',
+    ]);
+  });
+
+  it('is answered in the shape of its contract, example for example', async () => {
+    for (const route of allRoutes().filter(
+      (candidate: AnyRoute) => candidate.asks && candidate.method === 'GET',
+    )) {
+      const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+        String((route.example.params as Record<string, unknown>)[name]),
+      );
+      const query = new URLSearchParams(
+        Object.entries((route.example.query ?? {}) as Record<string, unknown>).map(
+          ([name, value]): [string, string] => [name, String(value)],
+        ),
+      );
+      const response = await ada.get(`${path}?${query}`);
+      expect([route.path, response.status]).toEqual([route.path, route.status]);
+      expect(() => (route.reply as z.ZodType).parse(response.body)).not.toThrow();
+    }
+  }, 60_000);
+});

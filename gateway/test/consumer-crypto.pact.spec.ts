@@ -1,0 +1,28 @@
+import * as contracts from '@app/contracts-crypto';
+import { eraseUserRequest } from '@app/contracts-kernel';
+import { forwardPact } from './support/forward-pact';
+
+forwardPact(
+  'crypto',
+  contracts,
+  {
+    'crypto.wallets.list': 'a person with wallets',
+    'crypto.transactions.list': 'a person with wallets',
+    'crypto.exchange.connect': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
+  },
+  (pact) => {
+    it('an empty list where there are no wallets', () =>
+      pact.uses(
+        contracts.listWallets,
+        { state: 'anybody', example: { wallets: [] }, reply: { wallets: 'exact' } },
+        (reply) => expect(contracts.listWalletsRoute.reply.parse(reply)).toEqual(reply),
+      ));
+
+    it('to have a person erased', () =>
+      pact.uses(
+        eraseUserRequest('crypto'),
+        { state: 'a person who may be erased', reply: { removed: true } },
+        (reply) => expect(reply.removed).toBeGreaterThanOrEqual(0),
+      ));
+  },
+);

@@ -1,0 +1,175 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { seedDemoRequest } from '@app/contracts-banking';
+import { personalDataOwners } from '@app/contracts-identity';
+import { DomainError, eraseUserRequest } from '@app/contracts-kernel';
+import { DemoSweeper } from '../src/identity/demo/demo-sweeper';
+import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
+
+const hour = 3_600_000;
+
+describe('the demo', () => {
+  let test: UnderTest;
+  beforeAll(async () => {
+    test = await gatewayUnderTest();
+  }, 120_000);
+  beforeEach(() => test.services.reset());
+  afterAll(() => test?.stop(), 30_000);
+
+  const store = () => test.app.get<Connection>(getConnectionToken());
+  const erased = (userId: string) =>
+    personalDataOwners.filter((owner) =>
+      test.services
+        .callsOf(eraseUserRequest(owner))
+        .some(
+          (call) => call.actor.userId === userId && (call.request as { userId: string }).userId === userId,
+        ),
+    );
+
+  it('gives a browser a filled sandbox of its own and the same one again', async () => {
+    const browser = test.browser();
+    const first = await browser.get('/api/auth/demo');
+    expect([first.status, first.body.isDemo, first.body.displayName]).toEqual([200, true, 'Demo Visitor']);
+    const again = await browser.get('/api/auth/demo');
+    expect(again.body.id).toBe(first.body.id);
+    expect((await browser.get('/api/auth/user')).body.id).toBe(first.body.id);
+    const seeds = test.services.callsOf(seedDemoRequest);
+    expect(seeds).toHaveLength(1);
+    expect(seeds[0]).toMatchObject({
+      actor: { userId: first.body.id, kind: 'demo' },
+      request: { seed: 1, today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    });
+    const other = await test.browser().get('/api/auth/demo');
+    expect(other.body.id).not.toBe(first.body.id);
+  });
+
+  it('speaks for nobody but its own visitor', async () => {
+    const [one, two] = [test.browser(), test.browser()];
+    const oneId = (await one.get('/api/auth/demo')).body.id as string;
+    const twoId = (await two.get('/api/auth/demo')).body.id as string;
+    test.services.reset();
+    await one.get('/api/transactions');
+    await two.get('/api/transactions');
+    expect(test.services.seen.map((call) => [call.actor.userId, call.actor.kind])).toEqual([
+      [oneId, 'demo'],
+      [twoId, 'demo'],
+    ]);
+    const session = ((await two.get('/api/auth/sessions')).body as { id: string }[])[0]!.id;
+    expect((await one.send('delete', `/api/auth/sessions/${session}`)).status).toBe(404);
+  });
+
+  it('is not opened over an account, nor by another site', async () => {
+    const account = test.browser();
+    await account.register('has-account@example.com');
+    const refused = await account.get('/api/auth/demo');
+    expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_SIGNED_IN']);
+    expect((await account.get('/api/auth/user')).body.email).toBe('has-account@example.com');
+    expect((await test.browser().get('/api/auth/demo', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(test.services.callsOf(seedDemoRequest)).toHaveLength(0);
+  });
+
+  it('leaves nothing behind when it cannot be filled', async () => {
+    const before = await store().collection('users').countDocuments();
+    test.services.answer(seedDemoRequest, () => {
+      throw new DomainError('SERVICE_UNAVAILABLE');
+    });
+    const browser = test.browser();
+    expect((await browser.get('/api/auth/demo')).status).toBe(503);
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+    expect(await store().collection('users').countDocuments()).toBe(before);
+    expect(test.services.callsOf(eraseUserRequest('banking'))).toHaveLength(1);
+  });
+
+  it('is emptied everywhere and filled anew by a reset', async () => {
+    const browser = test.browser();
+    const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
+    test.services.reset();
+    expect((await browser.post('/api/auth/demo/reset')).body).toMatchObject({ id, isDemo: true });
+    expect(erased(id)).toEqual([...personalDataOwners]);
+    const order = test.services.seen.map((call) => call.subject);
+    expect(order.at(-1)).toContain('demo.seed');
+    expect(order.at(-2)).toContain('banking.user.erase');
+    const account = test.browser();
+    await account.register('no-reset@example.com');
+    test.services.reset();
+    expect((await account.post('/api/auth/demo/reset')).status).toBe(403);
+    expect(test.services.seen).toEqual([]);
+  });
+
+  it('keeps its preferences when an account is made of it, and goes', async () => {
+    const browser = test.browser();
+    const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
+    await browser.send('patch', '/api/settings/preferences', {
+      theme: 'dark',
+      currency: 'EUR',
+      budgetAlerts: false,
+    });
+    const account = await browser.register('kept@example.com', { keepDemoSettings: true });
+    expect([account.status, account.body.isDemo, account.body.currency]).toEqual([201, false, 'EUR']);
+    expect((await browser.get('/api/settings')).body.preferences).toMatchObject({
+      theme: 'dark',
+      currency: 'EUR',
+      budgetAlerts: false,
+      emailNotifications: true,
+    });
+    expect(await test.app.get(DemoSweeper).sweep()).toBeGreaterThanOrEqual(1);
+    expect(erased(id)).toEqual([...personalDataOwners]);
+    expect(
+      await store()
+        .collection('users')
+        .findOne({ _id: id as never }),
+    ).toBeNull();
+    expect((await browser.get('/api/auth/user')).body.email).toBe('kept@example.com');
+  });
+
+  it('is wiped everywhere after a day, and only then', async () => {
+    const browser = test.browser();
+    const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
+    test.clock.advance(23 * hour);
+    await test.app.get(DemoSweeper).sweep();
+    expect((await browser.get('/api/auth/user')).body.id).toBe(id);
+    test.clock.advance(1.1 * hour);
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+    await test.app.get(DemoSweeper).sweep();
+    expect(erased(id)).toEqual([...personalDataOwners]);
+    expect(
+      await store()
+        .collection('users')
+        .findOne({ _id: id as never }),
+    ).toBeNull();
+    expect(await store().collection('sessions').countDocuments({ userId: id })).toBe(0);
+  });
+
+  it('stays marked as leaving while a service is away, and is wiped at a later round', async () => {
+    const { id } = (await test.browser().get('/api/auth/demo')).body as { id: string };
+    test.services.answer(eraseUserRequest('chat'), () => {
+      throw new DomainError('SERVICE_UNAVAILABLE');
+    });
+    test.clock.advance(25 * hour);
+    expect(await test.app.get(DemoSweeper).sweep()).toBe(0);
+    expect(
+      await store()
+        .collection('users')
+        .findOne({ _id: id as never }),
+    ).toMatchObject({ state: 'leaving' });
+    test.services.reset();
+    expect(await test.app.get(DemoSweeper).sweep()).toBe(1);
+    expect(
+      await store()
+        .collection('users')
+        .findOne({ _id: id as never }),
+    ).toBeNull();
+  });
+
+  it('never wipes an account', async () => {
+    const account = test.browser();
+    const { id } = (await account.register('stays@example.com')).body as { id: string };
+    test.clock.advance(3_000 * 24 * hour);
+    await test.app.get(DemoSweeper).sweep();
+    expect(
+      await store()
+        .collection('users')
+        .findOne({ _id: id as never }),
+    ).toMatchObject({ state: 'active' });
+  });
+});

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import * as banking from '@app/contracts-banking';
+import * as crypto from '@app/contracts-crypto';
+import { exampleNotification, exampleSession, exampleSettings, exampleUser } from '@app/contracts-identity';
+import { DomainError, type AnyRequest } from '@app/contracts-kernel';
+import * as payroll from '@app/contracts-payroll';
+import { newId } from '@app/ids';
+import { workspaceRoot } from '@app/node-testing';
+import { verifyHttpPacts, type HttpState } from '@app/node-testing/pact';
+import type { Browser } from './support/browser';
+import { gatewayUnderTest, testSettings, type UnderTest } from './support/gateway-under-test';
+
+const { phone, company } = exampleSettings.profile;
+const exampleProfile = { phone, company };
+
+describe('the gateway keeps what it promised', () => {
+  let test: UnderTest;
+  beforeAll(async () => {
+    test = await gatewayUnderTest();
+  }, 120_000);
+  afterAll(() => test?.stop(), 30_000);
+
+  const store = () => test.app.get<Connection>(getConnectionToken());
+  /** The browser's cookies and token, on whatever call follows. */
+  const headersOf = async (browser: Browser) => {
+    const token = await browser.csrfToken();
+    return {
+      headers: {
+        cookie: browser.cookieHeader,
+        'x-csrf-token': token,
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': newId(),
+      },
+    };
+  };
+  const registered = async () => {
+    test.services.reset();
+    const browser = test.browser();
+    const { id } = (await browser.register(`${newId()}@example.com`)).body as { id: string };
+    // Somebody who filled in their profile: contract tests tell a text from a missing one.
+    await browser.send('patch', '/api/settings/profile', exampleProfile);
+    return { browser, id };
+  };
+  const signedIn: HttpState = async () => headersOf((await registered()).browser);
+  const answering =
+    (contract: AnyRequest, reply: unknown): HttpState =>
+    async () => {
+      const headers = await signedIn();
+      test.services.answer(contract, () => reply);
+      return headers;
+    };
+  const refusing =
+    (code: string, ...contracts: AnyRequest[]): HttpState =>
+    async () => {
+      const headers = await signedIn();
+      for (const contract of contracts)
+        test.services.answer(contract, () => {
+          throw new DomainError(code);
+        });
+      return headers;
+    };
+  const visitor: HttpState = async () => {
+    test.services.reset();
+    return headersOf(test.browser());
+  };
+  /** The account of the contracts' examples, made anew, and a browser that is not signed in. */
+  const withAccount: HttpState = async () => {
+    const { email } = exampleUser;
+    for (const collection of ['credentials', 'users'] as const)
+      await store().collection(collection).deleteMany({ email });
+    await test.browser().register(email);
+    return visitor();
+  };
+  const withNotification: HttpState = async () => {
+    const { browser, id } = await registered();
+    const { id: _id, ...content } = exampleNotification;
+    await store().collection<{ _id: string }>('notifications').deleteOne({ _id });
+    await store()
+      .collection<{ _id: string }>('notifications')
+      .insertOne({
+        ...content,
+        _id,
+        userId: id,
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      } as never);
+    return headersOf(browser);
+  };
+  const withOtherSession: HttpState = async () => {
+    const { browser, id } = await registered();
+    const { email } = (await browser.get('/api/auth/user')).body as { email: string };
+    await test.browser().signIn(email);
+    const mine = ((await browser.get('/api/auth/sessions')).body as { id: string; current: boolean }[]).find(
+      (session) => !session.current,
+    )!;
+    await store().collection('sessions').deleteMany({ id: exampleSession.id });
+    await store()
+      .collection('sessions')
+      .updateOne({ userId: id, id: mine.id }, { $set: { id: exampleSession.id } });
+    return headersOf(browser);
+  };
+  const demo: HttpState = async () => {
+    test.services.reset();
+    const browser = test.browser();
+    await browser.get('/api/auth/demo');
+    return headersOf(browser);
+  };
+  const deployer: HttpState = () =>
+    Promise.resolve({ headers: { authorization: `Bearer ${testSettings.deployToken}` } });
+
+  /** The closed list: what consumers may suppose. A new one is added here first. */
+  const states: Record<string, HttpState> = {
+    anybody: visitor,
+    'a visitor': visitor,
+    'signed out': visitor,
+    'a person with an account': withAccount,
+    'signed in': signedIn,
+    'a signed-in person': signedIn,
+    'a person with a notification': withNotification,
+    'a person signed in elsewhere too': withOtherSession,
+    'a demo visitor': demo,
+    'the holder of the deploy token': deployer,
+    'signed in, without wallets': answering(crypto.listWallets, { wallets: [] }),
+    'signed in, no exchange set up': refusing('PROVIDER_NOT_CONFIGURED', crypto.connectExchange),
+    'signed in, without pay': answering(payroll.getPayrollData, {
+      ...payroll.getPayrollData.example.reply,
+      data: null,
+      lastPayrollDate: null,
+      lastPayrollAmount: null,
+      status: null,
+    }),
+    'signed in, no payroll provider set up': refusing('PROVIDER_NOT_CONFIGURED', payroll.connectPayroll),
+    'signed in, payroll settings saved elsewhere': refusing('VERSION_CONFLICT', payroll.savePayrollSettings),
+    'an account with transactions': refusing('ACCOUNT_NOT_EMPTY', banking.removeAccountRequest),
+    'a transaction that was changed elsewhere': refusing(
+      'VERSION_CONFLICT',
+      banking.changeTransactionRequest,
+    ),
+    'an import that waits for its file': signedIn,
+    'an import whose file is there': signedIn,
+    'an import with a preview': signedIn,
+    'an import whose preview is out of date': refusing('IMPORT_PLAN_CHANGED', banking.commitImportRequest),
+    'no bank provider': refusing(
+      'PROVIDER_NOT_CONFIGURED',
+      banking.createLinkTokenRequest,
+      banking.syncLinkRequest,
+    ),
+  };
+
+  it('to every consumer, call for call', async () => {
+    const dir = path.join(workspaceRoot(), 'pacts');
+    const pacts = readdirSync(dir).filter((name) => name.endsWith('-gateway.json'));
+    const expected = pacts.reduce(
+      (sum, name) =>
+        sum +
+        (JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as { interactions: unknown[] }).interactions
+          .length,
+      0,
+    );
+    const browser = test.browser();
+    const { verified } = await verifyHttpPacts({ provider: 'gateway', url: browser.url, states });
+    expect(expected).toBeGreaterThan(0);
+    expect(verified).toBe(expected);
+  }, 240_000);
+});

@@ -1,0 +1,104 @@
+import { personalDataOwners } from '@app/contracts-identity';
+import {
+  DomainError,
+  eraseUserRequest,
+  headerNames,
+  healthRequest,
+  isDomainError,
+  requestSubject,
+  type Actor,
+  type AnyRequest,
+} from '@app/contracts-kernel';
+import { connectNats, onWire, verifyActor, type MessagingOptions, type NatsConnection } from '@app/messaging';
+import { headers as natsHeaders } from 'nats';
+import { domains } from '../../src/edge/routing/route-table';
+
+export interface SeenCall {
+  subject: string;
+  request: unknown;
+  actor: Actor;
+  idempotencyKey?: string;
+  correlationId: string;
+}
+type Answer = (request: never, actor: Actor) => unknown;
+
+const isRequest = (value: unknown): value is AnyRequest =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value as { kind?: unknown }).kind === 'request' &&
+  'request' in value;
+
+/** Stands in for the six services: answers every request of their contracts with its example, over the real broker, and notes who asked what. */
+export class FakeServices {
+  readonly seen: SeenCall[] = [];
+  private readonly answers = new Map<string, Answer>();
+
+  private constructor(
+    private readonly connection: NatsConnection,
+    private readonly options: MessagingOptions,
+  ) {}
+
+  static async start(options: MessagingOptions): Promise<FakeServices> {
+    const services = new FakeServices(await connectNats({ ...options, serviceName: 'services' }), options);
+    for (const domain of personalDataOwners) {
+      const own = Object.values(domains[domain]).filter(isRequest);
+      const standing = [healthRequest(domain), eraseUserRequest(domain)].filter(
+        (contract) => !own.some((known) => known.name === contract.name),
+      );
+      for (const contract of [...own, ...standing]) services.serve(contract);
+    }
+    await services.connection.flush();
+    return services;
+  }
+
+  /** Answers one request otherwise from now on; throw a DomainError to refuse. */
+  answer(contract: AnyRequest, answer: Answer): void {
+    this.answers.set(requestSubject(contract), answer);
+  }
+
+  /** Back to the examples. */
+  reset(): void {
+    this.answers.clear();
+    this.seen.length = 0;
+  }
+
+  callsOf(contract: AnyRequest): SeenCall[] {
+    return this.seen.filter((call) => call.subject === requestSubject(contract));
+  }
+
+  async stop(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private serve(contract: AnyRequest): void {
+    this.connection.subscribe(onWire(this.options, requestSubject(contract)), {
+      queue: 'fake',
+      callback: (_error, message) => {
+        void (async () => {
+          try {
+            const actor = verifyActor(message.headers?.get(headerNames.actor), this.options.actorPublicKeys);
+            const request: unknown = contract.request.parse(message.json());
+            this.seen.push({
+              subject: requestSubject(contract),
+              request,
+              actor,
+              idempotencyKey: message.headers?.get(headerNames.idempotencyKey) || undefined,
+              correlationId: message.headers?.get(headerNames.correlationId) ?? '',
+            });
+            const reply =
+              (await this.answers.get(requestSubject(contract))?.(request as never, actor)) ??
+              contract.example.reply;
+            message.respond(Buffer.from(JSON.stringify(reply)));
+          } catch (error) {
+            const body = (
+              isDomainError(error) ? error : new DomainError('INTERNAL', { message: String(error) })
+            ).toBody();
+            const headers = natsHeaders();
+            headers.set(headerNames.error, body.code);
+            message.respond(Buffer.from(JSON.stringify(body)), { headers });
+          }
+        })();
+      },
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { requestSubject, type AnyRequest, type AnyRoute } from '@app/contracts-kernel';
+import { messagePact, type MessagePact } from '@app/node-testing/pact';
+
+/** Where a route starts from; `fails` for one that is refused there. */
+type Start = string | { state: string; fails: string };
+
+/**
+ * What the gateway needs of one service: that every request its routes ask is answered in full, for it passes answers on unread.
+ * `states` names the state of each route that needs more than `anybody`, by the route's name; `more` adds what it needs besides, in the same file.
+ */
+export function forwardPact(
+  provider: string,
+  contracts: Record<string, unknown>,
+  states: Record<string, Start>,
+  more?: (pact: MessagePact) => void,
+): void {
+  describe(`the gateway needs of ${provider}`, () => {
+    const pact = messagePact({ consumer: 'gateway', provider });
+    for (const route of routesOf(contracts))
+      it(`an answer to ${route.method} ${route.path}`, () => {
+        const asks = route.asks as AnyRequest;
+        const start = states[route.name] ?? 'anybody';
+        if (typeof start === 'object')
+          return pact.expectsRefusal(asks, { ...start, request: requestOf(route) }, (code) =>
+            expect(route.errors).toContain(code),
+          );
+        return pact.uses(asks, { state: start, request: requestOf(route), reply: true }, (reply) =>
+          expect(() => route.reply.parse(reply)).not.toThrow(),
+        );
+      });
+    more?.(pact);
+  });
+}
+
+/** One route for each request: two routes that ask the same ask it alike. */
+function routesOf(contracts: Record<string, unknown>): AnyRoute[] {
+  const routes = Object.values(contracts).filter(
+    (one): one is AnyRoute =>
+      typeof one === 'object' &&
+      one !== null &&
+      (one as AnyRoute).kind === 'route' &&
+      (one as AnyRoute).asks !== undefined,
+  );
+  return [...new Map(routes.map((route) => [requestSubject(route.asks as AnyRequest), route])).values()];
+}
+
+const requestOf = ({ example }: AnyRoute): object => ({
+  ...(example.params as object),
+  ...(example.query as object),
+  ...(example.body as object),
+});
