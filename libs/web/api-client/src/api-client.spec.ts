@@ -1,0 +1,193 @@
+import { route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import {
+  callRoute,
+  createQueryClient,
+  invalidatePaths,
+  isApiError,
+  mutationFor,
+  queryFor,
+  resetCsrf,
+  setTransport,
+} from './index';
+
+const item = z.object({ id: z.string() });
+const getItem = route({
+  name: 'test.items.get',
+  summary: '',
+  method: 'GET',
+  path: '/api/items/:id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ at: z.string().optional() }),
+  reply: item,
+  example: { reply: { id: 'a' } },
+});
+const addItem = route({
+  name: 'test.items.add',
+  summary: '',
+  method: 'POST',
+  path: '/api/items',
+  body: z.object({ label: z.string() }),
+  reply: item,
+  example: { reply: { id: 'a' } },
+});
+const sync = route({
+  name: 'test.items.sync',
+  summary: '',
+  method: 'POST',
+  path: '/api/items/sync',
+  reply: item,
+  example: { reply: { id: 'a' } },
+});
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const header = ({ init }: Sent, name: string) => (init.headers as Record<string, string>)[name];
+
+let sent: Sent[];
+let answer: (url: string) => Response;
+beforeEach(() => {
+  sent = [];
+  answer = () => json({ id: 'a' });
+  resetCsrf();
+  setTransport(async (url, init) => {
+    sent.push({ url, init });
+    return url === '/api/auth/csrf' ? json({ token: `token-${sent.length}` }) : answer(url);
+  });
+});
+afterAll(() => setTransport());
+const writes = () => sent.filter(({ init }) => init.method === 'POST');
+
+describe('callRoute', () => {
+  it('fills the path, adds the query and sends the session cookie', async () => {
+    await expect(callRoute(getItem, { params: { id: 'a/b' }, query: { at: '2026-11-21' } })).resolves.toEqual(
+      { id: 'a' },
+    );
+    expect(sent[0]).toMatchObject({
+      url: '/api/items/a%2Fb?at=2026-11-21',
+      init: { method: 'GET', credentials: 'include' },
+    });
+  });
+
+  it('refuses a missing path parameter before anything is sent', async () => {
+    await expect(callRoute(getItem, { params: { id: '' } })).rejects.toThrow('id is missing');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('sends JSON, the CSRF token and an idempotency key with a write, even one without a body', async () => {
+    await callRoute(sync);
+    const [write] = writes();
+    expect(header(write!, 'x-csrf-token')).toBe('token-1');
+    expect(header(write!, 'content-type')).toBe('application/json');
+    expect(header(write!, 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(write!.init.body).toBe('{}');
+  });
+
+  it('asks for the CSRF token once', async () => {
+    await Promise.all([
+      callRoute(addItem, { body: { label: 'x' } }),
+      callRoute(addItem, { body: { label: 'y' } }),
+    ]);
+    expect(sent.filter(({ url }) => url === '/api/auth/csrf')).toHaveLength(1);
+  });
+
+  it('repeats once with a fresh token and the same key after a CSRF refusal', async () => {
+    let first = true;
+    answer = () => {
+      const refused = first;
+      first = false;
+      return refused ? json({ code: 'CSRF_REFUSED', message: 'no' }, 403) : json({ id: 'b' });
+    };
+    await expect(callRoute(addItem, { body: { label: 'x' } })).resolves.toEqual({ id: 'b' });
+    const [one, two] = writes();
+    expect(header(two!, 'idempotency-key')).toBe(header(one!, 'idempotency-key'));
+    expect(header(two!, 'x-csrf-token')).not.toBe(header(one!, 'x-csrf-token'));
+  });
+
+  it('does not repeat any other refusal', async () => {
+    answer = () => json({ code: 'FORBIDDEN', message: 'no' }, 403);
+    await expect(callRoute(addItem, { body: { label: 'x' } })).rejects.toThrow('403: ');
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('errors', () => {
+  it('throws status, colon and body, with the parsed parts beside it', async () => {
+    answer = () => json({ code: 'VALIDATION', message: 'label: too long', field: 'label' }, 400);
+    const error: unknown = await callRoute(addItem, { body: { label: 'x' } }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({
+      message: '400: {"code":"VALIDATION","message":"label: too long","field":"label"}',
+      code: 'VALIDATION',
+      field: 'label',
+      reason: 'label: too long',
+      status: 400,
+    });
+  });
+
+  it('throws the status text when the body is empty', async () => {
+    answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
+    await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toThrow('502: Bad Gateway');
+  });
+
+  it('gives a failed connection status 0 and a sentence', async () => {
+    setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(callRoute(getItem, { params: { id: 'a' } })).rejects.toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+    });
+  });
+});
+
+describe('queries', () => {
+  it('use the filled path and the query as key', () => {
+    expect(queryFor(getItem, { params: { id: 'a' }, query: { at: 'x' } }).queryKey).toEqual([
+      '/api/items/a',
+      { at: 'x' },
+    ]);
+    expect(queryFor(getItem, { params: { id: 'a' } }).queryKey).toEqual(['/api/items/a']);
+  });
+
+  it('have a default function that gets the first element of the key and throws on 401', async () => {
+    const client = createQueryClient();
+    await expect(client.fetchQuery({ queryKey: ['/api/items', { page: 2 }] })).resolves.toEqual({ id: 'a' });
+    expect(sent[0]!.url).toBe('/api/items?page=2');
+    answer = () => json({ code: 'UNAUTHENTICATED', message: 'Unauthorized: please sign in.' }, 401);
+    await expect(client.fetchQuery({ queryKey: ['/api/other'] })).rejects.toThrow(/^401: .*Unauthorized/);
+  });
+
+  it('never go stale, retry or refetch by themselves', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    });
+  });
+
+  it('are made stale by a path prefix, not by a shared beginning of a word', async () => {
+    const client = createQueryClient();
+    for (const key of [['/api/items'], ['/api/items/a'], ['/api/itemsets']]) client.setQueryData(key, 1);
+    await invalidatePaths(client, ['/api/items']);
+    const stale = (key: string) => client.getQueryState([key])!.isInvalidated;
+    expect([stale('/api/items'), stale('/api/items/a'), stale('/api/itemsets')]).toEqual([true, true, false]);
+  });
+});
+
+describe('mutations', () => {
+  it('keep one idempotency key for one action and take a new one for the next', async () => {
+    const { mutationFn } = mutationFor(addItem);
+    const action = { body: { label: 'x' } };
+    await mutationFn(action);
+    await mutationFn(action);
+    await mutationFn({ body: { label: 'x' } });
+    const keys = writes().map((write) => header(write, 'idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@app/contracts-kernel';
+
+/**
+ * Thrown for every answer that is not 2xx. The text is the status code, a colon and the body (or the status text when the body is empty);
+ * the parsed parts stand beside it. Show `reason`, never `message`, to a person.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reason: string;
+  readonly field?: string;
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const parsed = parse(body);
+    this.code = parsed?.code ?? (status === 0 ? 'NETWORK' : `HTTP_${status}`);
+    this.reason =
+      parsed?.message ?? (status === 0 ? statusText : 'Something went wrong. Try again in a moment.');
+    this.field = parsed?.field;
+    this.details = parsed?.details;
+    if (retryAfter && /^\d+$/.test(retryAfter)) this.retryAfterSeconds = Number(retryAfter);
+  }
+}
+
+function parse(body: string): ErrorBody | undefined {
+  try {
+    const value = JSON.parse(body) as Partial<ErrorBody> | null;
+    return value && typeof value.code === 'string' && typeof value.message === 'string'
+      ? (value as ErrorBody)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
+
+/** Sentence to show a person for any thrown value. */
+export const reasonOf = (
+  error: unknown,
+  fallback = 'Something went wrong. Try again in a moment.',
+): string => (isApiError(error) ? error.reason : fallback);

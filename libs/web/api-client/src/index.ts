@@ -1,0 +1,8 @@
+export * from './api-error';
+export * from './asset';
+export * from './call-route';
+export * from './csrf';
+export * from './query';
+export { setTransport, type Transport } from './transport';
+export { keyOf as queryKeyOf } from './query';
+export { pathOf, searchOf, type RouteArgs, type RouteReply } from './route-args';

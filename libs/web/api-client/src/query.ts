@@ -1,0 +1,97 @@
+import type { AnyRoute } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import {
+  QueryClient,
+  type MutationCache,
+  type QueryCache,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { callRoute, type CallOptions } from './call-route';
+import {
+  pathOf,
+  searchOf,
+  type ArgsTuple,
+  type LooseArgs,
+  type RouteArgs,
+  type RouteReply,
+} from './route-args';
+import { send } from './transport';
+
+/** The cache key of a read: its path with parameters filled in, then its query. Prefixes of the path invalidate it. */
+export function keyOf<C extends AnyRoute>(route: C, ...[args]: ArgsTuple<C>): QueryKey {
+  const { params, query } = (args ?? {}) as LooseArgs;
+  const path = pathOf(route, params);
+  return query && Object.keys(query).length ? [path, query] : [path];
+}
+
+/** Options for `useQuery`: `useQuery(queryFor(listTransactions, { query: { month } }))`. */
+export function queryFor<C extends AnyRoute>(route: C, ...tuple: ArgsTuple<C>) {
+  return {
+    queryKey: keyOf(route, ...tuple),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<RouteReply<C>> =>
+      callRoute(route, ...([{ ...tuple[0], signal }] as ArgsTuple<C, CallOptions>)),
+  };
+}
+
+type MutationArgs<C extends AnyRoute> =
+  Record<never, never> extends RouteArgs<C> ? RouteArgs<C> | void : RouteArgs<C>;
+
+/**
+ * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`.
+ * The arguments object stands for one user action: repeating it with the same object repeats the same idempotency key.
+ */
+export function mutationFor<C extends AnyRoute>(route: C) {
+  const keys = new WeakMap<object, string>();
+  return {
+    mutationKey: [route.method, route.path],
+    mutationFn: (args: MutationArgs<C>): Promise<RouteReply<C>> => {
+      const action = (args ?? {}) as RouteArgs<C> & object;
+      const idempotencyKey = keys.get(action) ?? newId();
+      keys.set(action, idempotencyKey);
+      return callRoute(route, ...([{ ...action, idempotencyKey }] as ArgsTuple<C, CallOptions>));
+    },
+  };
+}
+
+/** A GET of the key's first element, with the second as its query. Throws on 401 as on any other failure. */
+export async function fetchKey({
+  queryKey,
+  signal,
+}: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> {
+  const [path, query] = queryKey as [string, Record<string, unknown>?];
+  const response = await send(path + searchOf(query), {
+    method: 'GET',
+    signal,
+    headers: { accept: 'application/json' },
+  });
+  return response.json();
+}
+
+/** Data never goes stale by itself; own writes and server events say when it did. */
+export const createQueryClient = (queryCache?: QueryCache, mutationCache?: MutationCache): QueryClient =>
+  new QueryClient({
+    ...(queryCache && { queryCache }),
+    ...(mutationCache && { mutationCache }),
+    defaultOptions: {
+      queries: {
+        queryFn: fetchKey,
+        networkMode: 'always',
+        staleTime: Infinity,
+        gcTime: 30 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** Marks every cached read at or below one of the paths as stale and refetches those on screen. */
+export const invalidatePaths = (client: QueryClient, paths: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [head] }) =>
+      typeof head === 'string' &&
+      paths.some((path) => head === path || head.startsWith(path.endsWith('/') ? path : `${path}/`)),
+  });

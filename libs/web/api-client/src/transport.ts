@@ -1,0 +1,29 @@
+import { ApiError } from './api-error';
+
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+const network: Transport = (url, init) => fetch(url, init);
+let transport: Transport = network;
+
+/** Replaces the network, for a remote run by itself on contract mocks and for tests. Without an argument the network is back. */
+export const setTransport = (replacement: Transport = network): void => {
+  transport = replacement;
+};
+
+/** Sends with the session cookie and turns what is not 2xx into an ApiError. A failed connection has status 0. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await transport(url, { credentials: 'include', ...init });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, 'The server could not be reached. Check your connection and try again.', '');
+  }
+  if (response.ok) return response;
+  throw new ApiError(
+    response.status,
+    response.statusText,
+    await response.text().catch(() => ''),
+    response.headers.get('retry-after'),
+  );
+}

@@ -1,0 +1,32 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const ts = require('typescript');
+const { workspace } = require('./paths');
+
+/**
+ * Turns an empty file of facades/ into a module that takes what it exports from the shell's core module.
+ * The names come from libs/web/shell-sdk/src/core/<part>.ts, so an import of anything else fails the build instead of the page.
+ */
+module.exports = function facadeLoader() {
+  const { part } = this.getOptions();
+  const list = path.join(workspace, 'libs/web/shell-sdk/src/core', `${part}.ts`);
+  this.addDependency(list);
+  const file = ts.createSourceFile(list, fs.readFileSync(list, 'utf8'), ts.ScriptTarget.Latest, true);
+  const names = file.statements
+    .filter(
+      (statement) =>
+        ts.isExportDeclaration(statement) &&
+        statement.exportClause &&
+        ts.isNamedExports(statement.exportClause),
+    )
+    .flatMap((statement) => statement.exportClause.elements.map((element) => element.name.text));
+  const object = part === 'styled' ? 'styledComponents' : part;
+  return [
+    `import { ${object} as part } from '@app/shell-sdk/core';`,
+    ...names.map((name) =>
+      name === 'default'
+        ? 'export default part.default;'
+        : `export const ${name} = /*#__PURE__*/ (() => part.${name})();`,
+    ),
+  ].join('\n');
+};

@@ -1,0 +1,34 @@
+const { createHash } = require('node:crypto');
+const { sources, Compilation } = require('webpack');
+
+const listed = /\.(js|css|woff2?|png|svg|jpg|webp|json|wasm)$/;
+
+/** Writes `integrity.json`: what this build is, and the digest of each of its files. */
+class IntegrityPlugin {
+  constructor(describe) {
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const integrity = {};
+          for (const name of Object.keys(assets).sort()) {
+            if (!listed.test(name) || name === 'integrity.json') continue;
+            integrity[name] =
+              `sha384-${createHash('sha384').update(compilation.getAsset(name).source.buffer()).digest('base64')}`;
+          }
+          const revision = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
+          compilation.emitAsset(
+            'integrity.json',
+            new sources.RawSource(JSON.stringify(this.describe(integrity, revision), null, 2)),
+          );
+        },
+      );
+    });
+  }
+}
+
+module.exports = { IntegrityPlugin };

@@ -1,0 +1,67 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { commonConfig } = require('./common-config');
+const facades = require('./facades');
+const { IntegrityPlugin } = require('./integrity-plugin');
+const { isProduction } = require('./paths');
+
+/** Name of a remote as a JavaScript identifier: the global its entry sets, and the first part of `loadRemote('mf_payroll/remote')`. */
+const containerName = (name) => name.replace(/-/g, '_');
+
+/**
+ * `module.exports = remoteConfig(require('./remote.json'), __dirname)`.
+ * The remote's only exposed module is src/remote.tsx; React, router, query client, styled-components, shell-sdk and api-client are the shell's.
+ * @param {import('@app/contracts-shell').RemoteManifest} manifest content of remote.json
+ * @param {string} dirname folder of the remote
+ * @param {{ outputPath?: string }} [options]
+ */
+function remoteConfig(manifest, dirname, options = {}) {
+  const production = isProduction();
+  const config = commonConfig({ dirname, name: manifest.name, outputPath: options.outputPath });
+  const packageVersion = require(path.join(dirname, 'package.json')).version;
+  Object.assign(config.resolve.alias, facades.alias);
+  config.module.rules.push(...facades.rules);
+  config.entry = {};
+  Object.assign(config.output, {
+    uniqueName: manifest.name,
+    publicPath: 'auto',
+    filename: production ? '[name].[contenthash:8].js' : '[name].js',
+    chunkFilename: production ? 'part.[contenthash:12].js' : '[name].js',
+    assetModuleFilename: 'file.[contenthash:12][ext]',
+  });
+  config.plugins.unshift(
+    new ModuleFederationPlugin({
+      name: containerName(manifest.name),
+      filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      exposes: {
+        './remote': {
+          import: [path.join(__dirname, 'nonce.js'), path.join(dirname, 'src/remote.tsx')],
+          name: 'remote',
+        },
+      },
+      shared: {
+        '@app/shell-sdk/core': {
+          singleton: true,
+          strictVersion: true,
+          import: false,
+          requiredVersion: manifest.sdk,
+        },
+      },
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      // The runtime is the shell's, and a remote knows no other remote.
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new IntegrityPlugin((integrity, revision) => ({
+      manifest,
+      version: `${packageVersion}-${revision}`,
+      entry: Object.keys(integrity).find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)),
+      integrity,
+    })),
+  );
+  return config;
+}
+
+module.exports = { remoteConfig, containerName };

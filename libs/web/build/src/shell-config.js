@@ -1,0 +1,77 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { readBrand } = require('./brand');
+const { commonConfig } = require('./common-config');
+const { IntegrityPlugin } = require('./integrity-plugin');
+const { isProduction, workspace } = require('./paths');
+const { PwaPlugin } = require('./pwa-plugin');
+
+const inPackage = (name, file) => path.join(workspace, 'node_modules', name, file);
+
+/** Its import conditions lead to the development form even in production. */
+const leanAliases = () => ({
+  'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
+  'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
+});
+
+const sdkVersion = () =>
+  /sdkVersion = '([^']+)'/.exec(
+    fs.readFileSync(path.join(workspace, 'libs/web/shell-sdk/src/version.ts'), 'utf8'),
+  )[1];
+
+/**
+ * The host: everything shared is in its first script, the federation runtime is lent to the remotes, and no remote is named.
+ * @param {string} dirname folder of the shell
+ */
+function shellConfig(dirname) {
+  const brand = readBrand();
+  const production = isProduction();
+  const config = commonConfig({ dirname, name: 'shell' });
+  if (production) Object.assign(config.resolve.alias, leanAliases());
+  config.entry = { main: path.join(dirname, 'src/index.ts') };
+  Object.assign(config.output, {
+    uniqueName: 'shell',
+    publicPath: '/',
+    filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    chunkFilename: production ? 'assets/part.[contenthash:12].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/file.[contenthash:12][ext]',
+  });
+  config.plugins.unshift(
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: {
+        '@app/shell-sdk/core': {
+          singleton: true,
+          eager: true,
+          version: sdkVersion(),
+          requiredVersion: false,
+        },
+      },
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new HtmlWebpackPlugin({
+      template: path.join(dirname, 'src/index.ejs'),
+      scriptLoading: 'defer',
+      inject: 'head',
+      minify: false,
+      templateParameters: {
+        brandName: brand.name,
+        description: `${brand.name}: ${brand.tagline}.`,
+        light: brand.colours.light,
+        nonce: '__CSP_NONCE__',
+        bootElement: '<script type="application/json" id="boot"></script>',
+      },
+    }),
+    new PwaPlugin({ dirname, brand }),
+    new IntegrityPlugin((integrity, revision) => ({ name: 'shell', version: revision, integrity })),
+  );
+  return config;
+}
+
+module.exports = { shellConfig };

@@ -1,0 +1,120 @@
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { Skeleton } from '@app/ui-kit';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+import { ErrorState } from '@app/ui-kit';
+import { useChartTheme, type ChartTheme } from './chart-theme';
+
+export interface ChartEngineProps {
+  option: EChartsCoreOption;
+  height: number;
+  onReady: (chart: EChartsType) => void;
+}
+
+export interface ChartCanvasProps {
+  /** What the chart says in one sentence, for those who cannot see it; the table view has the figures. */
+  label: string;
+  option: (theme: ChartTheme) => EChartsCoreOption;
+  height?: number;
+  /** Do not fetch the chart library yet: the screen's numbers come first. */
+  hold?: boolean;
+  onReady?: (chart: EChartsType) => void;
+  /** A press anywhere in the band of a category, by its index. */
+  onCategory?: (index: number) => void;
+}
+
+/** A canvas whose library is fetched after the first paint. Its place is kept meanwhile, and a failed fetch can be retried. */
+export function ChartCanvas({
+  label,
+  option,
+  height = 250,
+  hold = false,
+  onReady,
+  onCategory,
+}: ChartCanvasProps) {
+  const theme = useChartTheme();
+  const { engine: Engine, failed, retry } = useEngine(hold);
+  const onPress = useRef(onCategory);
+  useEffect(() => {
+    onPress.current = onCategory;
+  });
+  if (failed) return <ErrorState title="The chart could not be drawn" onRetry={retry} />;
+  return (
+    <Frame role="img" aria-label={label} style={{ height }} $clickable={Boolean(onCategory)}>
+      {Engine ? (
+        <Engine
+          option={option(theme)}
+          height={height}
+          onReady={(chart) => {
+            chart.getZr().on('click', (event) => {
+              const index = categoryAt(chart, event.offsetX, event.offsetY);
+              if (index !== undefined) onPress.current?.(index);
+            });
+            onReady?.(chart);
+          }}
+        />
+      ) : (
+        <Bars aria-hidden>
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} $width="60%" $height={`${38 + ((index * 29) % 50)}%`} />
+          ))}
+        </Bars>
+      )}
+    </Frame>
+  );
+}
+
+function categoryAt(chart: EChartsType, x: number, y: number): number | undefined {
+  const hasGrid = Array.isArray((chart.getOption() as { xAxis?: unknown }).xAxis);
+  if (!hasGrid || !chart.containPixel('grid', [x, y])) return undefined;
+  return (chart.convertFromPixel('grid', [x, y]) as number[])[0];
+}
+
+/** Fetched once per page. Not React.lazy: its fallback would hold the chart back for another 300 ms. */
+let loaded: ComponentType<ChartEngineProps> | undefined;
+
+function useEngine(hold: boolean) {
+  const [engine, setEngine] = useState(() => loaded);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (hold || loaded) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      import('./echart').then(
+        (module) => {
+          loaded = module.EChart;
+          if (wanted) setEngine(() => module.EChart);
+        },
+        () => wanted && setFailed(true),
+      );
+    });
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [hold, attempt]);
+  return {
+    engine: engine ?? loaded,
+    failed,
+    retry: () => {
+      setFailed(false);
+      setAttempt((n) => n + 1);
+    },
+  };
+}
+
+const Frame = styled.div<{ $clickable: boolean }>`
+  position: relative;
+  ${(p) => p.$clickable && 'canvas { cursor: pointer; }'}
+`;
+
+const Bars = styled.div`
+  position: absolute;
+  inset: var(--s3) 0 var(--s6) var(--s12);
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  align-items: end;
+  justify-items: center;
+`;

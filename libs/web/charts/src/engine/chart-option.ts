@@ -1,0 +1,113 @@
+import { exponentOf, jsonNumber } from '@app/money';
+import type { ChartTheme } from './chart-theme';
+
+/** A figure as a canvas plots it. Only positions come from it; every printed figure comes from minor units. */
+export const plotted = (minor: number, currency: string): number => jsonNumber(minor, currency);
+
+const compact = new Map<string, Intl.NumberFormat>();
+
+/** Axis text in the currency: `$8k`, `$0` as `0`. */
+export function axisMoney(value: number, currency: string, locale?: string): string {
+  if (value === 0) return '0';
+  const key = `${locale} ${currency}`;
+  let format = compact.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      maximumFractionDigits: Math.min(1, exponentOf(currency)),
+      minimumFractionDigits: 0,
+    });
+    compact.set(key, format);
+  }
+  return format.format(value).replace(/-/g, '\u2212').replace(/K\b/, 'k');
+}
+
+/** What all charts of the product share: type, grid, faint lines, no legend of the library's own. */
+export function baseOption(theme: ChartTheme) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    animation: !still,
+    animationDuration: 180,
+    animationEasing: 'cubicOut' as const,
+    textStyle: { fontFamily: theme.font, color: theme.inkThird },
+    grid: {
+      left: 0,
+      right: 0,
+      top: 12,
+      bottom: 6,
+      outerBoundsMode: 'same' as const,
+      outerBoundsContain: 'axisLabel' as const,
+    },
+  };
+}
+
+export const categoryAxis = (theme: ChartTheme, labels: readonly string[], strong?: number) => ({
+  type: 'category' as const,
+  data: labels.map((value, index) =>
+    index === strong ? { value, textStyle: { color: theme.ink, fontWeight: 600 } } : value,
+  ),
+  axisTick: { show: false },
+  axisLine: { lineStyle: { color: theme.line } },
+  axisLabel: { color: theme.inkThird, fontSize: 11, hideOverlap: true },
+});
+
+export const moneyAxis = (theme: ChartTheme, currency: string, locale?: string) => ({
+  type: 'value' as const,
+  splitNumber: 4,
+  axisLabel: {
+    color: theme.inkThird,
+    fontSize: 11,
+    formatter: (value: number) => axisMoney(value, currency, locale),
+  },
+  splitLine: { lineStyle: { color: theme.line } },
+});
+
+/** A tooltip in our hand. Content is made of elements, never of markup: labels are people's own words. */
+export const tooltipBox = (theme: ChartTheme) => ({
+  confine: true,
+  transitionDuration: 0.12,
+  backgroundColor: theme.surface,
+  borderColor: theme.line,
+  borderWidth: 1,
+  padding: [10, 12],
+  textStyle: { color: theme.ink, fontSize: 12, fontFamily: theme.font },
+});
+
+export interface TooltipLine {
+  label: string;
+  value: string;
+  colour?: string;
+  strong?: boolean;
+}
+
+export function tooltipContent(title: string, lines: readonly TooltipLine[]): HTMLElement {
+  const root = document.createElement('div');
+  const heading = root.appendChild(document.createElement('div'));
+  heading.textContent = title;
+  heading.style.fontWeight = '600';
+  heading.style.marginBottom = '4px';
+  for (const line of lines) {
+    const row = root.appendChild(document.createElement('div'));
+    Object.assign(row.style, {
+      display: 'flex',
+      gap: '16px',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      fontWeight: line.strong ? '600' : '400',
+    });
+    const name = row.appendChild(document.createElement('span'));
+    Object.assign(name.style, { display: 'inline-flex', alignItems: 'center', gap: '6px' });
+    if (line.colour) {
+      const dot = name.appendChild(document.createElement('i'));
+      Object.assign(dot.style, { width: '8px', height: '8px', borderRadius: '3px', background: line.colour });
+    }
+    name.append(line.label);
+    const value = row.appendChild(document.createElement('span'));
+    value.style.fontVariantNumeric = 'tabular-nums';
+    value.textContent = line.value;
+  }
+  return root;
+}

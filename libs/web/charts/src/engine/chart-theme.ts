@@ -1,0 +1,67 @@
+import { readToken, type Hue } from '@app/ui-kit';
+import { useSyncExternalStore } from 'react';
+
+/** Token values a canvas needs; CSS variables do not reach it. */
+export interface ChartTheme {
+  font: string;
+  surface: string;
+  ink: string;
+  inkSecond: string;
+  inkThird: string;
+  line: string;
+  accent: string;
+  positive: string;
+  negative: string;
+  hues: Record<Hue, string>;
+}
+
+const hueNames: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+
+function read(): ChartTheme {
+  return {
+    font: readToken('font'),
+    surface: readToken('surface'),
+    ink: readToken('ink'),
+    inkSecond: readToken('ink-2'),
+    inkThird: readToken('ink-3'),
+    line: readToken('line'),
+    accent: readToken('accent'),
+    positive: readToken('positive'),
+    negative: readToken('negative'),
+    hues: Object.fromEntries(hueNames.map((name) => [name, readToken(name)])) as Record<Hue, string>,
+  };
+}
+
+let current: ChartTheme | undefined;
+const listeners = new Set<() => void>();
+let stop: (() => void) | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= watchTheme();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    stop?.();
+    stop = undefined;
+    current = undefined;
+  };
+}
+
+function watchTheme(): () => void {
+  const changed = () => {
+    current = undefined;
+    listeners.forEach((listener) => listener());
+  };
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', changed);
+  };
+}
+
+/** The theme's values now; follows the theme switch and the system's. */
+export const useChartTheme = (): ChartTheme => useSyncExternalStore(subscribe, () => (current ??= read()));

@@ -1,0 +1,160 @@
+import { Card, Dot, TableScroll, Table, LinkButton, type Hue, type MenuItem } from '@app/ui-kit';
+import type { EChartsType } from 'echarts/core';
+import { ChartColumn, FileDown, ImageDown, Table2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { csvText } from '../export/csv';
+import { download } from '../export/download';
+import { ChartTools } from './chart-tools';
+import { useChartTheme } from '../engine/chart-theme';
+
+export interface ChartTable {
+  head: readonly string[];
+  /** Cells as people read them; the first names the row. */
+  rows: readonly { cells: readonly string[]; onSelect?: () => void }[];
+  /** The same with exact plain numbers, heading first. */
+  csv: readonly (readonly string[])[];
+}
+
+export interface LegendItem {
+  label: string;
+  hue: Hue | 'accent' | 'line';
+}
+
+export interface ChartCardProps {
+  title: string;
+  legend?: readonly LegendItem[];
+  /** Period choices and the like, on the title line. */
+  controls?: ReactNode;
+  table: ChartTable;
+  /** Without extension. */
+  fileName: string;
+  /** Drawn unless the table is shown; hands its chart over for the picture export. */
+  chart: (onReady: (chart: EChartsType) => void) => ReactNode;
+}
+
+/** A chart on a card, with its table view and its export as PNG and CSV. */
+export function ChartCard({ title, legend, controls, table, fileName, chart }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false);
+  const theme = useChartTheme();
+  const instance = useRef<EChartsType | null>(null);
+  const items: MenuItem[] = [
+    asTable
+      ? { label: 'Show as chart', icon: <ChartColumn aria-hidden />, onSelect: () => setAsTable(false) }
+      : { label: 'Show as table', icon: <Table2 aria-hidden />, onSelect: () => setAsTable(true) },
+    {
+      label: 'Download PNG',
+      icon: <ImageDown aria-hidden />,
+      disabled: asTable,
+      onSelect: () =>
+        instance.current &&
+        download(
+          `${fileName}.png`,
+          instance.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: theme.surface }),
+        ),
+    },
+    {
+      label: 'Download CSV',
+      icon: <FileDown aria-hidden />,
+      onSelect: () => download(`${fileName}.csv`, new Blob([csvText(table.csv)], { type: 'text/csv' })),
+    },
+  ];
+  return (
+    <Card
+      title={title}
+      actions={
+        <>
+          <ChartTools label={`${title}: table and export`} items={items} />
+          {legend && <Legend items={legend} />}
+          {controls}
+        </>
+      }
+    >
+      {asTable ? (
+        <ChartTableView title={title} table={table} />
+      ) : (
+        chart((ready) => (instance.current = ready))
+      )}
+    </Card>
+  );
+}
+
+function ChartTableView({ title, table }: { title: string; table: ChartTable }) {
+  return (
+    <TableScroll>
+      <Table data-density="compact" aria-label={title}>
+        <thead>
+          <tr>
+            {table.head.map((name, index) => (
+              <th key={name} scope="col" data-align={index ? 'end' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            <tr key={at}>
+              {row.cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {row.onSelect ? <LinkButton onClick={row.onSelect}>{cell}</LinkButton> : cell}
+                  </th>
+                ) : (
+                  <td key={index} data-align="end">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+export function Legend({ items }: { items: readonly LegendItem[] }) {
+  return (
+    <LegendList>
+      {items.map((item) => (
+        <li key={item.label}>
+          {item.hue === 'line' ? (
+            <LineMark aria-hidden />
+          ) : item.hue === 'accent' ? (
+            <AccentDot aria-hidden />
+          ) : (
+            <Dot $hue={item.hue} aria-hidden />
+          )}
+          {item.label}
+        </li>
+      ))}
+    </LegendList>
+  );
+}
+
+const LegendList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s4);
+  font-size: var(--text-xs);
+  color: var(--ink-2);
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const AccentDot = styled.i`
+  width: 8px;
+  height: 8px;
+  border-radius: 3px;
+  background: var(--accent);
+`;
+
+const LineMark = styled.i`
+  width: 12px;
+  height: 0;
+  border-top: 2px solid var(--ink-3);
+`;

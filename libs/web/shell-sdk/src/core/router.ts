@@ -1,0 +1,21 @@
+/** What remotes may import from react-router-dom. Everything listed is carried by the shell, so the list grows only by need. */
+export {
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';

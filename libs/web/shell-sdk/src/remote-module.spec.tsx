@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyPart, openAssistant, preloadPart, useAssistantRequests, type AssistantRequest } from './index';
+
+describe('lazyPart', () => {
+  it('is drawn without a fallback once preloaded', async () => {
+    const Part = lazyPart(() => Promise.resolve(({ name }: { name: string }) => <p>Hello {name}</p>));
+    await preloadPart(Part as never);
+    render(
+      <Suspense fallback="waiting">
+        <Part name="Ada" />
+      </Suspense>,
+    );
+    expect(screen.queryByText('waiting')).toBeNull();
+    expect(screen.getByText('Hello Ada')).toBeTruthy();
+  });
+
+  it('tries anew after a failed load', async () => {
+    let tries = 0;
+    const Part = lazyPart(() =>
+      ++tries === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(() => <p>there</p>),
+    );
+    await expect(Part.preload()).rejects.toThrow('chunk');
+    await act(async () => {
+      render(
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>,
+      );
+    });
+    expect(await screen.findByText('there')).toBeTruthy();
+    expect(tries).toBe(2);
+  });
+});
+
+describe('openAssistant', () => {
+  it('keeps a request that came before the assistant was there', () => {
+    const got: AssistantRequest[] = [];
+    const Assistant = () => {
+      useAssistantRequests((request) => got.push(request));
+      return null;
+    };
+    openAssistant({ text: 'early' });
+    render(<Assistant />);
+    openAssistant({ text: 'late' });
+    expect(got).toEqual([{ text: 'early' }, { text: 'late' }]);
+  });
+});

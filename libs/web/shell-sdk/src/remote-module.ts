@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createElement, lazy, type ComponentType } from 'react';
+
+/** What a remote gets once, when it is first loaded. */
+export interface RemoteContext {
+  queryClient: QueryClient;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a slot decides which props its widgets get
+export type Widget = ComponentType<any>;
+
+export interface PageProps {
+  /** The path the page is mounted at; its own `<Routes>` continue below it. */
+  basePath: string;
+}
+export type Page = ComponentType<PageProps>;
+
+/** The exports of a remote's `src/remote.tsx`: `export const pages = …; export const widgets = …; export function start(ctx) …`. */
+export interface RemoteModule {
+  /** By the page ids of remote.json. */
+  pages: Record<string, Page>;
+  /** By the widget ids of remote.json. */
+  widgets: Record<string, Widget>;
+  start?(context: RemoteContext): void;
+}
+
+/** A component whose code comes in a chunk of its own. `preload` lets the shell fetch it before it is drawn, so that no fallback flashes. */
+export type Lazy<P> = ComponentType<P> & { preload(): Promise<unknown> };
+
+/** `lazyPart(() => import('./features/x/x.page').then((m) => m.XPage))`. A failed load is tried anew by the next preload or drawing. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
+  let loaded: ComponentType<P> | undefined;
+  let pending: Promise<ComponentType<P>> | undefined;
+  const preload = () =>
+    (pending ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        pending = undefined;
+        waiting = makeLazy();
+        throw error;
+      },
+    ));
+  const makeLazy = () =>
+    lazy(() => preload().then((component) => ({ default: component as ComponentType<object> })));
+  let waiting = makeLazy();
+  const Part = (props: P) => createElement((loaded ?? waiting) as ComponentType<P>, props);
+  return Object.assign(Part, { preload });
+}
+
+/** Fetches the code of a component made by {@link lazyPart}; nothing to do for any other. */
+export const preloadPart = (component: ComponentType<never> | undefined): Promise<unknown> =>
+  component && 'preload' in component ? (component as unknown as Lazy<object>).preload() : Promise.resolve();

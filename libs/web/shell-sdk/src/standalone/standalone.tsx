@@ -1,0 +1,119 @@
+import { createQueryClient, resetCsrf, setTransport } from '@app/api-client';
+import { exampleUser } from '@app/contracts-identity';
+import type { RemoteManifest } from '@app/contracts-shell';
+import { GlobalStyle, ToastRegion } from '@app/ui-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { RemoteModule } from '../remote-module';
+import { SessionProvider, sessionOf } from '../session';
+import { useStore } from '../store';
+import { setTheme, startTheme, useTheme } from '../theme';
+import { dismissToast, pauseToast, resumeToast, toastStore } from '../toast';
+import { exampleTransport } from './example-transport';
+
+export { exampleTransport };
+
+/** Runs a remote by itself: its pages and widgets in a plain frame, its calls answered by the examples of the given contracts. */
+export function startAlone(
+  remote: RemoteModule,
+  manifest: RemoteManifest,
+  contracts: readonly object[],
+): void {
+  setTransport(exampleTransport(contracts));
+  resetCsrf('alone');
+  startTheme();
+  const client = createQueryClient();
+  remote.start?.({ queryClient: client });
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <QueryClientProvider client={client}>
+      <SessionProvider value={sessionOf(exampleUser)}>
+        <GlobalStyle />
+        <BrowserRouter>
+          <Frame remote={remote} manifest={manifest} />
+        </BrowserRouter>
+        <Toasts />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+function Frame({ remote, manifest }: { remote: RemoteModule; manifest: RemoteManifest }) {
+  const { resolved } = useTheme();
+  const widgets = [...new Set(manifest.slots.map(({ widget }) => widget))];
+  return (
+    <>
+      <Bar>
+        <b>{manifest.title}, alone</b>
+        {manifest.pages.map(({ id, basePath }) => (
+          <Link key={id} to={basePath}>
+            {basePath}
+          </Link>
+        ))}
+        {widgets.length > 0 && <Link to="/~widgets">widgets</Link>}
+        <button type="button" onClick={() => setTheme(resolved === 'dark' ? 'light' : 'dark')}>
+          {resolved === 'dark' ? 'Light' : 'Dark'}
+        </button>
+      </Bar>
+      <Main>
+        <Suspense fallback="Loading...">
+          <Routes>
+            {manifest.pages.map(({ id, basePath }) => {
+              const Page = remote.pages[id];
+              return (
+                <Route
+                  key={id}
+                  path={basePath === '/' ? '/' : `${basePath}/*`}
+                  element={Page ? <Page basePath={basePath} /> : <p>remote.tsx has no page {id}</p>}
+                />
+              );
+            })}
+            <Route
+              path="/~widgets"
+              element={widgets.map((id) => {
+                const Widget = remote.widgets[id] as ComponentType | undefined;
+                return (
+                  <section key={id}>{Widget ? <Widget /> : <p>remote.tsx has no widget {id}</p>}</section>
+                );
+              })}
+            />
+            <Route path="*" element={<Navigate replace to={manifest.pages[0]?.basePath ?? '/~widgets'} />} />
+          </Routes>
+        </Suspense>
+      </Main>
+    </>
+  );
+}
+
+const Toasts = () => (
+  <ToastRegion
+    toast={useStore(toastStore)}
+    onDismiss={dismissToast}
+    onPause={pauseToast}
+    onResume={resumeToast}
+  />
+);
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s4);
+  padding: var(--s3) var(--s8);
+  border-bottom: 1px solid var(--line);
+  a {
+    color: var(--accent-ink);
+  }
+  button {
+    margin-left: auto;
+  }
+`;
+
+const Main = styled.main`
+  display: grid;
+  gap: var(--s4);
+  padding: var(--s6) var(--s8);
+  max-width: calc(var(--content) + 64px);
+`;

@@ -1,0 +1,2 @@
+export * from './contract-gateway';
+export * from './render-remote';

@@ -1,0 +1,1 @@
+export { gatewayPact, type AnswerUse, type GatewayPact, type RefusalUse } from './gateway-pact';

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Takes a freshly written pact over into `pacts/` of the workspace, its interactions in a fixed order. With CI set, a pact that
+ * differs from the committed one is an error instead. (Node libraries, which have the same, are not for web packages.)
+ */
+export function keepPact(file: string, dir = pactsDir()): void {
+  const pact = JSON.parse(readFileSync(file, 'utf8')) as { interactions: { description: string }[] };
+  pact.interactions.sort((a, b) => (a.description < b.description ? -1 : 1));
+  const text = `${JSON.stringify(pact, null, 2)}\n`;
+  const target = path.join(dir, path.basename(file));
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  if (process.env['CI'] && dir === pactsDir())
+    throw new Error(
+      `${path.basename(file)} is not what the consumer's tests say. Run them without CI set and commit the file.`,
+    );
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(`${target}.${process.pid}`, text);
+  renameSync(`${target}.${process.pid}`, target);
+}
+
+function pactsDir(): string {
+  for (let dir = __dirname; dir !== path.dirname(dir); dir = path.dirname(dir))
+    if (existsSync(path.join(dir, 'nx.json'))) return path.join(dir, 'pacts');
+  throw new Error(`No workspace above ${__dirname}`);
+}

@@ -1,0 +1,37 @@
+import { createQueryClient } from '@app/api-client';
+import { exampleUser } from '@app/contracts-identity';
+import { SessionProvider, sessionOf, type SessionUser } from '@app/shell-sdk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Suspense, type ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+export interface RenderOptions {
+  /** Address the page is shown at. */
+  at?: string;
+  user?: Partial<SessionUser> | null;
+}
+
+/** Shows a page or widget of a remote as the shell would: session, router, query cache. */
+export function renderRemote(element: ReactElement, { at = '/', user = {} }: RenderOptions = {}) {
+  const client = createQueryClient();
+  const place = { current: at };
+  const session = sessionOf(user && { ...exampleUser, ...user });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <SessionProvider value={session}>
+        <MemoryRouter initialEntries={[at]}>
+          <Suspense fallback={null}>{element}</Suspense>
+          <Place onChange={(next) => (place.current = next)} />
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, address: () => place.current };
+}
+
+function Place({ onChange }: { onChange: (place: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}

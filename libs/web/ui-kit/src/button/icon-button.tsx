@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { media } from '../tokens/media';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What pressing does; becomes the accessible name and the hover title. */
+  label: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button that shows only an icon. */
+export function IconButton({ label, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Root {...rest} type={type} aria-label={label} title={rest.title ?? label}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: var(--control);
+  height: var(--control);
+  border-radius: var(--r-pill);
+  color: var(--ink-2);
+  transition: background-color var(--fast) var(--ease);
+  svg {
+    width: var(--icon);
+    height: var(--icon);
+    stroke-width: 1.75;
+  }
+  &:disabled {
+    opacity: 0.4;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: var(--surface-2);
+      color: var(--ink);
+    }
+  }
+  ${media.touch} {
+    min-width: var(--touch);
+    min-height: var(--touch);
+  }
+`;

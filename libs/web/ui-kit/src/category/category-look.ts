@@ -1,0 +1,79 @@
+import {
+  ArrowLeftRight,
+  BriefcaseBusiness,
+  Car,
+  CircleDashed,
+  Clapperboard,
+  Coins,
+  Gift,
+  GraduationCap,
+  HeartPulse,
+  House,
+  Landmark,
+  Laptop,
+  Plane,
+  Receipt,
+  Repeat,
+  RotateCcw,
+  ShieldCheck,
+  ShoppingBag,
+  ShoppingCart,
+  Store,
+  Tag,
+  TramFront,
+  TrendingUp,
+  Utensils,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Hue } from '../tokens/theme-tokens';
+
+export interface CategoryLook {
+  hue: Hue;
+  icon: LucideIcon;
+}
+
+const looks: Record<string, CategoryLook> = {
+  groceries: { hue: 'c1', icon: ShoppingCart },
+  dining: { hue: 'c5', icon: Utensils },
+  transport: { hue: 'c4', icon: TramFront },
+  housing: { hue: 'c7', icon: House },
+  utilities: { hue: 'c8', icon: Zap },
+  entertainment: { hue: 'c6', icon: Clapperboard },
+  shopping: { hue: 'c3', icon: ShoppingBag },
+  health: { hue: 'c3', icon: HeartPulse },
+  travel: { hue: 'c4', icon: Plane },
+  education: { hue: 'c2', icon: GraduationCap },
+  insurance: { hue: 'c7', icon: ShieldCheck },
+  subscriptions: { hue: 'c8', icon: Repeat },
+  business: { hue: 'c4', icon: Store },
+  taxes: { hue: 'c3', icon: Landmark },
+  fees: { hue: 'c7', icon: Receipt },
+  gifts: { hue: 'c6', icon: Gift },
+  salary: { hue: 'c2', icon: BriefcaseBusiness },
+  freelance: { hue: 'c2', icon: Laptop },
+  'investment income': { hue: 'c5', icon: TrendingUp },
+  refund: { hue: 'c2', icon: RotateCcw },
+  transfer: { hue: 'c8', icon: ArrowLeftRight },
+  income: { hue: 'c2', icon: Coins },
+  car: { hue: 'c4', icon: Car },
+  other: { hue: 'c7', icon: CircleDashed },
+  uncategorised: { hue: 'c7', icon: CircleDashed },
+};
+
+const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+
+/** Hue and icon of a category by name. A name of the user's own gets a steady hue from its letters and a tag. */
+export function categoryLook(name: string | undefined): CategoryLook {
+  const key = (name ?? 'uncategorised').trim().toLowerCase();
+  return looks[key] ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
+}
+
+/** Hue of a category, the same on every screen and chart. */
+export const categoryHue = (name: string | undefined): Hue => categoryLook(name).hue;
+
+function hash(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;
+  return sum;
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldContext } from './field-context';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** One of ours: TextInput, Select, DateInput, AmountInput, TextArea. It finds its id and description by itself. */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do; shown under the control and read with it. */
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+}
+
+/** Label, control, hint and error as one unit. */
+export function Field({ label, children, hint, error, required, className }: FieldProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Root className={className}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      <FieldContext
+        value={{
+          id,
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(error && { 'aria-invalid': true as const }),
+          ...(required && { required: true }),
+        }}
+      >
+        {children}
+      </FieldContext>
+      {error && (
+        <Problem id={`${id}-error`} role="alert">
+          {error}
+        </Problem>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  min-width: 0;
+  > label {
+    display: block;
+    font-size: var(--text-xs);
+    color: var(--ink-3);
+    margin-bottom: var(--s1);
+  }
+`;
+
+const Hint = styled.p`
+  font-size: var(--text-xs);
+  color: var(--ink-3);
+  margin-top: var(--s1);
+`;
+
+const Problem = styled.p`
+  font-size: var(--text-xs);
+  color: var(--negative);
+  margin-top: var(--s1);
+`;

@@ -1,0 +1,61 @@
+import { decimalText } from '@app/money';
+import { useState, type Ref } from 'react';
+import { useFieldControl } from '../fields/field-context';
+import { InputShell, BareInput } from '../fields/input-shell';
+import { evaluateAmount } from './amount-expression';
+
+export interface AmountInputProps {
+  /** Minor units, or null while empty or unreadable. */
+  value: number | null;
+  /** Second argument: what is wrong with the text, or undefined when it reads as an amount or is empty. */
+  onChange: (minor: number | null, problem?: string) => void;
+  currency: string;
+  locale?: string;
+  autoFocus?: boolean;
+  large?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  'aria-label'?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An amount, typed plainly or as a sum (`12.50+3*2`), which resolves when the field is left. */
+export function AmountInput({ value, onChange, currency, locale, large, ...rest }: AmountInputProps) {
+  const [text, setText] = useState(() => textOf(value, currency));
+  const [reported, setReported] = useState(value);
+  if (value !== reported) {
+    // Changed from outside (a prefill, a reset): the text follows; own typing never loses its caret.
+    setReported(value);
+    setText(textOf(value, currency));
+  }
+  const control = useFieldControl();
+  const type = (next: string) => {
+    setText(next);
+    const result = next.trim() === '' ? { minor: null } : evaluateAmount(next, currency, locale);
+    const minor = 'minor' in result ? result.minor : null;
+    setReported(minor);
+    onChange(minor, 'problem' in result ? result.problem : undefined);
+  };
+  return (
+    <InputShell $large={large} data-invalid={control['aria-invalid'] || undefined}>
+      <span aria-hidden>{symbolOf(currency, locale)}</span>
+      <BareInput
+        {...control}
+        {...rest}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => value !== null && setText(textOf(value, currency))}
+      />
+    </InputShell>
+  );
+}
+
+const textOf = (minor: number | null, currency: string): string =>
+  minor === null ? '' : decimalText(minor, currency);
+
+const symbolOf = (currency: string, locale?: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find((p) => p.type === 'currency')?.value ?? currency;

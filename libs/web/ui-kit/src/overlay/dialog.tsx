@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { media } from '../tokens/media';
+import { useOpenerFocus } from './opener-focus';
+import { bottomSheet, riseIn, scrim } from './overlay-style';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called by Esc, the close button and a press outside. The owner may keep it open. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  width?: number;
+}
+
+/** A modal question or short form in the middle; a sheet from below on phones. Focus returns to the opener. */
+export function Dialog({ open, onClose, title, description, children, footer, width }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Surface {...{ onClose, title, description, children, footer, width }} />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Surface({ onClose, title, description, children, footer, width = 480 }: Omit<DialogProps, 'open'>) {
+  const openerFocus = useOpenerFocus();
+  return (
+    <>
+      <Scrim />
+      <Content {...openerFocus} $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Head>
+          <Radix.Title>{title}</Radix.Title>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Head>
+        {description && <Description>{description}</Description>}
+        {children}
+        {footer && <Footer>{footer}</Footer>}
+      </Content>
+    </>
+  );
+}
+
+const Scrim = styled(Radix.Overlay)`
+  ${scrim}
+  z-index: var(--z-dialog);
+`;
+
+const Content = styled(Radix.Content)<{ $width: number }>`
+  position: fixed;
+  z-index: var(--z-dialog);
+  left: 50%;
+  top: 50%;
+  translate: -50% -50%;
+  width: ${(p) => p.$width}px;
+  max-width: calc(100vw - var(--s8));
+  max-height: calc(100dvh - var(--s8));
+  overflow: auto;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  box-shadow: var(--shadow-3);
+  padding: var(--s6);
+  display: grid;
+  gap: var(--s5);
+  align-content: start;
+  ${media.moving} {
+    animation: ${riseIn} var(--base) var(--ease);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  ${media.phone} {
+    translate: none;
+    ${bottomSheet}
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  margin: calc(var(--s2) * -1) calc(var(--s2) * -1) calc(var(--s2) * -1) 0;
+  h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: var(--text-lg);
+    font-weight: 620;
+  }
+`;
+
+const Description = styled(Radix.Description)`
+  color: var(--ink-2);
+`;
+
+const Footer = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s2);
+  flex-wrap: wrap;
+`;

@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+
+function Harness({ as: Overlay, guard }: { as: typeof Drawer | typeof Dialog; guard?: () => boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Overlay
+        open={open}
+        title="Edit transaction"
+        onClose={() => (guard?.() ?? true) && setOpen(false)}
+        footer={<Button>Save changes</Button>}
+      >
+        <input aria-label="Note" />
+      </Overlay>
+    </>
+  );
+}
+
+describe.each([
+  ['Drawer', Drawer],
+  ['Dialog', Dialog],
+])('%s', (_name, Overlay) => {
+  it('takes the focus, keeps it inside, and gives it back to the opener on Esc', async () => {
+    const user = userEvent.setup();
+    render(<Harness as={Overlay} />);
+    const opener = screen.getByRole('button', { name: 'Edit' });
+    await user.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Edit transaction' });
+    for (let press = 0; press < 5; press++) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('stays open when its owner refuses to close', async () => {
+    const user = userEvent.setup();
+    const guard = jest.fn(() => false);
+    render(<Harness as={Overlay} guard={guard} />);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.keyboard('{Escape}');
+    expect(guard).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});

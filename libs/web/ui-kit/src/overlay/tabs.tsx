@@ -1,0 +1,72 @@
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../tokens/media';
+
+export interface Tab<T extends string> {
+  value: T;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<T extends string> {
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Panels of one screen under a line of names. */
+export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
+      <List aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </Panel>
+      ))}
+    </Radix.Root>
+  );
+}
+
+const List = styled(Radix.List)`
+  display: flex;
+  gap: var(--s5);
+  border-bottom: 1px solid var(--line);
+  margin-bottom: var(--s5);
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Trigger = styled(Radix.Trigger)`
+  flex: none;
+  height: var(--control-lg);
+  font-weight: 550;
+  color: var(--ink-2);
+  border-bottom: 2px solid transparent;
+  white-space: nowrap;
+  &[data-state='active'] {
+    color: var(--ink);
+    border-color: var(--accent);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.touch} {
+    min-height: var(--touch);
+  }
+`;
+
+const Panel = styled(Radix.Content)`
+  &:focus-visible {
+    outline-offset: 4px;
+    border-radius: var(--r-sm);
+  }
+`;

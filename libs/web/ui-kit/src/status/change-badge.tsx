@@ -1,0 +1,33 @@
+import { Chip, type ChipTone } from './chip';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { numeric } from '../text/text';
+import styled from 'styled-components';
+
+/**
+ * A percentage against an earlier period: an arrow, `+` when above 0, the value and `%`.
+ * `goodWhen` says which direction is good news; without it more is good.
+ */
+export function ChangeBadge({ percent, goodWhen = 'up' }: { percent: number; goodWhen?: 'up' | 'down' }) {
+  const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat';
+  const tone: ChipTone = direction === 'flat' ? 'neutral' : direction === goodWhen ? 'positive' : 'negative';
+  return (
+    <Figure $tone={tone}>
+      {direction !== 'flat' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
+      {changeText(percent)}
+      <VisuallyHidden>
+        {direction === 'flat' ? 'no change' : tone === 'positive' ? 'better' : 'worse'}
+      </VisuallyHidden>
+    </Figure>
+  );
+}
+
+/** `+4.2%`, `−6.1%`, `0%`. */
+export const changeText = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '\u2212' : ''}${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(Math.abs(percent))}%`;
+
+const Figure = styled(Chip)`
+  ${numeric}
+  [aria-hidden] {
+    font-size: 9px;
+  }
+`;

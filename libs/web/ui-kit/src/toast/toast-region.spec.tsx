@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion, type ToastRegionProps, type ToastView } from './toast-region';
+
+describe('ToastRegion', () => {
+  const saved: ToastView = { id: 1, open: true, title: 'Transaction deleted' };
+  const setUp = (toast: ToastView | null) => {
+    const props: ToastRegionProps = { toast, onDismiss: jest.fn(), onPause: jest.fn(), onResume: jest.fn() };
+    return { props, ...render(<ToastRegion {...props} />) };
+  };
+
+  it('stands in the page as a polite live region even when empty, and hides a closed toast', () => {
+    const { rerender, props } = setUp(null);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    rerender(<ToastRegion {...props} toast={{ ...saved, open: false }} />);
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('runs its action once and asks to be dismissed', async () => {
+    const onClick = jest.fn();
+    const { props } = setUp({ ...saved, action: { label: 'Undo', onClick } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(props.onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for its clock to stop under the pointer and under the focus', () => {
+    const { props } = setUp(saved);
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    expect(props.onPause).toHaveBeenCalledTimes(1);
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    expect(props.onResume).toHaveBeenCalledTimes(1);
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(props.onPause).toHaveBeenCalledTimes(2);
+  });
+
+  it('interrupts only for a destructive one', () => {
+    setUp({ ...saved, title: 'Sync Failed', tone: 'destructive' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Sync Failed');
+  });
+});

@@ -1,0 +1,110 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { riseIn } from '../overlay/overlay-style';
+import { media } from '../tokens/media';
+
+export interface ToastView {
+  id: string | number;
+  open: boolean;
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'success' | 'destructive';
+  /** One action, such as Undo. Pressing it dismisses the toast. */
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ToastRegionProps {
+  /** The toast there is, if any; a closed one is not shown. */
+  toast: ToastView | null;
+  onDismiss: () => void;
+  /** The pointer or the focus is on the toast: its clock should stop, and go on at `onResume`. */
+  onPause: () => void;
+  onResume: () => void;
+}
+
+/** Where the toast shows. The live region is always in the page, so that assistive technology hears each one. Timing belongs to the owner. */
+export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegionProps) {
+  return (
+    <Region role="region" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      {toast?.open && (
+        <Card
+          key={toast.id}
+          role={toast.tone === 'destructive' ? 'alert' : 'status'}
+          $destructive={toast.tone === 'destructive'}
+          onPointerEnter={onPause}
+          onPointerLeave={onResume}
+          onFocus={onPause}
+          onBlur={onResume}
+        >
+          {toast.tone === 'destructive' && (
+            <CircleAlert aria-hidden size={18} strokeWidth={1.75} color="var(--negative)" />
+          )}
+          {toast.tone === 'success' && (
+            <CircleCheck aria-hidden size={18} strokeWidth={1.75} color="var(--positive)" />
+          )}
+          <div>
+            <b>{toast.title}</b>
+            {toast.description && <p>{toast.description}</p>}
+          </div>
+          {toast.action && (
+            <Button
+              size="sm"
+              onClick={() => {
+                onDismiss();
+                toast.action!.onClick();
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          )}
+          <IconButton label="Dismiss" onClick={onDismiss}>
+            <X aria-hidden />
+          </IconButton>
+        </Card>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  z-index: var(--z-toast);
+  left: 50%;
+  bottom: var(--s6);
+  transform: translateX(-50%);
+  width: 420px;
+  max-width: calc(100vw - var(--s8));
+  pointer-events: none;
+  ${media.phone} {
+    bottom: 92px;
+  }
+`;
+
+const Card = styled.div<{ $destructive: boolean }>`
+  pointer-events: auto;
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: var(--s2) var(--s2) var(--s2) var(--s4);
+  border-radius: var(--r-lg);
+  background: var(--surface);
+  border: 1px solid ${(p) => (p.$destructive ? 'var(--negative)' : 'var(--line)')};
+  box-shadow: var(--shadow-3);
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+  }
+  p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  ${media.moving} {
+    animation: ${riseIn} var(--base) var(--ease);
+  }
+`;

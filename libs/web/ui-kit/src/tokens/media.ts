@@ -1,0 +1,10 @@
+/** The layout's two breakpoints. Touch rules go by pointer, not by width. */
+export const media = {
+  phone: '@media (max-width: 640px)',
+  tablet: '@media (max-width: 1024px)',
+  desktop: '@media (min-width: 1025px)',
+  touch: '@media (pointer: coarse)',
+  hover: '@media (hover: hover)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  moving: '@media (prefers-reduced-motion: no-preference)',
+} as const;
