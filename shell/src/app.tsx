@@ -1,0 +1,38 @@
+import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/shell-sdk';
+import { GlobalStyle } from '@app/ui-kit';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ConfirmHost } from './feedback/confirm-host';
+import { Toaster } from './feedback/toaster';
+import { InstallPrompt } from './pwa/install-prompt';
+import { UpdatePrompt } from './pwa/update-prompt';
+import { RemoteSlotHost } from './remotes/remote-slot-host';
+import { AppRouter } from './routing/app-router';
+import { preparePage } from './routing/prepare-page';
+import { Screens } from './routing/screens';
+import { sessionStore } from './session/session-store';
+
+const prepare = ({ pathname }: { pathname: string }) => preparePage(pathname);
+
+/** Everything around the screens. */
+export function App({ client }: { client: QueryClient }) {
+  const state = useStore(sessionStore);
+  const user = state.status === 'in' ? state.user : null;
+  const session = useMemo(() => sessionOf(user), [user]);
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider value={session}>
+        <SlotHostProvider value={RemoteSlotHost}>
+          <GlobalStyle />
+          <AppRouter prepare={prepare}>
+            <Screens />
+            <InstallPrompt />
+            <UpdatePrompt />
+          </AppRouter>
+          <Toaster />
+          <ConfirmHost />
+        </SlotHostProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

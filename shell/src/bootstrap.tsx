@@ -1,0 +1,45 @@
+import { createQueryClient, isApiError } from '@app/api-client';
+import { startTheme } from '@app/shell-sdk';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { readBoot } from './boot/boot-document';
+import { registerServiceWorker } from './pwa/register-service-worker';
+import { watchInstallPrompt } from './pwa/install-prompt-store';
+import { loadRegistry } from './registry/registry-client';
+import { registryStore } from './registry/registry-store';
+import { setRemoteContext } from './remotes/load-remote';
+import { installScriptGuard, trustBuilds } from './remotes/script-guard';
+import { installTrustedScripts } from './remotes/trusted-scripts';
+import { preparePage } from './routing/prepare-page';
+import { startFonts } from './fonts';
+import { expireSession, loadSession } from './session/session-store';
+
+/** The first page's code is waited for before anything is drawn, so that no fallback is; but not for longer than this. */
+const firstPagePatienceMs = 3_000;
+
+/** Starts the app in the page. */
+export async function start(): Promise<void> {
+  startTheme();
+  startFonts();
+  installTrustedScripts();
+  installScriptGuard();
+  watchInstallPrompt();
+  registryStore.subscribe(() => trustBuilds(registryStore.get().registry));
+  const onError = (error: unknown) => {
+    if (isApiError(error) && error.status === 401) expireSession();
+  };
+  const client = createQueryClient(new QueryCache({ onError }), new MutationCache({ onError }));
+  setRemoteContext(client);
+  const boot = readBoot();
+  const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
+  registryStore.set(registry);
+  const ready = preparePage(location.pathname);
+  if (ready)
+    await Promise.race([
+      ready.catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, firstPagePatienceMs)),
+    ]);
+  createRoot(document.getElementById('root')!).render(<App client={client} />);
+  registerServiceWorker();
+}

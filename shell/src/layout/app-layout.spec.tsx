@@ -1,0 +1,122 @@
+import { brand } from '@app/brand';
+import { exampleUser } from '@app/contracts-identity';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { remoteOf, renderShell, type ShellOptions } from '../testing/render-shell';
+import { AppLayout } from './app-layout';
+
+const remotes = [
+  remoteOf('mf-home', [
+    {
+      id: 'home',
+      basePath: '/',
+      title: 'Financial Dashboard',
+      nav: { label: 'Dashboard', icon: 'house', order: 10, tab: { label: 'Home', order: 10 } },
+    },
+  ]),
+  remoteOf('mf-pay', [
+    { id: 'pay', basePath: '/payroll', title: 'Payroll Management' },
+    { id: 'board', basePath: '/payroll-dashboard', nav: { label: 'Payroll', icon: 'banknote', order: 90 } },
+  ]),
+  remoteOf('mf-list', [
+    {
+      id: 'list',
+      basePath: '/transactions',
+      title: 'Transactions',
+      nav: { label: 'Transactions', icon: 'list', order: 20 },
+    },
+  ]),
+];
+const draw = (options: ShellOptions = {}) =>
+  renderShell(
+    <Routes>
+      <Route element={<AppLayout user={options.user ?? exampleUser} expired={false} />}>
+        <Route path="*" element={<Link to="/transactions">go</Link>} />
+      </Route>
+    </Routes>,
+    { remotes, ...options },
+  );
+const menu = () => within(screen.getByRole('navigation', { name: 'Screens' }));
+
+beforeAll(() => void (window.scrollTo = () => undefined));
+
+describe('the layout', () => {
+  it('lists the pages of the registry in their order, then Settings and Sign Out', () => {
+    draw();
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Dashboard', '/'],
+      ['Transactions', '/transactions'],
+      ['Payroll', '/payroll-dashboard'],
+      ['Settings', '/settings'],
+      ['Sign Out', '/api/logout'],
+    ]);
+  });
+
+  it('has the footer card that leads to the payroll setup', () => {
+    draw();
+    const card = screen.getByRole('link', { name: 'Connect Real Payroll Data Setup Required' });
+    expect(card.getAttribute('href')).toBe('/adp-setup');
+  });
+
+  it.each([
+    ['/', 'Financial Dashboard'],
+    ['/Transactions', 'Transactions'],
+    ['/payroll', 'Payroll Management'],
+    ['/settings', 'Account Settings'],
+    ['/payroll-dashboard', brand.name],
+    ['/nowhere', brand.name],
+  ])('has at %s the header title %s', (path, title) => {
+    draw({ path });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('marks the entry of the shown page; a page without one marks its remote’s', () => {
+    draw({ path: '/payroll' });
+    expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Payroll');
+  });
+
+  it('opens the menu with an overlay, and a route change, the overlay or Esc close it', async () => {
+    const user = userEvent.setup();
+    draw({ path: '/nowhere' });
+    const open = async () => {
+      await user.click(screen.getByLabelText('Open menu'));
+      expect(screen.getByTestId('menu-overlay')).toBeTruthy();
+    };
+    const closed = () => expect(screen.queryByTestId('menu-overlay')).toBeNull();
+    closed();
+    await open();
+    await user.click(screen.getByTestId('menu-overlay'));
+    closed();
+    await open();
+    await user.keyboard('{Escape}');
+    closed();
+    await open();
+    await user.click(screen.getByRole('link', { name: 'go' }));
+    closed();
+  });
+
+  it('shows the demo banner with its two ways out only in the demo', () => {
+    const { unmount } = draw();
+    expect(screen.queryByText('Sample data – nothing is saved')).toBeNull();
+    unmount();
+    draw({ user: { ...exampleUser, isDemo: true } });
+    expect(screen.getByText('Sample data – nothing is saved')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/sign-up');
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
+  });
+
+  it('says when the connection is gone and when it is back', () => {
+    draw();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline')).toBeTruthy();
+    online.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type { AuthUser } from '@app/contracts-identity';
+import { goToSignIn, RemoteSlot } from '@app/shell-sdk';
+import { Banner, Button, media } from '@app/ui-kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useRegistry } from '../registry/registry-store';
+import { DemoBanner } from './demo-banner';
+import { Header } from './header';
+import { OfflineBanner } from './offline-banner';
+import { PendingBar } from './pending-bar';
+import { Sidebar } from './sidebar';
+import { useShellSlotsReady } from './slots-ready';
+import { TabBar } from './tab-bar';
+
+/** Menu, header and main area of a signed-in person. */
+export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const action = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const slotsReady = useShellSlotsReady();
+  const { problem } = useRegistry();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setMenuOpen(false);
+    if (action !== 'POP') scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, action]);
+  useEffect(() => {
+    if (!menuOpen) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [menuOpen]);
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <PendingBar />
+      <Sidebar open={menuOpen} onNavigate={() => setMenuOpen(false)} />
+      {menuOpen && <Scrim onClick={() => setMenuOpen(false)} aria-hidden data-testid="menu-overlay" />}
+      <div>
+        <Header user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen((open) => !open)} />
+        <Main id="main" ref={main} tabIndex={-1}>
+          <Notices>
+            <OfflineBanner />
+            {expired && (
+              <Banner
+                tone="warn"
+                role="alert"
+                title="Your session has ended"
+                action={<Button onClick={() => goToSignIn()}>Sign in again</Button>}
+              >
+                What is on the screen stays until you do.
+              </Banner>
+            )}
+            {problem !== undefined && navigator.onLine && (
+              <Banner tone="warn" role="status" title="Some screens may be missing">
+                The list of screens could not be loaded; this is the last one known.
+              </Banner>
+            )}
+            {user.isDemo && <DemoBanner />}
+          </Notices>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </Main>
+      </div>
+      {slotsReady && <RemoteSlot name="shell.floating" />}
+      {slotsReady && <RemoteSlot name="shell.overlay" />}
+      <TabBar />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: var(--sidebar) minmax(0, 1fr);
+  min-height: 100dvh;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Main = styled.main`
+  padding: var(--s6) var(--s8) 96px;
+  max-width: calc(var(--content) + 64px);
+  &:focus {
+    outline: none;
+  }
+  ${media.phone} {
+    padding: var(--s4) var(--s4) 112px;
+  }
+`;
+
+const Notices = styled.div`
+  display: grid;
+  gap: var(--s3);
+  &:not(:empty) {
+    margin-bottom: var(--s4);
+  }
+`;
+
+const Scrim = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: calc(var(--z-drawer) - 1);
+  background: var(--scrim);
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: var(--z-tooltip);
+  top: var(--s2);
+  left: var(--s2);
+  padding: var(--s2) var(--s4);
+  border-radius: var(--r-pill);
+  background: var(--ink);
+  color: var(--bg);
+  font-weight: 600;
+  translate: 0 -80px;
+  &:focus-visible {
+    translate: 0;
+  }
+`;

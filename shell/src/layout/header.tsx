@@ -1,0 +1,145 @@
+import type { AuthUser } from '@app/contracts-identity';
+import { openAssistant, RemoteSlot, useTitle } from '@app/shell-sdk';
+import { IconButton, Kbd, media } from '@app/ui-kit';
+import { Menu, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { Bell } from '../notifications/bell';
+import { useRegistry, widgetsOf } from '../registry/registry-store';
+import { AvatarMenu } from './avatar-menu';
+import { usePageTitle } from './current-page';
+import { useShellSlotsReady } from './slots-ready';
+
+const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Title of the screen, search, voice, bell and the person. */
+export function Header({
+  user,
+  menuOpen,
+  onMenu,
+}: {
+  user: AuthUser;
+  menuOpen: boolean;
+  onMenu: () => void;
+}) {
+  const title = usePageTitle();
+  const slotsReady = useShellSlotsReady();
+  const registry = useRegistry();
+  const assistant = widgetsOf(registry, 'shell.overlay').length > 0;
+  useTitle(title);
+  useEffect(() => {
+    if (!assistant) return;
+    const open = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      openAssistant({ mode: 'type' });
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, [assistant]);
+  return (
+    <Bar>
+      <MenuButton>
+        <IconButton
+          label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+          aria-controls="sidebar"
+          onClick={onMenu}
+        >
+          <Menu aria-hidden />
+        </IconButton>
+      </MenuButton>
+      <h1>{title}</h1>
+      {assistant && (
+        <Ask
+          type="button"
+          onClick={() => openAssistant({ mode: 'type' })}
+          aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
+        >
+          <Search aria-hidden width={18} height={18} strokeWidth={1.75} />
+          <span>Search or ask</span>
+          <Kbd>{mac ? '⌘K' : 'Ctrl K'}</Kbd>
+        </Ask>
+      )}
+      {assistant && <Voice>{slotsReady && <RemoteSlot name="shell.header" />}</Voice>}
+      <Bell />
+      <AvatarMenu user={user} />
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  height: 64px;
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: 0 var(--s8);
+  border-bottom: 1px solid var(--line);
+  background: color-mix(in srgb, var(--bg) 88%, transparent);
+  backdrop-filter: blur(12px);
+  h1 {
+    margin-right: auto;
+    min-width: 0;
+    font-size: var(--text-xl);
+    font-weight: 650;
+    letter-spacing: var(--track-tight);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    height: 56px;
+    gap: var(--s1);
+    padding: 0 var(--s3) 0 var(--s4);
+  }
+`;
+
+const MenuButton = styled.span`
+  display: none;
+  margin-left: calc(var(--s2) * -1);
+  ${media.tablet} {
+    display: block;
+  }
+`;
+
+const Ask = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  width: 260px;
+  height: var(--control);
+  padding: 0 var(--s3);
+  border: 1px solid var(--line);
+  border-radius: var(--r-pill);
+  background: var(--surface);
+  color: var(--ink-3);
+  span {
+    margin-right: auto;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: var(--line-strong);
+    }
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Voice = styled.span`
+  display: flex;
+  min-width: var(--control);
+  min-height: var(--control);
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,69 @@
+import {
+  ArrowLeftRight,
+  Banknote,
+  Calendar,
+  ChartColumn,
+  CreditCard,
+  FileText,
+  Flower2,
+  House,
+  Landmark,
+  List,
+  MessageCircle,
+  PiggyBank,
+  Puzzle,
+  Receipt,
+  Sparkles,
+  Star,
+  Target,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
+
+/** The board's coin; the icon set has the letter only. */
+const Coin = (props: SVGProps<SVGSVGElement>) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...props}
+  >
+    <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8h4a2 2 0 0 1 0 4h-4zM9.5 12h4.5a2 2 0 0 1 0 4H9.5zM9.5 7v10" />
+  </svg>
+);
+
+/** Icons that menu entries may name. Others are drawn as a puzzle piece. */
+const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  house: House,
+  home: House,
+  list: List,
+  wallet: Wallet,
+  bitcoin: Coin,
+  landmark: Landmark,
+  bank: Landmark,
+  sparkles: Sparkles,
+  'message-circle': MessageCircle,
+  chat: MessageCircle,
+  'chart-column': ChartColumn,
+  'bar-chart': ChartColumn,
+  chart: ChartColumn,
+  'credit-card': CreditCard,
+  banknote: Banknote,
+  calendar: Calendar,
+  'file-text': FileText,
+  flower: Flower2,
+  'piggy-bank': PiggyBank,
+  receipt: Receipt,
+  star: Star,
+  target: Target,
+  transfer: ArrowLeftRight,
+  users: Users,
+};
+
+export function NavIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Puzzle;
+  return <Icon aria-hidden width={18} height={18} strokeWidth={1.75} />;
+}

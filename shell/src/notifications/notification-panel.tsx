@@ -1,0 +1,206 @@
+import { mutationFor, queryFor, reasonOf } from '@app/api-client';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  type Notification,
+} from '@app/contracts-identity';
+import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { EmptyState, ErrorState, LinkButton, media, RowSkeletons } from '@app/ui-kit';
+import { todayIn } from '@app/calendar';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const query = queryFor(listNotifications);
+// Made once: a repeated action keeps its idempotency key.
+const readOne = mutationFor(readNotification);
+const readAll = mutationFor(readAllNotifications);
+type Listed = Awaited<ReturnType<typeof query.queryFn>>;
+
+/** What happened lately, today's first. Opening one marks it as read and leads to its source. */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { timeZone } = useSession();
+  const { data, error, refetch, isFetching } = useQuery(query);
+  const failed = (problem: unknown) => {
+    void client.invalidateQueries({ queryKey: query.queryKey });
+    toast({ title: 'Not marked as read', description: reasonOf(problem), tone: 'destructive' });
+  };
+  const change = (read: (notification: Notification) => boolean) =>
+    client.setQueryData<Listed>(query.queryKey, (listed) => {
+      if (!listed) return listed;
+      const notifications = listed.notifications.map((item) =>
+        read(item) ? { ...item, isRead: true } : item,
+      );
+      return { unread: read === everyOne ? 0 : Math.max(0, listed.unread - 1), notifications };
+    });
+  const one = useMutation({ ...readOne, onError: failed });
+  const all = useMutation({ ...readAll, onError: failed });
+  const open = (item: Notification) => {
+    if (!item.isRead) {
+      change(({ id }) => id === item.id);
+      one.mutate({ params: { id: item.id } });
+    }
+    if (item.link) {
+      onClose();
+      void navigate(item.link);
+    }
+  };
+  const today = todayIn(timeZone);
+  const isToday = (item: Notification) => todayIn(timeZone, new Date(item.createdAt)) === today;
+  const items = data?.notifications ?? [];
+  return (
+    <>
+      <Head>
+        <h2>Notifications</h2>
+        {data && data.unread > 0 && (
+          <LinkButton
+            onClick={() => {
+              change(everyOne);
+              all.mutate({});
+            }}
+          >
+            Mark all as read
+          </LinkButton>
+        )}
+      </Head>
+      <Body>
+        {error ? (
+          <ErrorState
+            title="Notifications could not be loaded"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {reasonOf(error)}
+          </ErrorState>
+        ) : !data ? (
+          <RowSkeletons count={3} label="Notifications are loading" />
+        ) : items.length === 0 ? (
+          <EmptyState drawing="insight" title="Nothing needs you">
+            Budget alerts, finished imports and sign-ins from new devices appear here.
+          </EmptyState>
+        ) : (
+          <>
+            <Group title="Today" items={items.filter(isToday)} onOpen={open} />
+            <Group title="Earlier" items={items.filter((item) => !isToday(item))} onOpen={open} />
+          </>
+        )}
+      </Body>
+    </>
+  );
+}
+
+const everyOne = () => true;
+
+function Group({
+  title,
+  items,
+  onOpen,
+}: {
+  title: string;
+  items: readonly Notification[];
+  onOpen: (item: Notification) => void;
+}) {
+  const dates = useDateFormat();
+  if (!items.length) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Item type="button" onClick={() => onOpen(item)} data-unread={!item.isRead || undefined}>
+              <i data-severity={item.severity} aria-hidden />
+              <span>
+                <b>{item.title}</b>
+                <span>{item.message}</span>
+                <small>
+                  {item.isRead ? '' : 'Unread · '}
+                  {dates.ago(item.createdAt)}
+                </small>
+              </span>
+            </Item>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Head = styled.div`
+  position: sticky;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 52px;
+  padding: 0 var(--s4);
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
+  h2 {
+    font-size: var(--text-h2);
+  }
+`;
+
+const Body = styled.div`
+  padding: var(--s2);
+  > [role='status'],
+  > [role='alert'] {
+    padding: var(--s2);
+  }
+  h3 {
+    padding: var(--s2) var(--s2) var(--s1);
+    font-size: var(--text-xs);
+    font-weight: 550;
+    color: var(--ink-3);
+  }
+`;
+
+const Item = styled.button`
+  display: flex;
+  gap: var(--s3);
+  width: 100%;
+  padding: var(--s2);
+  border-radius: var(--r-sm);
+  text-align: left;
+  ${media.hover} {
+    &:hover {
+      background: var(--surface-2);
+    }
+  }
+  i {
+    flex: none;
+    width: 8px;
+    height: 8px;
+    margin-top: 7px;
+    border-radius: 50%;
+    border: 1.5px solid var(--line-strong);
+  }
+  &[data-unread] i {
+    border-color: transparent;
+    background: var(--accent);
+  }
+  &[data-unread] i[data-severity='critical'],
+  &[data-unread] i[data-severity='high'] {
+    background: var(--negative);
+  }
+  b,
+  small,
+  span span {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 550;
+  }
+  span span {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;

@@ -1,0 +1,163 @@
+import { queryFor, reasonOf } from '@app/api-client';
+import { getHealth, type Health } from '@app/contracts-identity';
+import { useDateFormat } from '@app/shell-sdk';
+import { Button, Card, Chip, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useRegistry } from '../../registry/registry-store';
+import { useRemoteChecks } from './use-remote-checks';
+
+const everyMs = 15_000;
+
+/** What runs, in which version, and whether it answers; asked again every 15 seconds. */
+export function DeploymentPage() {
+  const dates = useDateFormat();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
+    ...queryFor(getHealth),
+    staleTime: 0,
+    refetchInterval: everyMs,
+  });
+  const { registry } = useRegistry();
+  const checks = useRemoteChecks(registry.remotes, everyMs);
+  const parts: Health['services'] = data ? [data.store, data.nats, ...data.services] : [];
+  return (
+    <Columns>
+      <Card
+        title="Services"
+        actions={
+          <>
+            <small>{dataUpdatedAt ? `Checked ${dates.time(dataUpdatedAt)}` : ''}</small>
+            <Button
+              size="sm"
+              busy={isFetching}
+              icon={<RotateCw aria-hidden />}
+              onClick={() => void refetch()}
+            >
+              Check now
+            </Button>
+          </>
+        }
+      >
+        {error ? (
+          <ErrorState title="Health could not be read" busy={isFetching} onRetry={() => void refetch()}>
+            {reasonOf(error)}
+          </ErrorState>
+        ) : !data ? (
+          <RowSkeletons count={6} label="Health is loading" />
+        ) : (
+          <Scroll role="region" aria-label="State of the services" tabIndex={0}>
+            <Table>
+              <caption>Gateway {data.version}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Part</th>
+                  <th scope="col">Version</th>
+                  <th scope="col">Answer</th>
+                  <th scope="col">State</th>
+                </tr>
+              </thead>
+              <tbody>
+                {parts.map((part) => (
+                  <tr key={part.name}>
+                    <th scope="row">{part.name}</th>
+                    <td>{part.version ?? '–'}</td>
+                    <td>{part.latencyMs === null ? '–' : `${Math.round(part.latencyMs)} ms`}</td>
+                    <td title={part.detail ?? undefined}>
+                      <Chip $tone={part.status === 'up' ? 'positive' : 'negative'}>
+                        {part.status === 'up' ? 'Up' : 'Down'}
+                      </Chip>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Scroll>
+        )}
+      </Card>
+      <Card title="Screens" actions={<small>Registry {registry.serial}</small>}>
+        <Scroll role="region" aria-label="State of the screens" tabIndex={0}>
+          <Table>
+            <caption>Parts of the app, each published on its own</caption>
+            <thead>
+              <tr>
+                <th scope="col">Part</th>
+                <th scope="col">Version</th>
+                <th scope="col">Pages</th>
+                <th scope="col">Files</th>
+              </tr>
+            </thead>
+            <tbody>
+              {registry.remotes.map((remote) => (
+                <tr key={remote.name}>
+                  <th scope="row">{remote.title}</th>
+                  <td>{remote.version}</td>
+                  <td>{remote.pages.map(({ basePath }) => basePath).join(', ') || '–'}</td>
+                  <td>
+                    <Chip
+                      $tone={
+                        { ok: 'positive', changed: 'negative', missing: 'negative', checking: 'neutral' }[
+                          checks[remote.name] ?? 'checking'
+                        ] as 'positive'
+                      }
+                    >
+                      {
+                        { ok: 'As published', changed: 'Changed', missing: 'Missing', checking: 'Checking' }[
+                          checks[remote.name] ?? 'checking'
+                        ]
+                      }
+                    </Chip>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroll>
+      </Card>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s4);
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  caption {
+    text-align: left;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    margin-bottom: var(--s2);
+  }
+  th,
+  td {
+    height: var(--row-compact);
+    padding: 0 var(--s3) 0 0;
+    text-align: left;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    color: var(--ink-2);
+  }
+  thead th {
+    font-size: var(--text-xs);
+    font-weight: 550;
+    color: var(--ink-3);
+  }
+  tbody th {
+    font-weight: 550;
+    color: var(--ink);
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+`;

@@ -1,0 +1,161 @@
+import { callRoute, reasonOf } from '@app/api-client';
+import { brand } from '@app/brand';
+import { changePreferences } from '@app/contracts-identity';
+import { toast, useTitle } from '@app/shell-sdk';
+import { Bloom, Button, CardSurface, media } from '@app/ui-kit';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { returnPath } from '../sign-in/return-path';
+import { useSettings } from '../settings/use-settings';
+import { AccountStep } from './account-step';
+import { RegionStep } from './region-step';
+
+const steps = [
+  {
+    id: 'currency',
+    title: 'Where and in what you count',
+    text: 'It decides how amounts look and which day a transaction belongs to.',
+  },
+  {
+    id: 'accounts',
+    title: 'Your first account',
+    text: 'The place your money is in. You can link a bank or import a file later.',
+  },
+] as const;
+
+/** The first minutes: currency and time zone, then a first account. It can be left and taken up again. */
+export function OnboardingPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { data } = useSettings();
+  const [chosen, setChosen] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  useTitle('Welcome');
+  const kept = data?.preferences.onboarding.step;
+  const current = chosen ?? (kept === undefined || kept === null || kept === 'currency' ? 0 : 1);
+  const step = steps[current]!;
+  const remember = (onboardingStep: 'accounts' | null) =>
+    callRoute(changePreferences, { body: { onboardingStep } });
+  const forward = async () => {
+    setBusy(true);
+    try {
+      if (current === 0) {
+        await remember('accounts');
+        setChosen(1);
+      } else {
+        await remember(null);
+        void navigate(returnPath(search), { replace: true });
+      }
+    } catch (error) {
+      toast({ title: 'That was not saved', description: reasonOf(error), tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Page>
+      <Brand>
+        <Bloom size={32} level={0.1} /> {brand.name}
+      </Brand>
+      <Panel as="section" aria-labelledby="onboarding-title">
+        <Progress
+          role="progressbar"
+          aria-label="Setup"
+          aria-valuemin={1}
+          aria-valuemax={steps.length}
+          aria-valuenow={current + 1}
+          aria-valuetext={`Step ${current + 1} of ${steps.length}`}
+        >
+          {steps.map(({ id }, index) => (
+            <i key={id} data-done={index <= current || undefined} />
+          ))}
+        </Progress>
+        <small>
+          Step {current + 1} of {steps.length}
+        </small>
+        <h1 id="onboarding-title">{step.title}</h1>
+        <p>{step.text}</p>
+        {data &&
+          (current === 0 ? (
+            <RegionStep settings={data} busy={busy} onDone={() => void forward()} />
+          ) : (
+            <AccountStep onDone={() => void forward()} />
+          ))}
+        <Foot>
+          {current > 0 && <Button onClick={() => setChosen(0)}>Back</Button>}
+          <Button variant="ghost" busy={busy} onClick={() => void forward()}>
+            Skip for now
+          </Button>
+        </Foot>
+      </Panel>
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  min-height: 100dvh;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: var(--s6);
+  padding: var(--s6) var(--s4);
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  font-size: var(--text-xl);
+  font-weight: 650;
+  letter-spacing: var(--track-tight);
+`;
+
+const Panel = styled(CardSurface)`
+  width: 520px;
+  max-width: 100%;
+  padding: var(--s8);
+  box-shadow: var(--shadow-2);
+  ${media.phone} {
+    padding: var(--s6) var(--s5);
+  }
+  > small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  h1 {
+    font-size: var(--text-xl);
+    font-weight: 650;
+    letter-spacing: var(--track-tight);
+  }
+  > p {
+    color: var(--ink-2);
+    margin-bottom: var(--s6);
+  }
+`;
+
+const Progress = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: var(--s1);
+  margin-bottom: var(--s4);
+  i {
+    height: 4px;
+    border-radius: 2px;
+    background: var(--track);
+    &[data-done] {
+      background: var(--accent);
+    }
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s2);
+  margin-top: var(--s5);
+  > :only-child {
+    margin-left: auto;
+  }
+`;

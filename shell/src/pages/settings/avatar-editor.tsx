@@ -1,0 +1,77 @@
+import { callRoute, isApiError } from '@app/api-client';
+import { getSettings, removeAvatar, setAvatar, type AuthUser } from '@app/contracts-identity';
+import { toast } from '@app/shell-sdk';
+import { Avatar, Button } from '@app/ui-kit';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { squarePicture } from './square-picture';
+import { useSettingsSaved } from './use-settings';
+
+const largest = 5 * 1024 * 1024;
+
+/** The person's picture: chosen, cut to a square here, sent, or taken away. */
+export function AvatarEditor({ user }: { user: AuthUser }) {
+  const saved = useSettingsSaved();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      toast({ title: 'Profile Updated', description: 'Your picture has been changed.', tone: 'success' });
+    } catch (error) {
+      toast({
+        title: 'The picture was not changed',
+        description: isApiError(error)
+          ? error.reason
+          : 'This file is not a picture that the browser can read.',
+        tone: 'destructive',
+      });
+    }
+    setBusy(false);
+  };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largest)
+      return void toast({
+        title: 'The picture was not changed',
+        description: 'Choose a file of at most 5 MB.',
+        tone: 'destructive',
+      });
+    void run(async () => saved(await callRoute(setAvatar, { body: { image: await squarePicture(file) } })));
+  };
+  const remove = () =>
+    void run(async () => {
+      await callRoute(removeAvatar);
+      await saved(await callRoute(getSettings));
+    });
+  return (
+    <Row>
+      <Avatar name={user.displayName} src={user.avatarUrl} size={64} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        hidden
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        Change Avatar
+      </Button>
+      {user.avatarUrl && (
+        <Button variant="ghost" onClick={remove}>
+          Remove
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s4);
+`;

@@ -1,0 +1,84 @@
+import { RemoteSlot } from '@app/shell-sdk';
+import { ButtonLink, Card, Chip } from '@app/ui-kit';
+import { Banknote, Bitcoin, Boxes, FileSpreadsheet, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pageAt, pagesOf, useRegistry } from '../../registry/registry-store';
+import { LineWords, Lines, TabStack } from './settings-layout';
+
+/** What can be connected and where; what can't says so. Remotes show the live state in the slot. */
+export function IntegrationsTab() {
+  return (
+    <TabStack>
+      <Card title="Integrations">
+        <Lines>
+          <Integration
+            icon={<Banknote />}
+            name="Payroll provider"
+            text="Pay statements and employer data, connected in four steps."
+            to="/adp-setup"
+            action="Manage"
+          />
+          <Integration
+            icon={<Landmark />}
+            name="Bank Account"
+            text="Link a bank, or import CSV, OFX and QFX files."
+            to="/accounts"
+            action="Manage"
+          />
+          <Integration
+            icon={<Bitcoin />}
+            name="Crypto exchange"
+            text="Balances and transactions of your wallets."
+            to="/crypto"
+            action="Manage"
+          />
+          <Integration
+            icon={<FileSpreadsheet />}
+            name="QuickBooks"
+            text="No connection is built into this version."
+          />
+          <Integration
+            icon={<Boxes />}
+            name="Inventory Management"
+            text="No connection is built into this version."
+          />
+        </Lines>
+      </Card>
+      <RemoteSlot name="settings.integrations" />
+    </TabStack>
+  );
+}
+
+function Integration({
+  icon,
+  name,
+  text,
+  to,
+  action,
+}: {
+  icon: ReactNode;
+  name: string;
+  text: string;
+  to?: string;
+  action?: string;
+}) {
+  const registry = useRegistry();
+  const there = to !== undefined && pageAt(pagesOf(registry), to) !== undefined;
+  return (
+    <li>
+      <span aria-hidden>{icon}</span>
+      <LineWords>
+        <b>{name}</b>
+        <span>{text}</span>
+      </LineWords>
+      {there ? (
+        <ButtonLink as={Link} to={to} $size="sm">
+          {action}
+        </ButtonLink>
+      ) : (
+        <Chip>Not available</Chip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { callRoute, reasonOf } from '@app/api-client';
+import { changePreferences, type Preferences, type Settings } from '@app/contracts-identity';
+import { setTheme, toast, type Theme } from '@app/shell-sdk';
+import { Card, Field, SegmentedControl, Select, Switch } from '@app/ui-kit';
+import { useState } from 'react';
+import { currencyOptions, localeOptions, zoneOptions } from './choices';
+import { Fields, Switches, TabStack } from './settings-layout';
+import { useSettingsSaved } from './use-settings';
+
+type Change = Partial<
+  Pick<
+    Preferences,
+    'emailNotifications' | 'budgetAlerts' | 'paymentReminders' | 'theme' | 'currency' | 'timeZone' | 'locale'
+  >
+>;
+
+/** What acts at once is saved at once; a refused change goes back. */
+export function PreferencesTab({ settings }: { settings: Settings }) {
+  const saved = useSettingsSaved();
+  const [draft, setDraft] = useState<Change>({});
+  const shown = { ...settings.preferences, ...draft };
+  const save = async (change: Change) => {
+    setDraft((current) => ({ ...current, ...change }));
+    if (change.theme) setTheme(change.theme);
+    try {
+      await saved(await callRoute(changePreferences, { body: change }));
+      toast({
+        title: 'Preferences Updated',
+        description: 'Your preferences have been saved.',
+        tone: 'success',
+      });
+    } catch (error) {
+      if (change.theme) setTheme(settings.preferences.theme);
+      toast({ title: 'Preferences were not saved', description: reasonOf(error), tone: 'destructive' });
+    }
+    setDraft((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in change))));
+  };
+  return (
+    <TabStack>
+      <Card title="Alerts and reminders">
+        <Switches>
+          <Switch
+            label="Email Notifications"
+            hint="Kept for when this server can send e-mail; today everything arrives under the bell."
+            checked={shown.emailNotifications}
+            onChange={(emailNotifications) => void save({ emailNotifications })}
+          />
+          <Switch
+            label="Budget Alerts"
+            hint="At 80, 95 and 100 % of a budget."
+            checked={shown.budgetAlerts}
+            onChange={(budgetAlerts) => void save({ budgetAlerts })}
+          />
+          <Switch
+            label="Payment Reminders"
+            hint="Before a bill is due."
+            checked={shown.paymentReminders}
+            onChange={(paymentReminders) => void save({ paymentReminders })}
+          />
+        </Switches>
+      </Card>
+      <Card title="Appearance">
+        <Switches>
+          <Switch
+            label="Dark Mode"
+            hint="Off follows light or your system, as chosen below."
+            checked={shown.theme === 'dark'}
+            onChange={(dark) => void save({ theme: dark ? 'dark' : 'system' })}
+          />
+          <SegmentedControl<Theme>
+            label="Theme"
+            value={shown.theme}
+            onChange={(theme) => void save({ theme })}
+            options={[
+              { value: 'system', label: 'System' },
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+        </Switches>
+      </Card>
+      <Card title="Region">
+        <Fields>
+          <Field label="Default currency">
+            <Select
+              value={shown.currency}
+              options={currencyOptions(shown.currency)}
+              onChange={(currency) => void save({ currency })}
+            />
+          </Field>
+          <Field label="Time zone" hint="Decides which day a transaction belongs to.">
+            <Select
+              value={shown.timeZone}
+              options={zoneOptions(shown.timeZone)}
+              onChange={(timeZone) => void save({ timeZone })}
+            />
+          </Field>
+          <Field label="Numbers and dates">
+            <Select
+              value={shown.locale}
+              options={localeOptions(shown.locale)}
+              onChange={(locale) => void save({ locale })}
+            />
+          </Field>
+        </Fields>
+      </Card>
+    </TabStack>
+  );
+}

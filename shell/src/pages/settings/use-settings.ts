@@ -1,0 +1,19 @@
+import { callRoute, queryFor } from '@app/api-client';
+import { getUser, getSettings, type Settings } from '@app/contracts-identity';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../../session/session-store';
+
+const query = queryFor(getSettings);
+
+export const useSettings = () => useQuery(query);
+
+/** Takes over a saved answer, and who the person now is to the rest of the app. */
+export function useSettingsSaved(): (settings: Settings) => Promise<void> {
+  const client = useQueryClient();
+  return async (settings) => {
+    client.setQueryData(query.queryKey, settings);
+    const user = await callRoute(getUser).catch(() => undefined);
+    const state = sessionStore.get();
+    if (user && state.status === 'in') sessionStore.set({ ...state, user });
+  };
+}

@@ -1,0 +1,78 @@
+import { callRoute, reasonOf } from '@app/api-client';
+import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
+import { setTheme } from '@app/shell-sdk';
+import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
+import { useRef, useState, type FormEvent } from 'react';
+import { FormStack } from './form-stack';
+import { PasswordInput } from './password-input';
+
+/** E-mail and password. What is wrong with them is never told apart. */
+export function SignInForm({ onDone }: { onDone: (user: AuthUser, path?: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const user = await callRoute(signIn, { body: { email, password, remember } });
+      const preferences = await callRoute(getSettings).then(
+        (settings) => settings.preferences,
+        () => undefined,
+      );
+      if (preferences) setTheme(preferences.theme);
+      const unfinished = preferences?.onboarding.completedAt === null && preferences.onboarding.step !== null;
+      onDone(user, unfinished ? '/onboarding' : undefined);
+    } catch (error) {
+      setProblem(reasonOf(error));
+      setBusy(false);
+      field.current?.focus();
+      field.current?.select();
+    }
+  };
+  return (
+    <FormStack onSubmit={(event) => void submit(event)} noValidate>
+      {problem && <Banner tone="negative">{problem}</Banner>}
+      <Field label="E-mail" required>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label="Password" required>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          ref={field}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        checked={remember}
+        onChange={setRemember}
+        label="Remember this device"
+        hint="Stay signed in for up to 30 days."
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        disabled={!email.trim() || !password}
+      >
+        Sign in
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,114 @@
+import { brand } from '@app/brand';
+import { useSession, useTitle } from '@app/shell-sdk';
+import { Bloom, CardSurface, Link as AccentLink, media } from '@app/ui-kit';
+import type { AuthUser } from '@app/contracts-identity';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { enter } from '../../session/session-store';
+import { RegisterForm } from './register-form';
+import { returnPath } from './return-path';
+import { takeSignUpIntent } from './sign-up-intent';
+import { SignInForm } from './sign-in-form';
+
+/**
+ * Where somebody who just entered is headed. Entering swaps the signed-out routes for the signed-in ones, which mounts this page
+ * anew before the address has changed; kept here, the way is not lost on it.
+ */
+let headedFor: string | undefined;
+
+/** Signing in, or making an account; afterwards the person goes on to where they wanted. */
+export function SignInPage() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const creating = pathname.toLowerCase().startsWith('/sign-up');
+  const target = returnPath(search);
+  useEffect(() => {
+    if (!creating && takeSignUpIntent()) void navigate(`/sign-up${search}`, { replace: true });
+  }, [creating, navigate, search]);
+  useTitle(creating ? 'Create account' : 'Sign in');
+  const signedIn = user !== null && !user.isDemo;
+  useEffect(() => {
+    if (!signedIn) headedFor = undefined;
+  }, [signedIn]);
+  if (signedIn) return <Navigate replace to={headedFor ?? target} />;
+  const enterAt = (path: string) => (entering: AuthUser) => {
+    headedFor = path;
+    enter(entering);
+  };
+  return (
+    <Page>
+      <Brand to="/">
+        <Bloom size={36} level={0.1} /> {brand.name}
+      </Brand>
+      <Panel as="section" aria-labelledby="sign-in-title">
+        <h1 id="sign-in-title">{creating ? 'Create your account' : 'Welcome back'}</h1>
+        <p>{creating ? 'It takes a minute; your figures stay yours.' : 'Sign in to see your money.'}</p>
+        {creating ? (
+          <RegisterForm
+            onDone={enterAt(`/onboarding${target === '/' ? '' : `?return=${encodeURIComponent(target)}`}`)}
+          />
+        ) : (
+          <SignInForm onDone={(entering, path) => enterAt(path ?? target)(entering)} />
+        )}
+        <Other>
+          {creating ? 'You have an account? ' : `New to ${brand.name}? `}
+          <AccentLink as={Link} to={(creating ? '/sign-in' : '/sign-up') + search}>
+            {creating ? 'Sign in' : 'Create an account'}
+          </AccentLink>
+        </Other>
+      </Panel>
+      <Other>
+        Just looking? <AccentLink href="/?demo=true">Try the demo</AccentLink>
+      </Other>
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  min-height: 100dvh;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: var(--s6);
+  padding: var(--s6) var(--s4);
+`;
+
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  font-size: var(--text-xl);
+  font-weight: 650;
+  letter-spacing: var(--track-tight);
+`;
+
+const Panel = styled(CardSurface)`
+  width: 420px;
+  max-width: 100%;
+  padding: var(--s8);
+  box-shadow: var(--shadow-2);
+  ${media.phone} {
+    padding: var(--s6) var(--s5);
+  }
+  h1 {
+    font-size: var(--text-xl);
+    font-weight: 650;
+    letter-spacing: var(--track-tight);
+  }
+  > p {
+    color: var(--ink-2);
+    margin-bottom: var(--s6);
+  }
+`;
+
+const Other = styled.p`
+  && {
+    margin: var(--s5) 0 0;
+    text-align: center;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;

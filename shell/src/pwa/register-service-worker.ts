@@ -1,0 +1,55 @@
+import { createStore } from '@app/shell-sdk';
+
+/** A newer version that the person may switch to; `apply` does it and loads the page anew. */
+export interface Update {
+  apply(): void;
+}
+
+export const updateReady = createStore<Update | null>(null);
+
+const firstDelayMs = 2_000;
+const everyMs = 60 * 60_000;
+
+/** Registers /sw.js and notices when a newer one waits, or took over because another tab asked it to. Only a tab whose person agreed is loaded anew. */
+export function registerServiceWorker(
+  container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+): void {
+  if (!container) return;
+  let agreed = false;
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (agreed) location.reload();
+    // The first worker taking over an unmanaged page is no update.
+    else if (controlled) updateReady.set({ apply: () => location.reload() });
+    controlled = true;
+  });
+  const notice = ({ waiting }: ServiceWorkerRegistration) => {
+    if (!waiting || !container.controller) return;
+    updateReady.set({
+      apply() {
+        agreed = true;
+        waiting.postMessage({ type: 'take-over' });
+      },
+    });
+  };
+  const register = async () => {
+    const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    if (!registration) return;
+    notice(registration);
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', () => notice(registration)),
+    );
+    setInterval(() => void registration.update().catch(() => undefined), everyMs);
+  };
+  const begin = () =>
+    setTimeout(
+      () =>
+        void register().catch((error: unknown) =>
+          // eslint-disable-next-line no-console -- without it the app still works, only not offline
+          console.warn('The service worker was not registered', error),
+        ),
+      firstDelayMs,
+    );
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}

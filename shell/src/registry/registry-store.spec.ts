@@ -1,0 +1,49 @@
+import { remoteOf } from '../testing/render-shell';
+import { keptRegistry, loadRegistry } from './registry-client';
+import { menuOf, pageAt, pagesOf, widgetsOf } from './registry-store';
+
+const home = remoteOf(
+  'mf-home',
+  [{ id: 'home', basePath: '/', nav: { label: 'Home', icon: 'house', order: 10 } }],
+  [{ slot: 'side', widget: 'b', order: 20 }],
+);
+const pay = remoteOf(
+  'mf-pay',
+  [
+    { id: 'pay', basePath: '/payroll' },
+    { id: 'board', basePath: '/payroll-dashboard', nav: { label: 'Payroll', icon: 'banknote', order: 5 } },
+  ],
+  [{ slot: 'side', widget: 'a', order: 10 }],
+);
+const state = { registry: { serial: 3, remotes: [home, pay] } };
+
+describe('registry', () => {
+  it('finds the page of an address in any case, and below it, but not beside it', () => {
+    const at = (path: string) => pageAt(pagesOf(state), path)?.page.id;
+    expect([
+      at('/'),
+      at('/Payroll'),
+      at('/payroll/settings/'),
+      at('/PAYROLL-dashboard'),
+      at('/payrolls'),
+      at('/other'),
+    ]).toEqual(['home', 'pay', 'pay', 'board', undefined, undefined]);
+  });
+
+  it('lists menu entries and the widgets of a slot by their order', () => {
+    expect(menuOf(state).map(({ label, path }) => [label, path])).toEqual([
+      ['Payroll', '/payroll-dashboard'],
+      ['Home', '/'],
+    ]);
+    expect(widgetsOf(state, 'side').map(({ widget }) => widget)).toEqual(['a', 'b']);
+    expect(widgetsOf(state, 'none')).toEqual([]);
+  });
+
+  it('keeps the last good one and says why it is used', async () => {
+    await expect(loadRegistry(state.registry)).resolves.toEqual({ registry: state.registry });
+    expect(keptRegistry()).toEqual(state.registry);
+    const broken = await loadRegistry({ hello: 'world' } as never);
+    expect(broken.registry).toEqual(state.registry);
+    expect(broken.problem).toContain('not one');
+  });
+});

@@ -1,0 +1,100 @@
+import type { RegistryRemote } from '@app/contracts-shell';
+import { preloadPart, sdkVersion, type RemoteModule } from '@app/shell-sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { loadContainer } from './container';
+import { RemoteError } from './remote-error';
+import { inRange } from './sdk-range';
+import { explainFailure } from './script-guard';
+
+/** How long a remote may take to come, or to draw itself. */
+export const remoteTimeoutMs = 10_000;
+
+export interface PartId {
+  kind: 'pages' | 'widgets';
+  id: string;
+}
+
+let queryClient: QueryClient | undefined;
+/** The client handed to each remote's `start`. */
+export const setRemoteContext = (client: QueryClient): void => {
+  queryClient = client;
+};
+
+const modules = new Map<string, Promise<RemoteModule>>();
+
+async function fetchModule(remote: RegistryRemote): Promise<RemoteModule> {
+  if (!inRange(sdkVersion, remote.sdk))
+    throw new RemoteError(
+      'REMOTE_SDK',
+      `${remote.name} wants shell-sdk ${remote.sdk}, this is ${sdkVersion}`,
+    );
+  const module = await loadContainer(remote);
+  if (!module?.pages || !module.widgets)
+    throw new RemoteError('REMOTE_PART_MISSING', `${remote.name} exposes no pages and widgets`);
+  if (queryClient) module.start?.({ queryClient });
+  return module;
+}
+
+/** A remote runs in the version it was first loaded in until the page is loaded anew; a failed load is forgotten. */
+function moduleOf(remote: RegistryRemote): Promise<RemoteModule> {
+  let module = modules.get(remote.name);
+  if (!module) {
+    module = fetchModule(remote);
+    modules.set(remote.name, module);
+    module.catch(() => modules.delete(remote.name));
+  }
+  return module;
+}
+
+async function explained(remote: RegistryRemote, error: unknown): Promise<RemoteError> {
+  if (error instanceof RemoteError) return error;
+  const code = (await explainFailure(remote.entry)) ?? 'REMOTE_LOAD';
+  return new RemoteError(
+    code === 'REMOTE_LOAD' && !navigator.onLine ? 'OFFLINE' : code,
+    `${remote.name}: ${error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  );
+}
+
+async function fetchPart(remote: RegistryRemote, { kind, id }: PartId): Promise<ComponentType<object>> {
+  const component = (await moduleOf(remote))[kind][id] as ComponentType<object> | undefined;
+  if (!component) throw new RemoteError('REMOTE_PART_MISSING', `${remote.name} has no ${kind} ${id}`);
+  await preloadPart(component as ComponentType<never>);
+  return component;
+}
+
+type Tracked = Promise<ComponentType<object>> & { status?: 'fulfilled'; value?: ComponentType<object> };
+const parts = new Map<string, Tracked>();
+const keyOf = (remote: RegistryRemote, { kind, id }: PartId): string => `${remote.name}/${kind}/${id}`;
+
+/** The component of a part with all code it needs to be drawn. The same promise until {@link forgetPart}, so that it can be given to `use`. */
+export function loadPart(remote: RegistryRemote, part: PartId): Tracked {
+  const key = keyOf(remote, part);
+  const known = parts.get(key);
+  if (known) return known;
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      modules.delete(remote.name);
+      reject(new RemoteError('REMOTE_TIMEOUT', `${remote.name} did not load in ${remoteTimeoutMs} ms`));
+    }, remoteTimeoutMs);
+  });
+  const promise: Tracked = Promise.race([fetchPart(remote, part), late])
+    .catch(async (error: unknown) => {
+      throw await explained(remote, error);
+    })
+    .finally(() => clearTimeout(timer));
+  // React reads these of a promise it is given, and so draws a part that is there without any fallback.
+  promise.then(
+    (component) => Object.assign(promise, { status: 'fulfilled', value: component }),
+    () => undefined,
+  );
+  parts.set(key, promise);
+  return promise;
+}
+
+/** Drops a failed part so that the next {@link loadPart} tries anew. */
+export const forgetPart = (remote: RegistryRemote, part: PartId): void => {
+  parts.delete(keyOf(remote, part));
+};

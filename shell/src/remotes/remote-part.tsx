@@ -1,0 +1,51 @@
+import type { RegistryRemote } from '@app/contracts-shell';
+import { Suspense, use, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { refreshRegistry } from '../registry/registry-store';
+import { forgetPart, loadPart, remoteTimeoutMs, type PartId } from './load-remote';
+import { RemoteBoundary } from './remote-boundary';
+import { codeOf, RemoteError } from './remote-error';
+
+export interface RemotePartProps extends PartId {
+  remote: RegistryRemote;
+  props?: object;
+  pending: ReactNode;
+  failure: (code: string, retry: () => void) => ReactNode;
+}
+
+/** One page or widget of a remote, with everything that can go wrong with it kept inside. */
+export function RemotePart({ remote, kind, id, props, pending, failure }: RemotePartProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [late, setLate] = useState(false);
+  const retry = useCallback(() => {
+    forgetPart(remote, { kind, id });
+    setLate(false);
+    setAttempt((count) => count + 1);
+    // What failed may have been replaced by a newer build meanwhile.
+    void refreshRegistry();
+  }, [remote, kind, id]);
+  const onLate = useCallback(() => setLate(true), []);
+  if (late) return failure(new RemoteError('REMOTE_TIMEOUT', remote.name).code, retry);
+  return (
+    <RemoteBoundary key={attempt} fallback={(error) => failure(codeOf(error), retry)}>
+      <Suspense fallback={<Waiting onLate={onLate}>{pending}</Waiting>}>
+        <Loaded remote={remote} kind={kind} id={id} props={props ?? {}} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function Loaded({ remote, kind, id, props }: PartId & { remote: RegistryRemote; props: object }) {
+  const Part: ComponentType<object> = use<ComponentType<object>>(
+    loadPart(remote, { kind, id }) as Promise<ComponentType<object>>,
+  );
+  return <Part {...props} />;
+}
+
+/** Also covers a part that was loaded and then waits for ever while drawing itself. */
+function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(onLate, remoteTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [onLate]);
+  return children;
+}

@@ -1,0 +1,68 @@
+import { exampleBuild, toRegistryRemote } from '@app/contracts-shell';
+import { digestOf, folderOf, installScriptGuard, trustBuilds } from './script-guard';
+
+const remote = toRegistryRemote(exampleBuild);
+const at = (path: string) => new URL(path, location.origin);
+
+beforeAll(() => {
+  trustBuilds({ serial: 1, remotes: [remote] });
+  installScriptGuard();
+});
+
+describe('digestOf', () => {
+  it('knows the digest of a published file, whatever its query', () => {
+    expect(digestOf(at(remote.entry))).toBe(exampleBuild.integrity[exampleBuild.entry]);
+    expect(digestOf(at(`${remote.entry}?v=1`))).toBe(exampleBuild.integrity[exampleBuild.entry]);
+  });
+
+  it('tells a file that nobody published from a script that is no remote’s', () => {
+    expect(digestOf(at('/remotes/mf-crypto/0.1.0-3f2a9c/other.js'))).toBeUndefined();
+    expect(digestOf(at('/remotes/mf-unknown/1/remoteEntry.js'))).toBeUndefined();
+    expect(digestOf(new URL('https://elsewhere.example/a.js'))).toBeUndefined();
+    expect(digestOf(at('/assets/main.js'))).toBeNull();
+  });
+
+  it('still knows the files of a build after another one took its place', () => {
+    trustBuilds({
+      serial: 2,
+      remotes: [
+        {
+          ...remote,
+          entry: '/remotes/mf-crypto/0.2.0/remoteEntry.js',
+          integrity: { 'remoteEntry.js': `sha384-${'B'.repeat(64)}` },
+        },
+      ],
+    });
+    expect(digestOf(at(remote.entry))).toBe(exampleBuild.integrity[exampleBuild.entry]);
+  });
+
+  it('takes the folder of the entry as the build’s', () =>
+    expect(folderOf(remote.entry)).toBe(`${location.origin}/remotes/mf-crypto/0.1.0-3f2a9c/`));
+});
+
+describe('a script element', () => {
+  const script = (set: (element: HTMLScriptElement) => void) => {
+    const element = document.createElement('script');
+    set(element);
+    return element;
+  };
+
+  it('gets the published digest, by property and by attribute', () => {
+    for (const element of [
+      script((made) => (made.src = remote.entry)),
+      script((made) => made.setAttribute('src', remote.entry)),
+    ]) {
+      expect(element.integrity).toBe(exampleBuild.integrity[exampleBuild.entry]);
+      expect(element.crossOrigin).toBe('anonymous');
+      expect(element.getAttribute('src')).toBe(remote.entry);
+    }
+  });
+
+  it('gets a digest that nothing has when nobody published the file', () =>
+    expect(script((made) => (made.src = '/remotes/mf-crypto/0.1.0-3f2a9c/evil.js')).integrity).toMatch(
+      /^sha384-A{64}$/,
+    ));
+
+  it('of the shell itself is left alone', () =>
+    expect(script((made) => (made.src = '/assets/part.js')).integrity || 'none').toBe('none'));
+});

@@ -1,0 +1,74 @@
+import { fetchAsset } from '@app/api-client';
+import type { Registry } from '@app/contracts-shell';
+
+/** Folder of a build → its digests. Builds of earlier registries stay: a page that runs one goes on loading its parts. */
+const builds = new Map<string, Readonly<Record<string, string>>>();
+/** Scripts that did not load, with the digest they should have had. */
+const failed = new Map<string, string | undefined>();
+
+/** Folder, with a slash at the end, that a build's entry and all its files lie in. */
+export const folderOf = (entry: string): string => new URL('.', new URL(entry, location.origin)).href;
+
+export function trustBuilds({ remotes }: Registry): void {
+  for (const { entry, integrity } of remotes) builds.set(folderOf(entry), integrity);
+}
+
+/** The published digest of a remote's script; null for a script that is no remote's; undefined for one that nobody published. */
+export function digestOf(url: URL): string | null | undefined {
+  const { href } = new URL(url.pathname, url.origin);
+  for (const [folder, integrity] of builds)
+    if (href.startsWith(folder)) return integrity[href.slice(folder.length)];
+  return url.origin === location.origin && !url.pathname.startsWith('/remotes/') ? null : undefined;
+}
+
+/** A digest that nothing has: the browser refuses whatever comes. */
+const refusal = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * Every script element the page makes gets the published digest before it gets its address; the browser then refuses other content.
+ * One place for all: the entry by the federation runtime, and the chunks by each remote's own loader, which know nothing of digests.
+ */
+export function installScriptGuard(): void {
+  const prototype = HTMLScriptElement.prototype;
+  const native = Object.getOwnPropertyDescriptor(prototype, 'src')!;
+  Object.defineProperty(prototype, 'src', {
+    ...native,
+    set(this: HTMLScriptElement, value: string) {
+      const url = new URL(String(value), document.baseURI);
+      const digest = digestOf(url);
+      if (digest !== null) {
+        this.crossOrigin = 'anonymous';
+        this.integrity = digest ?? refusal;
+        // In the capture phase, so that it is known before the loader's own handler gives up.
+        this.addEventListener('error', () => failed.set(url.href, digest), { once: true, capture: true });
+      }
+      native.set!.call(this, value);
+    },
+  });
+  const setAttribute = Element.prototype.setAttribute;
+  prototype.setAttribute = function (this: HTMLScriptElement, name: string, value: string) {
+    if (name.toLowerCase() === 'src') this.src = value;
+    else setAttribute.call(this, name, value);
+  };
+}
+
+/** A script element does not say why it failed. A file that nobody published, or that arrives with other content, failed its check. */
+export async function explainFailure(entry: string): Promise<'REMOTE_INTEGRITY' | 'REMOTE_LOAD' | undefined> {
+  const folder = folderOf(entry);
+  const mine = [...failed].filter(([url]) => url.startsWith(folder));
+  for (const [url] of mine) failed.delete(url);
+  if (!mine.length) return undefined;
+  for (const [url, digest] of mine) {
+    const actual = await sha384(url).catch(() => undefined);
+    if (digest === undefined || (actual && actual !== digest)) return 'REMOTE_INTEGRITY';
+  }
+  return 'REMOTE_LOAD';
+}
+
+async function sha384(url: string): Promise<string | undefined> {
+  const bytes = await fetchAsset(url);
+  return (
+    bytes &&
+    `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))))}`
+  );
+}

@@ -1,0 +1,83 @@
+import { createQueryClient } from '@app/api-client';
+import { exampleUser } from '@app/contracts-identity';
+import { serverEvents } from '@app/shell-sdk';
+import { applyPush, openServerStream } from './server-stream';
+import { sessionStore } from './session-store';
+
+class Source {
+  static readonly CLOSED = 2;
+  static made: Source[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  closed = false;
+  constructor(readonly url: string) {
+    Source.made.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+describe('a pushed message', () => {
+  it('makes what it names stale and tells remotes', () => {
+    const client = createQueryClient();
+    client.setQueryData(['/api/transactions'], []);
+    client.setQueryData(['/api/settings'], {});
+    const told: unknown[] = [];
+    const stop = serverEvents.listen((event) => told.push(event));
+    applyPush({ invalidate: ['/api/transactions'] }, client);
+    stop();
+    expect(client.getQueryState(['/api/transactions'])!.isInvalidated).toBe(true);
+    expect(client.getQueryState(['/api/settings'])!.isInvalidated).toBe(false);
+    expect(told).toEqual([{ paths: ['/api/transactions'] }]);
+  });
+
+  it('makes everything stale after a gap', () => {
+    const client = createQueryClient();
+    client.setQueryData(['/api/settings'], {});
+    applyPush({ resync: true }, client);
+    expect(client.getQueryState(['/api/settings'])!.isInvalidated).toBe(true);
+  });
+
+  it('ends the session without taking away what is on the screen', () => {
+    sessionStore.set({ status: 'in', user: exampleUser, expired: false });
+    applyPush({ signedOut: true }, createQueryClient());
+    expect(sessionStore.get()).toMatchObject({ status: 'in', expired: true });
+  });
+});
+
+describe('the stream', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Source.made = [];
+  });
+  afterEach(() => jest.useRealTimers());
+  const open = () => openServerStream(createQueryClient(), Source as unknown as typeof EventSource);
+
+  it('comes back after a refusal with the last id, with growing pauses, and stops when asked', () => {
+    const stop = open();
+    Source.made[0]!.onmessage!({ data: '{"invalidate":[]}', lastEventId: 'a-7' });
+    for (let refusals = 1; refusals <= 3; refusals++) {
+      const current = Source.made.at(-1)!;
+      current.readyState = Source.CLOSED;
+      current.onerror!();
+      jest.advanceTimersByTime(500 * 2 ** (refusals - 1) - 1);
+      expect(Source.made).toHaveLength(refusals);
+      jest.advanceTimersByTime(1_000 * 2 ** (refusals - 1));
+      expect(Source.made).toHaveLength(refusals + 1);
+    }
+    expect(Source.made.at(-1)!.url).toBe('/api/events?lastEventId=a-7');
+    stop();
+    expect(Source.made.at(-1)!.closed).toBe(true);
+  });
+
+  it('leaves a cut to the browser, which reconnects by itself', () => {
+    const stop = open();
+    Source.made[0]!.onerror!();
+    jest.advanceTimersByTime(60_000);
+    expect(Source.made).toHaveLength(1);
+    stop();
+  });
+});

@@ -1,0 +1,49 @@
+import { invalidatePaths } from '@app/api-client';
+import { streamEvents, type PushMessage } from '@app/contracts-identity';
+import { getRegistry } from '@app/contracts-shell';
+import { serverEvents } from '@app/shell-sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshRegistry } from '../registry/registry-store';
+import { expireSession } from './session-store';
+
+const longestPauseMs = 30_000;
+
+/** What a message of the server means for what is cached and shown here. */
+export function applyPush(message: PushMessage, client: QueryClient): void {
+  if ('signedOut' in message) return expireSession();
+  if ('resync' in message) return void client.invalidateQueries();
+  void invalidatePaths(client, message.invalidate);
+  if (message.invalidate.includes(getRegistry.path)) void refreshRegistry();
+  serverEvents.emit({ paths: message.invalidate });
+}
+
+/**
+ * Keeps a stream of server events open. The browser reconnects by itself after a cut and sends the last id;
+ * after a refusal it gives up, so we come back with growing pauses and send the id in the query.
+ */
+export function openServerStream(client: QueryClient, Source: typeof EventSource = EventSource): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = '';
+  let failures = 0;
+  const connect = () => {
+    source = new Source(streamEvents.path + (lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''));
+    source.onopen = () => {
+      failures = 0;
+    };
+    source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+      if (lastEventId) lastId = lastEventId;
+      applyPush(JSON.parse(data) as PushMessage, client);
+    };
+    source.onerror = () => {
+      if (source?.readyState !== Source.CLOSED) return;
+      const pause = Math.min(longestPauseMs, 1_000 * 2 ** failures++);
+      timer = setTimeout(connect, pause / 2 + (Math.random() * pause) / 2);
+    };
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,241 @@
+import { callRoute, isApiError, queryFor } from '@app/api-client';
+import {
+  changePassword,
+  changePreferences,
+  changeProfile,
+  getHealth,
+  getSettings,
+  getUser,
+  listNotifications,
+  listSessions,
+  readAllNotifications,
+  readNotification,
+  register,
+  resetDemo,
+  revokeOtherSessions,
+  revokeSession,
+  signIn,
+} from '@app/contracts-identity';
+import { getRegistry } from '@app/contracts-shell';
+import { gatewayPact } from '@app/web-testing/pact';
+import { loadRegistry } from '../src/registry/registry-client';
+import { loadSession } from '../src/session/session-store';
+
+const user = {
+  id: true,
+  email: true,
+  displayName: true,
+  avatarUrl: true,
+  locale: true,
+  timeZone: true,
+  currency: true,
+  isDemo: true,
+} as const;
+const settings = {
+  profile: { firstName: true, lastName: true, phone: true, company: true },
+  preferences: {
+    emailNotifications: true,
+    budgetAlerts: true,
+    paymentReminders: true,
+    theme: true,
+    currency: true,
+    timeZone: true,
+    locale: true,
+    onboarding: { step: true, completedAt: true },
+  },
+  security: { mfaEnabled: true, passwordChangedAt: true },
+} as const;
+const run = <T>({ queryFn }: { queryFn: (context: { signal: AbortSignal }) => Promise<T> }): Promise<T> =>
+  queryFn({ signal: new AbortController().signal });
+const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no refusal',
+    (error: unknown) => isApiError(error) && error.code,
+  );
+
+describe('the shell needs of the gateway', () => {
+  const pact = gatewayPact('shell');
+
+  it('which remotes there are', () =>
+    pact.uses(
+      getRegistry,
+      { state: 'anybody', reply: { serial: true, remotes: true }, example: { serial: 7, remotes: [] } },
+      async () => {
+        expect((await loadRegistry()).problem).toBeUndefined();
+      },
+    ));
+
+  it('who is signed in', () =>
+    pact.uses(getUser, { state: 'signed in', reply: user }, async () => {
+      expect(await loadSession()).toMatchObject({ status: 'in', user: { displayName: 'Ada Lovelace' } });
+    }));
+
+  it('that nobody is', () =>
+    pact.expectsRefusal(getUser, { state: 'signed out', fails: 'UNAUTHENTICATED' }, async () => {
+      expect(await loadSession()).toEqual({ status: 'out' });
+    }));
+
+  it('to sign in', () =>
+    pact.uses(signIn, { state: 'a person with an account', reply: user }, async () => {
+      expect((await callRoute(signIn, { body: signIn.example.body! })).email).toBe('ada@example.com');
+    }));
+
+  it('a refusal of wrong credentials that does not tell which', () =>
+    pact.expectsRefusal(
+      signIn,
+      {
+        state: 'a visitor',
+        fails: 'INVALID_CREDENTIALS',
+        body: { email: 'nobody@example.com', password: 'not the password' },
+      },
+      async () => {
+        expect(
+          await codeOf(
+            callRoute(signIn, { body: { email: 'nobody@example.com', password: 'not the password' } }),
+          ),
+        ).toBe('INVALID_CREDENTIALS');
+      },
+    ));
+
+  it('to make an account', () => {
+    const body = {
+      email: 'grace@example.com',
+      password: 'a sentence of my own',
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      locale: 'en-US',
+      timeZone: 'UTC',
+      keepDemoSettings: false,
+    };
+    return pact.uses(register, { state: 'a visitor', body, reply: user }, async () => {
+      expect((await callRoute(register, { body })).isDemo).toBe(false);
+    });
+  });
+
+  it('to begin the demo anew', () =>
+    pact.uses(resetDemo, { state: 'a demo visitor', reply: { isDemo: true } }, async () => {
+      expect((await callRoute(resetDemo)).isDemo).toBe(true);
+    }));
+
+  it('the settings', () =>
+    pact.uses(getSettings, { state: 'signed in', reply: settings }, async () => {
+      expect((await run(queryFor(getSettings))).preferences.theme).toBe('system');
+    }));
+
+  it('to change the profile', () => {
+    const body = {
+      firstName: 'Augusta',
+      lastName: 'King',
+      phone: '+12025550123',
+      company: 'Analytical Engines',
+    };
+    return pact.uses(changeProfile, { state: 'signed in', body, reply: settings }, async () => {
+      expect((await callRoute(changeProfile, { body })).profile).toBeTruthy();
+    });
+  });
+
+  it('to change preferences and remember the step of the first sign-in', () => {
+    const body = {
+      theme: 'dark',
+      currency: 'EUR',
+      timeZone: 'Europe/Vienna',
+      onboardingStep: 'accounts',
+    } as const;
+    return pact.uses(changePreferences, { state: 'signed in', body, reply: settings }, async () => {
+      expect((await callRoute(changePreferences, { body })).preferences).toBeTruthy();
+    });
+  });
+
+  it('a refusal of a wrong current password', () => {
+    const body = { currentPassword: 'not the password', newPassword: 'a sentence of my own' };
+    return pact.expectsRefusal(
+      changePassword,
+      { state: 'signed in', fails: 'WRONG_PASSWORD', body },
+      async () => {
+        expect(await codeOf(callRoute(changePassword, { body }))).toBe('WRONG_PASSWORD');
+      },
+    );
+  });
+
+  it('where the person is signed in', () =>
+    pact.uses(
+      listSessions,
+      {
+        state: 'signed in',
+        reply: [{ id: true, current: true, device: true, createdAt: true, lastSeenAt: true }],
+      },
+      async () => {
+        expect(await run(queryFor(listSessions))).toHaveLength(1);
+      },
+    ));
+
+  it('to sign out another device', () =>
+    pact.uses(
+      revokeSession,
+      { state: 'a person signed in elsewhere too', reply: { success: true } },
+      async () => {
+        expect(await callRoute(revokeSession, { params: revokeSession.example.params! })).toBeTruthy();
+      },
+    ));
+
+  it('to sign out all others', () =>
+    pact.uses(revokeOtherSessions, { state: 'signed in', reply: { success: true } }, async () => {
+      expect(await callRoute(revokeOtherSessions)).toBeTruthy();
+    }));
+
+  it('the notifications', () =>
+    pact.uses(
+      listNotifications,
+      {
+        state: 'a person with a notification',
+        reply: {
+          unread: true,
+          notifications: [
+            {
+              id: true,
+              title: true,
+              message: true,
+              severity: true,
+              link: true,
+              isRead: true,
+              createdAt: true,
+            },
+          ],
+        },
+      },
+      async () => {
+        expect((await run(queryFor(listNotifications))).unread).toBe(1);
+      },
+    ));
+
+  it('to mark one as read', () =>
+    pact.uses(
+      readNotification,
+      { state: 'a person with a notification', reply: { isRead: true } },
+      async () => {
+        expect((await callRoute(readNotification, { params: readNotification.example.params! })).isRead).toBe(
+          true,
+        );
+      },
+    ));
+
+  it('to mark all as read', () =>
+    pact.uses(
+      readAllNotifications,
+      { state: 'a person with a notification', reply: { success: true } },
+      async () => {
+        expect(await callRoute(readAllNotifications)).toBeTruthy();
+      },
+    ));
+
+  it('whether all parts are up', () => {
+    const part = { name: true, status: true, version: true, latencyMs: true } as const;
+    return pact.uses(
+      getHealth,
+      { state: 'anybody', reply: { version: true, store: part, nats: part } },
+      async () => {
+        expect((await run(queryFor(getHealth))).store.name).toBeTruthy();
+      },
+    );
+  });
+});

@@ -1,0 +1,3 @@
+const { shellConfig } = require('@app/web-build');
+
+module.exports = shellConfig(__dirname);
