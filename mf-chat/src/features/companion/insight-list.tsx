@@ -1,0 +1,59 @@
+import { reasonOf } from '@app/api-client';
+import { ErrorState, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import styled from 'styled-components';
+import { listChatInsights } from './api/list-chat-insights';
+
+const shown = 3;
+
+/** Up to three things worth knowing now. */
+export function InsightList() {
+  const { data, error, isFetching, refetch } = useQuery(listChatInsights());
+  if (error && !data)
+    return (
+      <ErrorState title="Insights could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+        {reasonOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <RowSkeletons count={2} label="Loading insights" />;
+  if (data.length === 0) return <Quiet>Nothing stands out right now.</Quiet>;
+  return (
+    <List>
+      {data.slice(0, shown).map((insight) => (
+        <li key={insight.id}>
+          <Sparkles size={16} aria-hidden />
+          <div>
+            <b>{insight.title}</b>
+            <p>{insight.summary}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Quiet = styled.p`
+  color: var(--ink-2);
+`;
+const List = styled.ul`
+  list-style: none;
+  display: grid;
+  gap: var(--s3);
+  li {
+    display: flex;
+    gap: var(--s2);
+  }
+  svg {
+    flex: none;
+    margin-top: 3px;
+    color: var(--accent-ink);
+  }
+  b {
+    font-weight: 550;
+  }
+  p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+export const pages = {
+  chat: lazy(() => import('./features/chat/chat.page').then((m) => ({ default: m.ChatPage }))),
+};
+export const widgets = {
+  'insight-card': lazy(() =>
+    import('./features/companion/insight-card.widget').then((m) => ({ default: m.InsightCardWidget })),
+  ),
+};

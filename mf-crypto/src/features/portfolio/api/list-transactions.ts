@@ -1,0 +1,4 @@
+import { queryFor } from '@app/api-client';
+import { listCryptoTransactionsRoute } from '@app/contracts-crypto';
+
+export const listTransactions = () => queryFor(listCryptoTransactionsRoute);

@@ -1,0 +1,2 @@
+/** Name of the exchange, as buttons and toasts print it. */
+export const exchange = 'Coinbase';

@@ -1,0 +1,196 @@
+import '@testing-library/jest-dom';
+import { resetCsrf } from '@app/api-client';
+import {
+  connectExchangeRoute,
+  listCryptoTransactionsRoute,
+  listWalletsRoute,
+  type CryptoTransaction,
+  type Wallet,
+} from '@app/contracts-crypto';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortfolioPage } from './portfolio.page';
+
+// A machine that is busy with other tests is slow, not wrong.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const wallet = (part: Partial<Wallet> = {}): Wallet => ({
+  id: 'w1',
+  currency: 'BTC',
+  currencyName: 'Bitcoin',
+  walletName: 'BTC Wallet',
+  balance: '0.5',
+  balanceUsd: 32076.22,
+  priceChange24h: 1.8,
+  lastPriceUsd: 64152.43,
+  ...part,
+});
+const moved: CryptoTransaction = {
+  id: 't1',
+  type: 'send',
+  amount: '0.0125',
+  amountUsd: 801.9,
+  currency: 'BTC',
+  description: 'To cold storage',
+  date: '2026-01-05',
+};
+const unconfigured = 'Wallets can’t be connected on this server yet: no exchange is set up.';
+const shownToast = () => {
+  const shown = toastStore.get();
+  return shown?.open && { title: shown.title, description: shown.description, tone: shown.tone };
+};
+
+let gateway: ReturnType<typeof contractGateway>;
+const start = (wallets: unknown) => {
+  gateway = contractGateway(
+    [listWalletsRoute, connectExchangeRoute, listCryptoTransactionsRoute],
+    [[listWalletsRoute, wallets]],
+  );
+  renderRemote(<PortfolioPage />, { at: '/crypto', user: { locale: 'en-US', currency: 'EUR' } });
+};
+beforeEach(() => {
+  resetCsrf('token');
+  toastStore.set(null);
+});
+afterEach(() => gateway.close());
+
+describe('portfolio without wallets', () => {
+  beforeEach(() => start({ wallets: [] }));
+
+  it('offers to connect, not to sync, and always says what connecting means', async () => {
+    expect(await screen.findByText('No Crypto Wallets Connected')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Cryptocurrency Portfolio' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect Coinbase' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Sync Wallets' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'About the crypto integration' })).toBeInTheDocument();
+  });
+
+  it('says why it could not connect', async () => {
+    gateway.answer(connectExchangeRoute, new Refusal('PROVIDER_NOT_CONFIGURED', { message: unconfigured }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Coinbase' }));
+    await waitFor(() =>
+      expect(shownToast()).toEqual({
+        title: 'Connection Failed',
+        description: unconfigured,
+        tone: 'destructive',
+      }),
+    );
+    expect(gateway.callsTo(connectExchangeRoute).map((call) => call.body)).toEqual([{}]);
+  });
+
+  it('takes success false for a failure, in its own words when there are none', async () => {
+    gateway.answer(connectExchangeRoute, { success: false, message: '' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Coinbase' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Connection Failed',
+        description: 'Failed to connect to Coinbase',
+      }),
+    );
+  });
+
+  it('shows the wallets once connected', async () => {
+    await screen.findByText('No Crypto Wallets Connected');
+    gateway.answer(listWalletsRoute, { wallets: [wallet()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Coinbase' }));
+    expect(await screen.findByText('BTC Wallet')).toBeInTheDocument();
+    expect(shownToast()).toEqual({
+      title: 'Connected to Coinbase',
+      description: 'Your crypto wallets are now being synced',
+      tone: 'success',
+    });
+  });
+});
+
+describe('portfolio with wallets', () => {
+  beforeEach(() =>
+    start({
+      wallets: [
+        wallet(),
+        wallet({
+          id: 'w2',
+          currency: 'ETH',
+          currencyName: 'Ether',
+          walletName: 'ETH Wallet',
+          balance: '1.123456789',
+          balanceUsd: 0.1,
+          priceChange24h: -1.25,
+          lastPriceUsd: 3200,
+        }),
+      ],
+    }),
+  );
+
+  it('prints balances with eight decimals, dollars and percent with two, whatever the person’s own currency', async () => {
+    const [btc, eth] = within(await screen.findByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
+    for (const text of ['0.50000000 BTC', '$32,076.22', '+1.80%', '$64,152.43'])
+      expect(within(btc!).getByText(text)).toBeInTheDocument();
+    for (const text of ['1.12345679 ETH', '$0.10', '−1.25%', '$3,200.00'])
+      expect(within(eth!).getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Total Portfolio Value' })).toHaveTextContent('$32,076.32');
+    expect(screen.queryByRole('button', { name: 'Connect Coinbase' })).not.toBeInTheDocument();
+  });
+
+  it('asks for transactions only once they are shown', async () => {
+    gateway.answer(listCryptoTransactionsRoute, { transactions: [moved] });
+    const toggle = await screen.findByRole('button', { name: 'Show' });
+    expect(gateway.callsTo(listCryptoTransactionsRoute)).toHaveLength(0);
+    await userEvent.click(toggle);
+    const row = await screen.findByText('To cold storage');
+    expect(row.closest('li')).toHaveTextContent('−0.01250000 BTC$801.90');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText('To cold storage')).not.toBeInTheDocument();
+  });
+
+  it('syncs by reading the wallets anew', async () => {
+    await screen.findByText('BTC Wallet');
+    gateway.answer(listWalletsRoute, { wallets: [wallet({ walletName: 'Renamed' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
+    expect(await screen.findByText('Renamed')).toBeInTheDocument();
+    expect(shownToast()).toEqual({
+      title: 'Wallets Synced',
+      description: 'Your cryptocurrency balances have been updated',
+      tone: 'success',
+    });
+  });
+
+  it('keeps the old figures, marked, when a sync fails', async () => {
+    await screen.findByText('BTC Wallet');
+    gateway.answer(listWalletsRoute, new Refusal('TIMEOUT'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Sync Failed',
+        description: 'This took too long. It is safe to try again.',
+      }),
+    );
+    expect(screen.getByText('BTC Wallet')).toBeInTheDocument();
+    expect(await screen.findByText('not up to date')).toBeInTheDocument();
+  });
+});
+
+describe('portfolio with unknown prices', () => {
+  it('prints a dash, not zero, and says that the total is partial', async () => {
+    start({
+      wallets: [wallet(), wallet({ id: 'w2', balanceUsd: null, priceChange24h: null, lastPriceUsd: null })],
+    });
+    expect(await screen.findByText('–')).toBeInTheDocument();
+    expect(screen.getByText('No price')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Total Portfolio Value' })).toHaveTextContent(
+      'partial: 1 without a price',
+    );
+  });
+});
+
+describe('portfolio that can’t be read', () => {
+  it('says so and tries again', async () => {
+    start(new Refusal('SERVICE_UNAVAILABLE'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your wallets could not be loaded');
+    gateway.answer(listWalletsRoute, { wallets: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No Crypto Wallets Connected')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,21 @@
+import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
+import { minorFromDecimal, sumMinor } from '@app/money';
+
+export interface PortfolioValue {
+  /** Exact sum of the wallets that have a value. */
+  minor: number;
+  /** Wallets without a price, which the sum leaves out. */
+  unpriced: number;
+}
+
+export function portfolioValue(wallets: readonly Wallet[]): PortfolioValue {
+  const values = wallets.flatMap(({ balanceUsd }) =>
+    balanceUsd === null ? [] : [minorFromDecimal(balanceUsd, quoteCurrency)],
+  );
+  return { minor: sumMinor(values), unpriced: wallets.length - values.length };
+}
+
+const outgoing = new Set(['send', 'sell']);
+
+/** Coins that leave are shown with a minus. */
+export const isOutgoing = (type: string): boolean => outgoing.has(type);

@@ -1,0 +1,141 @@
+import { reasonOf } from '@app/api-client';
+import { quoteCurrency, type CryptoTransaction } from '@app/contracts-crypto';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  RowSkeletons,
+  Tile,
+  capitalised,
+  numeric,
+  truncate,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { listTransactions } from './api/list-transactions';
+import { isOutgoing } from './portfolio';
+import { quantityText } from './quantity';
+
+const icons: Record<string, typeof Plus> = {
+  send: ArrowUpRight,
+  receive: ArrowDownLeft,
+  buy: Plus,
+  sell: Minus,
+};
+
+/** Recent movements: hidden, and not even asked for, until somebody wants to see them. */
+export function TransactionsCard() {
+  const [shown, setShown] = useState(false);
+  return (
+    <Card
+      title="Recent Transactions"
+      actions={
+        <Button
+          size="sm"
+          onClick={() => setShown(!shown)}
+          aria-expanded={shown}
+          aria-controls="crypto-transactions"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      }
+    >
+      <div id="crypto-transactions">{shown && <Movements />}</div>
+    </Card>
+  );
+}
+
+function Movements() {
+  const { data, error, isFetching, refetch } = useQuery(listTransactions());
+  if (error)
+    return (
+      <ErrorState
+        title="Recent transactions could not be loaded"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {reasonOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <RowSkeletons count={4} label="Loading recent transactions" />;
+  if (data.transactions.length === 0)
+    return <EmptyState drawing="ledger" title="No crypto transactions in the last 12 months" />;
+  return (
+    <ul aria-label="Recent crypto transactions">
+      {data.transactions.map((one) => (
+        <Movement key={one.id} movement={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Movement({ movement }: { movement: CryptoTransaction }) {
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const { relativeDay } = useDateFormat();
+  const out = isOutgoing(movement.type);
+  const Icon = icons[movement.type] ?? ArrowLeftRight;
+  const title = movement.description || capitalised(movement.type);
+  return (
+    <Row>
+      <Tile $hue={out ? 'c3' : 'c2'} aria-hidden>
+        <Icon strokeWidth={1.75} />
+      </Tile>
+      <Words>
+        <b title={title}>{title}</b>
+        <span>
+          {relativeDay(movement.date)} · {capitalised(movement.type)}
+        </span>
+      </Words>
+      <Figures>
+        <b data-in={!out || undefined}>
+          {out ? '\u2212' : '+'}
+          {quantityText(movement.amount, locale)} {movement.currency}
+        </b>
+        <span>
+          {movement.amountUsd === null ? '–' : money.amount(movement.amountUsd, { currency: quoteCurrency })}
+        </span>
+      </Figures>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: 9px 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  b {
+    display: block;
+    font-weight: 550;
+  }
+  span {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  b,
+  span {
+    display: block;
+    ${truncate}
+  }
+`;
+
+const Figures = styled.div`
+  ${numeric}
+  text-align: right;
+  [data-in] {
+    color: var(--positive);
+  }
+`;

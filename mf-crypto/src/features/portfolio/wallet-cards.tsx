@@ -1,0 +1,128 @@
+import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
+import { useMoneyFormat, useSession } from '@app/shell-sdk';
+import { CardSurface, Chip, Tile, bigFigure, numeric, truncate, type Hue } from '@app/ui-kit';
+import { Bitcoin, CircleDollarSign, Coins } from 'lucide-react';
+import styled from 'styled-components';
+import { changeText, quantityText } from './quantity';
+import { WalletGrid } from './wallet-grid';
+
+const hues: readonly Hue[] = ['c1', 'c4', 'c2', 'c6', 'c5', 'c8', 'c3', 'c7'];
+
+/** A card per wallet: value, exact balance, price and its change in a day. */
+export function WalletCards({ wallets }: { wallets: readonly Wallet[] }) {
+  return (
+    <WalletGrid aria-label="Wallets">
+      {wallets.map((wallet, index) => (
+        <li key={wallet.id}>
+          <WalletCard wallet={wallet} hue={hues[index % hues.length]!} />
+        </li>
+      ))}
+    </WalletGrid>
+  );
+}
+
+const dollarCoins = new Set(['USDC', 'USDT', 'DAI', 'PYUSD']);
+
+function CoinIcon({ coin }: { coin: string }) {
+  const Icon = coin === 'BTC' ? Bitcoin : dollarCoins.has(coin) ? CircleDollarSign : Coins;
+  return <Icon strokeWidth={1.75} />;
+}
+
+function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const usd = (value: number | null) =>
+    value === null ? '–' : money.amount(value, { currency: quoteCurrency });
+  return (
+    <Surface>
+      <Top>
+        <Tile $hue={hue} aria-hidden>
+          <CoinIcon coin={wallet.currency} />
+        </Tile>
+        <div>
+          <h3 title={wallet.walletName}>{wallet.walletName}</h3>
+          <span title={wallet.currencyName}>{wallet.currencyName}</span>
+        </div>
+        {wallet.priceChange24h !== null && <Change value={wallet.priceChange24h} locale={locale} />}
+      </Top>
+      <Value>{usd(wallet.balanceUsd)}</Value>
+      <Balance>
+        {quantityText(wallet.balance, locale)} {wallet.currency}
+      </Balance>
+      <Price>
+        <span>Price</span>
+        <span>
+          {wallet.lastPriceUsd === null
+            ? 'No price'
+            : new Intl.NumberFormat(locale, {
+                style: 'currency',
+                currency: quoteCurrency,
+                minimumFractionDigits: 2,
+                maximumFractionDigits: 2,
+              }).format(wallet.lastPriceUsd)}
+        </span>
+      </Price>
+    </Surface>
+  );
+}
+
+function Change({ value, locale }: { value: number; locale: string }) {
+  const tone = value > 0 ? 'positive' : value < 0 ? 'negative' : 'neutral';
+  return (
+    <Chip $tone={tone} title="Price change in the last 24 hours">
+      {value !== 0 && <span aria-hidden>{value > 0 ? '▲' : '▼'}</span>}
+      {changeText(value, locale)}
+    </Chip>
+  );
+}
+
+const Surface = styled(CardSurface)`
+  height: 100%;
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  h3 {
+    font-weight: 550;
+    ${truncate}
+  }
+  div > span {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    ${truncate}
+  }
+  [aria-hidden] {
+    font-size: 9px;
+  }
+`;
+
+const Value = styled.p`
+  ${bigFigure}
+  font-size: 24px;
+  margin-top: var(--s4);
+`;
+
+const Balance = styled.p`
+  ${numeric}
+  color: var(--ink-2);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Price = styled.p`
+  ${numeric}
+  display: flex;
+  justify-content: space-between;
+  margin-top: var(--s3);
+  padding-top: var(--s3);
+  border-top: 1px solid var(--line);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+`;

@@ -1,0 +1,6 @@
+import { lazyPart } from '@app/shell-sdk';
+
+export const pages = {
+  portfolio: lazyPart(() => import('./features/portfolio/portfolio.page').then((part) => part.PortfolioPage)),
+};
+export const widgets = {};

@@ -1,0 +1,94 @@
+import { connectExchangeRoute, listCryptoTransactionsRoute, listWalletsRoute } from '@app/contracts-crypto';
+import { gatewayPact } from '@app/web-testing/pact';
+import { connectExchange } from '../src/features/portfolio/api/connect-exchange';
+import { listTransactions } from '../src/features/portfolio/api/list-transactions';
+import { listWallets } from '../src/features/portfolio/api/list-wallets';
+import { portfolioValue } from '../src/features/portfolio/portfolio';
+import { quantityText } from '../src/features/portfolio/quantity';
+
+const run = <T>(query: { queryFn: (context: { signal: AbortSignal }) => Promise<T> }): Promise<T> =>
+  query.queryFn({ signal: new AbortController().signal });
+
+describe('mf-crypto needs of the gateway', () => {
+  const pact = gatewayPact('mf-crypto');
+
+  it('wallets', () =>
+    pact.uses(
+      listWalletsRoute,
+      {
+        state: 'signed in',
+        reply: {
+          wallets: [
+            {
+              id: true,
+              currency: true,
+              currencyName: true,
+              walletName: true,
+              balance: true,
+              balanceUsd: true,
+              priceChange24h: true,
+              lastPriceUsd: true,
+            },
+          ],
+        },
+      },
+      async () => {
+        const { wallets } = await run(listWallets());
+        expect(portfolioValue(wallets)).toEqual({ minor: 1_176_683, unpriced: 0 });
+        expect(quantityText(wallets[0]!.balance, 'en-US')).toBe('0.18342019');
+      },
+    ));
+
+  it('an empty list where there are none', () =>
+    pact.uses(
+      listWalletsRoute,
+      { state: 'signed in, without wallets', example: { wallets: [] }, reply: { wallets: 'exact' } },
+      async () => {
+        expect(await run(listWallets())).toEqual({ wallets: [] });
+      },
+    ));
+
+  it('transactions', () =>
+    pact.uses(
+      listCryptoTransactionsRoute,
+      {
+        state: 'signed in',
+        reply: {
+          transactions: [
+            {
+              id: true,
+              type: true,
+              amount: true,
+              amountUsd: true,
+              currency: true,
+              description: true,
+              date: true,
+            },
+          ],
+        },
+      },
+      async () => {
+        expect((await run(listTransactions())).transactions[0]!.type).toBe('buy');
+      },
+    ));
+
+  it('to connect', () =>
+    pact.uses(
+      connectExchangeRoute,
+      { state: 'signed in', reply: { success: true, message: true } },
+      async () => {
+        expect((await connectExchange.mutationFn({ body: {} })).success).toBe(true);
+      },
+    ));
+
+  it('to be told why it can’t connect', () =>
+    pact.expectsRefusal(
+      connectExchangeRoute,
+      { state: 'signed in, no exchange set up', fails: 'PROVIDER_NOT_CONFIGURED' },
+      async () => {
+        await expect(connectExchange.mutationFn({ body: {} })).rejects.toMatchObject({
+          code: 'PROVIDER_NOT_CONFIGURED',
+        });
+      },
+    ));
+});

@@ -1,0 +1,90 @@
+import type { Period } from '@app/calendar';
+import type { BudgetTracking } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { CategoryIcon, ProgressBar, media, numeric, truncate } from '@app/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { transactionsLink } from '../dashboard/drill-down';
+
+export interface BudgetRowProps {
+  row: BudgetTracking['categories'][number];
+  currency: string;
+  /** How much of the period has passed, 0–100; left out for one that is over. */
+  pace: number | undefined;
+  days: Period;
+}
+
+/** One category: icon, name, spent of budget, bar, percent. Leads to the transactions that add up to it. */
+export function BudgetRow({ row, currency, pace, days }: BudgetRowProps) {
+  const { locale } = useSession();
+  const spent = minorFromDecimal(row.spent, currency);
+  const budget = minorFromDecimal(row.budget, currency);
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <li>
+      <Row to={transactionsLink({ category: row.name, type: 'expense', ...days })}>
+        <CategoryIcon category={row.name} />
+        <div>
+          <Head>
+            <b title={row.name}>{row.name}</b>
+            <span>
+              {money(spent)} of {money(budget)}
+              {spent > budget && <Over> · {money(spent - budget)} over</Over>}
+            </span>
+          </Head>
+          <ProgressBar percent={row.percent} label={row.name} {...(pace !== undefined && { pace })} />
+        </div>
+        <Percent>{row.percent}%</Percent>
+      </Row>
+    </li>
+  );
+}
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: var(--tile) minmax(0, 1fr) 48px;
+  column-gap: var(--s3);
+  align-items: center;
+  border-radius: var(--r-sm);
+  ${media.hover} {
+    &:hover b {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: var(--s2);
+  margin-bottom: 6px;
+  b {
+    font-weight: 550;
+    ${truncate}
+  }
+  > span {
+    ${numeric}
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  ${media.phone} {
+    display: block;
+    b,
+    > span {
+      display: block;
+    }
+  }
+`;
+
+const Over = styled.span`
+  color: var(--negative);
+`;
+
+const Percent = styled.span`
+  ${numeric}
+  text-align: right;
+  font-weight: 600;
+`;

@@ -1,0 +1,150 @@
+import { reasonOf } from '@app/api-client';
+import type { BudgetTracking } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  Quiet,
+  RowSkeletons,
+  Select,
+  numeric,
+} from '@app/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { readBudgetTracking, type TrackingPeriod } from './api/read-budget-tracking';
+import { BudgetRow } from './budget-row';
+import { trackingDays } from './tracking-period';
+
+const periods = [
+  { value: 'current', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'last-quarter', label: 'Last quarter' },
+] as const;
+
+/** Spent against budget per category, the fullest first. */
+export function BudgetTrackingCard() {
+  const [period, setPeriod] = useState<TrackingPeriod>('current');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...readBudgetTracking(period),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card
+      title="Budget tracking"
+      actions={
+        <>
+          {data && <Totals tracking={data} period={period} />}
+          <Select
+            look="pill-sm"
+            aria-label="Budget period"
+            value={period}
+            options={periods}
+            onChange={(next) => setPeriod(next as TrackingPeriod)}
+          />
+        </>
+      }
+    >
+      {error && (
+        <ErrorState title="Your budgets could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          {reasonOf(error)}
+        </ErrorState>
+      )}
+      {data ? (
+        <BudgetList tracking={data} period={period} />
+      ) : (
+        !error && <RowSkeletons count={5} label="Loading your budgets" />
+      )}
+    </Card>
+  );
+}
+
+function Totals({ tracking, period }: { tracking: BudgetTracking; period: TrackingPeriod }) {
+  const money = useMoney(tracking.currency);
+  if (!tracking.categories.length) return null;
+  return (
+    <Sum>
+      {money(tracking.totalSpent)} of {money(tracking.totalBudget)}
+      {period === 'current' && ` · ${tracking.daysLeft === 1 ? '1 day' : `${tracking.daysLeft} days`} left`}
+    </Sum>
+  );
+}
+
+function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: TrackingPeriod }) {
+  const money = useMoney(tracking.currency);
+  const days = trackingDays(period, useDateFormat().today());
+  const rows = [...tracking.categories].sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name));
+  if (!rows.length)
+    return (
+      <EmptyState
+        drawing="budget"
+        title="No budgets yet"
+        action={
+          <ButtonLink as={RouterLink} to="/budget" $variant="primary">
+            Set budget
+          </ButtonLink>
+        }
+      >
+        Give a category a monthly limit, and its bar shows here how much is left.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Rows>
+        {rows.map((row) => (
+          <BudgetRow
+            key={row.name}
+            row={row}
+            currency={tracking.currency}
+            pace={period === 'current' ? tracking.elapsed * 100 : undefined}
+            days={days}
+          />
+        ))}
+      </Rows>
+      {(tracking.unbudgetedSpent > 0 || tracking.pendingSpent > 0) && (
+        <Notes>
+          {tracking.unbudgetedSpent > 0 && (
+            <span>
+              {money(tracking.unbudgetedSpent)} spent without a budget ·{' '}
+              <Link as={RouterLink} to="/budget">
+                Set budget
+              </Link>
+            </span>
+          )}
+          {tracking.pendingSpent > 0 && <Quiet>incl. {money(tracking.pendingSpent)} pending</Quiet>}
+        </Notes>
+      )}
+    </>
+  );
+}
+
+function useMoney(currency: string) {
+  const { locale } = useSession();
+  return (value: number) => formatMoney(minorFromDecimal(value, currency), currency, locale);
+}
+
+const Sum = styled(Quiet)`
+  ${numeric}
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 14px;
+`;
+
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s2);
+  margin-top: var(--s4);
+  padding-top: var(--s3);
+  border-top: 1px solid var(--line);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,59 @@
+import { RemoteSlot } from '@app/shell-sdk';
+import { media } from '@app/ui-kit';
+import styled from 'styled-components';
+import { BudgetTrackingCard } from '../budget-tracking/budget-tracking-card';
+import { OverviewCard } from '../overview/overview-card';
+import { SummaryCards } from '../summary/summary-cards';
+import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
+import { WidgetBoundary } from './widget-boundary';
+
+/** The screen at `/`. Every widget stands in its own boundary: one failure never blanks the page. */
+export function DashboardPage() {
+  return (
+    <Page>
+      <WidgetBoundary name="This month’s figures">
+        <SummaryCards />
+      </WidgetBoundary>
+      <Columns>
+        <Column>
+          <WidgetBoundary name="The overview">
+            <OverviewCard />
+          </WidgetBoundary>
+          <WidgetBoundary name="Budget tracking">
+            <BudgetTrackingCard />
+          </WidgetBoundary>
+          <WidgetBoundary name="Upcoming events">
+            <UpcomingEventsCard />
+          </WidgetBoundary>
+        </Column>
+        <Column>
+          <RemoteSlot name="dashboard.side" />
+        </Column>
+      </Columns>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  gap: var(--s4);
+  @media (max-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s4);
+  align-content: start;
+  min-width: 0;
+`;

@@ -1,0 +1,68 @@
+import { reasonOf } from '@app/api-client';
+import { OverviewChart } from '@app/charts';
+import { minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { Card, ErrorState, SegmentedControl, Skeleton } from '@app/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { transactionsLink } from '../dashboard/drill-down';
+import { readSummary } from '../summary/api/read-summary';
+import { readOverview, type OverviewPeriod } from './api/read-overview';
+
+const title = 'Financial overview';
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'quarterly', label: 'Quarterly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
+/** Income against expenses of 12 months, 8 quarters or 5 years. */
+export function OverviewCard() {
+  const { locale, currency: ownCurrency } = useSession();
+  const [period, setPeriod] = useState<OverviewPeriod>('monthly');
+  const navigate = useNavigate();
+  const summary = useQuery(readSummary());
+  const { data, error, isFetching, refetch } = useQuery({
+    ...readOverview(period),
+    placeholderData: keepPreviousData,
+  });
+  const currency = summary.data?.currency ?? ownCurrency;
+  const controls = <SegmentedControl label="Period" value={period} options={periods} onChange={setPeriod} />;
+
+  if (error && !isFetching)
+    return (
+      <Card title={title} actions={controls}>
+        <ErrorState title="The overview could not be loaded" onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </ErrorState>
+      </Card>
+    );
+  if (!data)
+    return (
+      <Card title={title} actions={controls}>
+        <div role="status" aria-label="Loading the overview">
+          <Skeleton $height="250px" />
+        </div>
+      </Card>
+    );
+  return (
+    <OverviewChart
+      title={title}
+      controls={controls}
+      currency={currency}
+      locale={locale}
+      // The chart library comes after the numbers: it waits until the month's figures are there or have failed.
+      hold={summary.isPending}
+      points={data.map(({ label, from, to, partial, income, expenses }) => ({
+        label,
+        from,
+        to,
+        partial,
+        incomeMinor: minorFromDecimal(income, currency),
+        expensesMinor: minorFromDecimal(expenses, currency),
+      }))}
+      onPoint={({ from, to }) => void navigate(transactionsLink({ from, to }))}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { reasonOf } from '@app/api-client';
+import type { FinancialSummary } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import {
+  Amount,
+  CardSurface,
+  ChangeBadge,
+  Chip,
+  ErrorState,
+  Sparkline,
+  Tooltip,
+  VisuallyHidden,
+  media,
+  type TokenName,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { dayRangeText } from '../dashboard/day-range';
+import { transactionsLink } from '../dashboard/drill-down';
+import { readSummary } from './api/read-summary';
+import { Row, Surface } from './summary-layout';
+import { SummarySkeletons } from './summary-skeletons';
+
+interface CardSpec {
+  title: string;
+  value: 'totalIncome' | 'totalExpenses' | 'netBalance';
+  change: 'incomeChange' | 'expensesChange' | 'balanceChange';
+  line: 'incomeLine' | 'expensesLine' | 'balanceLine';
+  colour: TokenName;
+  goodWhen: 'up' | 'down';
+  type?: 'income' | 'expense';
+}
+
+const cards: readonly CardSpec[] = [
+  {
+    title: 'Total Income',
+    value: 'totalIncome',
+    change: 'incomeChange',
+    line: 'incomeLine',
+    colour: 'c2',
+    goodWhen: 'up',
+    type: 'income',
+  },
+  {
+    title: 'Total Expenses',
+    value: 'totalExpenses',
+    change: 'expensesChange',
+    line: 'expensesLine',
+    colour: 'accent',
+    goodWhen: 'down',
+    type: 'expense',
+  },
+  {
+    title: 'Net Balance',
+    value: 'netBalance',
+    change: 'balanceChange',
+    line: 'balanceLine',
+    colour: 'positive',
+    goodWhen: 'up',
+  },
+];
+
+/** Income, expenses and net of the month to date, each against the same days of the previous month. */
+export function SummaryCards() {
+  const { data, isPending, error, isFetching, refetch } = useQuery(readSummary());
+  if (isPending) return <SummarySkeletons />;
+  if (!data)
+    return (
+      <CardSurface>
+        <ErrorState
+          title="This month’s figures could not be loaded"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {reasonOf(error)}
+        </ErrorState>
+      </CardSurface>
+    );
+  return (
+    <Row aria-label="This month at a glance">
+      {cards.map((card) => (
+        <SummaryCard key={card.title} card={card} summary={data} stale={Boolean(error)} />
+      ))}
+    </Row>
+  );
+}
+
+function SummaryCard({
+  card,
+  summary,
+  stale,
+}: {
+  card: CardSpec;
+  summary: FinancialSummary;
+  stale: boolean;
+}) {
+  const { locale, currency: ownCurrency } = useSession();
+  const currency = summary.currency ?? ownCurrency;
+  const { period, previousPeriod } = summary;
+  return (
+    <Surface as="section" aria-label={card.title}>
+      <Label>
+        <h2>{card.title}</h2>
+        <Tooltip
+          content={
+            period
+              ? `${dayRangeText(period, locale)} against ${dayRangeText(previousPeriod, locale)}`
+              : 'Against the previous period'
+          }
+        >
+          <Badge tabIndex={0}>
+            <ChangeBadge percent={summary[card.change] ?? 0} goodWhen={card.goodWhen} />
+          </Badge>
+        </Tooltip>
+      </Label>
+      <Figure to={transactionsLink({ ...(card.type && { type: card.type }), ...period })}>
+        <Amount
+          size="big"
+          minor={minorFromDecimal(summary[card.value] ?? 0, currency)}
+          currency={currency}
+          locale={locale}
+        />
+        <VisuallyHidden> Show the transactions of {card.title}</VisuallyHidden>
+      </Figure>
+      <Foot>
+        <span>
+          this month
+          {stale && (
+            <>
+              {' '}
+              <Chip $tone="warn">not up to date</Chip>
+            </>
+          )}
+          {card.value === 'netBalance' && summary.leftOut > 0 && (
+            <abbr title={leftOutText(summary.leftOut)}> · {summary.leftOut} left out</abbr>
+          )}
+        </span>
+        <Sparkline values={summary[card.line] ?? []} colour={card.colour} />
+      </Foot>
+    </Surface>
+  );
+}
+
+const leftOutText = (count: number): string =>
+  count === 1
+    ? 'One transaction in another currency is not in these figures'
+    : `${count} transactions in other currencies are not in these figures`;
+
+const Label = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 2px var(--s2);
+  min-height: 22px;
+  h2 {
+    color: var(--ink-2);
+    font-weight: 500;
+    font-size: var(--text-md);
+    letter-spacing: 0;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    h2 {
+      font-size: var(--text-sm);
+    }
+    ${Surface}:not(:last-child) & {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
+`;
+
+const Badge = styled.span`
+  display: inline-flex;
+  border-radius: var(--r-pill);
+`;
+
+const Figure = styled(Link)`
+  display: block;
+  margin-top: 6px;
+  border-radius: var(--r-xs);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: var(--s2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  min-height: 30px;
+  abbr {
+    text-decoration: none;
+  }
+  ${media.phone} {
+    ${Surface}:not(:last-child) & {
+      min-height: 0;
+    }
+  }
+`;

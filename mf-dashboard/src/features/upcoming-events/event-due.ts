@@ -1,0 +1,18 @@
+import { daysBetween, type Day } from '@app/calendar';
+
+export interface EventDue {
+  text: string;
+  overdue: boolean;
+}
+
+/** How far off an event is: `in 10 days`, `today`, `3 days overdue`. */
+export function dueOf(event: { date: Day; status: string }, today: Day, locale: string): EventDue {
+  const distance = daysBetween(today, event.date);
+  const overdue = distance < 0 && event.status !== 'completed';
+  if (overdue) return { text: distance === -1 ? '1 day overdue' : `${-distance} days overdue`, overdue };
+  return { text: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), overdue };
+}
+
+/** Overdue first, then by date. */
+export const byDue = (a: { date: Day; title: string }, b: { date: Day; title: string }): number =>
+  a.date.localeCompare(b.date) || a.title.localeCompare(b.title);

@@ -1,0 +1,106 @@
+import type { FinancialEvent } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Amount, LinkButton, StatusBadge, media, truncate } from '@app/ui-kit';
+import { ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { dueOf } from './event-due';
+
+export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetails: () => void }) {
+  const { locale } = useSession();
+  const { today, day } = useDateFormat();
+  const due = dueOf(event, today(), locale);
+  return (
+    <tr>
+      <th scope="row">
+        <Title title={event.title}>{event.title}</Title>
+      </th>
+      <td data-phone="hide" data-quiet>
+        <Title>{event.account ?? '–'}</Title>
+      </td>
+      <td data-quiet>
+        <Due>
+          <When>
+            <span data-overdue={due.overdue || undefined}>{due.text}</span>
+            <i aria-hidden> · </i>
+            <span>{day(event.date, 'short')}</span>
+          </When>
+          {(event.status === 'completed' || event.status === 'failed') && (
+            <StatusBadge
+              status={event.status}
+              tone={event.status === 'completed' ? 'positive' : 'negative'}
+            />
+          )}
+        </Due>
+      </td>
+      <td data-align="end">
+        {event.amount === 0 ? (
+          '–'
+        ) : (
+          <Amount
+            minor={minorFromDecimal(event.amount, event.currency)}
+            currency={event.currency}
+            locale={locale}
+            signed
+          />
+        )}
+      </td>
+      <td data-align="end">
+        <LinkButton onClick={onDetails} aria-label={`Details of ${event.title}`}>
+          <Word>Details</Word>
+          <Chevron aria-hidden size={18} strokeWidth={1.75} />
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}
+
+const Title = styled.span`
+  display: block;
+  max-width: 26ch;
+  ${truncate}
+  ${media.phone} {
+    max-width: 13ch;
+  }
+`;
+
+/* Phones have no room for the word; the button keeps its name. */
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Chevron = styled(ChevronRight)`
+  display: none;
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+const Due = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--s2);
+`;
+
+/** One line; on phones the date stands below. */
+const When = styled.span`
+  white-space: nowrap;
+  i {
+    font-style: normal;
+    white-space: pre;
+  }
+  ${media.phone} {
+    display: grid;
+    font-size: var(--text-xs);
+    i {
+      display: none;
+    }
+  }
+  [data-overdue] {
+    color: var(--negative);
+    font-weight: 550;
+  }
+`;

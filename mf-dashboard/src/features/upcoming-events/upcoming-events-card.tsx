@@ -1,0 +1,129 @@
+import { reasonOf } from '@app/api-client';
+import type { FinancialEvent } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
+import { lazyPart, useDateFormat, useSession } from '@app/shell-sdk';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Quiet,
+  RowSkeletons,
+  Table,
+  TableScroll,
+  VisuallyHidden,
+  numeric,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { listEvents } from './api/list-events';
+import { byDue } from './event-due';
+import { EventRow } from './event-row';
+
+const AddEventDialog = lazyPart(() => import('./add-event-dialog').then((m) => m.AddEventDialog));
+const EventDrawer = lazyPart(() => import('./event-drawer').then((m) => m.EventDrawer));
+
+/** Overdue first, then the next 30 days. */
+export function UpcomingEventsCard() {
+  const { data, error, isFetching, refetch } = useQuery(listEvents());
+  const [adding, setAdding] = useState(false);
+  const [shownId, setShownId] = useState<string>();
+  const events = data && [...data].sort(byDue);
+  const add = () => setAdding(true);
+  return (
+    <Card
+      title="Upcoming financial events"
+      actions={
+        <>
+          {events && events.length > 0 && <TotalDue events={events} />}
+          <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
+            Add Event
+          </LinkButton>
+        </>
+      }
+    >
+      {error && (
+        <ErrorState
+          title="Upcoming events could not be loaded"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {reasonOf(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <RowSkeletons count={3} label="Loading upcoming events" />}
+      {events?.length === 0 && (
+        <EmptyState
+          drawing="calendar"
+          title="Nothing due in the next 30 days"
+          action={
+            <Button variant="primary" onClick={add}>
+              Add Event
+            </Button>
+          }
+        >
+          Add a bill, a payday or a reminder to see it coming.
+        </EmptyState>
+      )}
+      {events && events.length > 0 && (
+        <TableScroll>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Event</th>
+                <th scope="col" data-phone="hide">
+                  Account
+                </th>
+                <th scope="col">Due</th>
+                <th scope="col" data-align="end">
+                  Amount
+                </th>
+                <th scope="col">
+                  <VisuallyHidden>Details</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {events.map((event) => (
+                <EventRow key={event.id} event={event} onDetails={() => setShownId(event.id)} />
+              ))}
+            </tbody>
+          </Table>
+        </TableScroll>
+      )}
+      <Suspense>
+        {adding && <AddEventDialog onClose={() => setAdding(false)} />}
+        {shownId && (
+          <EventDrawer
+            event={events?.find((event) => event.id === shownId)}
+            onClose={() => setShownId(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
+  const { locale, currency } = useSession();
+  const { today } = useDateFormat();
+  const open = events.filter(
+    (event) =>
+      event.currency === currency &&
+      event.amount < 0 &&
+      (event.status === 'pending' || event.status === 'scheduled'),
+  );
+  const overdue = events.filter((event) => event.date < today() && event.status !== 'completed').length;
+  const due = -sumMinor(open.map((event) => minorFromDecimal(event.amount, event.currency)));
+  return (
+    <Sum>
+      {formatMoney(due, currency, locale)} to pay{overdue > 0 && ` · ${overdue} overdue`}
+    </Sum>
+  );
+}
+
+const Sum = styled(Quiet)`
+  ${numeric}
+`;

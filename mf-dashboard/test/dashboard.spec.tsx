@@ -1,0 +1,313 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardPage } from '../src/features/dashboard/dashboard.page';
+import { RecentTransactionsWidget } from '../src/features/recent-transactions/recent-transactions.widget';
+
+jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => <div data-testid="chart" /> }));
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const {
+  readSummaryRoute,
+  readOverviewRoute,
+  budgetTrackingRoute,
+  listEventsRoute,
+  createEventRoute,
+  changeEventRoute,
+  removeEventRoute,
+  undoRoute,
+  listCategoriesRoute,
+  listAccountsRoute,
+  recentTransactionsRoute,
+} = banking;
+const routes = [
+  readSummaryRoute,
+  readOverviewRoute,
+  budgetTrackingRoute,
+  listEventsRoute,
+  createEventRoute,
+  changeEventRoute,
+  removeEventRoute,
+  undoRoute,
+  listCategoriesRoute,
+  listAccountsRoute,
+  recentTransactionsRoute,
+];
+const never = () => new Promise(() => {});
+const rent = listEventsRoute.example.reply[0]!;
+const today = () => new Date().toISOString().slice(0, 10);
+const daysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+describe('the dashboard', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => (gateway = contractGateway(routes)));
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+
+  // First, because the chart library is fetched once per page.
+  it('does not fetch the chart before the month’s figures are there', async () => {
+    let release = () => {};
+    gateway.answer(
+      readSummaryRoute,
+      () => new Promise((resolve) => (release = () => resolve(readSummaryRoute.example.reply))),
+    );
+    renderRemote(<DashboardPage />);
+    await screen.findByText('Budget tracking');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(screen.queryByTestId('chart')).not.toBeInTheDocument();
+    act(() => release());
+    expect(await screen.findByTestId('chart')).toBeInTheDocument();
+  });
+
+  describe('summary', () => {
+    it('shows three skeleton cards while loading', () => {
+      gateway.answer(readSummaryRoute, never);
+      renderRemote(<DashboardPage />);
+      expect(screen.getAllByTestId('summary-skeleton')).toHaveLength(3);
+    });
+
+    it('shows the three cards, with expenses going down as good news', async () => {
+      renderRemote(<DashboardPage />);
+      const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
+      expect(expenses).toHaveTextContent('$2,914.36');
+      expect(expenses).toHaveTextContent('this month');
+      expect(expenses).toHaveTextContent('\u22126.1%better');
+      expect(screen.getByRole('region', { name: 'Total Income' })).toHaveTextContent('+4.2%');
+      expect(screen.getByRole('region', { name: 'Net Balance' })).toHaveTextContent('$1,910.64');
+    });
+
+    it('names both ranges in the badge’s tooltip', async () => {
+      renderRemote(<DashboardPage />);
+      const income = await screen.findByRole('region', { name: 'Total Income' });
+      await userEvent.tab();
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(/Nov 1\s–\s21 against Oct 1\s–\s21/);
+      expect(income).toBeInTheDocument();
+    });
+
+    it('leads from a figure to the list that adds up to it', async () => {
+      const { address } = renderRemote(<DashboardPage />);
+      await userEvent.click(
+        await screen.findByRole('link', { name: /Show the transactions of Total Expenses/ }),
+      );
+      expect(address()).toBe('/transactions?type=expense&from=2026-11-01&to=2026-11-21');
+    });
+
+    it('shows absent values as 0', async () => {
+      gateway.answer(readSummaryRoute, {
+        ...readSummaryRoute.example.reply,
+        totalIncome: 0,
+        incomeChange: 0,
+        incomeLine: [],
+      });
+      renderRemote(<DashboardPage />);
+      const income = await screen.findByRole('region', { name: 'Total Income' });
+      expect(income).toHaveTextContent('$0.00');
+      expect(income).toHaveTextContent('0%no change');
+    });
+  });
+
+  describe('overview', () => {
+    it('asks for the chosen period', async () => {
+      renderRemote(<DashboardPage />);
+      await screen.findByTestId('chart');
+      await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(readOverviewRoute).map((call) => call.query.period)).toEqual([
+          'monthly',
+          'quarterly',
+        ]),
+      );
+    });
+  });
+
+  describe('budget tracking', () => {
+    const row = (name: string, percent: number) => ({
+      icon: 'x',
+      name,
+      spent: percent,
+      budget: 100,
+      percent,
+    });
+
+    it('sorts by percent, colours by 90 and 70, and says how much is over', async () => {
+      gateway.answer(budgetTrackingRoute, {
+        ...budgetTrackingRoute.example.reply,
+        categories: [row('Transport', 69), row('Dining', 138), row('Groceries', 70), row('Housing', 90)],
+      });
+      renderRemote(<DashboardPage />);
+      const bars = await screen.findAllByRole('progressbar');
+      expect(
+        bars.map((bar) => [
+          bar.getAttribute('aria-label'),
+          bar.querySelector('[data-part=fill]')!.getAttribute('data-token'),
+        ]),
+      ).toEqual([
+        ['Dining', 'c3'],
+        ['Housing', 'c3'],
+        ['Groceries', 'accent'],
+        ['Transport', 'c2'],
+      ]);
+      expect(screen.getByText('$38.00 over', { exact: false })).toBeInTheDocument();
+    });
+
+    it('offers to set a budget where money is spent without one', async () => {
+      const { address } = renderRemote(<DashboardPage />);
+      await userEvent.click(await screen.findByRole('link', { name: 'Set budget' }));
+      expect(address()).toBe('/budget');
+    });
+
+    it('asks for the chosen period', async () => {
+      renderRemote(<DashboardPage />);
+      await userEvent.selectOptions(
+        await screen.findByRole('combobox', { name: 'Budget period' }),
+        'Last quarter',
+      );
+      await waitFor(() =>
+        expect(gateway.callsTo(budgetTrackingRoute).at(-1)!.query.period).toBe('last-quarter'),
+      );
+    });
+  });
+
+  it('loses only the widget whose call fails, and gets it back by Retry', async () => {
+    gateway.answer(budgetTrackingRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<DashboardPage />);
+    expect(await screen.findByText('Your budgets could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Total Income' })).toHaveTextContent('$4,825.00');
+    expect(await screen.findByText('Rent')).toBeInTheDocument();
+    gateway.answer(budgetTrackingRoute, budgetTrackingRoute.example.reply);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('progressbar', { name: 'Dining' })).toBeInTheDocument();
+  });
+
+  describe('upcoming events', () => {
+    it('puts what is overdue first and says so', async () => {
+      gateway.answer(listEventsRoute, [
+        { ...rent, id: 'a', title: 'Later', date: daysFromNow(9) },
+        { ...rent, id: 'b', title: 'Missed', date: daysFromNow(-3), status: 'pending' },
+      ]);
+      renderRemote(<DashboardPage />);
+      const table = (await screen.findByText('Missed')).closest('table')!;
+      const rows = within(table).getAllByRole('row').slice(1);
+      expect(rows.map((line) => line.textContent)).toEqual([
+        expect.stringContaining('Missed'),
+        expect.stringContaining('Later'),
+      ]);
+      expect(rows[0]).toHaveTextContent('3 days overdue');
+      expect(rows[1]).toHaveTextContent('in 9 days');
+    });
+
+    it('adds an event: disabled until valid, then sent signed and shown', async () => {
+      const user = userEvent.setup({ delay: null });
+      renderRemote(<DashboardPage />);
+      await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Add event' });
+      expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
+      await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Power & water');
+      await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '90+4.80');
+      gateway.answer(listEventsRoute, [{ ...rent, title: 'Power & water' }]);
+      await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(gateway.callsTo(createEventRoute)[0]!.body).toEqual({
+        title: 'Power & water',
+        date: daysFromNow(1),
+        amount: -94.8,
+        category: 'Other',
+        alreadyPaid: false,
+      });
+      expect(await screen.findByRole('rowheader', { name: 'Power & water' })).toBeInTheDocument();
+    });
+
+    it('allows a past date only for what is already paid', async () => {
+      const user = userEvent.setup({ delay: null });
+      renderRemote(<DashboardPage />);
+      await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+      const dialog = await screen.findByRole('dialog');
+      await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Rent');
+      await user.type(within(dialog).getByLabelText(/Date/), '--');
+      expect(within(dialog).getByLabelText(/Date/)).toHaveValue(daysFromNow(-1));
+      expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
+      await user.click(within(dialog).getByRole('checkbox', { name: 'Already paid' }));
+      expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeEnabled();
+    });
+
+    it('keeps the dialog and what was typed when saving fails, and repeats with the same key', async () => {
+      const user = userEvent.setup({ delay: null });
+      gateway.answer(createEventRoute, new Refusal('TIMEOUT'));
+      renderRemote(<DashboardPage />);
+      await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+      await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Rent');
+      await user.click(screen.getByRole('button', { name: 'Save event' }));
+      expect(await screen.findByText('This took too long. It is safe to try again.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Save event' }));
+      await waitFor(() => expect(gateway.callsTo(createEventRoute)).toHaveLength(2));
+      const keys = gateway.callsTo(createEventRoute).map((call) => call.headers['idempotency-key']);
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+    });
+
+    it('marks an event as paid at the version it read', async () => {
+      const user = userEvent.setup({ delay: null });
+      renderRemote(<DashboardPage />);
+      await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
+      await user.click(await screen.findByRole('button', { name: 'Mark paid' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+          path: `/api/financial/events/${rent.id}`,
+          body: { version: rent.version, done: true },
+        }),
+      );
+      await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Marked as paid' }));
+    });
+
+    it('deletes an event and offers Undo', async () => {
+      const user = userEvent.setup({ delay: null });
+      renderRemote(<DashboardPage />);
+      await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await waitFor(() =>
+        expect(toastStore.get()).toMatchObject({ title: 'Event deleted', action: { label: 'Undo' } }),
+      );
+      act(() => toastStore.get()!.action!.onClick());
+      await waitFor(() =>
+        expect(gateway.callsTo(undoRoute)[0]!.path).toBe(
+          `/api/undo/${removeEventRoute.example.reply.undoId}`,
+        ),
+      );
+    });
+  });
+
+  describe('recent transactions', () => {
+    it('shows the last ones signed, with their day and category, and leads on', async () => {
+      const [lunch] = recentTransactionsRoute.example.reply;
+      gateway.answer(recentTransactionsRoute, [
+        { ...lunch!, date: today() },
+        {
+          ...lunch!,
+          id: 'x',
+          description: 'Northwind',
+          type: 'income',
+          amount: 2412.5,
+          category: 'Salary',
+          status: 'pending',
+        },
+      ]);
+      const { address } = renderRemote(<RecentTransactionsWidget />);
+      expect(await screen.findByRole('link', { name: /Lunch/ })).toHaveTextContent(
+        'Today · Dining\u2212$45.00',
+      );
+      expect(screen.getByRole('link', { name: /Northwind/ })).toHaveTextContent('Pending+$2,412.50');
+      await userEvent.click(screen.getByRole('link', { name: 'Add New Transaction' }));
+      expect(address()).toBe('/transactions/new');
+      await userEvent.click(screen.getByRole('link', { name: 'View All' }));
+      expect(address()).toBe('/transactions');
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { minorFromDecimal, percentOf } from '@app/money';
+import type { SpendingAlert } from '@app/contracts-insights';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { Button, CardSurface, CategoryIcon, ProgressBar, media } from '@app/ui-kit';
+import { Check, CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { useMarkAlertRead } from './api/mark-alert-read';
+import { severityLook } from './severity';
+
+const icons = { critical: OctagonAlert, high: TriangleAlert, medium: CircleAlert, low: Info };
+
+/** One alert with its figures, where they come from, and what to do. */
+export function AlertCard({ alert }: { alert: SpendingAlert }) {
+  const money = useMoneyFormat();
+  const { ago, today } = useDateFormat();
+  const markRead = useMarkAlertRead();
+  const look = severityLook[alert.severity];
+  const Icon = icons[alert.severity];
+  const month = today().slice(0, 7);
+  const percent =
+    alert.budgetAmount === undefined
+      ? undefined
+      : percentOf(
+          minorFromDecimal(alert.currentAmount, alert.currency),
+          minorFromDecimal(alert.budgetAmount, alert.currency),
+        );
+  return (
+    <Surface as="li" $read={alert.isRead} aria-label={alert.title}>
+      <CategoryIcon category={alert.category} />
+      <Words>
+        <Line>
+          <h2>{alert.title}</h2>
+          <Severity style={{ color: look.ink, background: look.soft }}>
+            <Icon size={13} aria-hidden /> {look.word}
+          </Severity>
+        </Line>
+        <p>{alert.message}</p>
+        {percent !== undefined && (
+          <Bar>
+            <ProgressBar percent={percent} label={`${alert.category} budget`} />
+            <span>
+              {money.amount(alert.currentAmount, { currency: alert.currency })} of{' '}
+              {money.amount(alert.budgetAmount!, { currency: alert.currency })}
+            </span>
+          </Bar>
+        )}
+        <Foot>
+          <span>{ago(alert.createdAt)}</span>
+          <details>
+            <summary>Why?</summary>
+            <p>{alert.formula}</p>
+          </details>
+          <RouterLink
+            to={`/transactions?type=expense&category=${encodeURIComponent(alert.category)}&from=${month}-01&to=${today()}`}
+          >
+            See the transactions
+          </RouterLink>
+          {!alert.isRead && (
+            <Button
+              size="sm"
+              icon={<Check aria-hidden />}
+              busy={markRead.isPending}
+              onClick={() => markRead.mutate({ params: { id: alert.id } })}
+            >
+              Mark as Read
+            </Button>
+          )}
+        </Foot>
+      </Words>
+    </Surface>
+  );
+}
+
+const Surface = styled(CardSurface)<{ $read: boolean }>`
+  display: flex;
+  gap: var(--s3);
+  ${(p) => p.$read && 'background: transparent; box-shadow: none; h2 { font-weight: 550; }'}
+`;
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: var(--s2);
+  > p {
+    color: var(--ink-2);
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  gap: var(--s2);
+  align-items: start;
+  justify-content: space-between;
+  h2 {
+    font-size: var(--text-h2);
+    overflow-wrap: anywhere;
+  }
+`;
+const Severity = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  height: 22px;
+  padding: 0 var(--s2);
+  border-radius: var(--r-pill);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  white-space: nowrap;
+`;
+const Bar = styled.div`
+  display: grid;
+  gap: 6px;
+  max-width: 460px;
+  span {
+    font-size: var(--text-xs);
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s2) var(--s4);
+  flex-wrap: wrap;
+  font-size: var(--text-sm);
+  color: var(--ink-3);
+  a {
+    color: var(--accent-ink);
+    font-weight: 550;
+  }
+  summary {
+    cursor: pointer;
+    border-radius: var(--r-xs);
+  }
+  details[open] {
+    flex-basis: 100%;
+    p {
+      color: var(--ink-2);
+      padding-top: var(--s1);
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  > button {
+    margin-left: auto;
+  }
+  ${media.phone} {
+    > button {
+      margin-left: 0;
+    }
+  }
+`;

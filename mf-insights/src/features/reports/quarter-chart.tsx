@@ -1,0 +1,39 @@
+import { reasonOf } from '@app/api-client';
+import { OverviewChart } from '@app/charts';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Card, Chip, ErrorState, Skeleton } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { readQuarters } from './api/read-quarters';
+import { quartersOf } from './quarters';
+
+/** Income against expenses by quarter; the specified sample only for a person without data. */
+export function QuarterChart() {
+  const { currency, locale } = useSession();
+  const { today } = useDateFormat();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(readQuarters());
+  if (!data)
+    return (
+      <Card title="Income and expenses by quarter">
+        {error ? (
+          <ErrorState title="The chart could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+            {reasonOf(error)}
+          </ErrorState>
+        ) : (
+          <Skeleton $height="240px" />
+        )}
+      </Card>
+    );
+  const { points, sample } = quartersOf(data, currency, today().slice(0, 4));
+  return (
+    <OverviewChart
+      title="Income and expenses by quarter"
+      points={points}
+      currency={currency}
+      locale={locale}
+      controls={sample ? <Chip $tone="warn">Sample</Chip> : null}
+      onPoint={(point) => !sample && void navigate(`/transactions?from=${point.from}&to=${point.to}`)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { reasonOf } from '@app/api-client';
+import type { SpendingTrend } from '@app/contracts-insights';
+import { useMoneyFormat } from '@app/shell-sdk';
+import { CardSurface, CategoryIcon, EmptyState, ErrorState, ProgressBar, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { listTrends } from './api/list-trends';
+import { Direction } from './direction';
+import { trendBarPercent, volatilityText } from './volatility';
+
+/** Each category with spending this month against the same days of the last. */
+export function TrendsPanel() {
+  const { data, error, isFetching, refetch } = useQuery(listTrends());
+  if (error && !data)
+    return (
+      <ErrorState title="Trends could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+        {reasonOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <RowSkeletons count={5} label="Loading trends" />;
+  const shown = data.filter((trend) => trend.currentMonthSpending > 0);
+  if (shown.length === 0) return <EmptyState drawing="insight" title="No spending this month yet" />;
+  return (
+    <Grid>
+      {shown.map((trend) => (
+        <TrendCard key={trend.category} trend={trend} />
+      ))}
+    </Grid>
+  );
+}
+
+function TrendCard({ trend }: { trend: SpendingTrend }) {
+  const money = useMoneyFormat();
+  const text = (amount: number) => money.amount(amount, { currency: trend.currency });
+  return (
+    <CardSurface as="li">
+      <Head>
+        <CategoryIcon category={trend.category} />
+        <h2>{trend.category}</h2>
+        <Direction direction={trend.trendDirection} percent={trend.trendPercentage} />
+      </Head>
+      <Figure>{text(trend.currentMonthSpending)}</Figure>
+      <Quiet>this month so far · {text(trend.previousMonthSpending)} in the same days last month</Quiet>
+      <Bar>
+        <ProgressBar
+          percent={trendBarPercent(trend.currentMonthSpending, trend.projectedMonthlySpending)}
+          fill="c2"
+          label={`${trend.category}: spent of the projected month`}
+        />
+      </Bar>
+      <Facts>
+        <div>
+          <dt>Projected month</dt>
+          <dd>{text(trend.projectedMonthlySpending)}</dd>
+        </div>
+        <div>
+          <dt>Volatility</dt>
+          <dd>{volatilityText(trend.volatility, trend.fullMonths)}</dd>
+        </div>
+      </Facts>
+    </CardSurface>
+  );
+}
+
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: var(--s4);
+  list-style: none;
+`;
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: var(--text-h2);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+export const Figure = styled.p`
+  font-size: var(--text-2xl);
+  font-weight: 620;
+  letter-spacing: -0.03em;
+  font-variant-numeric: tabular-nums;
+  margin-top: var(--s3);
+`;
+export const Quiet = styled.p`
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+`;
+const Bar = styled.div`
+  margin: var(--s3) 0;
+`;
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s2);
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  dd {
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,124 @@
+import '@testing-library/jest-dom';
+import { readOverviewRoute } from '@app/contracts-banking';
+import {
+  downloadReportRoute,
+  generateReportRoute,
+  listAlertsRoute,
+  listPatternsRoute,
+  listReportsRoute,
+  listTrendsRoute,
+  readAlertRoute,
+} from '@app/contracts-insights';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InsightsPage } from '../src/features/insights/insights.page';
+import { ReportsPage } from '../src/features/reports/reports.page';
+
+jest.mock('@app/charts', () => ({
+  download: jest.fn(),
+  OverviewChart: ({ controls }: { controls: unknown }) => <figure>{controls as never}</figure>,
+}));
+
+const routes = [
+  listAlertsRoute,
+  readAlertRoute,
+  listTrendsRoute,
+  listPatternsRoute,
+  listReportsRoute,
+  generateReportRoute,
+  downloadReportRoute,
+  readOverviewRoute,
+];
+const [alert] = listAlertsRoute.example.reply;
+const [trend] = listTrendsRoute.example.reply;
+let gateway: ReturnType<typeof contractGateway>;
+beforeEach(() => (gateway = contractGateway(routes)));
+afterEach(() => gateway.close());
+
+describe('insights page', () => {
+  it('counts the unread and marks one as read in place', async () => {
+    const user = userEvent.setup();
+    const { address } = renderRemote(<InsightsPage />, { at: '/insights' });
+    expect(await screen.findByRole('tab', { name: /Active Alerts 1/ })).toBeInTheDocument();
+    const card = screen.getByRole('listitem', { name: alert!.title });
+    expect(within(card).getByText('Medium')).toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: 'Mark as Read' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Active Alerts' })).toBeInTheDocument());
+    expect(within(card).queryByRole('button', { name: 'Mark as Read' })).not.toBeInTheDocument();
+    expect(gateway.callsTo(readAlertRoute)).toHaveLength(1);
+    expect(address()).toBe('/insights');
+  });
+
+  it('takes the mark back and logs when the server refuses', async () => {
+    const user = userEvent.setup();
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    gateway.answer(readAlertRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<InsightsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Mark as Read' }));
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(await screen.findByRole('button', { name: 'Mark as Read' })).toBeInTheDocument();
+    log.mockRestore();
+  });
+
+  it('says what is checked when nothing needs the person', async () => {
+    gateway.answer(listAlertsRoute, []);
+    renderRemote(<InsightsPage />);
+    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    const user = userEvent.setup();
+    gateway.answer(listAlertsRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<InsightsPage />);
+    expect(await screen.findByText('Alerts could not be loaded')).toBeInTheDocument();
+    gateway.answer(listAlertsRoute, listAlertsRoute.example.reply);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(alert!.title)).toBeInTheDocument();
+  });
+
+  it('shows only categories with spending this month', async () => {
+    gateway.answer(listTrendsRoute, [trend, { ...trend, category: 'Travel', currentMonthSpending: 0 }]);
+    renderRemote(<InsightsPage />, { at: '/insights?tab=trends' });
+    expect(await screen.findByText('Dining')).toBeInTheDocument();
+    expect(screen.getByText('Medium')).toBeInTheDocument();
+    expect(screen.queryByText('Travel')).not.toBeInTheDocument();
+  });
+});
+
+describe('reports page', () => {
+  it('makes a summary and lists it', async () => {
+    const user = userEvent.setup();
+    gateway.answer(listReportsRoute, []);
+    renderRemote(<ReportsPage />);
+    expect(await screen.findByText('No reports found matching your criteria.')).toBeInTheDocument();
+    gateway.answer(listReportsRoute, listReportsRoute.example.reply);
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('Summary report')).toBeInTheDocument();
+    expect(gateway.callsTo(generateReportRoute)[0]).toMatchObject({
+      body: { type: 'summary' },
+      headers: { 'idempotency-key': expect.any(String) },
+    });
+  });
+
+  it('does not offer to make what is not built', async () => {
+    const user = userEvent.setup();
+    renderRemote(<ReportsPage />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Report type' }), 'Tax');
+    expect(screen.getByRole('button', { name: 'Generate Report' })).toBeDisabled();
+    expect(screen.getByText('This kind of report is not built yet.')).toBeInTheDocument();
+  });
+
+  it('marks the quarters as a sample for a person without data', async () => {
+    gateway.answer(readOverviewRoute, []);
+    renderRemote(<ReportsPage />);
+    expect(await screen.findByText('Sample')).toBeInTheDocument();
+  });
+
+  it('chooses a range from two months', async () => {
+    const user = userEvent.setup();
+    renderRemote(<ReportsPage />);
+    await user.click(screen.getByRole('button', { name: 'Pick a date range' }));
+    expect(within(screen.getByRole('dialog')).getAllByRole('grid')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,111 @@
+import { reasonOf } from '@app/api-client';
+import { useDateFormat } from '@app/shell-sdk';
+import { Button, Card, Chip, ErrorState, Field, Link, Skeleton, TextInput, media } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { readConnection } from './api/read-connection';
+import { useConnect } from './use-connect';
+
+/** Whether payroll is connected, and while it is not, the short way to connect it. */
+export function ConnectionCard() {
+  const { ago } = useDateFormat();
+  const { data, error, isFetching, refetch } = useQuery(readConnection());
+  return (
+    <Card
+      title="ADP connection"
+      actions={
+        data && (
+          <Chip $tone={data.connected ? 'positive' : 'neutral'}>
+            {data.connected ? 'Connected' : 'Not Connected'}
+          </Chip>
+        )
+      }
+    >
+      {error && (
+        <ErrorState title="The connection could not be read" onRetry={() => void refetch()} busy={isFetching}>
+          {reasonOf(error)}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the connection">
+          <Skeleton $height="40px" />
+        </div>
+      )}
+      {data?.connected === false && <ConnectForm />}
+      {data?.connected && (
+        <Quiet>
+          {data.compliance.lastSync
+            ? `Last synced ${ago(data.compliance.lastSync)}.`
+            : 'Connected, but not synced yet.'}
+        </Quiet>
+      )}
+    </Card>
+  );
+}
+
+function ConnectForm() {
+  const [clientId, setClientId] = useState('');
+  const [clientSecret, setClientSecret] = useState('');
+  const connect = useConnect({ failureTitle: 'Connection Failed', onConnected: () => setClientSecret('') });
+  const ready = clientId.trim() !== '' && clientSecret.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !connect.isPending) connect.mutate({ body: { clientId, clientSecret } });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Fields>
+        <Field label="Client ID">
+          <TextInput
+            value={clientId}
+            onChange={(event) => setClientId(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={256}
+          />
+        </Field>
+        <Field label="Client Secret">
+          <TextInput
+            type="password"
+            value={clientSecret}
+            onChange={(event) => setClientSecret(event.target.value)}
+            autoComplete="off"
+            maxLength={256}
+          />
+        </Field>
+        <Button variant="primary" size="lg" type="submit" disabled={!ready || connect.isPending}>
+          {connect.isPending ? 'Connecting...' : 'Connect to ADP'}
+        </Button>
+      </Fields>
+      <Quiet>
+        Have a certificate of your own?{' '}
+        <Link as={RouterLink} to="/adp-setup">
+          Use the setup wizard
+        </Link>
+      </Quiet>
+    </form>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--s4);
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    align-items: stretch;
+    gap: var(--s3);
+  }
+`;
+
+const Quiet = styled.p`
+  margin-top: var(--s3);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  &:first-child {
+    margin-top: 0;
+  }
+`;

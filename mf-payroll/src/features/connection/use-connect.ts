@@ -1,0 +1,37 @@
+import { invalidatePaths } from '@app/api-client';
+import { staleAfterConnect } from '@app/contracts-payroll';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectPayroll } from './api/connect-payroll';
+import { reportFailure } from './failure';
+import { provider } from './provider';
+
+const fallback = `Failed to connect to ${provider}`;
+
+export interface ConnectWords {
+  /** What the success toast says instead of the server's message. */
+  success?: string;
+  failureTitle: string;
+  onConnected?: () => void;
+}
+
+/** Connects payroll and tells how it went; afterwards everything read from payroll is asked for again. */
+export function useConnect({ success, failureTitle, onConnected }: ConnectWords) {
+  const client = useQueryClient();
+  return useMutation({
+    ...connectPayroll,
+    onSuccess: (result) => {
+      if (!result.success)
+        return toast({ title: failureTitle, description: result.message || fallback, tone: 'destructive' });
+      toast({
+        title: `${provider} Connection Successful`,
+        description: success ?? result.message,
+        tone: 'success',
+        duration: 5_000,
+      });
+      onConnected?.();
+      return invalidatePaths(client, staleAfterConnect);
+    },
+    onError: (error) => reportFailure(error, failureTitle, fallback),
+  });
+}

@@ -1,0 +1,48 @@
+import { invalidatePaths } from '@app/api-client';
+import { staleAfterSync, type SyncResult } from '@app/contracts-payroll';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { syncPayroll } from './api/sync-payroll';
+import { reportFailure } from './failure';
+import { provider } from './provider';
+
+export interface SyncWords {
+  success: (result: SyncResult) => { title: string; description: string };
+  failureTitle: string;
+  fallback: string;
+}
+
+/** The words of the payroll screens. */
+export const syncWords: SyncWords = {
+  success: ({ message }) => ({ title: `${provider} Sync Successful`, description: message }),
+  failureTitle: 'Sync Failed',
+  fallback: 'Failed to sync payroll data',
+};
+
+/** The words of the setup wizard. */
+export const setupSyncWords: SyncWords = {
+  success: ({ recordsProcessed }) => ({
+    title: 'Payroll Sync Complete',
+    description: `Successfully processed ${recordsProcessed} payroll records`,
+  }),
+  failureTitle: 'Sync Failed',
+  fallback: 'Failed to sync ADP data',
+};
+
+/** The words of the dashboard's card. */
+export const cardSyncWords: SyncWords = { ...syncWords, failureTitle: `${provider} Sync Failed` };
+
+/** Reads payroll anew and tells how it went; afterwards payroll and transactions are asked for again. */
+export function useSync({ success, failureTitle, fallback }: SyncWords) {
+  const client = useQueryClient();
+  return useMutation({
+    ...syncPayroll,
+    onSuccess: (result) => {
+      if (!result.success)
+        return toast({ title: failureTitle, description: result.message || fallback, tone: 'destructive' });
+      toast({ ...success(result), tone: 'success', duration: 5_000 });
+      return invalidatePaths(client, staleAfterSync);
+    },
+    onError: (error) => reportFailure(error, failureTitle, fallback),
+  });
+}

@@ -1,0 +1,84 @@
+import { payrollCurrency, type PayrollRun } from '@app/contracts-payroll';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { Drawer, LinkButton, Table } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Facts } from '../layout/facts';
+import { listRuns } from './api/list-runs';
+import { LeadCell } from './lead-cell';
+import { ListFrame } from './list-frame';
+import { PayrollStatus } from './payroll-status';
+
+/** Payroll runs of the connected employer. */
+export function HistoryTab({ connected }: { connected: boolean }) {
+  const runs = useQuery(listRuns());
+  const money = useMoneyFormat();
+  const date = useDateFormat();
+  const [open, setOpen] = useState<PayrollRun>();
+  const total = (run: PayrollRun) => money.amount(run.amount, { currency: payrollCurrency });
+  return (
+    <>
+      <ListFrame
+        name="Payroll history"
+        query={runs}
+        empty={{
+          title: 'No payroll runs yet',
+          hint: connected ? 'Sync with ADP to read them.' : 'They appear here once ADP is connected.',
+        }}
+      >
+        {(rows) => (
+          <Table>
+            <thead>
+              <tr>
+                <th>Date</th>
+                <th data-align="end">Total Amount</th>
+                <th data-align="end" data-phone="hide">
+                  Employees Paid
+                </th>
+                <th data-phone="hide">Status</th>
+                <th>Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((run) => (
+                <tr key={run.id}>
+                  <LeadCell onPhone={<PayrollStatus status={run.status} />}>{date.day(run.date)}</LeadCell>
+                  <td data-align="end">{total(run)}</td>
+                  <td data-align="end" data-phone="hide">
+                    {run.employees}
+                  </td>
+                  <td data-phone="hide">
+                    <PayrollStatus status={run.status} />
+                  </td>
+                  <td>
+                    <LinkButton
+                      aria-label={`View the run of ${date.day(run.date)}`}
+                      onClick={() => setOpen(run)}
+                    >
+                      View
+                    </LinkButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </ListFrame>
+      <Drawer
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open ? `Payroll of ${date.day(open.date)}` : ''}
+      >
+        {open && (
+          <Facts
+            facts={[
+              { label: 'Total amount', value: total(open) },
+              { label: 'Employees paid', value: open.employees },
+              { label: 'Status', value: <PayrollStatus status={open.status} /> },
+            ]}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TokenName } from '@app/ui-kit';
+import styled from 'styled-components';
+
+const colours: Record<string, TokenName> = { Net: 'c2', Taxes: 'c3', Benefits: 'accent', Other: 'c4' };
+
+export interface PayBarProps {
+  parts: readonly { label: string; minor: number; percent: number }[];
+  /** Prints the amounts beside the shares, where there is room. */
+  amountText?: (minor: number) => string;
+}
+
+/** Gross pay as one bar in its parts, each named with its share below. */
+export function PayBar({ parts, amountText }: PayBarProps) {
+  return (
+    <figure>
+      <Bar aria-hidden>
+        {parts.map(({ label, minor }) =>
+          minor > 0 ? (
+            <span key={label} style={{ flexGrow: minor, background: `var(--${colours[label]})` }} />
+          ) : null,
+        )}
+      </Bar>
+      <Legend>
+        {parts.map(({ label, minor, percent }) => (
+          <li key={label}>
+            <i style={{ background: `var(--${colours[label]})` }} aria-hidden />
+            {label} {Math.round(percent)}%{amountText && <b>{amountText(minor)}</b>}
+          </li>
+        ))}
+      </Legend>
+    </figure>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 8px;
+  border-radius: var(--r-pill);
+  overflow: hidden;
+  > span {
+    flex-basis: 0;
+    min-width: 2px;
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s4);
+  margin-top: var(--s2);
+  font-size: var(--text-xs);
+  color: var(--ink-2);
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  b {
+    color: var(--ink);
+    font-weight: 550;
+  }
+  i {
+    width: 8px;
+    height: 8px;
+    border-radius: 3px;
+  }
+`;

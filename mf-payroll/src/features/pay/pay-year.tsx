@@ -1,0 +1,146 @@
+import { partsOf } from '@app/calendar';
+import { payrollCurrency, type PaySummary } from '@app/contracts-payroll';
+import { minorFromDecimal } from '@app/money';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { Amount, Button, Card, CardSurface, media } from '@app/ui-kit';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Facts } from '../layout/facts';
+import { PageHead, Stack } from '../layout/page-head';
+import { downloadPayReport } from './pay-report';
+import { payParts, payRatios, percentText } from './pay-ratios';
+import { Figures, Halves } from './pay-year-layout';
+import { PayBar } from './pay-bar';
+
+/** The year so far: what was earned, what was withheld, and what that comes to. */
+export function PayYear({ summary, sync }: { summary: PaySummary; sync: ReactNode }) {
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const date = useDateFormat();
+  const ratios = payRatios(summary, partsOf(date.today()).month);
+  const usd = (value: number) => money.amount(value, { currency: payrollCurrency });
+  const percent = (value: number) => percentText(value, locale);
+  const frequency = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    ratios.expectedFrequency,
+  );
+  return (
+    <>
+      <PageHead
+        title="Payroll Dashboard"
+        actions={
+          <>
+            {sync}
+            <Button icon={<Download aria-hidden />} onClick={() => downloadPayReport(summary, ratios)}>
+              Export Report
+            </Button>
+          </>
+        }
+      >
+        Your own pay in {summary.currentYear}.
+      </PageHead>
+      <Stack>
+        <Figures>
+          <Figure
+            title="Gross Income YTD"
+            value={summary.totalGrossIncome}
+            note={`${summary.payPeriods} pay periods`}
+          />
+          <Figure
+            title="Net Income YTD"
+            value={summary.totalNetIncome}
+            note={`${percent(ratios.takeHome)} take-home`}
+          />
+          <Figure
+            title="Total Taxes"
+            value={summary.totalTaxes}
+            note={`${percent(ratios.effectiveTaxRate)} effective rate`}
+          />
+          <Figure
+            title="Benefits"
+            value={summary.totalBenefits}
+            note={`${percent(ratios.benefitsRate)} of gross`}
+          />
+        </Figures>
+        <Card title="From gross to net">
+          <PayBar
+            parts={payParts(summary)}
+            amountText={(minor) => money.minor(minor, { currency: payrollCurrency })}
+          />
+        </Card>
+        <Halves>
+          <Card title="Pay Period Details">
+            <Facts
+              facts={[
+                { label: 'Pay periods this year', value: summary.payPeriods },
+                { label: 'Last pay date', value: summary.lastPayDate ? date.day(summary.lastPayDate) : '–' },
+                { label: 'Average gross pay', value: usd(summary.averageGrossPay), basis: 'per pay period' },
+                { label: 'Average net pay', value: usd(summary.averageNetPay), basis: 'per pay period' },
+                {
+                  label: 'Expected annual frequency',
+                  value: frequency,
+                  basis: 'pay periods so far ÷ months begun × 12',
+                },
+              ]}
+            />
+          </Card>
+          <Card title="Income Analysis">
+            <Facts
+              facts={[
+                {
+                  label: 'Effective tax rate',
+                  value: percent(ratios.effectiveTaxRate),
+                  basis: 'taxes ÷ gross',
+                },
+                { label: 'Take-home rate', value: percent(ratios.takeHome), basis: 'net ÷ gross' },
+                { label: 'Benefits rate', value: percent(ratios.benefitsRate), basis: 'benefits ÷ gross' },
+                {
+                  label: 'Monthly net average',
+                  value: money.minor(ratios.monthlyNetMinor, { currency: payrollCurrency }),
+                  basis: 'net so far ÷ 12',
+                },
+              ]}
+            />
+          </Card>
+        </Halves>
+      </Stack>
+    </>
+  );
+}
+
+function Figure({ title, value, note }: { title: string; value: number; note: string }) {
+  const { locale } = useSession();
+  return (
+    <Surface as="section" aria-label={title}>
+      <h3>{title}</h3>
+      <Amount
+        size="big"
+        minor={minorFromDecimal(value, payrollCurrency)}
+        currency={payrollCurrency}
+        locale={locale}
+      />
+      <p>{note}</p>
+    </Surface>
+  );
+}
+
+const Surface = styled(CardSurface)`
+  h3 {
+    color: var(--ink-2);
+    font-weight: 500;
+    margin-bottom: 6px;
+  }
+  p {
+    margin-top: var(--s2);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  ${media.phone} {
+    h3 {
+      font-size: var(--text-sm);
+    }
+    > span {
+      font-size: 21px;
+    }
+  }
+`;

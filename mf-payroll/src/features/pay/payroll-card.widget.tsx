@@ -1,0 +1,208 @@
+import { reasonOf } from '@app/api-client';
+import { daysBetween } from '@app/calendar';
+import { payrollCurrency, type PayrollData, type PayStatus } from '@app/contracts-payroll';
+import { minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import {
+  Amount,
+  Button,
+  ButtonLink,
+  Card,
+  Chip,
+  ErrorState,
+  Skeleton,
+  media,
+  type ChipTone,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { cardSyncWords, useSync } from '../connection/use-sync';
+import { readSettings } from '../settings/api/read-settings';
+import { readPayroll } from './api/read-payroll';
+import { PayBar } from './pay-bar';
+import { payParts } from './pay-ratios';
+import { payStatusText } from './pay-status';
+
+const tones: Record<PayStatus, ChipTone> = {
+  successful: 'positive',
+  pending: 'warn',
+  processing: 'info',
+  failed: 'negative',
+};
+
+/** Payroll counts as connected here as soon as there is pay to show. */
+const hasPay = (payroll: PayrollData | undefined): boolean =>
+  Boolean(payroll && (payroll.lastPayrollDate || payroll.data));
+
+/** The latest pay and when the next comes, for the dashboard's side column. */
+export function PayrollCardWidget() {
+  const payroll = useQuery(readPayroll());
+  const connected = hasPay(payroll.data);
+  return (
+    <Frame>
+      <Card
+        title={
+          <Stretched to={connected ? '/payroll-dashboard' : '/adp-setup'}>
+            Payroll
+            <ChevronRight aria-hidden width={16} height={16} />
+          </Stretched>
+        }
+        actions={
+          payroll.data && (
+            <Chip $tone={connected ? 'positive' : 'neutral'}>
+              {connected ? 'Connected' : 'Not Connected'}
+            </Chip>
+          )
+        }
+      >
+        {payroll.isPending && <CardSkeleton />}
+        {payroll.error && (
+          <ErrorState
+            title="Payroll could not be loaded"
+            onRetry={() => void payroll.refetch()}
+            busy={payroll.isFetching}
+          >
+            {reasonOf(payroll.error)}
+          </ErrorState>
+        )}
+        {payroll.data && (connected ? <LatestPay payroll={payroll.data} /> : <NotConnected />)}
+      </Card>
+    </Frame>
+  );
+}
+
+function LatestPay({ payroll }: { payroll: PayrollData }) {
+  const { locale } = useSession();
+  const date = useDateFormat();
+  const sync = useSync(cardSyncWords);
+  const status = payroll.status ?? 'failed';
+  return (
+    <>
+      {payroll.lastPayrollAmount !== null && (
+        <Amount
+          size="big"
+          minor={minorFromDecimal(payroll.lastPayrollAmount, payrollCurrency)}
+          currency={payrollCurrency}
+          locale={locale}
+        />
+      )}
+      <Lines>
+        {payroll.lastPayrollDate && <span>Last payroll on {date.day(payroll.lastPayrollDate)}</span>}
+        <span>
+          <Chip $tone={tones[status]}>{payStatusText(status)}</Chip>
+        </span>
+        <NextPay />
+      </Lines>
+      {payroll.data && <PayBar parts={payParts(payroll.data)} />}
+      <Actions>
+        <Button
+          size="sm"
+          onClick={() => sync.mutate()}
+          disabled={sync.isPending}
+          busy={sync.isPending}
+          icon={<RefreshCw aria-hidden />}
+        >
+          Sync
+        </Button>
+        <ButtonLink as={Link} to="/reports" $size="sm">
+          View Reports
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+function NotConnected() {
+  return (
+    <>
+      <Lines>
+        <span>Connect payroll to see what you earned and what was withheld.</span>
+        <NextPay />
+      </Lines>
+      <Actions>
+        <ButtonLink as={Link} to="/adp-setup" $size="sm" $variant="primary">
+          Connect payroll
+        </ButtonLink>
+        <ButtonLink as={Link} to="/reports" $size="sm">
+          View Reports
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/** Known from the payroll settings, with or without a connection. */
+function NextPay() {
+  const date = useDateFormat();
+  const { data } = useQuery(readSettings());
+  const next = data?.upcomingPayDates[0];
+  if (!next) return null;
+  const days = daysBetween(date.today(), next);
+  return (
+    <span>
+      Next pay on {date.day(next, 'long')}
+      {days === 0 ? ', today' : days === 1 ? ', tomorrow' : `, in ${days} days`}
+    </span>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading payroll">
+      <Skeleton $width="52%" $height="30px" />
+      <Skeleton $width="70%" style={{ marginTop: 12 }} />
+      <Skeleton $height="8px" $round style={{ marginTop: 18 }} />
+    </div>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  border-radius: var(--r-lg);
+  ${media.hover} {
+    &:hover > section {
+      border-color: var(--line-strong);
+    }
+  }
+`;
+
+/** The whole card is the link; the buttons lie above it. */
+const Stretched = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  svg {
+    color: var(--ink-3);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-lg);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: var(--s1);
+  margin: var(--s1) 0 var(--s4);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-top: var(--s4);
+`;

@@ -1,0 +1,106 @@
+import '@testing-library/jest-dom';
+import { getConnectionRoute, getPayrollDataRoute, syncPayrollRoute } from '@app/contracts-payroll';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gateway, notConfigured, renderScreen, shownToast, unauthorized } from '../../../test/screen';
+import { PayrollDashboardPage } from './payroll-dashboard.page';
+
+const connected = { connected: true, compliance: { lastSync: null } };
+const noData = { lastPayrollDate: null, lastPayrollAmount: null, status: null, data: null };
+const pay = {
+  lastPayrollDate: '2026-11-20',
+  lastPayrollAmount: 2412.5,
+  status: 'successful',
+  data: {
+    currentYear: 2026,
+    totalGrossIncome: 86500,
+    averageGrossPay: 3760.87,
+    totalNetIncome: 55487.5,
+    averageNetPay: 2412.5,
+    totalTaxes: 16435,
+    totalBenefits: 8650,
+    payPeriods: 23,
+    lastPayDate: '2026-11-20',
+  },
+};
+let gateway: Gateway;
+beforeEach(() => {
+  gateway = new Gateway();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('payroll dashboard', () => {
+  it('asks for the integration when not connected, and reads no pay', async () => {
+    gateway.answer(getConnectionRoute, { connected: false, compliance: { lastSync: null } });
+    renderScreen(<PayrollDashboardPage />);
+    expect(await screen.findByText('ADP Integration Required')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set up ADP' })).toHaveAttribute('href', '/adp-setup');
+    expect(gateway.bodies(getPayrollDataRoute)).toHaveLength(0);
+  });
+
+  it('says that there is no data, with a way to sync', async () => {
+    gateway
+      .answer(getConnectionRoute, connected)
+      .answer(getPayrollDataRoute, noData)
+      .answer(syncPayrollRoute, notConfigured, 503);
+    renderScreen(<PayrollDashboardPage />);
+    expect(await screen.findByText('No Payroll Data')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sync Data' }));
+    await waitFor(() =>
+      expect(shownToast()).toEqual({
+        title: 'Sync Failed',
+        description: notConfigured.message,
+        tone: 'destructive',
+      }),
+    );
+  });
+
+  it('shows the year with its ratios', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-21T15:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'setImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'setInterval',
+        'clearTimeout',
+        'clearInterval',
+      ],
+    });
+    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, pay);
+    renderScreen(<PayrollDashboardPage />);
+    const card = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await card('Gross Income YTD')).getByText('$86,500')).toBeInTheDocument();
+    expect((await card('Net Income YTD')).getByText('64.1% take-home')).toBeInTheDocument();
+    expect((await card('Total Taxes')).getByText('19.0% effective rate')).toBeInTheDocument();
+    expect((await card('Benefits')).getByText('10.0% of gross')).toBeInTheDocument();
+    const details = await card('Pay Period Details');
+    expect(details.getByText('Nov 20, 2026')).toBeInTheDocument();
+    expect(details.getByText('$3,760.87')).toBeInTheDocument();
+    expect(details.getByText('25.1')).toBeInTheDocument();
+    expect((await card('Income Analysis')).getByText('$4,623.96')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sync Data' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled();
+  });
+
+  it('tells a person whose session is over to log in again', async () => {
+    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, unauthorized, 401);
+    renderScreen(<PayrollDashboardPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your session has expired. Please log in again to access your payroll data.',
+    );
+    expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  });
+
+  it('offers to try again after any other failure', async () => {
+    gateway
+      .answer(getConnectionRoute, connected)
+      .answer(getPayrollDataRoute, { code: 'TIMEOUT', message: 'This took too long.' }, 504);
+    renderScreen(<PayrollDashboardPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.');
+    gateway.answer(getPayrollDataRoute, pay);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Gross Income YTD')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import { reasonOf } from '@app/api-client';
+import { Card, ErrorState, Skeleton } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { readSettings } from './api/read-settings';
+import { SettingsForm } from './settings-form';
+
+/** How often pay comes, when next, and the employer's tax ids. */
+export function SettingsTab() {
+  const { data, error, isFetching, refetch } = useQuery(readSettings());
+  return (
+    <Card title="Payroll settings">
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : error ? (
+        <ErrorState
+          title="Payroll settings could not be loaded"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {reasonOf(error)}
+        </ErrorState>
+      ) : (
+        <Loading role="status" aria-label="Loading payroll settings">
+          {[0, 1, 2, 3].map((index) => (
+            <div key={index}>
+              <Skeleton $width="30%" $height="10px" />
+              <Skeleton $height="40px" style={{ marginTop: 6 }} />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+const Loading = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s4);
+`;

@@ -1,0 +1,14 @@
+import { lazyPart } from '@app/shell-sdk';
+
+export const pages = {
+  'payroll-dashboard': lazyPart(() =>
+    import('./features/pay/payroll-dashboard.page').then((part) => part.PayrollDashboardPage),
+  ),
+  payroll: lazyPart(() => import('./features/management/payroll.page').then((part) => part.PayrollPage)),
+  'payroll-setup': lazyPart(() => import('./features/setup/setup.page').then((part) => part.SetupPage)),
+};
+export const widgets = {
+  'payroll-card': lazyPart(() =>
+    import('./features/pay/payroll-card.widget').then((part) => part.PayrollCardWidget),
+  ),
+};

@@ -1,0 +1,1 @@
+module.exports = require('@app/web-build').remoteConfig(require('./remote.json'), __dirname);

@@ -1,0 +1,101 @@
+import type { AccountKind } from '@app/contracts-banking';
+import { useSession } from '@app/shell-sdk';
+import { AmountInput, Checkbox, DateInput, Field, Select, TextInput } from '@app/ui-kit';
+import styled from 'styled-components';
+import type { AccountForm, AccountProblems } from './account-form';
+import { accountKinds, kindOptions } from './account-kinds';
+
+export interface AccountFieldsProps {
+  form: AccountForm;
+  problems: AccountProblems;
+  today: string;
+  isNew: boolean;
+  onChange: (part: Partial<AccountForm>) => void;
+}
+
+const currencies = ['USD', 'EUR', 'GBP', 'CAD'];
+
+export function AccountFields({ form, problems, today, isNew, onChange }: AccountFieldsProps) {
+  const { locale } = useSession();
+  const offered = currencies.includes(form.currency) ? currencies : [form.currency, ...currencies];
+  return (
+    <>
+      <Field label="Name" required error={problems.name}>
+        <TextInput
+          autoFocus
+          maxLength={60}
+          placeholder="Everyday checking"
+          value={form.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      {isNew && (
+        <Pair>
+          <Field label="Kind">
+            <Select
+              value={form.kind}
+              options={kindOptions}
+              onChange={(kind) => onChange({ kind: kind as AccountKind })}
+            />
+          </Field>
+          <Field label="Currency">
+            <Select
+              value={form.currency}
+              options={offered.map((code) => ({ value: code, label: code }))}
+              onChange={(currency) => onChange({ currency })}
+            />
+          </Field>
+        </Pair>
+      )}
+      <Pair>
+        <Field
+          label={accountKinds[form.kind].isDebt ? 'Owed at the start' : 'Opening balance'}
+          error={problems.openingBalance}
+        >
+          <AmountInput
+            currency={form.currency}
+            locale={locale}
+            value={form.openingMinor}
+            onChange={(openingMinor, openingProblem) => onChange({ openingMinor, openingProblem })}
+          />
+        </Field>
+        <Field label="On" error={problems.openingDate}>
+          <DateInput
+            value={form.openingDate}
+            today={today}
+            onChange={(openingDate) => onChange({ openingDate })}
+          />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Bank">
+          <TextInput
+            maxLength={60}
+            value={form.institution}
+            onChange={(event) => onChange({ institution: event.target.value })}
+          />
+        </Field>
+        <Field label="Last digits" error={problems.mask}>
+          <TextInput
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="1234"
+            value={form.mask}
+            onChange={(event) => onChange({ mask: event.target.value })}
+          />
+        </Field>
+      </Pair>
+      <Checkbox
+        label="New transactions go here unless told otherwise"
+        checked={form.isDefault}
+        onChange={(isDefault) => onChange({ isDefault })}
+      />
+    </>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--s3);
+`;

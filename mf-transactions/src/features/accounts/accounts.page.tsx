@@ -1,0 +1,161 @@
+import { reasonOf } from '@app/api-client';
+import type { Account } from '@app/contracts-banking';
+import { useSession } from '@app/shell-sdk';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  CardSurface,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  media,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { AccountCard } from './account-card';
+import { AccountDialog } from './account-dialog';
+import { listLinkedAccounts } from './api/list-linked-accounts';
+import { LinkedAccountCard } from './linked-account-card';
+import { NetWorth } from './net-worth';
+import { useBankLink } from './use-bank-link';
+
+/** Where the money is: linked banks and accounts kept by hand. */
+export function AccountsPage() {
+  const { isDemo } = useSession();
+  const manual = useQuery(listAccounts());
+  const linked = useQuery(listLinkedAccounts());
+  const link = useBankLink();
+  const [editing, setEditing] = useState<Account | 'new'>();
+  const accounts = manual.data && [...manual.data].sort((a, b) => Number(a.closed) - Number(b.closed));
+  const connect = (
+    <Button variant="primary" icon={<Landmark aria-hidden />} busy={link.isConnecting} onClick={link.connect}>
+      Connect bank account
+    </Button>
+  );
+  return (
+    <Page>
+      <Bar>
+        {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
+        <Actions>
+          <Button icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+            Add manual account
+          </Button>
+          {connect}
+        </Actions>
+      </Bar>
+      {isDemo && (
+        <Banner tone="accent" title="Demo mode">
+          Bank links here go to a practice bank. Sign in there as <code>user_good</code> with the password{' '}
+          <code>pass_good</code>.
+        </Banner>
+      )}
+      {link.problem && <Banner tone="negative">{link.problem}</Banner>}
+      {manual.error && (
+        <CardSurface>
+          <ErrorState
+            title="Your accounts could not be loaded"
+            onRetry={() => void manual.refetch()}
+            busy={manual.isFetching}
+          >
+            {reasonOf(manual.error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {linked.error && (
+        <CardSurface>
+          <ErrorState
+            title="Linked bank accounts could not be loaded"
+            onRetry={() => void linked.refetch()}
+            busy={linked.isFetching}
+          >
+            {reasonOf(linked.error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {!accounts && !manual.error && <Skeletons />}
+      {accounts?.length === 0 && !linked.data?.length && (
+        <CardSurface>
+          <EmptyState drawing="accounts" title="No accounts yet" action={connect}>
+            There are three ways in: connect a bank, <Link to="/transactions/import">import a file</Link>, or
+            add an account by hand.
+          </EmptyState>
+        </CardSurface>
+      )}
+      <Grid>
+        {linked.data?.map((entry) => (
+          <LinkedAccountCard key={entry.account.id} entry={entry} />
+        ))}
+        {accounts?.map((account) => (
+          <AccountCard key={account.id} account={account} onEdit={() => setEditing(account)} />
+        ))}
+      </Grid>
+      {accounts && accounts.length > 0 && (
+        <div>
+          <ButtonLink as={Link} to="/transactions/import" $variant="ghost">
+            Import a bank file
+          </ButtonLink>
+        </div>
+      )}
+      {editing && (
+        <AccountDialog
+          {...(editing !== 'new' && { account: editing })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Grid role="status" aria-label="Loading your accounts">
+      {[0, 1, 2].map((index) => (
+        <CardSurface key={index}>
+          <Skeleton $width="60%" $height="18px" />
+          <Skeleton $width="45%" $height="30px" style={{ marginTop: 24 }} />
+          <Skeleton $width="30%" style={{ marginTop: 20 }} />
+        </CardSurface>
+      ))}
+    </Grid>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s4);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-left: auto;
+  ${media.phone} {
+    flex: 1 0 100%;
+    > * {
+      flex: 1 1 auto;
+      padding: 0 var(--s3);
+    }
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  gap: var(--s4);
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,62 @@
+import { reasonOf } from '@app/api-client';
+import type { LinkedAccount } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { Amount, Button, CardSurface, Chip, Tile } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Landmark, RefreshCw } from 'lucide-react';
+import { syncLink } from './api/sync-link';
+import { Foot, Head } from './account-card';
+
+/** An account that a bank link keeps current. */
+export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedAccount }) {
+  const { locale, currency } = useSession();
+  const { ago } = useDateFormat();
+  const sync = useMutation({
+    ...syncLink,
+    onSuccess: ({ added, modified }) =>
+      void toast({ title: `${added} new, ${modified} updated`, description: item.institutionName }),
+    onError: (error) =>
+      void toast({ title: 'Sync Failed', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return (
+    <CardSurface as="article" aria-label={account.accountName}>
+      <Head>
+        <Tile $hue="c2" aria-hidden>
+          <Landmark strokeWidth={1.75} />
+        </Tile>
+        <div>
+          <h2 title={account.accountName}>{account.accountName}</h2>
+          <p>
+            {item.institutionName}
+            {account.mask && ` ••${account.mask}`}
+          </p>
+        </div>
+      </Head>
+      {account.currentBalance === null ? (
+        <span>–</span>
+      ) : (
+        <Amount
+          size="big"
+          minor={minorFromDecimal(account.currentBalance, currency)}
+          currency={currency}
+          locale={locale}
+        />
+      )}
+      <Foot>
+        <Chip>{account.subtype ?? account.type}</Chip>
+        {item.environment === 'sandbox' && <Chip $tone="accent">Sandbox</Chip>}
+        {!account.isActive && <Chip $tone="warn">Disconnected</Chip>}
+        <Chip>{item.lastSync ? `Synced ${ago(item.lastSync)}` : 'Not synced yet'}</Chip>
+        <Button
+          size="sm"
+          icon={<RefreshCw aria-hidden />}
+          busy={sync.isPending}
+          onClick={() => sync.mutate({ params: { itemId: item.id } })}
+        >
+          Sync
+        </Button>
+      </Foot>
+    </CardSurface>
+  );
+}

@@ -1,0 +1,5 @@
+import { callRoute } from '@app/api-client';
+import { putImportPartRoute } from '@app/contracts-banking';
+
+export const putImportPart = (id: string, part: number, data: string, signal: AbortSignal) =>
+  callRoute(putImportPartRoute, { params: { id, part }, body: { data }, signal });

@@ -1,0 +1,158 @@
+import { reasonOf } from '@app/api-client';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Field,
+  RowSkeletons,
+  Select,
+  visuallyHidden,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import styled from 'styled-components';
+import { AccountDialog } from '../accounts/account-dialog';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { fileProblem } from './upload';
+
+/** The account the rows belong to, and the file: dropped or picked. */
+export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
+  const { data: accounts, error, isFetching, refetch } = useQuery(listAccounts());
+  const open = accounts?.filter((account) => !account.closed);
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const accountId = chosen ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
+
+  const take = (file: File | undefined) => {
+    if (!file || !accountId) return;
+    const wrong = fileProblem(file);
+    setProblem(wrong);
+    if (!wrong) onChoose(file, accountId);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Card title="Import a bank file">
+      {error && (
+        <ErrorState
+          title="Your accounts could not be loaded"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {reasonOf(error)}
+        </ErrorState>
+      )}
+      {!open && !error && <RowSkeletons count={2} label="Loading your accounts" />}
+      {open?.length === 0 && (
+        <EmptyState
+          drawing="accounts"
+          title="An import needs an account to go to"
+          action={
+            <Button variant="primary" onClick={() => setIsAdding(true)}>
+              Add an account
+            </Button>
+          }
+        />
+      )}
+      {open && open.length > 0 && (
+        <Steps>
+          <AccountChoice label="Into which account">
+            <Select
+              value={accountId ?? ''}
+              onChange={setChosen}
+              options={open.map(({ id, name, mask }) => ({
+                value: id,
+                label: mask ? `${name} ••${mask}` : name,
+              }))}
+            />
+          </AccountChoice>
+          {problem && <Banner tone="negative">{problem}</Banner>}
+          <Drop
+            data-over={isOver || undefined}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setIsOver(true);
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={onDrop}
+          >
+            <FileUp size={28} strokeWidth={1.5} aria-hidden />
+            <b>Drop a file here</b>
+            <span>CSV, OFX or QFX, as your bank exports it, up to 50 MB</span>
+            <Button variant="primary" onClick={() => input.current?.click()}>
+              Choose a file
+            </Button>
+            <FileInput
+              ref={input}
+              type="file"
+              tabIndex={-1}
+              aria-label="Bank file"
+              accept=".csv,.tsv,.txt,.ofx,.qfx"
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          </Drop>
+          <p>
+            Nothing is written until you have seen what each row becomes. Rows you already have are recognised
+            and left out.
+          </p>
+        </Steps>
+      )}
+      {isAdding && <AccountDialog onClose={() => setIsAdding(false)} />}
+    </Card>
+  );
+}
+
+const Steps = styled.div`
+  display: grid;
+  gap: var(--s4);
+  > p {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+`;
+
+const AccountChoice = styled(Field)`
+  max-width: 360px;
+`;
+
+const Drop = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s2);
+  padding: var(--s10) var(--s4);
+  border: 1.5px dashed var(--line-strong);
+  border-radius: var(--r-lg);
+  text-align: center;
+  > svg {
+    color: var(--accent-ink);
+  }
+  > b {
+    font-weight: 600;
+    font-size: var(--text-lg);
+  }
+  > span {
+    color: var(--ink-3);
+    margin-bottom: var(--s2);
+  }
+  &[data-over] {
+    border-color: var(--accent-strong);
+    background: var(--accent-soft);
+  }
+`;
+
+const FileInput = styled.input`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,49 @@
+import { Banner, ButtonLink } from '@app/ui-kit';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { ChooseFile } from './choose-file';
+import { ImportPreviewView } from './import-preview';
+import { UploadProgress } from './upload-progress';
+import { useImport } from './use-import';
+
+/** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
+export function ImportPage() {
+  const navigate = useNavigate();
+  const course = useImport(() => void navigate('/transactions'));
+  const { step, problem } = course;
+  return (
+    <Page>
+      <div>
+        <ButtonLink as={Link} to="/transactions" $variant="ghost" $size="sm">
+          <ArrowLeft aria-hidden />
+          Transactions
+        </ButtonLink>
+      </div>
+      {problem && <Banner tone="negative">{problem}</Banner>}
+      {step.name === 'choose' && (
+        <ChooseFile onChoose={(file, accountId) => void course.choose(file, accountId)} />
+      )}
+      {step.name === 'upload' && (
+        <UploadProgress fileName={step.fileName} share={step.share} onCancel={course.startOver} />
+      )}
+      {step.name === 'preview' && (
+        <ImportPreviewView
+          key={step.preview.id}
+          preview={step.preview}
+          isPreviewing={course.isPreviewing}
+          isCommitting={course.isCommitting}
+          onReread={course.reread}
+          onCommit={() => course.commit(step.preview)}
+          onStartOver={course.startOver}
+        />
+      )}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s4);
+  max-width: 1040px;
+`;

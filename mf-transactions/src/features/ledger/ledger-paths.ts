@@ -1,0 +1,24 @@
+import {
+  budgetMonthRoute,
+  budgetTrackingRoute,
+  ledgerColumnsRoute,
+  listAccountsRoute,
+  listTransactionsRoute,
+  readOverviewRoute,
+  readSummaryRoute,
+  recentTransactionsRoute,
+} from '@app/contracts-banking';
+
+/** Reads that a change of the ledger makes stale, besides the ledger itself. */
+export const derivedPaths: readonly string[] = [
+  recentTransactionsRoute.path,
+  readSummaryRoute.path,
+  readOverviewRoute.path,
+  budgetTrackingRoute.path,
+  budgetMonthRoute.path,
+  listAccountsRoute.path,
+];
+
+/** The ledger in every form, single transactions included. */
+export const ledgerPath: string = listTransactionsRoute.path;
+export const columnsPath: string = ledgerColumnsRoute.path;

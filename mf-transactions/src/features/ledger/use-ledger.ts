@@ -1,0 +1,51 @@
+import type { LedgerColumns, Transaction } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readLedger } from './api/read-ledger';
+import { toLedger, type LedgerRow } from './ledger';
+import { withoutRow, withRow } from './ledger-patch';
+
+/** The ledger, ready for search and scrolling. With `onlyIfKept` nothing is fetched for it. */
+export function useLedger({ onlyIfKept = false } = {}) {
+  const { data, error, isFetching, refetch } = useQuery({ ...readLedger(), enabled: !onlyIfKept });
+  const ledger = useMemo(() => data && toLedger(data), [data]);
+  return { ledger, error, isFetching, retry: () => void refetch() };
+}
+
+/** A transaction as the list shows it. */
+export function rowOf(transaction: Transaction): LedgerRow {
+  const minor = minorFromDecimal(transaction.amount, transaction.currency);
+  const { id, description, category, date, type, currency, paymentMethod, status, accountId } = transaction;
+  return {
+    id,
+    description,
+    category,
+    date,
+    type,
+    currency,
+    paymentMethod,
+    status,
+    accountId,
+    amountMinor: type === 'income' ? minor : -minor,
+  };
+}
+
+/** Shows a row in the cached list at once; hands back how to take it back. */
+export function showRow(client: QueryClient, row: LedgerRow, replaces?: string): () => void {
+  return patch(client, (columns) => withRow(columns, row, replaces));
+}
+
+/** Takes a row out of the cached list at once; hands back how to put it back. */
+export const hideRow = (client: QueryClient, id: string): (() => void) =>
+  patch(client, (columns) => withoutRow(columns, id));
+
+function patch(client: QueryClient, change: (columns: LedgerColumns) => LedgerColumns): () => void {
+  const { queryKey } = readLedger();
+  const before = client.getQueryData<LedgerColumns>(queryKey);
+  if (!before) return () => {};
+  // A refetch begun before this write would bring the list back without it.
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, change(before));
+  return () => client.setQueryData(queryKey, before);
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '@app/contracts-banking';
+import { formOf, type TransactionForm } from './transaction-form';
+
+export type ConflictField = Exclude<keyof TransactionForm, 'amountProblem'>;
+
+const fields: readonly ConflictField[] = [
+  'type',
+  'amountMinor',
+  'date',
+  'description',
+  'merchant',
+  'category',
+  'accountId',
+  'paymentMethod',
+  'status',
+  'note',
+];
+
+export interface Conflict {
+  /** Fields that both sides changed, differently: the person chooses. */
+  fields: ConflictField[];
+  /** Mine with theirs in every field I left alone. */
+  merged: TransactionForm;
+}
+
+/** Compares what I wrote and what stands there now with what I started from. */
+export function conflictBetween(mine: TransactionForm, base: Transaction, theirs: Transaction): Conflict {
+  const start = formOf(base);
+  const now = formOf(theirs);
+  const merged = { ...mine };
+  const open: ConflictField[] = [];
+  for (const field of fields) {
+    if (mine[field] === now[field]) continue;
+    if (mine[field] === start[field]) Object.assign(merged, { [field]: now[field] });
+    else if (now[field] !== start[field]) open.push(field);
+  }
+  return { fields: open, merged };
+}

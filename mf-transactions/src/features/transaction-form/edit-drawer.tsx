@@ -1,0 +1,178 @@
+import { isApiError } from '@app/api-client';
+import type { Transaction } from '@app/contracts-banking';
+import { confirm } from '@app/shell-sdk';
+import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet } from '@app/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Form } from './add-drawer';
+import { ConflictChoice } from './conflict-choice';
+import { saveOnCtrlEnter, useGuard, useIsBeside } from './drawer-shell';
+import type { LeaveGuard } from './transaction-drawer';
+import { TransactionFields } from './transaction-fields';
+import { changeBody, formOf, type TransactionForm } from './transaction-form';
+import { conflictBetween, type Conflict } from './conflict';
+import { useChangeTransaction, useRemoveTransaction } from './use-save-transaction';
+import { useTransactionForm } from './use-transaction-form';
+
+export interface EditDrawerProps {
+  transaction: Transaction;
+  guard: LeaveGuard;
+  onClose: () => void;
+}
+
+/** One transaction: look, change, delete. A change made elsewhere meanwhile is settled field by field. */
+export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
+  // What was read when the drawer opened; a newer one only comes in through a conflict.
+  const [base, setBase] = useState(transaction);
+  const [initial, setInitial] = useState(() => formOf(transaction));
+  const [conflict, setConflict] = useState<Conflict & { theirs: Transaction }>();
+  const change = useChangeTransaction({ onDone: onClose });
+  const remove = useRemoveTransaction({ onDone: onClose });
+  const isConflict = isApiError(change.error) && change.error.code === 'VERSION_CONFLICT';
+  const state = useTransactionForm(
+    initial,
+    isConflict ? undefined : (change.error ?? remove.error ?? undefined),
+  );
+  const isBeside = useIsBeside();
+  useGuard(guard, state.mayLeave);
+
+  const send = (form: TransactionForm, from: Transaction) => {
+    change.save(from.id, changeBody(form, from));
+  };
+  const save = async () => {
+    if (change.isPending || !(await state.ready())) return;
+    if (!state.isDirty) return onClose();
+    send(state.form, base);
+  };
+  const close = async () => {
+    if (await state.mayLeave()) onClose();
+  };
+  const theirs = isConflict ? newerOf(change.error) : undefined;
+  if (theirs && theirs.version !== base.version && !conflict) {
+    const found = conflictBetween(state.form, base, theirs);
+    setConflict({ ...found, theirs });
+  }
+  const settle = (form: TransactionForm) => {
+    if (!conflict) return;
+    setBase(conflict.theirs);
+    setInitial(formOf(conflict.theirs));
+    setConflict(undefined);
+    state.reset(form);
+    send(form, conflict.theirs);
+  };
+  const erase = async () => {
+    if (
+      state.isDirty &&
+      !(await confirm({
+        title: 'Delete this transaction?',
+        description: 'Your unsaved changes go with it.',
+        action: 'Delete',
+        destructive: true,
+      }))
+    )
+      return;
+    remove.mutate({ params: { id: transaction.id } });
+  };
+
+  return (
+    <Drawer
+      open
+      modal={!isBeside}
+      title={transaction.description}
+      onClose={() => void close()}
+      header={
+        <>
+          <CategoryIcon category={state.form.category} />
+          <Name>
+            <b>{state.form.description || transaction.description}</b>
+            {transaction.statementText && (
+              <Quiet title="As on the bank statement">{transaction.statementText}</Quiet>
+            )}
+          </Name>
+        </>
+      }
+      footer={
+        !conflict && (
+          <>
+            <Button variant="danger-quiet" busy={remove.isPending} onClick={() => void erase()}>
+              Delete
+            </Button>
+            <Main
+              variant="primary"
+              type="submit"
+              form="transaction"
+              busy={change.isPending}
+              aria-keyshortcuts="Control+Enter"
+            >
+              Save changes
+            </Main>
+          </>
+        )
+      }
+    >
+      {conflict ? (
+        <ConflictChoice
+          conflict={conflict}
+          mine={state.form}
+          currency={transaction.currency}
+          busy={change.isPending}
+          onSettle={settle}
+        />
+      ) : (
+        <Form
+          id="transaction"
+          noValidate
+          onKeyDown={saveOnCtrlEnter(() => void save())}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
+          <TransactionFields state={state} currency={transaction.currency} isNew={false} />
+          <Origin>
+            <Chip>{sources[transaction.source] ?? transaction.source}</Chip>
+          </Origin>
+        </Form>
+      )}
+    </Drawer>
+  );
+}
+
+const sources: Record<string, string> = {
+  manual: 'Added by hand',
+  voice: 'Added by voice',
+  chat: 'Added in chat',
+  import: 'From a bank file',
+  bank: 'From a linked bank',
+  payroll: 'From payroll',
+  rule: 'Made by a rule',
+  api: 'Added through the API',
+  demo: 'Sample data',
+};
+
+function newerOf(error: unknown): Transaction | undefined {
+  const details = isApiError(error) ? (error.details as { current?: Transaction } | undefined) : undefined;
+  return details?.current;
+}
+
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  b {
+    display: block;
+    font-size: var(--text-lg);
+    font-weight: 620;
+    line-height: var(--lh-tight);
+  }
+`;
+
+const Origin = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;
+
+const Main = styled(Button)`
+  margin-left: auto;
+`;

@@ -1,0 +1,118 @@
+import { invalidatePaths } from '@app/api-client';
+import type { Transaction } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { minorFromDecimal } from '@app/money';
+import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { addTransaction } from '../ledger/api/add-transaction';
+import { changeTransaction } from '../ledger/api/change-transaction';
+import { readTransaction } from '../ledger/api/read-transaction';
+import { removeTransaction } from '../ledger/api/remove-transaction';
+import { columnsPath, derivedPaths } from '../ledger/ledger-paths';
+import { provisionalId } from '../ledger/ledger-patch';
+import { hideRow, rowOf, showRow } from '../ledger/use-ledger';
+import { useUndo } from '../ledger/use-undo';
+
+interface AfterSave {
+  onDone: (transaction?: Transaction) => void;
+}
+
+/** The same body again is the same action, so that a repeat after a failure cannot be written twice. */
+function useRepeatable<T extends object>() {
+  const last = useRef<{ text: string; args: T }>(undefined);
+  return (args: T): T => {
+    const text = JSON.stringify(args);
+    if (last.current?.text !== text) last.current = { text, args };
+    return last.current.args;
+  };
+}
+
+/** Adds a transaction; the list shows it at once, dimmed, and takes it back if the server refuses. */
+export function useAddTransaction({ onDone }: AfterSave) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const { currency } = useSession();
+  const today = useDateFormat().today();
+  const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
+  const mutation = useMutation({
+    ...addTransaction,
+    onMutate: ({ body }) => {
+      const minor = minorFromDecimal(body.amount, currency);
+      const takeBack = showRow(client, {
+        id: provisionalId(newId()),
+        description: body.description,
+        category: body.category ?? 'Other',
+        date: body.date ?? today,
+        type: body.type,
+        amountMinor: body.type === 'income' ? minor : -minor,
+        currency,
+        paymentMethod: body.paymentMethod ?? '',
+        status: body.status ?? 'completed',
+        accountId: body.accountId ?? '',
+      });
+      return { takeBack };
+    },
+    onError: (_error, _args, shown) => shown?.takeBack(),
+    onSuccess: ({ transaction, undoId }, _args, shown) => {
+      shown.takeBack();
+      showRow(client, rowOf(transaction));
+      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
+      toast({
+        title: 'Transaction added',
+        description: transaction.description,
+        tone: 'success',
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+      });
+      onDone(transaction);
+    },
+  });
+  return {
+    ...mutation,
+    save: (body: Parameters<typeof mutation.mutate>[0]['body']) => mutation.mutate(repeatable({ body })),
+  };
+}
+
+/** Changes a transaction at the version that was read. */
+export function useChangeTransaction({ onDone }: AfterSave) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
+  const mutation = useMutation({
+    ...changeTransaction,
+    onSuccess: ({ transaction, undoId }) => {
+      showRow(client, rowOf(transaction));
+      client.setQueryData(readTransaction(transaction.id).queryKey, transaction);
+      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
+      toast({
+        title: 'Changes saved',
+        description: transaction.description,
+        tone: 'success',
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+      });
+      onDone(transaction);
+    },
+  });
+  type Args = Parameters<typeof mutation.mutate>[0];
+  return {
+    ...mutation,
+    save: (id: string, body: Args['body']) => mutation.mutate(repeatable({ params: { id }, body })),
+  };
+}
+
+/** Deletes a transaction; the list drops it at once and gets it back if the server refuses. */
+export function useRemoveTransaction({ onDone }: AfterSave) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  return useMutation({
+    ...removeTransaction,
+    onMutate: ({ params }) => ({ takeBack: hideRow(client, params.id) }),
+    onError: (_error, _args, hidden) => hidden?.takeBack(),
+    onSuccess: ({ undoId }, { params }) => {
+      client.removeQueries({ queryKey: readTransaction(params.id).queryKey });
+      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
+      toast({ title: 'Transaction deleted', action: { label: 'Undo', onClick: () => undo(undoId) } });
+      onDone();
+    },
+  });
+}

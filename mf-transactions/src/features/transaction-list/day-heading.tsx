@@ -1,0 +1,38 @@
+import { formatMoney } from '@app/money';
+import { useDateFormat } from '@app/shell-sdk';
+import type { CSSProperties } from 'react';
+import { dayText, type Ledger } from '../ledger/ledger';
+import { totalsOf } from '../ledger/ledger-filter';
+
+export interface DayHeadingProps {
+  ledger: Ledger;
+  item: { day: number; rows: readonly number[] };
+  place: CSSProperties;
+  index: number;
+  locale: string;
+}
+
+/** A day and what it came to. */
+export function DayHeading({ ledger, item, place, index, locale }: DayHeadingProps) {
+  const { relativeDay, day } = useDateFormat();
+  const text = dayText(item.day);
+  const relative = relativeDay(text);
+  const date = day(text, 'long');
+  // A day without a word of its own (today, yesterday) shows only its date.
+  const named = relative !== day(text, 'short') && relative !== day(text, 'medium');
+  return (
+    <div role="row" className="day" style={place} aria-rowindex={index + 2}>
+      <span role="cell">
+        {named ? `${relative}, ${date}` : date}
+        {!named && relative === day(text, 'medium') && `, ${text.slice(0, 4)}`}
+      </span>
+      <span role="cell" className="sum">
+        {totalsOf(ledger, item.rows)
+          .map(({ incomeMinor, expensesMinor, currency }) =>
+            formatMoney(incomeMinor - expensesMinor, currency, locale, true),
+          )
+          .join(' · ')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, ButtonLink, CardSurface, EmptyState } from '@app/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+export interface EmptyLedgerProps {
+  /** There are transactions, but none matches. */
+  isFiltered: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+}
+
+export function EmptyLedger({ isFiltered, onClear, onAdd }: EmptyLedgerProps) {
+  return (
+    <CardSurface>
+      <EmptyState
+        drawing={isFiltered ? 'search' : 'ledger'}
+        title="No transactions found. Try adjusting your filters."
+        action={
+          isFiltered ? (
+            <Button variant="primary" onClick={onClear}>
+              Clear filters
+            </Button>
+          ) : (
+            <Both>
+              <ButtonLink as={Link} to="/transactions/import" $variant="primary">
+                Import a bank file
+              </ButtonLink>
+              <Button onClick={onAdd}>Add by hand</Button>
+            </Both>
+          )
+        }
+      >
+        {!isFiltered &&
+          'Your list is still empty. Bring in a file from your bank, or write down the first one yourself.'}
+      </EmptyState>
+    </CardSurface>
+  );
+}
+
+const Both = styled.div`
+  display: flex;
+  gap: var(--s2);
+  flex-wrap: wrap;
+  justify-content: center;
+  margin-top: var(--s2);
+`;

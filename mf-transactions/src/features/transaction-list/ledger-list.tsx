@@ -1,0 +1,86 @@
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { rowAt, type Ledger } from '../ledger/ledger';
+import type { ListItem } from '../ledger/ledger-filter';
+import { DayHeading } from './day-heading';
+import { LedgerRowView } from './ledger-row';
+import { ListSurface } from './list-surface';
+
+const rowHeight = 52;
+const headingHeight = 40;
+
+export interface LedgerListProps {
+  ledger: Ledger;
+  items: readonly ListItem[];
+  selectedId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** The rows, of which only those near the window are in the page. */
+export function LedgerList({ ledger, items, selectedId, onOpen }: LedgerListProps) {
+  const { locale } = useSession();
+  const { day, today } = useDateFormat();
+  const year = today().slice(0, 4);
+  const dateText = useCallback(
+    (date: string) => day(date, date.startsWith(year) ? 'short' : 'medium'),
+    [day, year],
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [items]);
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (index) => ('day' in items[index]! ? headingHeight : rowHeight),
+    getItemKey: (index) => {
+      const item = items[index]!;
+      return 'day' in item ? `day-${item.day}` : ledger.columns.id[item.row]!;
+    },
+    overscan: 6,
+    scrollMargin: top,
+    initialRect: { width: 1024, height: 900 },
+  });
+  return (
+    <ListSurface role="table" aria-label="Transactions" aria-rowcount={items.length + 1}>
+      <div role="rowgroup">
+        <div role="row" className="head" aria-rowindex={1}>
+          {heads.map(([name, column]) => (
+            <span key={name} role="columnheader" className={column}>
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" ref={body} style={{ position: 'relative', height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+          const item = items[index]!;
+          const place = { height: size, transform: `translateY(${start - top}px)` };
+          return 'day' in item ? (
+            <DayHeading key={key} ledger={ledger} item={item} place={place} index={index} locale={locale} />
+          ) : (
+            <LedgerRowView
+              key={key}
+              row={rowAt(ledger, item.row)}
+              place={place}
+              index={index}
+              locale={locale}
+              dateText={dateText}
+              isSelected={ledger.columns.id[item.row] === selectedId}
+              onOpen={onOpen}
+            />
+          );
+        })}
+      </div>
+    </ListSurface>
+  );
+}
+
+const heads = [
+  ['Description', 'what'],
+  ['Category', 'category'],
+  ['Date', 'date'],
+  ['Amount', 'amount'],
+  ['Payment Method', 'method'],
+  ['Status', 'status'],
+  ['Actions', 'actions'],
+] as const;

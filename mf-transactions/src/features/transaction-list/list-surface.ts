@@ -1,0 +1,228 @@
+import { CardSurface, media, numeric, truncate } from '@app/ui-kit';
+import styled from 'styled-components';
+
+const hues = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+const hueRules = hues
+  .map(
+    (hue) =>
+      `.tile[data-hue='${hue}'] { color: var(--${hue}); background: color-mix(in srgb, var(--${hue}) 14%, transparent) } i[data-hue='${hue}'] { background: var(--${hue}) }`,
+  )
+  .join('\n');
+
+/** The list's card. It styles its plain rows by class, and drops columns by its own width, so that an open drawer narrows it gracefully. */
+export const ListSurface = styled(CardSurface)`
+  container-type: inline-size;
+  padding: 0 var(--s2) var(--s1);
+  .head,
+  .row {
+    display: grid;
+    grid-template-columns: minmax(180px, 2.2fr) minmax(110px, 1.2fr) 92px 128px minmax(104px, 1fr) 104px 64px;
+    align-items: center;
+    column-gap: var(--s3);
+    padding: 0 var(--s3);
+  }
+  .head {
+    position: sticky;
+    top: var(--header);
+    z-index: var(--z-sticky);
+    height: 44px;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line);
+    border-radius: var(--r-lg) var(--r-lg) 0 0;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-weight: 550;
+    white-space: nowrap;
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+  .row,
+  .day {
+    position: absolute;
+    left: 0;
+    right: 0;
+    border-bottom: 1px solid var(--line);
+  }
+  .row {
+    cursor: pointer;
+    contain: layout style;
+  }
+  .day {
+    display: flex;
+    align-items: flex-end;
+    justify-content: space-between;
+    padding: 0 var(--s3) var(--s2);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-weight: 550;
+  }
+  ${media.hover} {
+    .row:hover {
+      background: var(--surface-2);
+    }
+    .row:hover .chip[data-status='completed'] {
+      background: var(--surface-3);
+    }
+  }
+  .row[aria-selected='true'] {
+    background: var(--accent-soft);
+  }
+  .row[data-waiting] {
+    opacity: 0.55;
+    cursor: progress;
+  }
+  .what {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-width: 0;
+  }
+  .words {
+    min-width: 0;
+  }
+  .words b {
+    display: block;
+    font-weight: 550;
+    ${truncate}
+  }
+  .words small {
+    display: none;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    ${truncate}
+  }
+  .tile {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: var(--tile);
+    height: var(--tile);
+    border-radius: var(--r-field);
+  }
+  .tile svg {
+    width: var(--icon);
+    height: var(--icon);
+  }
+  .row > .category {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    min-width: 0;
+    color: var(--ink-2);
+  }
+  .category > span {
+    ${truncate}
+  }
+  .category i {
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 3px;
+  }
+  .row > .date,
+  .row > .method {
+    color: var(--ink-2);
+    ${truncate}
+  }
+  .amount,
+  .sum {
+    ${numeric}
+    text-align: right;
+  }
+  .row > .amount {
+    font-weight: 550;
+  }
+  .amount[data-income] {
+    color: var(--positive);
+  }
+  .amount[data-failed] {
+    text-decoration: line-through;
+    color: var(--ink-3);
+  }
+  .head > .method,
+  .row > .method {
+    padding-left: var(--s4);
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    height: 22px;
+    padding: 0 var(--s2);
+    border-radius: var(--r-pill);
+    font-size: var(--text-xs);
+    font-weight: 600;
+    color: var(--ink-2);
+    background: var(--surface-2);
+  }
+  .chip[data-status='pending'] {
+    color: var(--warn);
+    background: var(--warn-soft);
+  }
+  .chip[data-status='failed'] {
+    color: var(--negative);
+    background: var(--negative-soft);
+  }
+  .actions {
+    text-align: right;
+  }
+  .actions button {
+    color: var(--accent-ink);
+    font-weight: 550;
+    font-size: var(--text-sm);
+    min-height: 24px;
+    border-radius: var(--r-xs);
+  }
+  ${hueRules}
+  @container (max-width: 900px) {
+    .head,
+    .row {
+      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px minmax(96px, 1fr) 96px 52px;
+    }
+    .head > .date,
+    .row > .date {
+      display: none;
+    }
+  }
+  @container (max-width: 760px) {
+    .head,
+    .row {
+      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px 100px 52px;
+    }
+    .head > .status,
+    .row > .status {
+      padding-left: var(--s2);
+    }
+    .head > .method,
+    .row > .method {
+      display: none;
+    }
+  }
+  @container (max-width: 600px) {
+    .head,
+    .row {
+      grid-template-columns: minmax(0, 1fr) auto 44px;
+    }
+    .head > :is(.category, .status),
+    .row > :is(.category, .status) {
+      display: none;
+    }
+    .words small {
+      display: block;
+    }
+  }
+  @container (max-width: 420px) {
+    .head,
+    .row,
+    .day {
+      padding-left: var(--s2);
+      padding-right: var(--s2);
+    }
+  }
+  ${media.touch} {
+    .actions button {
+      min-height: var(--touch);
+    }
+  }
+`;

@@ -1,0 +1,197 @@
+import { useDateFormat } from '@app/shell-sdk';
+import { Button, ButtonLink, SearchInput, Select, capitalised, media, visuallyHidden } from '@app/ui-kit';
+import { firstDay, lastDay, monthOf } from '@app/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, Plus, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { statusNames, type Ledger } from '../ledger/ledger';
+import type { LedgerFilter } from '../ledger/ledger-filter';
+import type { useListFilter } from './use-list-filter';
+
+export interface ListToolbarProps {
+  ledger: Ledger | undefined;
+  list: ReturnType<typeof useListFilter>;
+  onAdd: () => void;
+  onAddIntent: () => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+const all = 'all';
+const types = [
+  { value: all, label: 'All Types' },
+  { value: 'income', label: 'Income' },
+  { value: 'expense', label: 'Expense' },
+] as const;
+const statuses = [
+  { value: all, label: 'Any status' },
+  ...statusNames.map((name) => ({ value: name as string, label: capitalised(name) })),
+];
+
+/** Search, filters, Import and Add Transaction. */
+export function ListToolbar({ ledger, list, onAdd, onAddIntent, searchRef }: ListToolbarProps) {
+  const { filter, set } = list;
+  const { data: accounts } = useQuery(listAccounts());
+  const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
+    set(name, value === all ? undefined : value);
+  const categories = [
+    ...new Set([...(ledger?.usedCategories ?? []), ...(filter.category ? [filter.category] : [])]),
+  ];
+  return (
+    <Bar>
+      <SearchInput
+        ref={searchRef}
+        value={filter.search}
+        onChange={list.setSearch}
+        label="Search transactions"
+        placeholder="Search transactions..."
+      />
+      <Filters>
+        {(filter.from || filter.to) && <DayFilter filter={filter} onClear={list.clearDays} />}
+        <Select
+          look="pill"
+          aria-label="Category"
+          active={Boolean(filter.category)}
+          value={filter.category ?? all}
+          onChange={pick('category')}
+          options={[
+            { value: all, label: 'All Categories' },
+            ...categories.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <Select
+          look="pill"
+          aria-label="Type"
+          active={Boolean(filter.type)}
+          value={filter.type ?? all}
+          onChange={pick('type')}
+          options={types}
+        />
+        <Select
+          look="pill"
+          aria-label="Account"
+          active={Boolean(filter.accountId)}
+          value={filter.accountId ?? all}
+          onChange={pick('account')}
+          options={[
+            { value: all, label: 'All accounts' },
+            ...(accounts ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Select
+          look="pill"
+          aria-label="Status"
+          active={Boolean(filter.status)}
+          value={filter.status ?? all}
+          onChange={pick('status')}
+          options={statuses}
+        />
+      </Filters>
+      <Actions>
+        <ButtonLink as={Link} to="/transactions/import">
+          <FileUp aria-hidden />
+          <span>Import</span>
+        </ButtonLink>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          onClick={onAdd}
+          onPointerEnter={onAddIntent}
+          aria-keyshortcuts="n"
+        >
+          <span>Add Transaction</span>
+        </Button>
+      </Actions>
+    </Bar>
+  );
+}
+
+function DayFilter({ filter, onClear }: { filter: LedgerFilter; onClear: () => void }) {
+  return (
+    <DayPill type="button" onClick={onClear}>
+      <DayRange from={filter.from} to={filter.to} />
+      <X aria-label="Remove the date filter" />
+    </DayPill>
+  );
+}
+
+function DayRange({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const { day, month } = useDateFormat();
+  if (from && to && firstDay(monthOf(from)) === from && lastDay(monthOf(from)) === to)
+    return <>{month(monthOf(from))}</>;
+  if (from && to) return <>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</>;
+  return <>{from ? `Since ${day(from)}` : `Until ${day(to!)}`}</>;
+}
+
+const Bar = styled.div`
+  display: flex;
+  gap: var(--s2);
+  align-items: center;
+  flex-wrap: wrap;
+  ${media.phone} {
+    > :first-child {
+      flex: 1;
+      min-width: 0;
+      width: auto;
+    }
+  }
+`;
+
+/** On phones one line that scrolls sideways, below search and buttons. */
+const Filters = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: flex;
+    gap: var(--s2);
+    align-items: center;
+    order: 1;
+    flex: 1 0 calc(100% + 2 * var(--s4));
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    margin: -3px calc(var(--s4) * -1);
+    padding: 3px var(--s4);
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--s2);
+  margin-left: auto;
+  ${media.phone} {
+    > * {
+      width: var(--touch);
+      height: var(--touch);
+      padding: 0;
+    }
+    span {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const DayPill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: var(--tile);
+  padding: 0 var(--s3);
+  border-radius: var(--r-pill);
+  background: var(--accent-soft);
+  color: var(--accent-ink);
+  font-weight: 500;
+  font-size: var(--text-sm);
+  white-space: nowrap;
+  svg {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+  ${media.touch} {
+    min-height: var(--touch);
+  }
+`;

@@ -1,0 +1,99 @@
+import { reasonOf } from '@app/api-client';
+import { lazyPart } from '@app/shell-sdk';
+import { CardSurface, ErrorState, media } from '@app/ui-kit';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { filterLedger, groupByDay } from '../ledger/ledger-filter';
+import { useLedger } from '../ledger/use-ledger';
+import { EmptyLedger } from './empty-ledger';
+import { LedgerList } from './ledger-list';
+import { ListFooter } from './list-footer';
+import { ListSkeleton } from './list-skeleton';
+import { ListToolbar } from './list-toolbar';
+import { useListFilter } from './use-list-filter';
+import { useListKeys } from './use-list-keys';
+import { useOpenTransaction } from './use-open-transaction';
+
+const TransactionDrawer = lazyPart(() =>
+  import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
+);
+
+/** The list: search, filters, days, totals of what is shown, and the drawer beside it. */
+export function TransactionsPage() {
+  const { ledger, error, isFetching, retry } = useLedger();
+  const list = useListFilter();
+  const { openId, isAdding, show, add, close } = useOpenTransaction();
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ n: add, '/': () => search.current?.focus() });
+
+  const filter = useDeferredValue(list.filter, { search: '' });
+  const filterKey = JSON.stringify(filter);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
+  const rows = useMemo(() => (ledger ? filterLedger(ledger, filter) : []), [ledger, filterKey]);
+  const items = useMemo(() => (ledger ? groupByDay(ledger, rows) : []), [ledger, rows]);
+  const guard = useRef<(() => Promise<boolean>) | null>(null);
+  const open = useCallback(
+    (id: string) => {
+      void (guard.current?.() ?? Promise.resolve(true)).then((may) => may && show(id));
+    },
+    [show],
+  );
+  const isOpen = isAdding || openId !== undefined;
+
+  return (
+    <Page data-beside-drawer={isOpen || undefined}>
+      <ListToolbar
+        ledger={ledger}
+        list={list}
+        onAdd={add}
+        onAddIntent={() => void TransactionDrawer.preload()}
+        searchRef={search}
+      />
+      {error && (
+        <CardSurface>
+          <ErrorState title="Your transactions could not be loaded" onRetry={retry} busy={isFetching}>
+            {reasonOf(error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {!ledger && !error && <ListSkeleton />}
+      {ledger && rows.length === 0 && (
+        <EmptyLedger isFiltered={ledger.size > 0} onClear={list.clear} onAdd={add} />
+      )}
+      {ledger && rows.length > 0 && (
+        <>
+          <LedgerList ledger={ledger} items={items} selectedId={openId} onOpen={open} />
+          <ListFooter ledger={ledger} rows={rows} />
+        </>
+      )}
+      <Suspense>
+        {isOpen && (
+          <TransactionDrawer
+            key={openId ?? 'new'}
+            id={openId}
+            ledger={ledger}
+            guard={guard}
+            onShow={open}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Makes room for the open drawer where there is enough of it, as in the board. */
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  min-width: 0;
+  @media (min-width: 1200px) {
+    &[data-beside-drawer] {
+      padding-right: calc(var(--drawer) - max(0px, (100vw - var(--sidebar) - var(--content) - 64px)));
+    }
+  }
+  ${media.phone} {
+    gap: var(--s3);
+  }
+`;

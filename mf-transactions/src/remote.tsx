@@ -1,0 +1,15 @@
+import { lazyPart } from '@app/shell-sdk';
+
+export const pages = {
+  transactions: lazyPart(() =>
+    import('./features/transaction-list/transactions.routes').then((m) => m.TransactionsRoutes),
+  ),
+  budget: lazyPart(() => import('./features/budget/budget.page').then((m) => m.BudgetPage)),
+  accounts: lazyPart(() => import('./features/accounts/accounts.page').then((m) => m.AccountsPage)),
+};
+
+export const widgets = {
+  'first-account': lazyPart(() =>
+    import('./features/accounts/first-account.widget').then((m) => m.FirstAccountWidget),
+  ),
+};

@@ -1,0 +1,256 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { confirmStore, toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountsPage } from '../src/features/accounts/accounts.page';
+import { FirstAccountWidget } from '../src/features/accounts/first-account.widget';
+import { BudgetPage } from '../src/features/budget/budget.page';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const {
+  budgetMonthRoute,
+  setBudgetRoute,
+  listAccountsRoute,
+  createAccountRoute,
+  changeAccountRoute,
+  removeAccountRoute,
+  createLinkTokenRoute,
+  listLinkedAccountsRoute,
+  syncLinkRoute,
+} = banking;
+const routes = [
+  budgetMonthRoute,
+  setBudgetRoute,
+  listAccountsRoute,
+  createAccountRoute,
+  changeAccountRoute,
+  removeAccountRoute,
+  createLinkTokenRoute,
+  listLinkedAccountsRoute,
+  syncLinkRoute,
+];
+const user = userEvent.setup({ delay: null });
+let gateway: ReturnType<typeof contractGateway>;
+beforeEach(() => (gateway = contractGateway(routes, [[listLinkedAccountsRoute, []]])));
+afterEach(() => {
+  gateway.close();
+  act(() => {
+    toastStore.set(null);
+    confirmStore.set(null);
+  });
+});
+
+const month = budgetMonthRoute.example.reply;
+const thisMonth = new Date().toISOString().slice(0, 7);
+const limitBox = () => screen.findByRole('textbox', { name: 'Monthly limit for Dining' });
+
+describe('the budget page', () => {
+  it('shows limit, spending, what is left and the bar', async () => {
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    expect(await limitBox()).toHaveValue('300.00');
+    expect(screen.getByRole('progressbar', { name: 'Dining: spent of its limit' })).toHaveAttribute(
+      'aria-valuetext',
+      '91%',
+    );
+    expect(screen.getByText('$26.50 left')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Dining' })).toHaveAttribute(
+      'href',
+      '/transactions?category=Dining&type=expense&from=2026-11-01&to=2026-11-30',
+    );
+  });
+
+  it('saves a limit on Enter, once, exactly, for the month shown', async () => {
+    gateway.answer(setBudgetRoute, { ...month, rows: [{ ...month.rows[0]!, limit: 320.2 }] });
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const box = await limitBox();
+    await user.clear(box);
+    await user.type(box, '4*80.05{Enter}');
+    await user.tab();
+    await waitFor(() => expect(gateway.callsTo(setBudgetRoute)).toHaveLength(1));
+    expect(gateway.callsTo(setBudgetRoute)[0]).toMatchObject({
+      path: '/api/budget/Dining',
+      body: { month: thisMonth, limit: 320.2 },
+    });
+  });
+
+  it('removes a limit that is emptied', async () => {
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    await user.clear(await limitBox());
+    await user.tab();
+    await waitFor(() =>
+      expect(gateway.callsTo(setBudgetRoute)[0]!.body).toEqual({ month: thisMonth, limit: null }),
+    );
+  });
+
+  it('puts the old limit back and says so when saving fails', async () => {
+    gateway.answer(setBudgetRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const box = await limitBox();
+    await user.clear(box);
+    await user.type(box, '500{Enter}');
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'The limit of Dining was not saved',
+        tone: 'destructive',
+      }),
+    );
+    await waitFor(() => expect(box).toHaveValue('300.00'));
+  });
+
+  it('refuses a limit above the largest without a call', async () => {
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const box = await limitBox();
+    await user.clear(box);
+    await user.type(box, '10000000{Enter}');
+    expect(await screen.findByText('The largest limit is 9,999,999.99')).toBeInTheDocument();
+    expect(gateway.callsTo(setBudgetRoute)).toHaveLength(0);
+  });
+
+  it('moves between months by its arrows', async () => {
+    gateway.answer(budgetMonthRoute, (call: { query: Record<string, string> }) => ({
+      ...month,
+      month: call.query.month,
+    }));
+    const { address } = renderRemote(<BudgetPage />, { at: '/budget?month=2026-01' });
+    expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(address()).toBe('/budget?month=2025-12');
+    await waitFor(() =>
+      expect(gateway.callsTo(budgetMonthRoute).map((call) => call.query.month)).toEqual([
+        '2026-01',
+        '2025-12',
+      ]),
+    );
+  });
+});
+
+describe('the accounts page', () => {
+  const [checking] = listAccountsRoute.example.reply;
+
+  it('says in a red alert why a bank cannot be connected, and clears it on the next try', async () => {
+    gateway.answer(
+      createLinkTokenRoute,
+      new Refusal('PROVIDER_NOT_CONFIGURED', { message: 'Bank links are not set up on this server yet.' }),
+    );
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Connect bank account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Bank links are not set up on this server yet.',
+    );
+    let release = () => {};
+    gateway.answer(
+      createLinkTokenRoute,
+      () => new Promise((resolve) => (release = () => resolve(new Refusal('INTERNAL')))),
+    );
+    await user.click(screen.getByRole('button', { name: 'Connect bank account' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    act(() => release());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create link token');
+  });
+
+  it('shows each account with its exact balance and the sums of all', async () => {
+    gateway.answer(listAccountsRoute, [
+      checking,
+      { ...checking!, id: 'c', name: 'Card', kind: 'card', balance: -846.2, isDefault: false },
+      { ...checking!, id: 'e', name: 'Euro', currency: 'EUR', balance: 5, isDefault: false },
+    ]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    expect(await screen.findByRole('article', { name: 'Everyday checking' })).toHaveTextContent(
+      'First Harbor Bank ••1234$3,410.64CheckingManualDefault',
+    );
+    expect(screen.getByRole('article', { name: 'Card' })).toHaveTextContent('\u2212$846.20');
+    const sums = screen.getByText('Net worth').closest('dl')!.parentElement!;
+    expect(sums).toHaveTextContent(
+      'Assets$3,410.64Debts\u2212$846.20Net worth$2,564.44One account in another currency is left out',
+    );
+  });
+
+  it('shows the demo banner with the practice bank’s credentials in demo mode only', async () => {
+    renderRemote(<AccountsPage />, { at: '/accounts', user: { isDemo: true } });
+    expect(await screen.findByText('user_good')).toBeInTheDocument();
+  });
+
+  it('adds an account; a debt is stored below zero', async () => {
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Add manual account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add an account' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
+    expect(await within(dialog).findByText('Give the account a name')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Visa');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Credit card');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Owed at the start' }), '250.75');
+    await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(createAccountRoute)[0]!.body).toMatchObject({
+        name: 'Visa',
+        kind: 'card',
+        openingBalance: -250.75,
+        currency: 'USD',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('edits at the version read', async () => {
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'Joint');
+    await user.click(screen.getByRole('button', { name: 'Save account' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changeAccountRoute)[0]!.body).toMatchObject({
+        version: checking!.version,
+        name: 'Joint',
+        openingBalance: 1200,
+      }),
+    );
+  });
+
+  it('deletes only after a yes, and shows the reason when it may not', async () => {
+    gateway.answer(removeAccountRoute, new Refusal('ACCOUNT_NOT_EMPTY'));
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(confirmStore.get()).toMatchObject({ destructive: true }));
+    expect(gateway.callsTo(removeAccountRoute)).toHaveLength(0);
+    act(() => confirmStore.get()!.answer(true));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'The account was not deleted',
+        description: expect.stringContaining('still has transactions'),
+      }),
+    );
+  });
+
+  it('has three ways in when there is none', async () => {
+    gateway.answer(listAccountsRoute, []);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    expect(await screen.findByText('No accounts yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'import a file' })).toHaveAttribute(
+      'href',
+      '/transactions/import',
+    );
+  });
+});
+
+describe('the first account of the onboarding', () => {
+  it('opens it as the default one and reports back', async () => {
+    const onDone = jest.fn();
+    renderRemote(<FirstAccountWidget onDone={onDone} />);
+    await user.type(await screen.findByRole('textbox', { name: 'Opening balance' }), '1200');
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(gateway.callsTo(createAccountRoute)[0]!.body).toMatchObject({
+      name: 'Everyday checking',
+      openingBalance: 1200,
+      isDefault: true,
+    });
+  });
+});

@@ -1,0 +1,330 @@
+import * as banking from '@app/contracts-banking';
+import { gatewayPact } from '@app/web-testing/pact';
+import { changeAccount } from '../src/features/accounts/api/change-account';
+import { createAccount } from '../src/features/accounts/api/create-account';
+import { createLinkToken } from '../src/features/accounts/api/create-link-token';
+import { listLinkedAccounts } from '../src/features/accounts/api/list-linked-accounts';
+import { removeAccount } from '../src/features/accounts/api/remove-account';
+import { syncLink } from '../src/features/accounts/api/sync-link';
+import { readBudgetMonth } from '../src/features/budget/api/read-budget-month';
+import { setBudget } from '../src/features/budget/api/set-budget';
+import { commitImport } from '../src/features/import/api/commit-import';
+import { previewImport } from '../src/features/import/api/preview-import';
+import { putImportPart } from '../src/features/import/api/put-import-part';
+import { readImport } from '../src/features/import/api/read-import';
+import { startImport } from '../src/features/import/api/start-import';
+import { addTransaction } from '../src/features/ledger/api/add-transaction';
+import { changeTransaction } from '../src/features/ledger/api/change-transaction';
+import { listAccounts } from '../src/features/ledger/api/list-accounts';
+import { listCategories } from '../src/features/ledger/api/list-categories';
+import { readLedger } from '../src/features/ledger/api/read-ledger';
+import { readTransaction } from '../src/features/ledger/api/read-transaction';
+import { removeTransaction } from '../src/features/ledger/api/remove-transaction';
+import { undoWrite } from '../src/features/ledger/api/undo-write';
+
+const state = 'a signed-in person';
+const { signal } = new AbortController();
+const transaction = {
+  id: true,
+  description: true,
+  category: true,
+  date: true,
+  type: true,
+  amount: true,
+  paymentMethod: true,
+  status: true,
+  currency: true,
+  accountId: true,
+  merchant: true,
+  note: true,
+  source: true,
+  statementText: true,
+  version: true,
+} as const;
+const account = {
+  id: true,
+  name: true,
+  kind: true,
+  currency: true,
+  institution: true,
+  mask: true,
+  openingBalance: true,
+  openingDate: true,
+  balance: true,
+  isDefault: true,
+  closed: true,
+  version: true,
+} as const;
+const budget = {
+  month: true,
+  currency: true,
+  rows: [{ category: true, limit: true, spent: true, percent: true }],
+  totalLimit: true,
+  totalSpent: true,
+  elapsed: true,
+  daysLeft: true,
+} as const;
+const preview = {
+  id: true,
+  fileName: true,
+  currency: true,
+  csv: {
+    encoding: true,
+    delimiter: true,
+    dateOrder: true,
+    decimalComma: true,
+    flipSign: true,
+    columns: { date: true, description: true, amount: true },
+  },
+  sample: [[true]],
+  dateOrderAmbiguous: true,
+  counts: { new: true, duplicate: true, refused: true },
+  balanceBefore: true,
+  balanceAfter: true,
+  statedBalance: true,
+  plan: true,
+  rows: [
+    {
+      line: true,
+      outcome: true,
+      reason: true,
+      date: true,
+      description: true,
+      type: true,
+      amount: true,
+      category: true,
+      raw: true,
+    },
+  ],
+  nextRow: true,
+} as const;
+
+/** What the transactions screens need of the gateway, and no more. */
+describe('mf-transactions and the gateway', () => {
+  const pact = gatewayPact('mf-transactions');
+
+  it('reads the ledger as columns', () =>
+    pact.uses(
+      banking.ledgerColumnsRoute,
+      {
+        state,
+        reply: {
+          currencies: [true],
+          categories: [true],
+          paymentMethods: [true],
+          accounts: [true],
+          columns: {
+            id: [true],
+            description: [true],
+            category: [true],
+            day: [true],
+            type: [true],
+            amountMinor: [true],
+            currency: [true],
+            paymentMethod: [true],
+            status: [true],
+            account: [true],
+          },
+        },
+      },
+      async () => expect((await readLedger().queryFn({ signal })).columns.description).toEqual(['Lunch']),
+    ));
+
+  it('reads one transaction', () =>
+    pact.uses(banking.readTransactionRoute, { state, reply: transaction }, async () => {
+      expect(await readTransaction(banking.exampleTransaction.id).queryFn({ signal })).toMatchObject({
+        amount: 45,
+        version: 1,
+      });
+    }));
+
+  it('adds, changes, deletes and takes back', async () => {
+    const written = { transaction, undoId: true } as const;
+    await pact.uses(banking.addTransactionRoute, { state, reply: written }, async () => {
+      const { body } = banking.addTransactionRoute.example;
+      expect(await addTransaction.mutationFn({ body: body! })).toHaveProperty('undoId');
+    });
+    await pact.uses(banking.changeTransactionRoute, { state, reply: written }, async () => {
+      const { params, body } = banking.changeTransactionRoute.example;
+      expect((await changeTransaction.mutationFn({ params: params!, body: body! })).transaction.version).toBe(
+        2,
+      );
+    });
+    await pact.uses(banking.removeTransactionRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await removeTransaction.mutationFn({ params: banking.removeTransactionRoute.example.params! }),
+      ).toHaveProperty('undoId'),
+    );
+    await pact.uses(banking.undoRoute, { state, reply: { undone: true } }, async () =>
+      expect(await undoWrite.mutationFn({ params: banking.undoRoute.example.params! })).toEqual({
+        undone: true,
+      }),
+    );
+  });
+
+  it('learns that a transaction was changed elsewhere', () =>
+    pact.expectsRefusal(
+      banking.changeTransactionRoute,
+      { state: 'a transaction that was changed elsewhere', fails: 'VERSION_CONFLICT' },
+      async () => {
+        const { params, body } = banking.changeTransactionRoute.example;
+        await expect(changeTransaction.mutationFn({ params: params!, body: body! })).rejects.toMatchObject({
+          code: 'VERSION_CONFLICT',
+          status: 409,
+        });
+      },
+    ));
+
+  it('offers categories and accounts to choose from', async () => {
+    await pact.uses(banking.listCategoriesRoute, { state, reply: [{ name: true, kind: true }] }, async () =>
+      expect((await listCategories().queryFn({ signal }))[0]!.name).toBe('Dining'),
+    );
+    await pact.uses(banking.listAccountsRoute, { state, reply: [account] }, async () =>
+      expect((await listAccounts().queryFn({ signal }))[0]!.balance).toBe(3410.64),
+    );
+  });
+
+  it('opens, changes and removes accounts', async () => {
+    await pact.uses(banking.createAccountRoute, { state, reply: { name: true } }, async () =>
+      expect(await createAccount.mutationFn({ body: banking.createAccountRoute.example.body! })).toEqual({
+        name: 'Everyday checking',
+      }),
+    );
+    await pact.uses(banking.changeAccountRoute, { state, reply: { name: true } }, async () => {
+      const { params, body } = banking.changeAccountRoute.example;
+      expect(await changeAccount.mutationFn({ params: params!, body: body! })).toEqual({
+        name: 'Joint checking',
+      });
+    });
+    await pact.uses(banking.removeAccountRoute, { state, reply: { removed: true } }, async () =>
+      expect(await removeAccount.mutationFn({ params: banking.removeAccountRoute.example.params! })).toEqual({
+        removed: true,
+      }),
+    );
+    await pact.expectsRefusal(
+      banking.removeAccountRoute,
+      { state: 'an account with transactions', fails: 'ACCOUNT_NOT_EMPTY' },
+      async () => {
+        await expect(
+          removeAccount.mutationFn({ params: banking.removeAccountRoute.example.params! }),
+        ).rejects.toMatchObject({ code: 'ACCOUNT_NOT_EMPTY' });
+      },
+    );
+  });
+
+  it('reads linked accounts, and is told plainly when linking is not set up', async () => {
+    await pact.uses(
+      banking.listLinkedAccountsRoute,
+      {
+        state,
+        reply: [
+          {
+            account: {
+              id: true,
+              accountName: true,
+              mask: true,
+              isActive: true,
+              currentBalance: true,
+              type: true,
+              subtype: true,
+            },
+            item: { id: true, institutionName: true, environment: true, lastSync: true },
+          },
+        ],
+      },
+      async () =>
+        expect((await listLinkedAccounts().queryFn({ signal }))[0]!.item.institutionName).toBe(
+          'First Platypus Bank',
+        ),
+    );
+    await pact.expectsRefusal(
+      banking.createLinkTokenRoute,
+      { state: 'no bank provider', fails: 'PROVIDER_NOT_CONFIGURED' },
+      async () => {
+        await expect(createLinkToken.mutationFn()).rejects.toMatchObject({
+          status: 503,
+          code: 'PROVIDER_NOT_CONFIGURED',
+        });
+      },
+    );
+    await pact.expectsRefusal(
+      banking.syncLinkRoute,
+      { state: 'no bank provider', fails: 'PROVIDER_NOT_CONFIGURED' },
+      async () => {
+        await expect(
+          syncLink.mutationFn({ params: banking.syncLinkRoute.example.params! }),
+        ).rejects.toMatchObject({ code: 'PROVIDER_NOT_CONFIGURED' });
+      },
+    );
+  });
+
+  it('reads a month’s budget and sets a limit', async () => {
+    await pact.uses(banking.budgetMonthRoute, { state, reply: budget }, async () =>
+      expect((await readBudgetMonth('2026-11').queryFn({ signal })).rows[0]!.limit).toBe(300),
+    );
+    await pact.uses(
+      banking.setBudgetRoute,
+      { state, body: { month: '2026-11', limit: 300 }, reply: budget },
+      async () => {
+        expect(
+          await setBudget.mutationFn({
+            params: { category: 'Dining' },
+            body: { month: '2026-11', limit: 300 },
+          }),
+        ).toHaveProperty('totalLimit');
+      },
+    );
+  });
+
+  it('imports a file: begin, parts, preview, more rows, commit', async () => {
+    const { startImportRoute, putImportPartRoute, previewImportRoute, readImportRoute, commitImportRoute } =
+      banking;
+    const { id } = commitImportRoute.example.params!;
+    await pact.uses(
+      startImportRoute,
+      { state, reply: { id: true, partSize: true, parts: true } },
+      async () => {
+        expect((await startImport(startImportRoute.example.body!, signal)).parts).toBe(1);
+      },
+    );
+    await pact.uses(
+      putImportPartRoute,
+      { state: 'an import that waits for its file', reply: { received: true } },
+      async () => {
+        expect((await putImportPart(id, 0, putImportPartRoute.example.body!.data, signal)).received).toBe(1);
+      },
+    );
+    await pact.uses(
+      previewImportRoute,
+      { state: 'an import whose file is there', reply: preview },
+      async () => {
+        expect((await previewImport.mutationFn({ params: { id }, body: {} })).counts.new).toBe(1);
+      },
+    );
+    await pact.uses(
+      readImportRoute,
+      { state: 'an import with a preview', query: { from: 0, outcome: 'new' }, reply: preview },
+      async () => {
+        expect((await readImport(id, { from: 0, outcome: 'new' })).rows[0]!.line).toBe(2);
+      },
+    );
+    await pact.uses(
+      commitImportRoute,
+      { state: 'an import with a preview', reply: { added: true, skipped: true, undoId: true } },
+      async () => {
+        expect(
+          (await commitImport.mutationFn({ params: { id }, body: commitImportRoute.example.body! })).added,
+        ).toBe(1);
+      },
+    );
+    await pact.expectsRefusal(
+      commitImportRoute,
+      { state: 'an import whose preview is out of date', fails: 'IMPORT_PLAN_CHANGED' },
+      async () => {
+        await expect(
+          commitImport.mutationFn({ params: { id }, body: commitImportRoute.example.body! }),
+        ).rejects.toMatchObject({ code: 'IMPORT_PLAN_CHANGED' });
+      },
+    );
+  });
+});

@@ -1,0 +1,354 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { confirmStore, toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const {
+  ledgerColumnsRoute,
+  readTransactionRoute,
+  addTransactionRoute,
+  changeTransactionRoute,
+  removeTransactionRoute,
+  listAccountsRoute,
+  listCategoriesRoute,
+  undoRoute,
+  exampleTransaction,
+} = banking;
+const routes = [
+  ledgerColumnsRoute,
+  readTransactionRoute,
+  addTransactionRoute,
+  changeTransactionRoute,
+  removeTransactionRoute,
+  listAccountsRoute,
+  listCategoriesRoute,
+  undoRoute,
+];
+
+const today = new Date().toISOString().slice(0, 10);
+const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
+const lunch = exampleTransaction.id;
+const ledger: banking.LedgerColumns = {
+  revision: '1',
+  currencies: ['USD'],
+  categories: ['Dining', 'Salary'],
+  paymentMethods: ['Debit Card'],
+  accounts: [exampleTransaction.accountId],
+  columns: {
+    id: ['t2', lunch, 't0'],
+    description: ['Northwind Studio', 'Lunch', 'Green Fork'],
+    category: [1, 0, 0],
+    day: [dayNumber(today), dayNumber(exampleTransaction.date), dayNumber('2026-01-02')],
+    type: [1, 0, 0],
+    amountMinor: [241250, -4500, -1840],
+    currency: [0, 0, 0],
+    paymentMethod: [0, 0, 0],
+    status: [0, 0, 1],
+    account: [0, 0, 0],
+  },
+};
+
+const user = userEvent.setup({ delay: null });
+const page = (
+  <Routes>
+    <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+const show = (at = '/transactions') => renderRemote(page, { at });
+const row = (name: string) =>
+  screen.getByRole('button', { name: `Edit ${name}` }).closest('[role=row]') as HTMLElement;
+const names = () =>
+  screen
+    .queryAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')!.slice(5));
+
+describe('the transactions page', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    // jsdom has no layout: the virtual list takes the window's size from here.
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
+    window.scrollTo = () => {};
+    // Wide enough for the drawer to stand beside the list, which then stays usable.
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as never;
+    gateway = contractGateway(routes, [[ledgerColumnsRoute, ledger]]);
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => {
+      toastStore.set(null);
+      confirmStore.set(null);
+    });
+  });
+
+  it('has the specified columns, filters and texts', async () => {
+    show();
+    expect(screen.getByText('Loading transactions...')).toBeInTheDocument();
+    await screen.findByRole('table', { name: 'Transactions' });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Description',
+      'Category',
+      'Date',
+      'Amount',
+      'Payment Method',
+      'Status',
+      'Actions',
+    ]);
+    expect(screen.getByPlaceholderText('Search transactions...')).toBeInTheDocument();
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Category')).toEqual(['All Categories', 'Dining', 'Salary']);
+    expect(options('Type')).toEqual(['All Types', 'Income', 'Expense']);
+    expect(row('Green Fork')).toHaveTextContent('Pending');
+    expect(row('Northwind Studio')).toHaveTextContent('+$2,412.50');
+    expect(row('Lunch')).toHaveTextContent('\u2212$45.00');
+    expect(screen.getByRole('status', { name: 'Totals of the list' })).toHaveTextContent(
+      '3 transactions · in $2,412.50 · out $63.40 · net $2,349.10',
+    );
+  });
+
+  it('narrows by search and filters together, keeps them in the address, and sums what is left', async () => {
+    const { address } = show();
+    await screen.findByRole('table', { name: 'Transactions' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Dining');
+    await user.type(screen.getByRole('searchbox'), 'FORK');
+    await waitFor(() => expect(names()).toEqual(['Green Fork']));
+    expect(screen.getByRole('status', { name: 'Totals of the list' })).toHaveTextContent(
+      '1 transaction · in $0.00 · out $18.40',
+    );
+    await waitFor(() => expect(address()).toBe('/transactions?category=Dining&q=FORK'));
+  });
+
+  it('reads its filters from the address', async () => {
+    show('/transactions?type=expense&from=2026-01-01&to=2026-01-31');
+    await waitFor(() => expect(names()).toEqual(['Green Fork']));
+    await user.click(screen.getByRole('button', { name: /January 2026/ }));
+    await waitFor(() => expect(names()).toEqual(['Lunch', 'Green Fork']));
+  });
+
+  it('says so when nothing matches and clears the filters', async () => {
+    show('/transactions?q=yacht');
+    expect(await screen.findByText('No transactions found. Try adjusting your filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('says what failed and tries again', async () => {
+    gateway.answer(ledgerColumnsRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    show();
+    expect(await screen.findByText('Your transactions could not be loaded')).toBeInTheDocument();
+    gateway.answer(ledgerColumnsRoute, ledger);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('goes to the search on / and opens a new transaction on n', async () => {
+    show();
+    await screen.findByRole('table', { name: 'Transactions' });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('n');
+    expect(screen.getByRole('searchbox')).toHaveValue('n');
+    await user.clear(screen.getByRole('searchbox'));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Add transaction' })).toBeInTheDocument();
+  });
+
+  describe('adding', () => {
+    const fill = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+      await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '12.50+3*2');
+      await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Groceries run');
+    };
+
+    it('shows the row at once, sends exact cents, and offers Undo', async () => {
+      let release = () => {};
+      gateway.answer(
+        addTransactionRoute,
+        () =>
+          new Promise(
+            (resolve) =>
+              (release = () =>
+                resolve({
+                  transaction: {
+                    ...exampleTransaction,
+                    id: 'new',
+                    description: 'Groceries run',
+                    amount: 18.5,
+                    date: today,
+                  },
+                  undoId: 'u1',
+                })),
+          ),
+      );
+      show();
+      await fill();
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(names()).toContain('Groceries run'));
+      expect(row('Groceries run')).toHaveAttribute('data-waiting');
+      expect(gateway.callsTo(addTransactionRoute)[0]!.body).toEqual({
+        type: 'expense',
+        amount: 18.5,
+        description: 'Groceries run',
+        date: today,
+        status: 'completed',
+      });
+      act(() => release());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(toastStore.get()).toMatchObject({ title: 'Transaction added', action: { label: 'Undo' } }),
+      );
+      act(() => toastStore.get()!.action!.onClick());
+      await waitFor(() => expect(gateway.callsTo(undoRoute)[0]!.path).toBe('/api/undo/u1'));
+    });
+
+    it('takes the row back when the server refuses, keeps the form, and repeats with the same key', async () => {
+      gateway.answer(addTransactionRoute, new Refusal('TIMEOUT'));
+      show();
+      await fill();
+      await user.click(screen.getByRole('button', { name: 'Save transaction' }));
+      expect(await screen.findByText('This took too long. It is safe to try again.')).toBeInTheDocument();
+      expect(names()).not.toContain('Groceries run');
+      expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Groceries run');
+      await user.click(screen.getByRole('button', { name: 'Save transaction' }));
+      await waitFor(() => expect(gateway.callsTo(addTransactionRoute)).toHaveLength(2));
+      const [first, second] = gateway
+        .callsTo(addTransactionRoute)
+        .map((call) => call.headers['idempotency-key']);
+      expect(second).toBe(first);
+    });
+
+    it('names every problem and sends nothing', async () => {
+      show();
+      await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+      await user.click(await screen.findByRole('button', { name: 'Save transaction' }));
+      expect(await screen.findByText('Enter an amount above zero')).toBeInTheDocument();
+      expect(screen.getByText('Describe it in a few words')).toBeInTheDocument();
+      expect(gateway.callsTo(addTransactionRoute)).toHaveLength(0);
+    });
+
+    it('asks before Esc throws away what was typed', async () => {
+      show();
+      await fill();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: 'Discard your changes?' }));
+      act(() => confirmStore.get()!.answer(false));
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(confirmStore.get()).not.toBeNull());
+      act(() => confirmStore.get()!.answer(true));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('warns of one that looks the same', async () => {
+      gateway.answer(ledgerColumnsRoute, {
+        ...ledger,
+        columns: { ...ledger.columns, day: [dayNumber(today), dayNumber(today), 0] },
+      });
+      show();
+      await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+      await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '45');
+      await user.type(screen.getByRole('textbox', { name: /Description/ }), 'lunch');
+      expect(await screen.findByText(/Looks like one from/)).toBeInTheDocument();
+    });
+
+    it('fills the page from the address', async () => {
+      const { address } = show('/transactions/new?type=income&amount=2150&description=Acme');
+      expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('2150.00');
+      expect(screen.getByRole('radio', { name: 'Income' })).toBeChecked();
+      await user.click(screen.getByRole('button', { name: 'Save transaction' }));
+      await waitFor(() => expect(address()).toBe('/transactions'));
+      expect(gateway.callsTo(addTransactionRoute)[0]!.body).toMatchObject({
+        type: 'income',
+        amount: 2150,
+        description: 'Acme',
+      });
+    });
+  });
+
+  describe('changing', () => {
+    const open = async () => {
+      await screen.findByRole('table', { name: 'Transactions' });
+      await user.click(screen.getByRole('button', { name: 'Edit Lunch' }));
+      return screen.findByRole('textbox', { name: 'Note' });
+    };
+
+    it('sends only what changed, at the version read', async () => {
+      const { address } = show();
+      await user.type(await open(), 'with Ana');
+      expect(address()).toBe(`/transactions?tx=${lunch}`);
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeTransactionRoute)[0]!.body).toEqual({ version: 1, note: 'with Ana' }),
+      );
+      await waitFor(() => expect(address()).toBe('/transactions'));
+    });
+
+    it('settles a version conflict field by field', async () => {
+      gateway.answer(
+        changeTransactionRoute,
+        new Refusal('VERSION_CONFLICT', {
+          details: {
+            current: { ...exampleTransaction, version: 2, note: 'Birthday', description: 'Lunch out' },
+          },
+        }),
+      );
+      show();
+      await user.type(await open(), 'with Ana');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      const choice = await screen.findByRole('group', { name: 'Note' });
+      expect(within(choice).getByRole('radio', { name: /Yours with Ana/ })).toBeChecked();
+      await user.click(within(choice).getByRole('radio', { name: /Theirs Birthday/ }));
+      await user.click(within(choice).getByRole('radio', { name: /Yours with Ana/ }));
+      gateway.answer(changeTransactionRoute, changeTransactionRoute.example.reply);
+      await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeTransactionRoute)[1]!.body).toEqual({ version: 2, note: 'with Ana' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('deletes at once and gives the row back if the server refuses', async () => {
+      gateway.answer(removeTransactionRoute, new Refusal('SERVICE_UNAVAILABLE'));
+      show();
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+      expect(
+        await screen.findByText('This part is not available right now. Try again in a moment.'),
+      ).toBeInTheDocument();
+      expect(names()).toContain('Lunch');
+      gateway.answer(removeTransactionRoute, removeTransactionRoute.example.reply);
+      gateway.answer(ledgerColumnsRoute, () => new Promise(() => {}));
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(names()).not.toContain('Lunch'));
+      await waitFor(() =>
+        expect(toastStore.get()).toMatchObject({ title: 'Transaction deleted', action: { label: 'Undo' } }),
+      );
+    });
+
+    it('asks before another row takes the place of unsaved changes', async () => {
+      show();
+      await user.type(await open(), 'with Ana');
+      fireEvent.click(row('Green Fork'));
+      await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: 'Discard your changes?' }));
+      act(() => confirmStore.get()!.answer(false));
+      expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('with Ana');
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { UtteranceReply } from '@app/contracts-nlp';
+import type { NoiseLevel } from '@app/nlu-core';
+
+/** `off`: not listening. `standby`: only for the wake phrase. `active`: for a command. */
+export type Ear = 'off' | 'standby' | 'active';
+
+export interface AssistantSnapshot {
+  ear: Ear;
+  /** The panel is on the screen. */
+  open: boolean;
+  /** Opened for typing. */
+  typing: boolean;
+  processing: boolean;
+  /** What is heard so far. */
+  transcript: string;
+  wake: { detected: boolean; confidence: number };
+  noise: NoiseLevel;
+  /** 0 to 1, for the petals. */
+  level: number;
+  result: UtteranceReply | null;
+  /** What went wrong, or why listening stopped. */
+  notice: { tone: 'error' | 'info'; text: string } | null;
+  lowPower: boolean;
+  lastCommand: string;
+}
+
+export const initialSnapshot: AssistantSnapshot = {
+  ear: 'off',
+  open: false,
+  typing: false,
+  processing: false,
+  transcript: '',
+  wake: { detected: false, confidence: 0 },
+  noise: 'quiet',
+  level: 0.12,
+  result: null,
+  notice: null,
+  lowPower: false,
+  lastCommand: '',
+};

@@ -1,0 +1,229 @@
+import { exampleUtteranceReply } from '@app/contracts-nlp';
+import { brand } from '@app/brand';
+import type { ScriptedSpeech } from '../speech/scripted-speech';
+import { words } from '../speech/speech-words';
+import { settle, setUp } from './assistant-harness';
+import { backOff } from './timings';
+
+const name = brand.slug;
+
+describe('the button', () => {
+  it('listens with three alternatives, continuously, in the chosen language', () => {
+    const { assistant, speech, state, vibrations } = setUp();
+    assistant.toggle();
+    expect(speech.sessions).toEqual([{ lang: 'en-US', continuous: true, maxAlternatives: 3 }]);
+    expect(state()).toMatchObject({ ear: 'active', open: true });
+    expect(vibrations).toEqual([10]);
+    assistant.toggle();
+    expect(state()).toMatchObject({ ear: 'off', open: false });
+    expect(speech.listening).toBe(false);
+  });
+
+  it('hears one utterance at a time on iOS, with one alternative', () => {
+    const { assistant, speech } = setUp({ platform: { ios: true } });
+    assistant.listen();
+    expect(speech.sessions).toEqual([{ lang: 'en-US', continuous: false, maxAlternatives: 1 }]);
+  });
+
+  it('offers the text box where the browser cannot listen', () => {
+    const { assistant, speech, state } = setUp();
+    speech.supported = false;
+    assistant.listen();
+    expect(state()).toMatchObject({
+      ear: 'off',
+      open: true,
+      typing: true,
+      notice: { text: words.unsupported },
+    });
+  });
+});
+
+describe('a spoken command', () => {
+  it('is sent after 800 ms of silence, not before, with all that was heard', async () => {
+    const { assistant, speech, clock, sent, state } = setUp();
+    assistant.listen();
+    speech.interim('add an');
+    clock.advance(700);
+    speech.final('add 45 for lunch', 0.9, [{ transcript: 'add 49 for lunch', confidence: 0.6 }]);
+    clock.advance(799);
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    expect(sent).toMatchObject([
+      {
+        transcript: 'add 45 for lunch',
+        confidence: 0.9,
+        wakeWordDetected: false,
+        executionMode: 'immediate',
+        alternatives: [{ transcript: 'add 49 for lunch', confidence: 0.6 }],
+      },
+    ]);
+    expect(sent[0]!.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(state().processing).toBe(true);
+    await settle();
+    expect(state()).toMatchObject({ processing: false, result: { message: exampleUtteranceReply.message } });
+  });
+
+  it('is sent after 600 ms where it is very noisy', () => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    speech.final('show my budget', 0.3);
+    clock.advance(599);
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [0.9, 'immediate'],
+    [0.7, 'with_confirmation'],
+    [0.5, 'clarification_needed'],
+    [0, 'normal'],
+  ])('with confidence %p asks for %s', (confidence, executionMode) => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    speech.final('show my budget', confidence);
+    clock.advance(800);
+    expect(sent[0]).toMatchObject({ executionMode });
+  });
+
+  it('asks every time where the person wants that', () => {
+    const { assistant, speech, clock, sent } = setUp({ preferences: { confirm: 'always' } });
+    assistant.listen();
+    speech.final('add 45 for lunch', 0.95);
+    clock.advance(800);
+    expect(sent[0]).toMatchObject({ executionMode: 'with_confirmation' });
+  });
+
+  it('is one at a time and a repeated result is dropped', async () => {
+    const { assistant, speech, clock, sent } = setUp();
+    assistant.listen();
+    speech.final('add 45 for lunch');
+    clock.advance(400);
+    speech.repeatFinal('add 45 for lunch');
+    clock.advance(400);
+    expect(sent).toHaveLength(1);
+    void assistant.submit('show my budget');
+    expect(sent).toHaveLength(1);
+    await settle();
+    void assistant.submit('show my budget');
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['hm', 'a', `hey ${name}`, `hey ${name} a`])('%p is nothing', (text) => {
+    const { assistant, speech, clock, sent, state } = setUp();
+    assistant.listen();
+    speech.final(text);
+    clock.advance(5_000);
+    expect(sent).toEqual([]);
+    expect(state().ear).toBe('active');
+  });
+});
+
+describe('the wake phrase', () => {
+  it('wakes, shows its confidence and sends the command that follows', () => {
+    const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
+    expect(state().ear).toBe('standby');
+    speech.interim(`hey ${name} what is`);
+    expect(state()).toMatchObject({ ear: 'active', open: true, wake: { detected: true, confidence: 0.95 } });
+    speech.final(`hey ${name} what is my balance`);
+    clock.advance(800);
+    expect(sent).toMatchObject([{ transcript: `hey ${name} what is my balance`, wakeWordDetected: true }]);
+  });
+
+  it('alone waits for the command', () => {
+    const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
+    speech.final(`hey ${name}`);
+    clock.advance(2_000);
+    expect(sent).toEqual([]);
+    expect(state()).toMatchObject({ ear: 'active', open: true });
+    speech.final('what is my balance');
+    clock.advance(800);
+    expect(sent).toMatchObject([{ transcript: 'what is my balance', wakeWordDetected: true }]);
+  });
+
+  it.each(['what is my balance', 'hey siri add 45', `I bought a ${name} for 12 dollars`])(
+    'is not heard in %p, of which nothing is shown or sent',
+    (text) => {
+      const { speech, clock, sent, state } = setUp({ preferences: { wakeWord: true } });
+      speech.final(text);
+      clock.advance(5_000);
+      expect(sent).toEqual([]);
+      expect(state()).toMatchObject({ ear: 'standby', open: false, transcript: '' });
+    },
+  );
+
+  it('is off while voice is off', () => {
+    const { speech, preferences, state } = setUp({ preferences: { wakeWord: true } });
+    preferences.set({ ...preferences.get(), enabled: false });
+    expect(state().ear).toBe('off');
+    expect(speech.listening).toBe(false);
+  });
+});
+
+describe('a recogniser that stops', () => {
+  const starts = (s: ScriptedSpeech): number => s.sessions.length;
+
+  it('is begun again 500 ms after its end', () => {
+    const { assistant, speech, clock } = setUp();
+    assistant.listen();
+    speech.end();
+    clock.advance(499);
+    expect(starts(speech)).toBe(1);
+    clock.advance(1);
+    expect(starts(speech)).toBe(2);
+  });
+
+  it.each([
+    ['network', 2_000],
+    ['audio-capture', 1_000],
+    ['no-speech', 1_000],
+    ['other', 1_000],
+  ] as const)('is begun again after %s in %p ms', (code, wait) => {
+    const { assistant, speech, clock } = setUp();
+    assistant.listen();
+    speech.fail(code);
+    speech.end();
+    clock.advance(wait - 1);
+    expect(starts(speech)).toBe(1);
+    clock.advance(1);
+    expect(starts(speech)).toBe(2);
+  });
+
+  it('is tried at doubling intervals below 10 s when it will not start', () => {
+    expect([1, 2, 3, 4, 5, 6, 9].map(backOff)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+    const { assistant, speech, clock, state } = setUp();
+    speech.refusals = 3;
+    assistant.listen();
+    expect(state().notice?.text).toBe(words.startFailed);
+    clock.advance(500 + 1_000 + 2_000 - 1);
+    expect(starts(speech)).toBe(3);
+    clock.advance(1);
+    expect(starts(speech)).toBe(4);
+    expect(speech.listening).toBe(true);
+  });
+
+  it('says that the microphone failed', () => {
+    const { assistant, speech, state } = setUp();
+    assistant.listen();
+    speech.fail('audio-capture');
+    expect(state().notice).toEqual({ tone: 'error', text: 'Microphone access failed' });
+  });
+
+  it('without permission turns voice off and leaves the text box', () => {
+    const { assistant, speech, clock, preferences, state } = setUp({ preferences: { wakeWord: true } });
+    assistant.listen();
+    speech.fail('not-allowed');
+    speech.end();
+    clock.advance(60_000);
+    expect(preferences.get()).toMatchObject({ enabled: false, wakeWord: false });
+    expect(starts(speech)).toBe(1);
+    expect(state()).toMatchObject({ ear: 'off', open: true, typing: true, notice: { text: words.denied } });
+  });
+
+  it('says it in the words for iOS there', () => {
+    const { assistant, speech, state } = setUp({ platform: { ios: true } });
+    assistant.listen();
+    speech.fail('not-allowed');
+    expect(state().notice?.text).toBe('Microphone permission denied. Please check Safari settings.');
+  });
+});

@@ -1,0 +1,349 @@
+import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
+import {
+  adaptiveThreshold,
+  boosted,
+  detectWake,
+  noiseConfig,
+  noiseLevel,
+  silenceMillis,
+  type NoiseLevel,
+} from '@app/nlu-core';
+import { createStore, type Store } from '@app/shell-sdk';
+import type { VoicePreferences } from '../settings/voice-preferences';
+import type { Platform } from '../speech/platform';
+import type { HeardResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
+import { errorWords, words } from '../speech/speech-words';
+import { initialSnapshot, type AssistantSnapshot } from './assistant-state';
+import { Timers, type Clock } from './clock';
+import { Recogniser } from './recogniser';
+import { clearAfter, timings } from './timings';
+import { Transcript } from './transcript';
+import { spokenBody, typedBody, unsureNotice, withWords } from './utterance';
+
+export interface AssistantParts {
+  source: SpeechSource;
+  clock: Clock;
+  platform: Platform;
+  preferences: Store<VoicePreferences>;
+  /** Sends one command to the language service. */
+  process(body: UtteranceBody): Promise<UtteranceReply>;
+  /** Told of every answer: screens to open, caches to refresh, words to speak. */
+  answered(reply: UtteranceReply): void;
+}
+
+const tooShort = 2;
+type TimerName = 'silence' | 'longest' | 'idle' | 'clear' | 'background' | 'followUp';
+
+/** The assistant's behaviour: when it listens, what it takes for a command, what it shows and for how long. No React, no browser. */
+export class Assistant {
+  readonly state = createStore<AssistantSnapshot>(initialSnapshot);
+  private readonly timers: Timers<TimerName>;
+  private readonly recogniser: Recogniser;
+  private readonly transcript = new Transcript();
+  private noiseHistory: NoiseLevel[] = [];
+  private byWakeWord = false;
+  private held = false;
+  private sent = 0;
+
+  constructor(private readonly parts: AssistantParts) {
+    this.timers = new Timers(parts.clock);
+    this.recogniser = new Recogniser(
+      parts.source,
+      parts.platform,
+      parts.clock,
+      () => parts.preferences.get().language,
+      {
+        started: () => this.transcript.clear(),
+        result: (result) => this.heard(result),
+        sound: (on) => this.set({ level: on ? 0.8 : 0.12 }),
+        failed: (code) => this.failed(code),
+      },
+    );
+  }
+
+  private get now(): AssistantSnapshot {
+    return this.state.get();
+  }
+
+  private set(change: Partial<AssistantSnapshot>): void {
+    this.state.set({ ...this.now, ...change });
+  }
+
+  /** Begins to follow the device's battery and visibility. Returns how to stop everything. */
+  attach(): () => void {
+    const { platform } = this.parts;
+    const stops = [
+      platform.watchLowPower((low) => this.onPower(low)),
+      platform.watchHidden((hidden) => this.onHidden(hidden)),
+      this.parts.preferences.subscribe(() => this.onPreferences()),
+    ];
+    this.onPreferences();
+    return () => {
+      stops.forEach((stop) => stop());
+      this.timers.clearAll();
+      this.recogniser.end();
+      this.state.set(initialSnapshot);
+    };
+  }
+
+  /** The button: listens for one command, or stops. */
+  toggle(): void {
+    if (this.now.ear === 'active') this.stop();
+    else this.listen();
+  }
+
+  listen(): void {
+    const { source, preferences } = this.parts;
+    if (!source.supported) return this.openForTyping(words.unsupported);
+    if (!preferences.get().enabled)
+      return this.openForTyping('Voice is off. Switch it on in Settings, or type.');
+    this.byWakeWord = false;
+    this.set({
+      open: true,
+      typing: false,
+      result: null,
+      notice: null,
+      wake: { detected: false, confidence: 0 },
+    });
+    this.begin('active');
+    this.parts.platform.vibrate(timings.vibrateStart);
+  }
+
+  openForTyping(notice?: string): void {
+    this.timers.clear('clear');
+    this.set({
+      open: true,
+      typing: true,
+      result: null,
+      notice: notice ? { tone: 'info', text: notice } : null,
+    });
+  }
+
+  /** Escape and Stop: ends listening and closes the panel; the wake word stays on guard. */
+  stop(): void {
+    this.timers.clear('silence', 'longest', 'clear', 'followUp');
+    this.set({
+      open: false,
+      typing: false,
+      transcript: '',
+      result: null,
+      notice: null,
+      lastCommand: '',
+      wake: { detected: false, confidence: 0 },
+      level: 0.12,
+    });
+    this.rest();
+  }
+
+  /** A typed or tapped command; the words are certain. */
+  submit(text: string, rest: Partial<UtteranceBody> = {}): Promise<void> {
+    return this.run(typedBody(text, this.parts.preferences.get(), rest));
+  }
+
+  /** While somebody points at the result or edits it, it stays. */
+  hold(on: boolean): void {
+    this.held = on;
+    const { result } = this.now;
+    if (on) this.timers.clear('clear');
+    else if (result) this.clearLater(clearAfter(result));
+  }
+
+  private begin(ear: 'standby' | 'active'): void {
+    this.transcript.clear();
+    this.set({ ear, ...this.emptied() });
+    this.timers.clear('longest', 'idle', 'clear', 'followUp');
+    if (ear === 'active') this.timers.set('longest', timings.maxListening, () => this.pause());
+    else this.watchIdle();
+    if (!this.recogniser.running) this.recogniser.begin();
+  }
+
+  /** Back to the wake word where that is on, else silent. */
+  private rest(): void {
+    const { enabled, wakeWord } = this.parts.preferences.get();
+    this.timers.clear('longest', 'silence', 'followUp');
+    if (enabled && wakeWord && this.parts.source.supported && !this.now.lowPower)
+      return this.begin('standby');
+    this.recogniser.end();
+    this.timers.clear('idle');
+    this.transcript.clear();
+    this.set({ ear: 'off', level: 0.12, ...this.emptied() });
+  }
+
+  /** The words stay on the screen as long as what came of them does. */
+  private emptied(): Partial<AssistantSnapshot> {
+    return this.now.result || this.now.notice ? {} : { transcript: '' };
+  }
+
+  private pause(): void {
+    this.recogniser.end();
+    this.timers.clear('silence', 'idle');
+    this.set({
+      ear: 'off',
+      transcript: '',
+      notice: { tone: 'info', text: words.sessionPaused },
+      level: 0.12,
+    });
+    this.clearLater(timings.clearOther);
+  }
+
+  /** A minute without a word: phones rest, others begin a fresh session. */
+  private watchIdle(): void {
+    this.timers.set('idle', timings.idle, () => {
+      if (this.parts.platform.mobile) return this.pause();
+      this.recogniser.end();
+      this.begin('standby');
+    });
+  }
+
+  private heard(result: HeardResult): void {
+    if (this.now.processing || this.now.ear === 'off' || !this.transcript.add(result)) return;
+    const first = result.alternatives[0];
+    if (!first) return;
+    if (result.isFinal && first.confidence > 0)
+      this.noiseHistory = [
+        ...this.noiseHistory,
+        noiseLevel(first.confidence, this.transcript.likeness),
+      ].slice(-noiseConfig.history);
+    const noise = this.noiseHistory[this.noiseHistory.length - 1] ?? 'quiet';
+    const text = this.transcript.text;
+    const hit = detectWake(text);
+    const confidence = hit.detected ? boosted(hit.confidence, noise, text) : 0;
+    const awake = hit.detected && !hit.soft && confidence >= adaptiveThreshold(this.noiseHistory);
+    this.set({ noise, wake: { detected: awake, confidence } });
+    if (this.now.ear === 'standby' && !this.wakeUp(awake, result.isFinal)) return;
+    this.set({ transcript: text });
+    this.timers.set('silence', silenceMillis(noise), () => this.fire());
+  }
+
+  /** False while the assistant sleeps on; what was said then is forgotten. */
+  private wakeUp(awake: boolean, isFinal: boolean): boolean {
+    this.watchIdle();
+    if (!awake) {
+      if (isFinal) this.transcript.clear();
+      return false;
+    }
+    this.byWakeWord = true;
+    this.timers.clear('idle', 'clear');
+    this.timers.set('longest', timings.maxListening, () => this.pause());
+    this.set({ ear: 'active', open: true, typing: false, result: null, notice: null });
+    this.parts.platform.vibrate(timings.vibrateStart);
+    return true;
+  }
+
+  /** Silence: what was said is a command, or only the wake phrase. */
+  private fire(): void {
+    const text = this.transcript.text;
+    const command = detectWake(text).command;
+    if (command.replace(/[^\p{L}\p{N}]/gu, '').length <= tooShort) {
+      // Only the wake phrase: the command is still to come.
+      this.transcript.clear();
+      return this.set({ transcript: '' });
+    }
+    void this.run(
+      spokenBody(this.transcript, this.byWakeWord, this.now.result, this.parts.preferences.get()),
+    );
+  }
+
+  /** One command at a time: what comes while one is processed is left. */
+  private async run(body: UtteranceBody): Promise<void> {
+    if (this.now.processing || body.transcript.trim() === '') return;
+    const turn = ++this.sent;
+    const spoken = this.now.ear === 'active';
+    this.timers.clear('silence', 'longest', 'clear', 'followUp');
+    this.recogniser.end();
+    this.set({
+      processing: true,
+      open: true,
+      transcript: body.transcript,
+      notice: null,
+      level: 0.4,
+      lastCommand: body.transcript,
+      ...(spoken ? {} : { result: null }),
+    });
+    try {
+      const reply = await this.parts.process(body);
+      if (turn === this.sent) this.show(reply, spoken);
+    } catch (error) {
+      if (turn === this.sent)
+        this.showFailure(error instanceof Error && error.message ? error.message : words.notUnderstood);
+    }
+  }
+
+  private show(reply: UtteranceReply, spoken: boolean): void {
+    const shown = withWords(reply);
+    this.set({ processing: false, result: shown, notice: unsureNotice(reply), level: 0.12 });
+    this.parts.platform.vibrate(reply.success ? timings.vibrateDone : timings.vibrateFailed);
+    this.parts.answered(shown);
+    const asks = reply.mode === 'confirm' || reply.mode === 'clarify';
+    if (asks && spoken && this.parts.preferences.get().enabled) this.followUp();
+    else this.rest();
+    this.clearLater(clearAfter(reply));
+  }
+
+  /** After a question of ours the answer needs no wake word. */
+  private followUp(): void {
+    this.begin('active');
+    this.timers.clear('longest');
+    this.timers.set('followUp', timings.followUp, () => this.rest());
+  }
+
+  private showFailure(text: string): void {
+    this.set({ processing: false, notice: { tone: 'error', text }, level: 0.12 });
+    this.parts.platform.vibrate(timings.vibrateFailed);
+    this.rest();
+    this.clearLater(timings.clearFailed);
+  }
+
+  private clearLater(millis: number): void {
+    if (this.held) return;
+    this.timers.set('clear', millis, () => {
+      if (this.held || this.now.processing) return;
+      this.set({
+        result: null,
+        notice: null,
+        transcript: '',
+        wake: { detected: false, confidence: 0 },
+        ...(this.now.typing || this.now.ear === 'active' ? {} : { open: false }),
+      });
+    });
+  }
+
+  private failed(code: SpeechErrorCode): void {
+    const denied = code === 'not-allowed' || code === 'service-not-allowed';
+    const text = errorWords(code, this.parts.platform.ios);
+    if (denied) {
+      this.parts.preferences.set({ ...this.parts.preferences.get(), enabled: false, wakeWord: false });
+      this.set({ ear: 'off', open: true, typing: true, transcript: '' });
+    }
+    if (text && (denied || this.now.ear === 'active')) this.set({ notice: { tone: 'error', text } });
+  }
+
+  private onPower(low: boolean): void {
+    if (low === this.now.lowPower) return;
+    this.set({ lowPower: low });
+    if (low && this.now.ear === 'standby') {
+      this.rest();
+      this.set({ open: true, notice: { tone: 'info', text: words.batteryLow } });
+      this.clearLater(timings.clearOther);
+    } else if (!low && this.now.ear === 'off') this.rest();
+  }
+
+  private onHidden(hidden: boolean): void {
+    if (!this.parts.platform.ios) return;
+    if (!hidden) return this.timers.clear('background');
+    this.timers.set('background', timings.iosBackground, () => {
+      if (this.now.ear === 'off') return;
+      this.pause();
+      this.set({ open: true, notice: { tone: 'info', text: words.iosBackground } });
+    });
+  }
+
+  private onPreferences(): void {
+    const { enabled, wakeWord } = this.parts.preferences.get();
+    if (!enabled && this.now.ear !== 'off') return this.rest();
+    if (this.now.ear === 'active' || this.now.processing) return;
+    // A phone of this make begins only under a finger: the first press of the button does.
+    if (this.parts.platform.ios && this.now.ear === 'off') return;
+    if (enabled && wakeWord !== (this.now.ear === 'standby')) this.rest();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Clock } from './clock';
+
+/** Time that moves only when told. For tests. */
+export class ManualClock implements Clock {
+  private time = 0;
+  private waiting: { at: number; run: () => void }[] = [];
+
+  now(): number {
+    return this.time;
+  }
+
+  after(millis: number, run: () => void): () => void {
+    const entry = { at: this.time + millis, run };
+    this.waiting.push(entry);
+    return () => (this.waiting = this.waiting.filter((one) => one !== entry));
+  }
+
+  /** Moves on, running what falls due in order, also what is set on the way. */
+  advance(millis: number): void {
+    const until = this.time + millis;
+    for (;;) {
+      const next = this.waiting.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.waiting = this.waiting.filter((one) => one !== next);
+      this.time = next.at;
+      next.run();
+    }
+    this.time = until;
+  }
+}

@@ -1,0 +1,88 @@
+import type { HeardResult, SpeechErrorCode, SpeechSource } from '../speech/speech-source';
+import type { Platform } from '../speech/platform';
+import type { Clock } from './clock';
+import { Timers } from './clock';
+import { backOff, timings } from './timings';
+
+export interface RecogniserEvents {
+  started(): void;
+  result(result: HeardResult): void;
+  sound(on: boolean): void;
+  /** An error the person should know of. Permission errors end listening for good. */
+  failed(code: SpeechErrorCode): void;
+}
+
+/** Keeps a recogniser going: browsers end sessions by themselves, networks fail, starts are refused. */
+export class Recogniser {
+  private readonly timers: Timers<'restart'>;
+  private wanted = false;
+  private refusals = 0;
+  private wait: number = timings.restartAfterEnd;
+
+  constructor(
+    private readonly source: SpeechSource,
+    private readonly platform: Pick<Platform, 'ios'>,
+    clock: Clock,
+    private readonly language: () => string,
+    private readonly events: RecogniserEvents,
+  ) {
+    this.timers = new Timers(clock);
+  }
+
+  get running(): boolean {
+    return this.wanted;
+  }
+
+  begin(): void {
+    this.wanted = true;
+    this.refusals = 0;
+    this.start();
+  }
+
+  end(): void {
+    this.wanted = false;
+    this.timers.clearAll();
+    this.source.stop();
+  }
+
+  private start(): void {
+    this.timers.clear('restart');
+    this.wait = timings.restartAfterEnd;
+    const { ios } = this.platform;
+    try {
+      this.source.start(
+        { lang: this.language(), continuous: !ios, maxAlternatives: ios ? 1 : 3 },
+        {
+          started: () => {
+            this.refusals = 0;
+            this.events.started();
+          },
+          result: (result) => this.events.result(result),
+          sound: (on) => this.events.sound(on),
+          error: (code) => this.onError(code),
+          ended: () => this.restart(this.wait),
+        },
+      );
+    } catch {
+      this.refusals += 1;
+      if (this.refusals === 1) this.events.failed('other');
+      this.restart(backOff(this.refusals));
+    }
+  }
+
+  private onError(code: SpeechErrorCode): void {
+    if (code === 'not-allowed' || code === 'service-not-allowed') {
+      this.end();
+      this.events.failed(code);
+      return;
+    }
+    this.wait = code === 'network' ? timings.restartAfterNetwork : timings.restartAfterError;
+    if (code !== 'aborted' && code !== 'no-speech') this.events.failed(code);
+    // A session whose end is never told is begun anew all the same.
+    this.restart(this.wait);
+  }
+
+  private restart(wait: number): void {
+    if (this.wanted) this.timers.set('restart', wait, () => this.start());
+  }
+}

@@ -1,0 +1,52 @@
+import { brand, wakePhrase } from '@app/brand';
+import { wakeFactors } from '@app/nlu-core';
+import type { AssistantState } from '@app/shell-sdk';
+import type { BloomState } from '@app/ui-kit';
+import type { AssistantSnapshot } from './assistant-state';
+
+/** What the bloom and the shell show. */
+export function bloomState(s: AssistantSnapshot, enabled = true): BloomState {
+  if (s.processing) return 'processing';
+  if (s.notice?.tone === 'error') return 'error';
+  if (s.ear === 'active') return 'listening';
+  return enabled ? 'standby' : 'disabled';
+}
+
+export const shellState = (s: AssistantSnapshot): AssistantState => {
+  const state = bloomState(s);
+  return state === 'disabled' ? 'standby' : state;
+};
+
+/** The line above the transcript. */
+export function statusLine(s: AssistantSnapshot): string {
+  if (s.processing) return 'Processing';
+  if (s.result)
+    return s.result.mode === 'confirm'
+      ? 'Waiting for your yes'
+      : s.result.mode === 'clarify'
+        ? 'One question'
+        : s.result.success
+          ? 'Done'
+          : 'Not done';
+  if (s.ear === 'active' && s.wake.detected && s.wake.confidence > wakeFactors.display && !s.transcript)
+    return 'Wake word detected · say your command';
+  if (s.ear === 'active') return 'Listening · say “cancel” to stop';
+  if (s.typing) return `Ask ${brand.assistant}`;
+  return `Say “${wakePhrase}”`;
+}
+
+/** Before the words of a command that worked. */
+export const tickOf = (s: AssistantSnapshot): string =>
+  s.result?.success && s.result.mode !== 'confirm' ? '✓ ' : '';
+
+/** The badge of the panel. */
+export function badgeOf(
+  s: AssistantSnapshot,
+  enabled: boolean,
+): { text: string; tone: 'positive' | 'accent' | 'neutral' | 'info' } {
+  if (!enabled) return { text: 'Disabled', tone: 'neutral' };
+  if (s.processing) return { text: 'Processing', tone: 'info' };
+  if (s.ear === 'active') return { text: 'Listening', tone: 'positive' };
+  if (s.ear === 'standby') return { text: 'Wake word active', tone: 'accent' };
+  return { text: 'Ready', tone: 'neutral' };
+}

@@ -1,0 +1,59 @@
+import { similarityOf } from '@app/nlu-core';
+import type { HeardAlternative, HeardResult } from '../speech/speech-source';
+
+/** The words of one session, put together from results that grow and repeat. */
+export class Transcript {
+  private readonly parts = new Map<number, HeardResult>();
+
+  /** False when the result says nothing new: some phones send a final result twice. */
+  add(result: HeardResult): boolean {
+    const old = this.parts.get(result.index);
+    const same =
+      old?.isFinal === result.isFinal &&
+      old.alternatives[0]?.transcript === result.alternatives[0]?.transcript;
+    this.parts.set(result.index, result);
+    return !same;
+  }
+
+  clear(): void {
+    this.parts.clear();
+  }
+
+  private get ordered(): HeardResult[] {
+    return [...this.parts.values()].sort((a, b) => a.index - b.index);
+  }
+
+  get text(): string {
+    return this.ordered
+      .map((part) => part.alternatives[0]?.transcript.trim() ?? '')
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** The weakest stated confidence; 0 when none was stated. */
+  get confidence(): number {
+    const stated = this.ordered
+      .map((part) => part.alternatives[0]?.confidence ?? 0)
+      .filter((value) => value > 0);
+    return stated.length === 0 ? 0 : Math.min(...stated);
+  }
+
+  /** Whole alternative sentences, differing in the last part only. */
+  get alternatives(): HeardAlternative[] {
+    const parts = this.ordered;
+    const last = parts[parts.length - 1];
+    if (!last) return [];
+    const before = parts
+      .slice(0, -1)
+      .map((part) => part.alternatives[0]?.transcript.trim() ?? '')
+      .join(' ');
+    return last.alternatives
+      .slice(1, 3)
+      .map((a) => ({ transcript: `${before} ${a.transcript.trim()}`.trim(), confidence: a.confidence }));
+  }
+
+  get likeness(): number {
+    const last = this.ordered[this.parts.size - 1];
+    return similarityOf(last?.alternatives.map((a) => a.transcript) ?? []);
+  }
+}

@@ -1,0 +1,89 @@
+import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
+import { newId } from '@app/ids';
+import { tierOf } from '@app/nlu-core';
+import type { VoicePreferences } from '../settings/voice-preferences';
+import { words } from '../speech/speech-words';
+import type { AssistantSnapshot } from './assistant-state';
+import type { Transcript } from './transcript';
+
+/** What the tiers ask for at this confidence, or always a yes where the person wants that. */
+export function executionMode(
+  confidence: number,
+  { confirm }: VoicePreferences,
+): Pick<UtteranceBody, 'executionMode'> {
+  if (confirm === 'always') return { executionMode: 'with_confirmation' };
+  const tier = tierOf(confidence);
+  return {
+    executionMode:
+      tier === 'high'
+        ? 'immediate'
+        : tier === 'medium'
+          ? 'with_confirmation'
+          : tier === 'low'
+            ? 'clarification_needed'
+            : 'normal',
+  };
+}
+
+/** The question on the screen, when the words are a yes or no to it. */
+function pendingFor(text: string, result: UtteranceReply | null): Pick<UtteranceBody, 'confirmationId'> {
+  const answers = /^(yes|no|yeah|yep|nope|ok|cancel)\b/i.test(text.trim());
+  return answers && result?.confirmationId && result.mode === 'confirm'
+    ? { confirmationId: result.confirmationId }
+    : {};
+}
+
+/** One spoken command as it is sent; its request id belongs to this utterance and to no other. */
+export function spokenBody(
+  transcript: Transcript,
+  wakeWordDetected: boolean,
+  result: UtteranceReply | null,
+  preferences: VoicePreferences,
+): UtteranceBody {
+  const { text, confidence } = transcript;
+  const alternatives = transcript.alternatives.map((a) => ({
+    transcript: a.transcript,
+    ...(a.confidence > 0 ? { confidence: Math.min(1, a.confidence) } : {}),
+  }));
+  return {
+    transcript: text,
+    confidence,
+    wakeWordDetected,
+    ...executionMode(confidence, preferences),
+    requestId: newId(),
+    ...(alternatives.length > 0 ? { alternatives } : {}),
+    ...pendingFor(text, result),
+  };
+}
+
+/** A typed or tapped command: its words are certain. */
+export const typedBody = (
+  text: string,
+  preferences: VoicePreferences,
+  rest: Partial<UtteranceBody>,
+): UtteranceBody => ({
+  transcript: text,
+  confidence: 1,
+  wakeWordDetected: false,
+  ...executionMode(1, preferences),
+  ...rest,
+  requestId: newId(),
+});
+
+/** The answer with the specified words where it brings none. */
+export const withWords = (reply: UtteranceReply): UtteranceReply =>
+  reply.message
+    ? reply
+    : {
+        ...reply,
+        message: !reply.success
+          ? words.notUnderstood
+          : reply.command === 'add_transaction'
+            ? words.added
+            : '',
+      };
+
+export const unsureNotice = (reply: UtteranceReply): AssistantSnapshot['notice'] =>
+  reply.success && reply.mode !== 'confirm' && tierOf(reply.confidence) === 'low'
+    ? { tone: 'info', text: words.lowConfidence }
+    : null;

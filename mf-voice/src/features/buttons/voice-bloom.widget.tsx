@@ -1,0 +1,35 @@
+import { brand } from '@app/brand';
+import { Bloom, media } from '@app/ui-kit';
+import { styled } from 'styled-components';
+import { bloomState } from '../assistant/state-words';
+import { assistant, usePreferences, useVoice } from '../assistant/voice';
+
+/** The floating bloom; on phones the bottom bar has its own. It makes room for the card. */
+export function VoiceBloomWidget() {
+  const voice = useVoice();
+  const { enabled } = usePreferences();
+  if (voice.open) return null;
+  return (
+    <Floating
+      type="button"
+      aria-label={voice.ear === 'active' ? 'Stop Listening' : `Ask ${brand.assistant}`}
+      title={`Ask ${brand.assistant}`}
+      onClick={() => assistant.toggle()}
+    >
+      <Bloom state={bloomState(voice, enabled)} level={voice.level} size={60} />
+    </Floating>
+  );
+}
+
+const Floating = styled.button`
+  position: fixed;
+  z-index: var(--z-sticky);
+  right: var(--s6);
+  bottom: var(--s6);
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,20 @@
+import { brand } from '@app/brand';
+import { IconButton } from '@app/ui-kit';
+import { Mic, MicOff } from 'lucide-react';
+import { assistant, usePreferences, useVoice } from '../assistant/voice';
+
+/** The microphone in the header. */
+export function VoiceButtonWidget() {
+  const voice = useVoice();
+  const { enabled } = usePreferences();
+  const active = voice.ear === 'active';
+  return (
+    <IconButton
+      label={active ? 'Stop Listening' : `Ask ${brand.assistant}`}
+      aria-pressed={active}
+      onClick={() => assistant.toggle()}
+    >
+      {enabled ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+    </IconButton>
+  );
+}

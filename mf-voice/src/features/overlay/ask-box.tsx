@@ -1,0 +1,51 @@
+import { IconButton, TextInput } from '@app/ui-kit';
+import { CornerDownLeft, Keyboard } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { assistant } from '../assistant/voice';
+
+/** The typed twin of voice: the same pipeline, always there. */
+export function AskBox({
+  focused,
+  busy,
+  initial = '',
+}: {
+  focused: boolean;
+  busy: boolean;
+  initial?: string;
+}) {
+  const [text, setText] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || text.trim() === '') return;
+    setText('');
+    void assistant.submit(text.trim());
+  };
+  return (
+    <Form onSubmit={send}>
+      <TextInput
+        ref={input}
+        aria-label="Type a command"
+        placeholder="add an expense of $45 for lunch yesterday"
+        icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden />}
+        value={text}
+        maxLength={2000}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        trailing={
+          <IconButton label="Send" type="submit" disabled={busy || text.trim() === ''}>
+            <CornerDownLeft aria-hidden />
+          </IconButton>
+        }
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  min-width: 0;
+`;

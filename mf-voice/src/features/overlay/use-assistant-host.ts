@@ -1,0 +1,64 @@
+import { invalidatePaths } from '@app/api-client';
+import { transactionChangedEvent } from '@app/contracts-banking';
+import { assistantState, useAssistantRequests } from '@app/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shellState } from '../assistant/state-words';
+import { answers, assistant, preferences } from '../assistant/voice';
+
+function speak(text: string): void {
+  const { spokenReplies, language } = preferences.get();
+  if (
+    !spokenReplies ||
+    typeof speechSynthesis === 'undefined' ||
+    typeof SpeechSynthesisUtterance === 'undefined'
+  )
+    return;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = language;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+}
+
+/** Ties the assistant to the page: requests to open, Escape, screens to go to, caches, the shell's own bloom. Returns the text it was opened with. */
+export function useAssistantHost(): string {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const detach = assistant.attach();
+    const show = (): void => assistantState.set(shellState(assistant.state.get()));
+    show();
+    const stop = assistant.state.subscribe(show);
+    return () => {
+      stop();
+      detach();
+      assistantState.set('absent');
+    };
+  }, []);
+  useEffect(
+    () =>
+      answers.listen((reply) => {
+        if (reply.success && (reply.mode === 'execute' || reply.transactions.length > 0))
+          void invalidatePaths(client, transactionChangedEvent.invalidates);
+        if (reply.navigate) void navigate(reply.navigate);
+        speak(reply.message);
+      }),
+    [client, navigate],
+  );
+  useAssistantRequests(({ text = '', run, mode = 'listen' }) => {
+    setAsked(run ? '' : text);
+    if (text && run) void assistant.submit(text);
+    else if (mode === 'type' || text) assistant.openForTyping();
+    else assistant.toggle();
+  });
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && assistant.state.get().open) assistant.stop();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, []);
+  return asked;
+}

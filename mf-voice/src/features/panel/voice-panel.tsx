@@ -1,0 +1,167 @@
+import { brand, wakePhrase } from '@app/brand';
+import { Button, Card, Chip, LinkButton, ProgressBar, Switch } from '@app/ui-kit';
+import { Mic, Square } from 'lucide-react';
+import { styled } from 'styled-components';
+import { badgeOf, statusLine, tickOf } from '../assistant/state-words';
+import { assistant, changePreferences, platform, source, usePreferences, useVoice } from '../assistant/voice';
+import { ResultCard } from '../overlay/result-card';
+import { HighlightedText } from '../overlay/highlighted-text';
+import { AdvancedInfo } from './advanced-info';
+import { examples } from './examples';
+
+/** The assistant in full: switches, live transcript, last result, examples, state of the system. */
+export function VoicePanel() {
+  const voice = useVoice();
+  const { enabled, wakeWord, advanced } = usePreferences();
+  const badge = badgeOf(voice, enabled);
+  const active = voice.ear === 'active';
+  return (
+    <Card title={`${brand.assistant} Voice Assistant`} actions={<Chip $tone={badge.tone}>{badge.text}</Chip>}>
+      <Stack>
+        <Button
+          variant={active ? 'secondary' : 'primary'}
+          icon={active ? <Square size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
+          disabled={!enabled}
+          onClick={() => assistant.toggle()}
+        >
+          {active ? 'Stop Listening' : `Ask ${brand.assistant}`}
+        </Button>
+        <Switch
+          label="Voice"
+          hint={
+            source.supported
+              ? 'Listens only while this is on.'
+              : 'This browser cannot listen; typing does the same.'
+          }
+          checked={enabled}
+          onChange={(on) => changePreferences({ enabled: on, ...(on ? {} : { wakeWord: false }) })}
+        />
+        <Switch
+          label={`“${wakePhrase}” Wake Word`}
+          hint="Keeps listening for its name while this page is open."
+          disabled={!enabled}
+          checked={wakeWord}
+          onChange={(on) => changePreferences({ wakeWord: on })}
+        />
+        <Switch
+          label="Advanced info"
+          hint="Shows how each command was understood."
+          checked={advanced}
+          onChange={(on) => changePreferences({ advanced: on })}
+        />
+        {voice.open && (
+          <Live aria-live="polite">
+            <p>{statusLine(voice)}</p>
+            {voice.transcript && (
+              <HighlightedText
+                text={voice.transcript}
+                explanation={voice.result?.explanation}
+                tick={tickOf(voice)}
+              />
+            )}
+            {voice.wake.confidence > 0 && (
+              <ProgressBar label="Wake word confidence" percent={Math.round(voice.wake.confidence * 100)} />
+            )}
+            {voice.notice && <p>{voice.notice.text}</p>}
+            {voice.result && <ResultCard reply={voice.result} />}
+            {voice.result && advanced && <AdvancedInfo explanation={voice.result.explanation} />}
+          </Live>
+        )}
+        <section aria-label="Examples">
+          <h3>Voice command examples</h3>
+          <Examples>
+            {examples.map((text) => (
+              <li key={text}>
+                <LinkButton onClick={() => void assistant.submit(text)}>“{text}”</LinkButton>
+              </li>
+            ))}
+          </Examples>
+        </section>
+        <SystemStatus />
+      </Stack>
+    </Card>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function SystemStatus() {
+  const voice = useVoice();
+  const rows = [
+    ['Speech recognition', source.supported ? 'Available' : 'Not in this browser'],
+    [
+      'Audio',
+      source.onDevice === undefined
+        ? 'Known after the first use'
+        : source.onDevice
+          ? 'Stays on this device'
+          : 'May leave this device',
+    ],
+    ['Network', capital(platform.networkQuality())],
+    ['Surroundings', capital(voice.noise.replace('_', ' '))],
+    ['Battery', voice.lowPower ? 'Low: the wake word rests' : 'Fine'],
+  ] as const;
+  return (
+    <section aria-label="System status">
+      <h3>System status</h3>
+      <Rows>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Rows>
+      {platform.mobile && (
+        <p>On a phone: hold it as for a call, wait for the buzz, and keep this page in front.</p>
+      )}
+    </section>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s5);
+  justify-items: stretch;
+  > button {
+    justify-self: start;
+  }
+  h3 {
+    margin-bottom: var(--s2);
+  }
+`;
+
+const Live = styled.div`
+  display: grid;
+  gap: var(--s3);
+  padding: var(--s4);
+  border-radius: var(--r-md);
+  background: var(--surface-2);
+`;
+
+const Examples = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s4);
+  button {
+    white-space: normal;
+    text-align: left;
+  }
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  gap: var(--s1);
+  margin-bottom: var(--s3);
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s4);
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    margin: 0;
+  }
+`;

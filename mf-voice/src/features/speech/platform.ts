@@ -1,0 +1,69 @@
+/** What the assistant must know of the device. */
+export interface Platform {
+  ios: boolean;
+  mobile: boolean;
+  /** Calls back now and on every change; true when below 20 % and not charging. */
+  watchLowPower(onChange: (low: boolean) => void): () => void;
+  watchHidden(onChange: (hidden: boolean) => void): () => void;
+  vibrate(millis: number): void;
+  networkQuality(): 'poor' | 'good' | 'excellent';
+}
+
+interface Battery extends EventTarget {
+  level: number;
+  charging: boolean;
+}
+
+const lowBattery = 0.2;
+
+/** Poor on 2g or under 1 Mbit/s, good on 3g or under 5, else excellent. */
+export function qualityOf(
+  connection: { effectiveType?: string; downlink?: number } | undefined,
+): 'poor' | 'good' | 'excellent' {
+  const { effectiveType = '4g', downlink = Infinity } = connection ?? {};
+  if (effectiveType.endsWith('2g') || downlink < 1) return 'poor';
+  return effectiveType === '3g' || downlink < 5 ? 'good' : 'excellent';
+}
+
+function watchBattery(onChange: (low: boolean) => void): () => void {
+  let stop = (): void => undefined;
+  let over = false;
+  const ask = (navigator as { getBattery?: () => Promise<Battery> }).getBattery;
+  void ask?.call(navigator).then(
+    (battery) => {
+      if (over) return;
+      const tell = (): void => onChange(battery.level < lowBattery && !battery.charging);
+      battery.addEventListener('levelchange', tell);
+      battery.addEventListener('chargingchange', tell);
+      stop = () => {
+        battery.removeEventListener('levelchange', tell);
+        battery.removeEventListener('chargingchange', tell);
+      };
+      tell();
+    },
+    () => undefined,
+  );
+  return () => {
+    over = true;
+    stop();
+  };
+}
+
+/** The device this page runs on. */
+export function browserPlatform(): Platform {
+  const agent = navigator.userAgent;
+  const ios = /iPad|iPhone|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1);
+  return {
+    ios,
+    mobile: ios || /Android|Mobile/.test(agent),
+    watchLowPower: watchBattery,
+    watchHidden(onChange) {
+      const tell = (): void => onChange(document.hidden);
+      document.addEventListener('visibilitychange', tell);
+      return () => document.removeEventListener('visibilitychange', tell);
+    },
+    vibrate: (millis) => void (navigator as { vibrate?: (millis: number) => boolean }).vibrate?.(millis),
+    networkQuality: () =>
+      qualityOf((navigator as { connection?: { effectiveType?: string; downlink?: number } }).connection),
+  };
+}

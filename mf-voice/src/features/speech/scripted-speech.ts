@@ -1,0 +1,68 @@
+import type {
+  HeardAlternative,
+  SpeechErrorCode,
+  SpeechListener,
+  SpeechOptions,
+  SpeechSource,
+} from './speech-source';
+
+/** A recogniser that says what it is told to. For tests and for the transcript simulator on the voice test page. */
+export class ScriptedSpeech implements SpeechSource {
+  supported = true;
+  onDevice: boolean | undefined = true;
+  sessions: SpeechOptions[] = [];
+  /** The next so many starts fail. */
+  refusals = 0;
+  private listener: SpeechListener | undefined;
+  private index = 0;
+
+  get listening(): boolean {
+    return this.listener !== undefined;
+  }
+
+  start(options: SpeechOptions, listener: SpeechListener): void {
+    this.sessions.push(options);
+    if (this.refusals > 0) {
+      this.refusals -= 1;
+      throw new Error('refused');
+    }
+    this.listener = listener;
+    this.index = 0;
+    listener.started();
+  }
+
+  stop(): void {
+    this.listener = undefined;
+  }
+
+  interim(transcript: string, confidence = 0): void {
+    this.listener?.result({ index: this.index, isFinal: false, alternatives: [{ transcript, confidence }] });
+  }
+
+  final(transcript: string, confidence = 0.95, others: readonly HeardAlternative[] = []): void {
+    this.listener?.result({
+      index: this.index++,
+      isFinal: true,
+      alternatives: [{ transcript, confidence }, ...others],
+    });
+  }
+
+  /** The same final result once more, as some phones do. */
+  repeatFinal(transcript: string, confidence = 0.95): void {
+    this.listener?.result({
+      index: this.index - 1,
+      isFinal: true,
+      alternatives: [{ transcript, confidence }],
+    });
+  }
+
+  fail(code: SpeechErrorCode): void {
+    this.listener?.error(code);
+  }
+
+  end(): void {
+    const listener = this.listener;
+    this.listener = undefined;
+    listener?.ended();
+  }
+}

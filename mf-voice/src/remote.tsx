@@ -1,0 +1,23 @@
+import { lazyPart } from '@app/shell-sdk';
+
+export const pages = {
+  'voice-test': lazyPart(() => import('./features/voice-test/voice-test.page').then((m) => m.VoiceTestPage)),
+};
+
+export const widgets = {
+  'voice-overlay': lazyPart(() =>
+    import('./features/overlay/voice-overlay.widget').then((m) => m.VoiceOverlayWidget),
+  ),
+  'voice-bloom': lazyPart(() =>
+    import('./features/buttons/voice-bloom.widget').then((m) => m.VoiceBloomWidget),
+  ),
+  'voice-button': lazyPart(() =>
+    import('./features/buttons/voice-button.widget').then((m) => m.VoiceButtonWidget),
+  ),
+  'voice-hints': lazyPart(() =>
+    import('./features/hints/voice-hints.widget').then((m) => m.VoiceHintsWidget),
+  ),
+  'voice-settings': lazyPart(() =>
+    import('./features/settings/voice-settings.widget').then((m) => m.VoiceSettingsWidget),
+  ),
+};

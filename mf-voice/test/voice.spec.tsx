@@ -1,0 +1,356 @@
+import '@testing-library/jest-dom';
+import { brand } from '@app/brand';
+import { exampleUtteranceReply, processUtteranceRoute, type UtteranceReply } from '@app/contracts-nlp';
+import { understand } from '@app/nlu-core';
+import { assistantState, openAssistant } from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { assistant, changePreferences } from '../src/features/assistant/voice';
+import { VoiceBloomWidget } from '../src/features/buttons/voice-bloom.widget';
+import { VoiceButtonWidget } from '../src/features/buttons/voice-button.widget';
+import { VoiceHintsWidget } from '../src/features/hints/voice-hints.widget';
+import { spokenChange } from '../src/features/overlay/result-card';
+import { VoiceOverlayWidget } from '../src/features/overlay/voice-overlay.widget';
+import { changeOf } from '../src/features/overlay/slot-chips';
+import { examples, hints } from '../src/features/panel/examples';
+import { VoiceSettingsWidget } from '../src/features/settings/voice-settings.widget';
+import { defaultPreferences } from '../src/features/settings/voice-preferences';
+import { qualityOf } from '../src/features/speech/platform';
+import { replay } from '../src/features/voice-test/golden';
+import { VoiceTestPage } from '../src/features/voice-test/voice-test.page';
+
+jest.setTimeout(20_000);
+
+interface FakeRecognition {
+  onresult: ((event: unknown) => void) | null;
+  onstart: (() => void) | null;
+}
+let recognitions: FakeRecognition[] = [];
+let gateway: ReturnType<typeof contractGateway>;
+
+beforeEach(() => {
+  gateway = contractGateway([processUtteranceRoute]);
+  recognitions = [];
+  localStorage.clear();
+  changePreferences({ ...defaultPreferences });
+});
+afterEach(async () => {
+  // An answer still on its way must land before the page is taken away.
+  await waitFor(() => expect(assistant.state.get().processing).toBe(false));
+  act(() => assistant.stop());
+  gateway.close();
+  delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
+});
+
+function installRecogniser(): void {
+  (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition = class {
+    onresult = null;
+    onstart: (() => void) | null = null;
+    constructor() {
+      recognitions.push(this);
+    }
+    start(): void {
+      this.onstart?.();
+    }
+    abort(): void {}
+  };
+}
+const hear = (text: string, isFinal: boolean, confidence = 0.95): void =>
+  act(() =>
+    recognitions[recognitions.length - 1]!.onresult!({
+      resultIndex: 0,
+      results: [Object.assign([{ transcript: text, confidence }], { isFinal })],
+    }),
+  );
+
+const reply = (change: Partial<UtteranceReply>): UtteranceReply => ({ ...exampleUtteranceReply, ...change });
+const confirmReply = reply({
+  mode: 'confirm',
+  message: 'Add $1,450.00 for rent, today, in Housing? Say yes to confirm.',
+  confirmationId: 'c1',
+  transactions: [],
+  undoable: false,
+  slots: {
+    amount: 1450,
+    currency: 'USD',
+    type: 'expense',
+    category: 'Housing',
+    date: '2026-11-21',
+    description: 'rent',
+  },
+});
+const open = (): void => act(() => openAssistant({ mode: 'type' }));
+const box = () => screen.findByRole('textbox', { name: 'Type a command' });
+
+describe('overlay', () => {
+  it('opens for typing, sends the command once and shows what was added with undo', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(<VoiceOverlayWidget />);
+    open();
+    expect(await box()).toHaveFocus();
+    await user.type(await box(), 'add an expense of $45 for lunch yesterday{Enter}');
+    expect(await screen.findByText('Lunch · Dining · Fri, Nov 20')).toBeInTheDocument();
+    expect(screen.getByText('Dining will be at 96% of $300.00')).toBeInTheDocument();
+    expect(screen.getByText('\u2212$45.00')).toBeInTheDocument();
+    expect(screen.getByText('Done').nextElementSibling).toHaveTextContent(
+      '✓ add an expense of $45 for lunch yesterday',
+    );
+    expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
+      '$45',
+      'lunch',
+      'yesterday',
+    ]);
+    const [call] = gateway.callsTo(processUtteranceRoute);
+    expect(call!.body).toMatchObject({
+      transcript: 'add an expense of $45 for lunch yesterday',
+      confidence: 1,
+      wakeWordDetected: false,
+      executionMode: 'immediate',
+    });
+    expect(call!.headers['idempotency-key']).toBe((call!.body as { requestId: string }).requestId);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(processUtteranceRoute)[1]!.body).toMatchObject({
+        transcript: 'undo',
+        undoCommandId: exampleUtteranceReply.commandId,
+      }),
+    );
+  });
+
+  it('marks the values in what is heard, while it is heard', async () => {
+    installRecogniser();
+    renderRemote(<VoiceOverlayWidget />);
+    act(() => openAssistant({ mode: 'listen' }));
+    expect(await screen.findByText('Listening · say “cancel” to stop')).toBeInTheDocument();
+    hear('add $45 for lunch yester', false);
+    hear('add $45 for lunch yesterday', false);
+    expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
+      '$45',
+      'lunch',
+      'yesterday',
+    ]);
+    expect(screen.getByText(/may send what you say|stays on this device/)).toBeInTheDocument();
+    expect(assistantState.get()).toBe('listening');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(
+      screen.queryByRole('region', { name: `${brand.assistant} voice assistant` }),
+    ).not.toBeInTheDocument();
+    expect(assistantState.get()).toBe('standby');
+  });
+
+  it('asks before it adds, takes corrections on the chips, and sends the yes for that question', async () => {
+    const user = userEvent.setup({ delay: null });
+    gateway.answer(processUtteranceRoute, confirmReply);
+    renderRemote(<VoiceOverlayWidget />);
+    open();
+    await user.type(await box(), 'add an expense of $1450 for rent{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Amount: $1,450.00. Change' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1400.50{Enter}');
+    expect(screen.getByRole('button', { name: 'Amount: $1,400.50. Change' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(processUtteranceRoute)[1]!.body).toMatchObject({
+        transcript: 'yes',
+        confirmationId: 'c1',
+        changes: { amount: 1400.5 },
+      }),
+    );
+  });
+
+  it('opens the screen an answer names', async () => {
+    const user = userEvent.setup({ delay: null });
+    gateway.answer(
+      processUtteranceRoute,
+      reply({
+        command: 'navigate',
+        mode: 'answer',
+        message: 'Opening budget.',
+        navigate: '/budget',
+        transactions: [],
+        undoable: false,
+      }),
+    );
+    const { address } = renderRemote(<VoiceOverlayWidget />);
+    open();
+    await user.type(await box(), 'open budget{Enter}');
+    await waitFor(() => expect(address()).toBe('/budget'));
+  });
+
+  it('says plainly what it cannot do and where that can be done', async () => {
+    const user = userEvent.setup({ delay: null });
+    gateway.answer(
+      processUtteranceRoute,
+      reply({
+        success: false,
+        command: 'generate_report',
+        mode: 'refuse',
+        message: "I can't make reports by voice yet, but Reports can.",
+        suggestion: { label: 'Reports', path: '/reports' },
+        transactions: [],
+        undoable: false,
+      }),
+    );
+    renderRemote(<VoiceOverlayWidget />);
+    open();
+    await user.type(await box(), 'make a report{Enter}');
+    expect(
+      await screen.findByText("I can't make reports by voice yet, but Reports can."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open Reports' })).toHaveAttribute('href', '/reports');
+  });
+
+  it('tells of a failed call and keeps the box', async () => {
+    const user = userEvent.setup({ delay: null });
+    gateway.answer(processUtteranceRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<VoiceOverlayWidget />);
+    open();
+    await user.type(await box(), 'show my budget{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('not available');
+    expect(await box()).toBeEnabled();
+  });
+
+  it('offers the box where the browser cannot listen', async () => {
+    renderRemote(<VoiceOverlayWidget />);
+    act(() => openAssistant({ mode: 'listen' }));
+    expect(await screen.findByText(/cannot listen/)).toBeInTheDocument();
+    expect(await box()).toBeInTheDocument();
+  });
+});
+
+describe('buttons', () => {
+  it('listen and stop', async () => {
+    installRecogniser();
+    const user = userEvent.setup({ delay: null });
+    renderRemote(
+      <>
+        <VoiceButtonWidget />
+        <VoiceOverlayWidget />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: `Ask ${brand.assistant}` }));
+    expect(recognitions).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Stop Listening' }));
+    expect(screen.getByRole('button', { name: `Ask ${brand.assistant}` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  it('the bloom makes room for the card', async () => {
+    installRecogniser();
+    const user = userEvent.setup({ delay: null });
+    renderRemote(
+      <>
+        <VoiceBloomWidget />
+        <VoiceOverlayWidget />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: `Ask ${brand.assistant}` }));
+    expect(screen.queryByRole('button', { name: 'Stop Listening' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: `${brand.assistant} voice assistant` })).toBeInTheDocument();
+  });
+});
+
+describe('hints', () => {
+  it('put the sentence into the box, ready to send', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(
+      <>
+        <VoiceHintsWidget />
+        <VoiceOverlayWidget />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: '“Show my budget for this month”' }));
+    expect(await box()).toHaveValue('Show my budget for this month');
+    expect(gateway.callsTo(processUtteranceRoute)).toHaveLength(0);
+  });
+
+  it('are all understood', () => {
+    expect(hints).toHaveLength(4);
+    for (const text of examples)
+      expect([text, understand({ text, confidence: 0.95 }).frame.intent]).not.toEqual([text, 'out_of_scope']);
+  });
+});
+
+describe('settings', () => {
+  it('act at once and are remembered on this device', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(<VoiceSettingsWidget />);
+    const wake = screen.getByRole('switch', { name: /Wake Word/ });
+    await user.click(screen.getByRole('switch', { name: /^Voice/ }));
+    expect(wake).toBeDisabled();
+    expect(screen.getByText('Disabled')).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: /^Voice/ }));
+    await user.click(screen.getByRole('switch', { name: /Always ask/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'en-GB');
+    expect(JSON.parse(localStorage.getItem('voice')!)).toMatchObject({
+      enabled: true,
+      confirm: 'always',
+      language: 'en-GB',
+    });
+  });
+});
+
+describe('voice test page', () => {
+  it('replays the golden sentences here in the browser', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(<VoiceTestPage />);
+    await user.click(screen.getByRole('button', { name: 'Run all' }));
+    expect(screen.getByText('21 of 21 as expected')).toBeInTheDocument();
+    expect(replay().filter((line) => !line.passed)).toEqual([]);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('reads a transcript at a confidence without sending it', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderRemote(<VoiceTestPage />);
+    await user.type(
+      screen.getByRole('textbox', { name: 'Transcript' }),
+      `hey ${brand.slug} add 45 for lunch`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Read it' }));
+    const log = screen.getByRole('region', { name: 'Confidence log' });
+    expect(within(log).getByText('add_transaction · execute · 0.9')).toBeInTheDocument();
+    expect(gateway.calls).toEqual([]);
+  });
+});
+
+describe('chips', () => {
+  it('take only values that are values', () => {
+    expect(changeOf('amount', '54.5', 'USD')).toEqual({ amount: 54.5 });
+    for (const text of ['', '0', 'abc', '1.234']) expect(changeOf('amount', text, 'USD')).toBeUndefined();
+    expect(changeOf('date', '2026-02-30', 'USD')).toBeUndefined();
+    expect(changeOf('category', ' Travel ', 'USD')).toEqual({ category: 'Travel' });
+  });
+
+  it('say a change so that it is understood', () => {
+    const slots = (change: Parameters<typeof spokenChange>[0]) =>
+      understand({ text: spokenChange(change, 'USD'), confidence: 1 }).frame;
+    expect(slots({ amount: 54.5 })).toMatchObject({ intent: 'correct_last', slots: { amountCents: 5450 } });
+    expect(slots({ amount: 3825 })).toMatchObject({
+      intent: 'correct_last',
+      slots: { amountCents: 382_500 },
+    });
+    expect(slots({ date: '2026-11-05' })).toMatchObject({
+      intent: 'correct_last',
+      slots: { date: '2026-11-05' },
+    });
+    expect(slots({ category: 'Travel' })).toMatchObject({
+      intent: 'correct_last',
+      slots: { category: 'Travel' },
+    });
+  });
+});
+
+it.each([
+  [{ effectiveType: '2g' }, 'poor'],
+  [{ effectiveType: '4g', downlink: 0.9 }, 'poor'],
+  [{ effectiveType: '3g', downlink: 9 }, 'good'],
+  [{ effectiveType: '4g', downlink: 4.9 }, 'good'],
+  [{ effectiveType: '4g', downlink: 5 }, 'excellent'],
+  [undefined, 'excellent'],
+])('network %p is %s', (connection, quality) => {
+  expect(qualityOf(connection)).toBe(quality);
+});
