@@ -1,0 +1,188 @@
+import { type ContractSnapshot, type JsonSchema } from './snapshot';
+
+export interface Difference {
+  where: string;
+  what: string;
+  breaking: boolean;
+}
+
+/** Whether the parties of the old contract can live with the new one. */
+export function compare(before: ContractSnapshot, after: ContractSnapshot): Difference[] {
+  const differences: Difference[] = [];
+  const note = (where: string, what: string, breaking: boolean): void =>
+    void differences.push({ where, what, breaking });
+  for (const [direction, list] of [
+    ['sent', [before.sent, after.sent]],
+    ['received', [before.received, after.received]],
+  ] as const) {
+    const [old, now] = list;
+    for (const part of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (!old[part]) note(part, 'is new', direction === 'sent' && requiresSomething(now[part]!));
+      else if (!now[part]) note(part, 'was removed', true);
+      else compareSchema(part, old[part], now[part], direction, note);
+    }
+  }
+  for (const code of after.errors.filter((one) => !before.errors.includes(one)))
+    note('errors', `${code} was added`, false);
+  for (const code of before.errors.filter((one) => !after.errors.includes(one)))
+    note('errors', `${code} was removed`, false);
+  for (const key of new Set([...Object.keys(before.meta), ...Object.keys(after.meta)])) {
+    if (JSON.stringify(before.meta[key]) !== JSON.stringify(after.meta[key]))
+      note(
+        key,
+        `changed from ${JSON.stringify(before.meta[key])} to ${JSON.stringify(after.meta[key])}`,
+        key !== 'invalidates',
+      );
+  }
+  return differences;
+}
+
+type Direction = 'sent' | 'received';
+type Note = (where: string, what: string, breaking: boolean) => void;
+
+const requiresSomething = (schema: JsonSchema): boolean =>
+  ((schema['required'] as string[] | undefined) ?? []).length > 0;
+
+/** Words that only describe and bind nobody. */
+const remarks = new Set(['description', 'title', 'examples', 'default', '$id', 'id']);
+const structure = new Set([
+  'properties',
+  'required',
+  'items',
+  'anyOf',
+  'oneOf',
+  'enum',
+  'additionalProperties',
+  'prefixItems',
+  'allOf',
+]);
+/** Limits: the second word says which way they may move for something that is sent. */
+const limits: Record<string, 'up' | 'down'> = {
+  maximum: 'up',
+  exclusiveMaximum: 'up',
+  maxLength: 'up',
+  maxItems: 'up',
+  minimum: 'down',
+  exclusiveMinimum: 'down',
+  minLength: 'down',
+  minItems: 'down',
+};
+
+function compareSchema(
+  where: string,
+  before: JsonSchema,
+  after: JsonSchema,
+  direction: Direction,
+  note: Note,
+): void {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  compareProperties(where, before, after, direction, note);
+  compareEnum(where, before, after, direction, note);
+  compareAlternatives(where, before, after, direction, note);
+  for (const key of ['items', 'additionalProperties'] as const)
+    compareNested(`${where}[]`, before[key], after[key], direction, note, key);
+  for (const key of ['prefixItems', 'allOf']) {
+    if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) note(where, `${key} changed`, true);
+  }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (structure.has(key) || remarks.has(key) || JSON.stringify(before[key]) === JSON.stringify(after[key]))
+      continue;
+    note(
+      where,
+      `${key} changed from ${JSON.stringify(before[key])} to ${JSON.stringify(after[key])}`,
+      !isLoosening(key, before[key], after[key], direction),
+    );
+  }
+}
+
+function isLoosening(key: string, before: unknown, after: unknown, direction: Direction): boolean {
+  const way = limits[key];
+  if (!way) return direction === 'sent' && after === undefined && key !== 'type';
+  const wider =
+    after === undefined ||
+    (typeof before === 'number' &&
+      typeof after === 'number' &&
+      (way === 'up' ? after > before : after < before));
+  // Who sends may be given more room; who receives may be promised more.
+  return direction === 'sent' ? wider : !wider;
+}
+
+function compareProperties(
+  where: string,
+  before: JsonSchema,
+  after: JsonSchema,
+  direction: Direction,
+  note: Note,
+): void {
+  const old = (before['properties'] ?? {}) as Record<string, JsonSchema>;
+  const now = (after['properties'] ?? {}) as Record<string, JsonSchema>;
+  const wasRequired = new Set(before['required'] as string[] | undefined);
+  const isRequired = new Set(after['required'] as string[] | undefined);
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const place = `${where}.${name}`;
+    if (!old[name]) note(place, 'was added', direction === 'sent' && isRequired.has(name));
+    else if (!now[name]) note(place, 'was removed', true);
+    else {
+      if (direction === 'sent' && isRequired.has(name) && !wasRequired.has(name))
+        note(place, 'became required', true);
+      if (direction === 'received' && !isRequired.has(name) && wasRequired.has(name))
+        note(place, 'is no longer always there', true);
+      compareSchema(place, old[name], now[name], direction, note);
+    }
+  }
+}
+
+function compareEnum(
+  where: string,
+  before: JsonSchema,
+  after: JsonSchema,
+  direction: Direction,
+  note: Note,
+): void {
+  const old = before['enum'] as unknown[] | undefined;
+  const now = after['enum'] as unknown[] | undefined;
+  if (!old && !now) return;
+  if (!old || !now) return note(where, 'list of values changed to or from anything', true);
+  for (const value of now.filter((one) => !old.includes(one)))
+    note(where, `value ${JSON.stringify(value)} was added`, direction === 'received');
+  for (const value of old.filter((one) => !now.includes(one)))
+    note(where, `value ${JSON.stringify(value)} was removed`, direction === 'sent');
+}
+
+function compareAlternatives(
+  where: string,
+  before: JsonSchema,
+  after: JsonSchema,
+  direction: Direction,
+  note: Note,
+): void {
+  for (const key of ['anyOf', 'oneOf']) {
+    const old = ((before[key] as JsonSchema[] | undefined) ?? []).map((one) => JSON.stringify(one));
+    const now = ((after[key] as JsonSchema[] | undefined) ?? []).map((one) => JSON.stringify(one));
+    if (now.some((one) => !old.includes(one)))
+      note(
+        where,
+        'an alternative was added or changed',
+        direction === 'received' || old.some((one) => !now.includes(one)),
+      );
+    else if (old.some((one) => !now.includes(one)))
+      note(where, 'an alternative was removed', direction === 'sent');
+  }
+}
+
+function compareNested(
+  where: string,
+  before: unknown,
+  after: unknown,
+  direction: Direction,
+  note: Note,
+  key: string,
+): void {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (isSchema(before) && isSchema(after)) return compareSchema(where, before, after, direction, note);
+  // An object that refuses unknown members (false) may be opened for what is sent, and closed for what is received.
+  const opened = before === false && after !== false;
+  note(where, `${key} changed`, direction === 'sent' ? !opened : key !== 'additionalProperties');
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

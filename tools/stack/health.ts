@@ -1,0 +1,23 @@
+import { get } from 'node:http';
+import { waitUntil } from '@app/node-testing';
+
+/** Waits until an address answers 200; ends early when the process behind it is gone. */
+export function waitHealthy(url: string, timeoutMs: number, stillRunning: () => boolean): Promise<boolean> {
+  return waitUntil(async () => (await statusOf(url)) === 200, {
+    timeoutMs,
+    everyMs: 100,
+    stillWorthIt: stillRunning,
+  });
+}
+
+/** HTTP status of a GET, or 0 when nothing answers. */
+export function statusOf(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(url, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.setTimeout(2_000, () => request.destroy());
+    request.once('error', () => resolve(0));
+  });
+}

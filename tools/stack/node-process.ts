@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { type LogFile } from './log-file';
+
+/**
+ * Loaded before a part's own code: when the channel to the runner closes, also by `kill -9`, the part gets the
+ * time of an orderly stop (by its own watch if it has one, else by SIGTERM) and is ended after that in any case.
+ */
+const endWithRunner = `data:text/javascript,${encodeURIComponent(
+  `process.on('disconnect', () => {
+    if (process.listenerCount('disconnect') === 1) process.kill(process.pid, 'SIGTERM');
+    setTimeout(() => process.exit(1), 15000).unref();
+  });`,
+)}`;
+
+export interface NodeProcessOptions {
+  file: string;
+  args?: readonly string[];
+  env: Record<string, string>;
+  log: LogFile;
+}
+
+export interface RunningPart {
+  readonly pid: number;
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a built part as a child that ends with this process. */
+export function startNodeProcess(options: NodeProcessOptions): RunningPart {
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', endWithRunner, options.file, ...(options.args ?? [])],
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C in a terminal must reach only the runner, which stops the parts in order.
+      detached: true,
+      env: { ...process.env, ...options.env },
+    },
+  );
+  child.stdout!.on('data', (data: Buffer) => options.log.chunk(data));
+  child.stderr!.on('data', (data: Buffer) => options.log.chunk(data));
+  child.on('error', (error) => options.log.line(error.message));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}

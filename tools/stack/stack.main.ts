@@ -1,0 +1,61 @@
+/** `npm start`: the whole product on this machine, from source to one address. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '@app/node-testing';
+import { brand } from '@app/brand';
+import { watchSources } from './dev-watch';
+import { Progress, seconds } from './progress';
+import { Stack } from './stack';
+import { readOptions, UsageError } from './stack.options';
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const envFile = path.join(workspaceRoot(), '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const options = readOptions(process.argv.slice(2));
+  const progress = new Progress();
+  const stack = new Stack(options, progress);
+  let ending = false;
+  const end = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    await stack.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!ending) progress.say('Stopping …');
+      void end(0);
+    });
+  }
+  // Started by a test that was itself killed: the channel to it closes.
+  if (process.connected) process.once('disconnect', () => void end(1));
+  try {
+    await stack.start();
+  } catch (error) {
+    if (!ending) console.error(sentence(error));
+    await end(1);
+    return;
+  }
+  if (ending) return;
+  progress.say(
+    `Started in ${seconds(performance.now() - started)}. Data, keys and logs: ${options.dataDir}. Ctrl-C stops everything.`,
+  );
+  progress.say(`${brand.name} is ready at ${stack.origin}`);
+  if (options.dev) watchSources(stack, progress);
+}
+
+/** A known problem in one sentence; a stack only for what should not happen. */
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return 'The disk is full: free some space and start again.';
+  return error instanceof TypeError || error instanceof ReferenceError
+    ? (error.stack ?? error.message)
+    : error.message;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof UsageError ? error.message : sentence(error));
+  process.exit(1);
+});

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { resolveNats, resolveStore } from '@app/node-testing';
+import { buildStale } from './build-step';
+import { gatewayPart, natsPart, servicePart, storePart, webPart, type StackContext } from './parts';
+import { freePorts } from './ports';
+import { preflight } from './preflight';
+import { type Progress } from './progress';
+import { publishBuilds } from './remote-publisher';
+import { loadSecrets } from './secrets';
+import { type StackOptions } from './stack.options';
+import { clearLeftovers, type StackState, writeState } from './state-file';
+import { type Part, Supervisor, type SupervisorEvents } from './supervisor';
+import { findDeployables, type Deployables } from './workspace';
+
+/** Every part of the product on this machine, started in order and stopped in reverse. */
+export class Stack {
+  /** Groups in start order; the parts of a group start side by side. */
+  private readonly groups: Supervisor[][] = [];
+  private readonly state: StackState;
+  private context!: StackContext;
+  private stopped: Promise<void> | undefined;
+  readonly deployables: Deployables = findDeployables();
+
+  constructor(
+    private readonly options: StackOptions,
+    private readonly progress: Progress,
+  ) {
+    this.state = { pid: process.pid, url: this.origin, store: '', nats: '', parts: {} };
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.options.port}`;
+  }
+
+  async start(): Promise<void> {
+    await preflight(this.options);
+    this.save();
+    await this.prepare();
+    const { services, gateway } = this.deployables;
+    const [natsPort, storePort, gatewayPort, ...servicePorts] = (await freePorts(3 + services.length)) as [
+      number,
+      number,
+      number,
+      ...number[],
+    ];
+    await this.startGroup([natsPart(this.context, natsPort), storePart(this.context, storePort)]);
+    await this.startGroup(
+      services.map((service, index) => servicePart(this.context, service, servicePorts[index]!)),
+    );
+    await this.startGroup(gateway.map((one) => gatewayPart(this.context, one, gatewayPort)));
+    await this.publishRemotes();
+    await this.startGroup([webPart(this.context, gatewayPort)]);
+  }
+
+  /** Stops everything in reverse order; safe to call at any time, and twice. */
+  stop(): Promise<void> {
+    this.stopped ??= (async () => {
+      for (const group of [...this.groups].reverse()) await Promise.all(group.map((one) => one.stop()));
+      clearLeftovers(this.options.dataDir);
+    })();
+    return this.stopped;
+  }
+
+  async restart(name: string): Promise<void> {
+    await this.groups
+      .flat()
+      .find((one) => one.part.name === name)
+      ?.restart();
+  }
+
+  /** Puts remotes whose build changed into service. */
+  async publishRemotes(): Promise<void> {
+    const gatewayPort = this.state.parts['gateway']?.port;
+    if (!gatewayPort || this.deployables.remotes.length === 0) return;
+    const { dataDir } = this.options;
+    const target = {
+      dataDir,
+      gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
+      deployToken: this.context.secrets.deployToken,
+    };
+    await this.progress.step(
+      'remotes',
+      () => publishBuilds(this.deployables.remotes, target),
+      (names) => (names.length > 0 ? `published ${names.join(', ')}` : 'unchanged'),
+    );
+  }
+
+  /** Servers, builds and keys side by side: the slowest of them decides, not their sum. */
+  private async prepare(): Promise<void> {
+    const { services } = this.deployables;
+    const report = (line: string): void => this.progress.detail('', line);
+    const issuers = [...services.map((one) => one.name), 'gateway'];
+    const [store, nats, secrets] = await Promise.all([
+      this.progress.step(
+        'MongoDB',
+        () => resolveStore({ report }),
+        (found) => found.sentence,
+      ),
+      this.progress.step(
+        'NATS',
+        () => resolveNats({ report }),
+        (found) => found.sentence,
+      ),
+      loadSecrets(this.options.dataDir, issuers),
+      this.options.build ? this.build() : undefined,
+    ]);
+    Object.assign(this.state, { store: store.sentence, nats: nats.sentence });
+    this.context = {
+      dataDir: this.options.dataDir,
+      origin: this.origin,
+      port: this.options.port,
+      secrets,
+      store,
+      nats,
+      addresses: { mongoUri: '', natsUrl: '' },
+    };
+  }
+
+  private async build(): Promise<void> {
+    const { services, gateway, shell, remotes } = this.deployables;
+    await this.progress.step(
+      'builds',
+      () =>
+        buildStale([...services, ...gateway, ...shell, ...remotes], (name) =>
+          this.progress.detail('', `finished ${name}`),
+        ),
+      ({ built, reused }) => `${built} built, ${reused} unchanged`,
+    );
+  }
+
+  private async startGroup(parts: readonly Part[]): Promise<void> {
+    if (this.stopped) return;
+    const group = parts.map((part) => new Supervisor(part, this.events));
+    this.groups.push(group);
+    await Promise.all(group.map((one) => this.progress.step(one.part.name, () => one.start())));
+  }
+
+  private readonly events: SupervisorEvents = {
+    up: (part, running) => {
+      const again = part.name in this.state.parts;
+      this.state.parts[part.name] = { pid: running?.pid, port: part.port };
+      this.save();
+      if (again) this.progress.say(`✓ ${part.name.padEnd(14)}runs again`);
+    },
+    died: (part, waitMs) => {
+      const log = path.join(this.options.dataDir, 'logs', `${part.name}.log`);
+      this.progress.say(
+        `! ${part.name.padEnd(14)}ended by itself; starting it again in ${waitMs} ms (log: ${log})`,
+      );
+    },
+  };
+
+  private save(): void {
+    writeState(this.options.dataDir, this.state);
+  }
+}

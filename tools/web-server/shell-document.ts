@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { bootPlaceholder, noncePlaceholder, type Boot } from '@app/contracts-shell';
+
+export interface ShellDocument {
+  html: string;
+  nonce: string;
+}
+
+/** The shell's index.html with this answer's nonce and, when known, the data its first page starts from. */
+export class ShellDocuments {
+  private template = '';
+  private readAt = 0;
+  private readonly file: string;
+
+  constructor(shellDir: string) {
+    this.file = path.join(shellDir, 'index.html');
+  }
+
+  render(boot?: Boot): ShellDocument {
+    const nonce = randomBytes(16).toString('base64');
+    let html = this.current().replaceAll(noncePlaceholder, nonce);
+    if (boot)
+      html = html.replace(bootPlaceholder, () => bootPlaceholder.replace('></', () => `>${embed(boot)}</`));
+    return { html, nonce };
+  }
+
+  /** Read again after a rebuild. */
+  private current(): string {
+    const { mtimeMs } = statSync(this.file);
+    if (mtimeMs !== this.readAt) {
+      this.template = readFileSync(this.file, 'utf8');
+      this.readAt = mtimeMs;
+    }
+    return this.template;
+  }
+}
+
+/** JSON that can't end the script element it stands in. */
+const embed = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');

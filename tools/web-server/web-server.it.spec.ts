@@ -1,0 +1,186 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { type FastifyInstance } from 'fastify';
+import { bootPlaceholder, noncePlaceholder } from '@app/contracts-shell';
+import { createWebServer } from './web-server';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'web-server-'));
+const shellDir = path.join(folder, 'shell');
+const remotesDir = path.join(folder, 'remotes');
+const script = 'console.log("a script that is long enough to be compressed");';
+let gateway: Server;
+let openStreams = 0;
+let web: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  const build = path.join(remotesDir, 'mf-crypto', '0.1.0-abc');
+  for (const dir of [shellDir, build]) mkdirSync(dir, { recursive: true });
+  writeFileSync(
+    path.join(shellDir, 'index.html'),
+    `<!doctype html><meta property="csp-nonce" content="${noncePlaceholder}">${bootPlaceholder}`,
+  );
+  writeFileSync(path.join(shellDir, 'main.1a2b3c4d.js'), script);
+  writeFileSync(path.join(shellDir, 'main.1a2b3c4d.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(shellDir, 'sw.js'), script);
+  writeFileSync(path.join(build, 'remoteEntry.js'), script);
+  gateway = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  web = await createWebServer({ gatewayUrl, shellDir, remotesDir });
+  origin = await web.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await web.close();
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const json = (status: number, body: unknown, headers = {}): void =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+  if (request.url === '/api/registry') return json(200, { serial: 3, remotes: [] });
+  if (request.url === '/api/auth/user')
+    return request.headers.cookie
+      ? json(200, { name: '</script><b>' }, { 'set-cookie': 'sid=renewed' })
+      : json(401, { code: 'UNAUTHENTICATED' });
+  if (request.url === '/api/echo') return json(200, request.headers);
+  if (request.url === '/api/events') {
+    openStreams += 1;
+    response.on('close', () => (openStreams -= 1));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    return void response.write('data: first\n\n');
+  }
+  return json(404, { code: 'NOT_FOUND' });
+};
+
+const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+/** Plain HTTP: `fetch` sets the Sec-Fetch headers itself. */
+const load = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = get(origin + url, { headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const plain = incoming.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+        resolve(
+          new Response(new Uint8Array(plain), {
+            status: incoming.statusCode,
+            headers: incoming.headers as Record<string, string>,
+          }),
+        );
+      });
+    });
+    request.on('error', reject);
+  });
+
+describe('documents', () => {
+  it.each(['/', '/transactions', '/Settings/Security/'])(
+    'answers %s with the shell and its security headers',
+    async (url) => {
+      const response = await load(url, navigate);
+      const html = await response.text();
+      const nonce = /csp-nonce" content="([^"]+)"/.exec(html)?.[1];
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(response.headers.get('content-security-policy')).toContain(
+        "default-src 'none'; script-src 'self';",
+      );
+      expect(response.headers.get('permissions-policy')).toContain('microphone=(self)');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('never repeats a nonce', async () => {
+    const [one, two] = await Promise.all([load('/'), load('/')]);
+    expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'));
+  });
+
+  it('embeds the registry for a visitor and keeps the page cacheable', async () => {
+    const response = await load('/', navigate);
+    expect(await response.text()).toContain('{"registry":{"serial":3,"remotes":[]},"user":null}');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('embeds a person escaped, passes the renewed cookie on and forbids storing', async () => {
+    const response = await load('/', { ...navigate, cookie: 'sid=1' });
+    expect(await response.text()).toContain('"user":{"name":"\\u003c/script>\\u003cb>"}');
+    expect(response.headers.get('set-cookie')).toBe('sid=renewed');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('embeds nothing for a request that is not a navigation', async () => {
+    expect(await (await load('/', { cookie: 'sid=1' })).text()).toContain(bootPlaceholder);
+  });
+});
+
+describe('files', () => {
+  it('serves hashed files compressed and immutable', async () => {
+    const response = await load('/main.1a2b3c4d.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toBe(script);
+  });
+
+  it('lets browsers check unhashed files again', async () => {
+    expect((await load('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('serves a published build immutable', async () => {
+    const response = await load('/remotes/mf-crypto/0.1.0-abc/remoteEntry.js');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toBe(script);
+  });
+
+  it.each([
+    '/missing.js',
+    '/remotes/mf-crypto/9.9.9/remoteEntry.js',
+    '/remotes/mf-crypto',
+    '/remotes/..%2f..%2fetc/passwd',
+  ])('answers 404, not a page, for %s', async (url) => {
+    const response = await load(url, navigate);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('json');
+  });
+});
+
+describe('the gateway behind /api', () => {
+  it('gets the real address, whatever the client claims', async () => {
+    const headers = (await (
+      await load('/api/echo', { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6' })
+    ).json()) as Record<string, string>;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['forwarded']).toBeUndefined();
+  });
+
+  it('streams events at once and hangs up when the browser does', async () => {
+    const response = await new Promise<IncomingMessage>((resolve) => get(`${origin}/api/events`, resolve));
+    const first = await new Promise<string>((resolve) =>
+      response.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
+    expect(first).toBe('data: first\n\n');
+    expect(openStreams).toBe(1);
+    response.destroy();
+    for (let tries = 0; tries < 50 && openStreams > 0; tries += 1)
+      await new Promise((next) => setTimeout(next, 20));
+    expect(openStreams).toBe(0);
+  });
+
+  it('is named as unavailable when it is down, while pages still load', async () => {
+    const alone = await createWebServer({ gatewayUrl: 'http://127.0.0.1:1', shellDir, remotesDir });
+    const api = await alone.inject({ url: '/api/health' });
+    expect(api.statusCode).toBe(503);
+    expect(api.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect((await alone.inject({ url: '/', headers: navigate })).statusCode).toBe(200);
+    await alone.close();
+  });
+});
