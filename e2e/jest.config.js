@@ -1,0 +1,16 @@
+/** Browser journeys against the built product; `npm run gate:e2e`. */
+const { projects } = require('../jest.config.js');
+const node = projects.find((project) => project.displayName === 'node');
+
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: node.transform,
+  transformIgnorePatterns: node.transformIgnorePatterns,
+  testMatch: ['<rootDir>/**/*.e2e.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  globalSetup: '<rootDir>/support/global-setup.ts',
+  globalTeardown: '<rootDir>/support/global-teardown.ts',
+  testTimeout: 90_000,
+};

@@ -1,0 +1,71 @@
+import { type Browser } from 'playwright-core';
+import { expectNoAxeViolations } from '../support/axe';
+import { mobile, openBrowser, openPage, type OpenPage } from '../support/browser';
+
+/** Every screen with the demo's data: it appears, its browser complains of nothing, and axe finds nothing, in both themes. */
+const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
+  ['/', 'Total Income'],
+  ['/transactions', 'Add Transaction'],
+  ['/transactions/new', 'Description'],
+  ['/budget', 'Limits by category'],
+  ['/accounts', 'Demo mode'],
+  ['/insights', 'Active Alerts'],
+  ['/insights?tab=trends', 'Projected month'],
+  ['/insights?tab=patterns', 'in a usual month'],
+  ['/reports', 'Available Reports'],
+  ['/chat', 'Ask about your money'],
+  ['/payroll', 'Employees'],
+  ['/payroll-dashboard', 'ADP Integration Required'],
+  ['/adp-setup', 'Credentials'],
+  ['/crypto', 'No Crypto Wallets Connected'],
+  ['/settings', 'Profile'],
+  ['/voice-test', /microphone|voice/i],
+  ['/deployment', 'banking'],
+  ['/not-a-screen', 'Page Not Found'],
+];
+
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  let open: OpenPage;
+  beforeAll(async () => {
+    open = await openPage(browser, { theme });
+    await open.page.goto('/?demo=true');
+    await open.page.getByText('Total Income').first().waitFor();
+  });
+  afterAll(() => open.close());
+
+  it.each(screens)('%s', async (path, shows) => {
+    await open.page.goto(path);
+    await open.page.getByText(shows).first().waitFor();
+    await open.page.waitForLoadState('networkidle').catch(() => undefined);
+    await expectNoAxeViolations(open.page);
+    expect(open.complaints.all).toEqual([]);
+  });
+});
+
+describe('for visitors and on phones', () => {
+  it.each(['/', '/sign-in', '/sign-up'])('%s is accessible', async (path) => {
+    const { page, close } = await openPage(browser);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  it.each(['/', '/transactions', '/budget', '/insights'])(
+    '%s fits a phone without scrolling sideways',
+    async (path) => {
+      const { page, close } = await openPage(browser, { viewport: mobile });
+      await page.goto('/?demo=true');
+      await page.getByText('Net Balance').first().waitFor();
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(500);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { type Browser } from 'playwright-core';
+import { callApi, tryApi } from '../support/api';
+import { openBrowser, openPage } from '../support/browser';
+import { signInByForm, signUp } from '../support/people';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+describe('a session', () => {
+  it('ends with Sign Out, and signing in returns to the deep link', async () => {
+    const { page, close } = await openPage(browser);
+    const person = await signUp(page);
+    await page.goto('/budget');
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await page
+      .getByRole('heading', { level: 1, name: 'Money you' })
+      .or(page.getByRole('link', { name: 'Sign up' }))
+      .first()
+      .waitFor();
+    expect((await tryApi(page, 'GET', '/api/auth/user')).status).toBe(401);
+    await page.goto('/budget');
+    await page.getByLabel('E-mail').waitFor();
+    await signInByForm(page, person);
+    await page.getByText('Limits by category').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/budget');
+    await close();
+  });
+
+  it('says the same of a wrong password and an unknown person', async () => {
+    const { page, close } = await openPage(browser);
+    const person = await signUp(page);
+    const known = await tryApi<{ message: string }>(page, 'POST', '/api/login', {
+      email: person.email,
+      password: 'not the password 12',
+    });
+    const unknown = await tryApi<{ message: string }>(page, 'POST', '/api/login', {
+      email: `nobody-${person.email}`,
+      password: 'not the password 12',
+    });
+    expect(known.status).toBe(401);
+    expect([unknown.status, unknown.body.message]).toEqual([known.status, known.body.message]);
+    await close();
+  });
+});
+
+describe('a demo visitor', () => {
+  it('has a writable sandbox of their own, which a reset makes new', async () => {
+    const [one, other] = [await openPage(browser), await openPage(browser)];
+    for (const { page } of [one, other]) {
+      await page.goto('/?demo=true');
+      await page.getByText('Total Income').first().waitFor();
+    }
+    const before = (await callApi<unknown[]>(other.page, 'GET', '/api/transactions')).length;
+    expect(before).toBeGreaterThan(2_000);
+    await callApi(one.page, 'POST', '/api/transactions', {
+      type: 'expense',
+      amount: 12.34,
+      description: 'Only in my sandbox',
+    });
+    expect(await callApi<unknown[]>(one.page, 'GET', '/api/transactions')).toHaveLength(before + 1);
+    expect(await callApi<unknown[]>(other.page, 'GET', '/api/transactions')).toHaveLength(before);
+    await callApi(one.page, 'POST', '/api/auth/demo/reset');
+    const rows = await callApi<{ description: string }[]>(one.page, 'GET', '/api/transactions');
+    expect(rows.some((row) => row.description === 'Only in my sandbox')).toBe(false);
+    await Promise.all([one.close(), other.close()]);
+  });
+});

@@ -1,0 +1,45 @@
+/// <reference lib="dom" />
+import { type Page } from 'playwright-core';
+
+export interface ApiAnswer<T> {
+  status: number;
+  body: T;
+}
+
+/** Calls the API from inside the page, so that cookies, origin and CSRF are those of the product. Throws unless the answer is 2xx. */
+export async function callApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await tryApi<T>(page, method, path, body);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** The same for calls that are meant to be refused. */
+export function tryApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const headers: Record<string, string> = { accept: 'application/json' };
+      if (method !== 'GET') {
+        const { token } = (await (await fetch('/api/auth/csrf')).json()) as { token: string };
+        Object.assign(headers, {
+          'content-type': 'application/json',
+          'x-csrf-token': token,
+          'idempotency-key': crypto.randomUUID(),
+        });
+      }
+      const response = await fetch(path, {
+        method,
+        headers,
+        body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: (text && /json/.test(response.headers.get('content-type') ?? '')
+          ? JSON.parse(text)
+          : text) as T,
+      };
+    },
+    { method, path, body },
+  ) as Promise<ApiAnswer<T>>;
+}

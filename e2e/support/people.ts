@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type Page } from 'playwright-core';
+import { callApi } from './api';
+
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Somebody nobody else in the run is. */
+export const newPerson = (part: Partial<Person> = {}): Person => ({
+  email: `${randomUUID()}@example.com`,
+  password: 'quiet marsh heron 41',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  ...part,
+});
+
+/** Signs up through the form, as a person does, and ends on the page that follows. */
+export async function signUpByForm(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => !/^\/sign-(in|up)/.test(url.pathname));
+  return person;
+}
+
+/** Signs in through the form, as a person does. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !/^\/sign-(in|up)/.test(url.pathname));
+}
+
+/** The quick way for journeys about something else: an account with its first steps done. */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/');
+  await callApi(page, 'POST', '/api/register', {
+    ...person,
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+    currency: 'USD',
+  });
+  await callApi(page, 'PATCH', '/api/settings/preferences', { onboardingStep: null });
+  return person;
+}
