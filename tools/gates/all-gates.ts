@@ -38,10 +38,21 @@ export function allGates(root: string): Gate[] {
     jestGate('boundaries', [{ paths: ['/tools/boundaries/'] }]),
     jestGate('compat', [{ paths: ['/tools/contracts/'] }]),
     jestGate('unit', [{ paths: [unit] }]),
-    jestGate('integration', [{ paths: [integration] }], ensureServers),
+    jestGate('integration', [{ paths: [integration], secondLook: true }], ensureServers),
     // The consumers write the pacts that the providers are held to.
-    jestGate('contract', [{ paths: [consumers] }, { paths: [provider] }], ensureServers),
-    jestGate('e2e', [{ paths: ['/e2e/'], config: 'e2e/jest.config.js', workers: 1 }], ensureProduct),
+    jestGate(
+      'contract',
+      [
+        { paths: [consumers], secondLook: true },
+        { paths: [provider], secondLook: true },
+      ],
+      ensureServers,
+    ),
+    jestGate(
+      'e2e',
+      [{ paths: ['/e2e/'], config: 'e2e/jest.config.js', workers: 1, secondLook: true }],
+      ensureProduct,
+    ),
   ];
 }
 

@@ -1,10 +1,10 @@
-import { summarise } from './jest-gate';
+import { summarise, withSecondLook } from './jest-gate';
 
 const file = (status: string, assertions: number, message = '') => ({
   name: '/w/a.spec.ts',
   status,
   message,
-  assertionResults: Array.from({ length: assertions }),
+  assertionResults: Array.from({ length: assertions }, () => ({ status })),
 });
 const report = (part: object) => ({
   numPassedTests: 0,
@@ -42,5 +42,28 @@ describe('the count of a test run', () => {
       failed: 1,
       output: 'No test file matched.',
     });
+  });
+});
+
+describe('a second look', () => {
+  const named = (name: string, status: string) => ({ ...file(status, 2), name });
+  const first = report({
+    numPassedTests: 2,
+    numFailedTests: 2,
+    testResults: [named('/w/a.spec.ts', 'passed'), named('/w/b.spec.ts', 'failed')],
+  });
+
+  it('puts what it saw in the place of the first result', () => {
+    const again = report({ numPassedTests: 2, testResults: [named('/w/b.spec.ts', 'passed')] });
+    expect(summarise(withSecondLook(first, again), 0, '/w')).toEqual({ passed: 4, failed: 0, output: '' });
+  });
+
+  it('leaves failed what fails again', () => {
+    const again = report({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [named('/w/b.spec.ts', 'failed')],
+    });
+    expect(summarise(withSecondLook(first, again), 1, '/w')).toMatchObject({ passed: 3, failed: 1 });
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { callRoute } from '@app/api-client';
 import { route } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { beginGatewayPact } from './gateway-pact';
+import { beginGatewayPact, untilRecorded } from './gateway-pact';
 
 const note = z.object({ id: z.string(), text: z.string() });
 const readNotes = route({
@@ -77,5 +77,27 @@ describe('a pact with the gateway', () => {
     await expect(
       pact.uses(addNote, { state: 'any', reply: { wording: true } as never }, () => undefined),
     ).rejects.toThrow('reply.wording');
+  });
+});
+
+describe('a mock server that notes a request late', () => {
+  const notNoted = new Error('0) The following request was expected but not received:');
+
+  it('is asked again', async () => {
+    const interaction = jest.fn().mockRejectedValueOnce(notNoted).mockResolvedValueOnce(undefined);
+    await untilRecorded(interaction);
+    expect(interaction).toHaveBeenCalledTimes(2);
+  });
+
+  it('is believed when it says so every time', async () => {
+    const interaction = jest.fn().mockRejectedValue(notNoted);
+    await expect(untilRecorded(interaction)).rejects.toBe(notNoted);
+    expect(interaction).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not asked again when the test itself failed', async () => {
+    const interaction = jest.fn().mockRejectedValue(new Error('expected 1 to be 2'));
+    await expect(untilRecorded(interaction)).rejects.toThrow('expected 1 to be 2');
+    expect(interaction).toHaveBeenCalledTimes(1);
   });
 });
