@@ -4,6 +4,7 @@ import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { brand } from '@app/brand';
 import { watchSources } from './dev-watch';
+import { watchParent } from './parent-watch';
 import { Progress, seconds } from './progress';
 import { Stack } from './stack';
 import { readOptions, UsageError } from './stack.options';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   }
   // Started by a test that was itself killed: the channel to it closes.
   if (process.connected) process.once('disconnect', () => void end(1));
+  if (process.env['npm_lifecycle_event']) watchParent(() => void end(0));
   try {
     await stack.start();
   } catch (error) {

@@ -5,6 +5,7 @@ import { Banner, Button, ButtonLink } from '@app/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 
 /** Says that this is the demo, and the two ways out of it. */
 export function DemoBanner() {
@@ -33,17 +34,29 @@ export function DemoBanner() {
       tone="accent"
       title="Sample data – nothing is saved"
       action={
-        <>
+        <WaysOut>
           <Button size="sm" busy={busy} onClick={() => void reset()}>
             Reset
           </Button>
           <ButtonLink as={Link} to="/sign-up" $size="sm" $variant="primary">
             Create account
           </ButtonLink>
-        </>
+        </WaysOut>
       }
     >
-      A sandbox of your own, filled with invented figures. It is removed after 24 hours.
+      <Detail>A sandbox of your own, filled with invented figures. It is removed after 24 hours.</Detail>
     </Banner>
   );
 }
+
+const WaysOut = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;
+
+/** Worth saying where there is room; a phone's screen belongs to the figures. */
+const Detail = styled.span`
+  @media (max-width: 640px) {
+    display: none;
+  }
+`;
