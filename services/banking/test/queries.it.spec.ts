@@ -155,6 +155,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['merchants.all', () => get(MerchantsRepository).all(userId)],
   ['merchants.one', () => get(MerchantsRepository).one(userId, 'green fork')],
   ['rollups.between', () => get(MonthRollupsRepository).between(userId, '2026-01', '2026-11')],
+  ['rollups.byDay', () => get(MonthRollupsRepository).byDay(userId, '2026-10', '2026-11')],
   ['rollups.days', () => get(MonthRollupsRepository).days(userId)],
   ['rollups.totals', () => get(MonthRollupsRepository).totals(userId)],
   ['columns', () => get(ColumnCacheRepository).all(userId)],

@@ -36,6 +36,9 @@ export function recompute(rows: Iterable<TransactionRow>): LedgerFigures {
     bump(figures, `${day} ${side}`, row.amountMinor);
     bump(figures, `${month} ${row.category} ${row.type} total`, row.amountMinor);
     bump(figures, `${month} ${row.category} ${row.type} count`, 1);
+    const spent = row.type === 'expense' ? row.amountMinor : 0;
+    bump(figures, `${day} spent on ${row.category} total`, spent);
+    if (row.status === 'pending') bump(figures, `${day} spent on ${row.category} pending`, spent);
     if (row.status === 'pending') {
       bump(figures, `${month} pending ${side}`, row.amountMinor);
       bump(figures, `${month} ${row.category} ${row.type} pending`, row.amountMinor);
@@ -65,6 +68,14 @@ export function keptFigures(
     for (const [field, sums] of Object.entries(rollup.days ?? {}))
       for (const [name, value] of Object.entries(sums))
         bump(figures, `${rollup.currency} ${dayOfField(rollup.month, field)} ${name}`, value);
+    for (const [field, spent] of Object.entries(rollup.spent ?? {}))
+      for (const [category, sums] of Object.entries(spent))
+        for (const [name, value] of Object.entries(sums))
+          bump(
+            figures,
+            `${rollup.currency} ${dayOfField(rollup.month, field)} spent on ${categoryOfField(category)} ${name}`,
+            value,
+          );
   }
   for (const account of accounts) {
     bump(figures, `account ${account._id} rows`, account.rows);

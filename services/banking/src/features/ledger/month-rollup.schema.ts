@@ -18,6 +18,7 @@ const schema = new Schema<MonthRollup>(
     counted: whole,
     categories: Schema.Types.Mixed,
     days: Schema.Types.Mixed,
+    spent: Schema.Types.Mixed,
     revision: whole,
   },
   { versionKey: false },

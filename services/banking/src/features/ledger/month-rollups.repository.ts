@@ -18,8 +18,17 @@ export class MonthRollupsRepository {
     this.rollups = collectionOf(model);
   }
 
-  /** Every currency's rollups of the months, both bounds included, oldest first. */
+  /** Every currency's rollups of the months, both bounds included, oldest first; without what was spent by day. */
   async between(userId: string, from: Month, to: Month, session?: ClientSession): Promise<MonthRollup[]> {
+    return sorted(
+      await this.rollups
+        .find({ userId, month: { $gte: from, $lte: to } }, { session, projection: { spent: 0 } })
+        .toArray(),
+    );
+  }
+
+  /** With what was spent by day and category, for budget periods that cut through months. */
+  async byDay(userId: string, from: Month, to: Month, session?: ClientSession): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups.find({ userId, month: { $gte: from, $lte: to } }, { session }).toArray(),
     );
@@ -33,7 +42,7 @@ export class MonthRollupsRepository {
   ): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups
-        .find({ userId, month: { $gte: from, $lte: to } }, { projection: { categories: 0 } })
+        .find({ userId, month: { $gte: from, $lte: to } }, { projection: { categories: 0, spent: 0 } })
         .toArray(),
     );
   }
@@ -49,7 +58,7 @@ export class MonthRollupsRepository {
       await this.rollups
         .find(
           { userId, month: { $gte: from, $lte: to } },
-          { projection: { categories: 0, days: 0 }, session },
+          { projection: { categories: 0, days: 0, spent: 0 }, session },
         )
         .toArray(),
     );

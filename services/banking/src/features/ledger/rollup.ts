@@ -9,6 +9,12 @@ export interface CategorySum {
   pending: number;
 }
 
+/** Expenses of one category on one day; `pending` is the part that is not completed yet. */
+export interface DaySpent {
+  total: number;
+  pending: number;
+}
+
 export interface DaySums {
   /** All rows, also those that count nowhere: lists take their windows from it. */
   rows: number;
@@ -34,6 +40,8 @@ export interface MonthRollup {
   categories?: Record<string, Partial<Record<'income' | 'expense', CategorySum>>>;
   /** By {@link dayField}. */
   days?: Record<string, Partial<DaySums>>;
+  /** Expenses by {@link dayField}, then {@link categoryField}: what budget periods that cut through a month are summed from. */
+  spent?: Record<string, Record<string, Partial<DaySpent>>>;
   /** Grows with every change of the month's rows. */
   revision: number;
 }
@@ -96,9 +104,12 @@ function countRow(increments: Increments, row: Counted, sign: 1 | -1): void {
   add(increments, `${day}.${side}`, amount);
   add(increments, `${category}.total`, amount);
   add(increments, `${category}.count`, sign);
+  const spent = `spent.${dayField(row.date)}.${categoryField(row.category)}`;
+  if (row.type === 'expense') add(increments, `${spent}.total`, amount);
   if (row.status !== 'pending') return;
   add(increments, row.type === 'income' ? 'pendingIncome' : 'pendingExpenses', amount);
   add(increments, `${category}.pending`, amount);
+  if (row.type === 'expense') add(increments, `${spent}.pending`, amount);
 }
 
 /** Months stay in the result even when all their increments cancel out: their rows did change. */
