@@ -56,7 +56,7 @@ module.exports = {
       rootDir: __dirname,
       testEnvironment: 'node',
       transform: { '\\.ts$': swc(false, true), '\\.m?js$': swc(false, false) },
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/jest/no-way-out.js'],
       testMatch: [
         '<rootDir>/{gateway,services,libs/domain,libs/contracts,libs/node,libs/nlu-core,tools}/**/*.spec.ts',
       ],

@@ -60,6 +60,7 @@ describe('mf-dashboard and the gateway', () => {
           period: range,
           previousPeriod: range,
           leftOut: true,
+          rates: [{ currency: true, month: true, rate: true }],
           incomeLine: [true],
           expensesLine: [true],
           balanceLine: [true],

@@ -16,6 +16,7 @@ const {
   budgetMonthRoute,
   setBudgetRoute,
   listAccountsRoute,
+  readRatesRoute,
   createAccountRoute,
   changeAccountRoute,
   removeAccountRoute,
@@ -24,6 +25,8 @@ const {
   syncLinkRoute,
 } = banking;
 const routes = [
+  banking.ledgerColumnsRoute,
+  readRatesRoute,
   budgetMonthRoute,
   setBudgetRoute,
   listAccountsRoute,
@@ -159,15 +162,29 @@ describe('the accounts page', () => {
       { ...checking!, id: 'c', name: 'Card', kind: 'card', balance: -846.2, isDefault: false },
       { ...checking!, id: 'e', name: 'Euro', currency: 'EUR', balance: 5, isDefault: false },
     ]);
+    gateway.answer(readRatesRoute, readRatesRoute.example.reply);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('article', { name: 'Everyday checking' })).toHaveTextContent(
       'First Harbor Bank ••1234$3,410.64CheckingManualDefault',
     );
     expect(screen.getByRole('article', { name: 'Card' })).toHaveTextContent('\u2212$846.20');
     const sums = screen.getByText('Net worth').closest('dl')!.parentElement!;
-    expect(sums).toHaveTextContent(
-      'Assets$3,410.64Debts\u2212$846.20Net worth$2,564.44One account in another currency is left out',
+    await waitFor(() => expect(sums).toHaveTextContent('ECB reference rates of Nov 20, 2026'));
+    expect(sums).toHaveTextContent('Assets$3,416.07Debts\u2212$846.20Net worth$2,569.87');
+    expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toHaveTextContent(
+      /in 12 months/,
     );
+  });
+
+  it('names what has no rate, and never takes it for 1', async () => {
+    gateway.answer(listAccountsRoute, [
+      checking,
+      { ...checking!, id: 'u', currency: 'UAH', isDefault: false },
+    ]);
+    gateway.answer(readRatesRoute, { base: 'USD', source: 'ecb', asOf: null, latest: {}, months: {} });
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    expect(await screen.findByText('partial: one account without a rate')).toBeInTheDocument();
+    expect(screen.getByText('Net worth').closest('dl')).toHaveTextContent('Net worth$3,410.64');
   });
 
   it('shows the demo banner with the practice bank’s credentials in demo mode only', async () => {

@@ -4,6 +4,7 @@ import { changeAccount } from '../src/features/accounts/api/change-account';
 import { createAccount } from '../src/features/accounts/api/create-account';
 import { createLinkToken } from '../src/features/accounts/api/create-link-token';
 import { listLinkedAccounts } from '../src/features/accounts/api/list-linked-accounts';
+import { readRates } from '../src/features/accounts/api/read-rates';
 import { removeAccount } from '../src/features/accounts/api/remove-account';
 import { syncLink } from '../src/features/accounts/api/sync-link';
 import { readBudgetMonth } from '../src/features/budget/api/read-budget-month';
@@ -183,6 +184,23 @@ describe('mf-transactions and the gateway', () => {
       expect((await listAccounts().queryFn({ signal }))[0]!.balance).toBe(3410.64),
     );
   });
+
+  it('reads what other currencies are worth', () =>
+    pact.uses(
+      banking.readRatesRoute,
+      {
+        state,
+        reply: {
+          base: true,
+          source: true,
+          asOf: true,
+          latest: { EUR: true },
+          months: { '2026-11': { EUR: true } },
+        },
+      },
+      async () =>
+        expect((await readRates('2026-10', '2026-11').queryFn({ signal })).latest['EUR']).toBe('1.0853'),
+    ));
 
   it('opens, changes and removes accounts', async () => {
     await pact.uses(banking.createAccountRoute, { state, reply: { name: true } }, async () =>

@@ -6,6 +6,7 @@ import { CategoriesModule } from './features/categories/categories.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
 import { ImportsModule } from './features/imports/imports.module';
+import { RatesModule } from './features/rates/rates.module';
 import { SpendingModule } from './features/spending/spending.module';
 import { SummariesModule } from './features/summaries/summaries.module';
 import { TransactionsModule } from './features/transactions/transactions.module';
@@ -21,6 +22,7 @@ import { UserModule } from './features/user/user.module';
     DemoModule,
     EventsModule,
     ImportsModule,
+    RatesModule,
     SpendingModule,
     SummariesModule,
     TransactionsModule,

@@ -18,6 +18,7 @@ import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { MerchantsRepository } from '../src/features/ledger/merchants.repository';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
+import { RatesRepository } from '../src/features/rates/rates.repository';
 import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
 import { TransactionsRepository } from '../src/features/transactions/transactions.repository';
 import { inTransaction, storeOptions } from '@app/persistence';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   });
   watched = await Test.createTestingModule({
     imports: [store, MongooseModule.forFeature(models)],
-    providers: repositories,
+    providers: [...repositories, RatesRepository],
   }).compile();
 }, 120_000);
 afterAll(async () => {
@@ -192,6 +193,20 @@ describe('every question to the store', () => {
     const questions = (await asked(() => get(ImportsRepository).staleSteps(new Date(), 10))).flatMap(shapes);
     for (const { collection, filter } of questions)
       expect(await planOf(collection, filter)).not.toContain('COLLSCAN');
+  });
+
+  it('rates are read by month, of nobody', async () => {
+    const rates = watched.get(RatesRepository);
+    const work = async () =>
+      void (await Promise.all([
+        rates.between('2026-01', '2026-11'),
+        rates.newest(),
+        rates.withDays('2026-09'),
+      ]));
+    const questions = (await asked(work)).flatMap(shapes);
+    expect(questions).toHaveLength(3);
+    for (const { collection, filter, sort } of questions)
+      expect(await planOf(collection, filter, sort)).not.toContain('COLLSCAN');
   });
 
   it('would be refused without an index', async () => {

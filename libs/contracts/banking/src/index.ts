@@ -7,6 +7,7 @@ export * from './demo';
 export * from './financial-events';
 export * from './imports';
 export * from './ledger-events';
+export * from './rates';
 export * from './spending';
 export * from './summaries';
 export * from './transactions';

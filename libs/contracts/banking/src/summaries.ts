@@ -1,5 +1,6 @@
 import { amount, currency, day, nothing, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { usedRate } from './rates';
 
 const range = z.object({ from: day, to: day });
 
@@ -14,8 +15,10 @@ export const financialSummary = z.object({
   currency,
   period: range,
   previousPeriod: range,
-  /** Rows of other currencies, which are left out of the sums for want of a rate. */
+  /** Rows of currencies without a rate, which are left out of the sums for want of a rate. */
   leftOut: z.int(),
+  /** What rows of other currencies were reckoned at. */
+  rates: z.array(usedRate),
   /** Daily running totals of the period, for the small lines on the cards. */
   incomeLine: z.array(amount),
   expensesLine: z.array(amount),
@@ -31,6 +34,8 @@ export const overviewPoint = z.object({
   from: day,
   to: day,
   partial: z.boolean(),
+  /** Rows of currencies without a rate, which are left out. */
+  leftOut: z.int(),
 });
 export type OverviewPoint = z.infer<typeof overviewPoint>;
 
@@ -45,6 +50,7 @@ const exampleSummary: FinancialSummary = {
   period: { from: '2026-11-01', to: '2026-11-21' },
   previousPeriod: { from: '2026-10-01', to: '2026-10-21' },
   leftOut: 0,
+  rates: [{ currency: 'EUR', month: '2026-11', rate: '1.0849' }],
   incomeLine: [0, 2412.5, 4825],
   expensesLine: [1450, 2100.5, 2914.36],
   balanceLine: [-1450, 312, 1910.64],
@@ -56,6 +62,7 @@ const examplePoint: OverviewPoint = {
   from: '2026-11-01',
   to: '2026-11-30',
   partial: true,
+  leftOut: 0,
 };
 const overviewQuery = z.strictObject({ period: overviewPeriod.default('monthly') });
 

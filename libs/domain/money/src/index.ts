@@ -1,4 +1,5 @@
 export * from './currency';
 export * from './money';
 export * from './allocate';
+export * from './convert';
 export * from './format';

@@ -1,3 +1,4 @@
 export * from './envelope';
 export * from './key-ring';
 export * from './provider-lookup';
+export * from './read-text';

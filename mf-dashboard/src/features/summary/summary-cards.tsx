@@ -134,7 +134,10 @@ function SummaryCard({
             </>
           )}
           {card.value === 'netBalance' && summary.leftOut > 0 && (
-            <abbr title={leftOutText(summary.leftOut)}> · {summary.leftOut} left out</abbr>
+            <abbr title={leftOutText(summary.leftOut)}> · {summary.leftOut} without a rate</abbr>
+          )}
+          {card.value === 'netBalance' && summary.rates?.length > 0 && (
+            <abbr title={ratesText(summary.rates, currency)}> · converted</abbr>
           )}
         </span>
         <Sparkline values={summary[card.line] ?? []} colour={card.colour} />
@@ -145,8 +148,13 @@ function SummaryCard({
 
 const leftOutText = (count: number): string =>
   count === 1
-    ? 'One transaction in another currency is not in these figures'
-    : `${count} transactions in other currencies are not in these figures`;
+    ? 'One transaction of a currency without an exchange rate is not in these figures'
+    : `${count} transactions of currencies without an exchange rate are not in these figures`;
+
+const ratesText = (rates: FinancialSummary['rates'], own: string): string =>
+  `Other currencies at the mean of the month's reference rates: ${rates
+    .map(({ currency, rate }) => `1 ${currency} = ${rate} ${own}`)
+    .join(', ')}`;
 
 const Label = styled.div`
   display: flex;

@@ -8,7 +8,7 @@ const point = (label: string, income: number): OverviewPoint => ({
   expenses: 0,
   from: '2026-01-01',
   to: '2026-03-31',
-  partial: false,
+  partial: false, leftOut: 0,
 });
 
 describe('quarters', () => {

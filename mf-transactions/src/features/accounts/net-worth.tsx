@@ -1,24 +1,32 @@
-import type { Account } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
+import { addMonths, monthOf, todayIn } from '@app/calendar';
+import type { Account, ExchangeRates } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { media, numeric } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { readRates } from './api/read-rates';
+import { NetWorthLine } from './net-worth-line';
+import { worthOf } from './net-worth-months';
 
-/** Assets, debts and what remains, over the open accounts in the person's currency. Others are named, not guessed. */
+/** Assets, debts and what remains, over the open accounts in the person's currency. What has no rate is named, not guessed. */
 export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
-  const { currency, locale } = useSession();
+  const { currency, locale, timeZone } = useSession();
+  const month = monthOf(todayIn(timeZone));
   const open = accounts.filter((account) => !account.closed);
-  const balances = open
-    .filter((account) => account.currency === currency)
-    .map((account) => minorFromDecimal(account.balance, currency));
-  const assets = sumMinor(balances.filter((minor) => minor > 0));
-  const debts = sumMinor(balances.filter((minor) => minor < 0));
-  const others = open.length - balances.length;
+  const foreign = open.some((account) => account.currency !== currency);
+  const rates = useQuery({ ...readRates(addMonths(month, -11), month), enabled: foreign });
+  const { assets, debts, leftOut } = worthOf(
+    open.map((account) => [minorFromDecimal(account.balance, account.currency), account.currency]),
+    currency,
+    rates.data?.latest ?? {},
+  );
   const figures = [
     ['Assets', assets],
     ['Debts', debts],
     ['Net worth', assets + debts],
   ] as const;
+  const known = foreign ? rates.data : { base: currency, latest: {}, months: {} };
   return (
     <Strip>
       <Figures>
@@ -29,23 +37,34 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           </div>
         ))}
       </Figures>
-      {others > 0 && (
-        <p>
-          {others === 1
-            ? 'One account in another currency is left out'
-            : `${others} accounts in other currencies are left out`}
-        </p>
+      {known && <NetWorthLine accounts={open} rates={known} month={month} />}
+      {foreign && !rates.isPending && (
+        <p>{[ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}</p>
       )}
     </Strip>
   );
 }
 
+function ratesText(rates: ExchangeRates | undefined, locale: string): string {
+  if (!rates?.asOf || Object.keys(rates.latest).length === 0) return '';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${rates.asOf}T00:00:00Z`),
+  );
+  return rates.source === 'sandbox' ? `Invented exchange rates of ${day}` : `ECB reference rates of ${day}`;
+}
+
+function leftOutText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'partial: one account without a rate' : `partial: ${count} accounts without a rate`;
+}
+
 const Strip = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-end;
   gap: var(--s2) var(--s8);
   > p {
-    align-self: flex-end;
+    flex-basis: 100%;
     color: var(--ink-3);
     font-size: var(--text-xs);
   }

@@ -16,6 +16,8 @@ import { deletedImportRowModel, importModel, importPartModel } from '../imports/
 import { ImportSteps } from '../imports/import.steps';
 import { ImportWriter } from '../imports/import.writer';
 import { ImportsRepository } from '../imports/imports.repository';
+import { rateMonthModel } from '../rates/rate-month.schema';
+import { RatesRepository } from '../rates/rates.repository';
 import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
 import { spokenWindowModel } from '../transactions/spoken-window.schema';
@@ -46,6 +48,7 @@ export const models = [
   importPartModel,
   merchantModel,
   monthRollupModel,
+  rateMonthModel,
   spokenWindowModel,
   transactionModel,
   undoModel,
@@ -67,6 +70,9 @@ export const repositories = [
   UndosRepository,
 ];
 
+/** What is the same for everybody. */
+const commons = [RatesRepository];
+
 const writers = [
   LedgerWriter,
   TransactionWriter,
@@ -80,7 +86,7 @@ const writers = [
 /** What the features share: the repositories, and the writers that keep rows and figures in step. */
 @Module({
   imports: [MongooseModule.forFeature(models)],
-  providers: [...repositories, ...writers],
-  exports: [...repositories, ...writers],
+  providers: [...repositories, ...commons, ...writers],
+  exports: [...repositories, ...commons, ...writers],
 })
 export class LedgerModule {}

@@ -1,16 +1,19 @@
 import type { queryBalancesRequest } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
-import type { Currency } from '@app/money';
 import { balanceOf, isAtHand, isLiability, type AccountRow } from '../accounts/account';
+import type { HomeRates } from '../rates/home-rates';
 
-/** Balances of all accounts; the sums are of those in one currency. What is owed is a positive liability. */
+/** Balances of all accounts; the sums are in the person's currency, each account at the newest rate. What is owed is a positive liability. */
 export function balancesOf(
   rows: readonly AccountRow[],
-  currency: Currency,
+  home: HomeRates,
 ): ReplyOf<typeof queryBalancesRequest> {
-  const own = rows.filter((row) => row.currency === currency);
+  const currency = home.home;
+  const rated = rows.filter((row) => home.latest(row.currency) !== undefined);
+  const worth = (row: AccountRow): number =>
+    home.worth(balanceOf(row), row.currency, home.latest(row.currency))!;
   const sum = (wanted: (row: AccountRow) => boolean): number =>
-    own.filter(wanted).reduce((total, row) => total + balanceOf(row), 0);
+    rated.filter(wanted).reduce((total, row) => total + worth(row), 0);
   const assetsMinor = sum(({ kind }) => !isLiability(kind));
   const liabilitiesMinor = 0 - sum(({ kind }) => isLiability(kind));
   return {
@@ -26,6 +29,6 @@ export function balancesOf(
     assetsMinor,
     liabilitiesMinor,
     netWorthMinor: assetsMinor - liabilitiesMinor,
-    leftOut: rows.length - own.length,
+    leftOut: rows.length - rated.length,
   };
 }

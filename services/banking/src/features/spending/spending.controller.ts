@@ -7,6 +7,7 @@ import {
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
+import { BalancesService } from './balances.service';
 import { LexiconService } from './lexicon.service';
 import { SpendingService } from './spending.service';
 
@@ -14,6 +15,7 @@ import { SpendingService } from './spending.service';
 export class SpendingController {
   constructor(
     private readonly spending: SpendingService,
+    private readonly worth: BalancesService,
     private readonly lexicon: LexiconService,
   ) {}
 
@@ -29,7 +31,7 @@ export class SpendingController {
 
   @Handles(queryBalancesRequest)
   balances(_request: unknown, call: CallContext) {
-    return this.spending.balances(call);
+    return this.worth.balances(call);
   }
 
   @Handles(readLexiconRequest)

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { BalancesService } from './balances.service';
 import { LexiconService } from './lexicon.service';
+import { RatesModule } from '../rates/rates.module';
 import { SpendingController } from './spending.controller';
 import { SpendingService } from './spending.service';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, RatesModule],
   controllers: [SpendingController],
-  providers: [SpendingService, LexiconService],
+  providers: [SpendingService, BalancesService, LexiconService],
 })
 export class SpendingModule {}

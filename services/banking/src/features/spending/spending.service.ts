@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { monthsBetween } from '@app/calendar';
-import type {
-  queryBalancesRequest,
-  queryMonthsRequest,
-  querySpendingRequest,
-  SpendingAnswer,
-} from '@app/contracts-banking';
+import type { queryMonthsRequest, querySpendingRequest, SpendingAnswer } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
 import { MerchantsRepository } from '../ledger/merchants.repository';
@@ -18,7 +12,6 @@ import { existingDay } from '../transactions/new-row';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { balancesOf } from './balances';
 import { keysMeant, spendingAnswer } from './spending';
 
 const longestMonths = 120;
@@ -29,7 +22,6 @@ export class SpendingService {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,
-    private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
     private readonly merchants: MerchantsRepository,
   ) {}
@@ -73,10 +65,6 @@ export class SpendingService {
       ),
     }));
     return { currency, months: months.filter(({ categories }) => categories.length > 0) };
-  }
-
-  async balances(call: CallContext): Promise<ReplyOf<typeof queryBalancesRequest>> {
-    return balancesOf(await this.accounts.all(call.actor.userId), call.actor.currency);
   }
 
   private async matching(

@@ -4,21 +4,26 @@ import type { FinancialSummary, OverviewPoint, readOverviewRequest } from '@app/
 import type { RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
+import { RatesService } from '../rates/rates.service';
 import { overviewFrom, spansOf, summaryFrom } from './summary';
 
 /** Figures of the dashboard; a fixed number of rollups is read, however large the ledger. */
 @Injectable()
 export class SummariesService {
-  constructor(private readonly rollups: MonthRollupsRepository) {}
+  constructor(
+    private readonly rollups: MonthRollupsRepository,
+    private readonly rates: RatesService,
+  ) {}
 
   async summary({ actor }: CallContext): Promise<FinancialSummary> {
     const today = todayIn(actor.timeZone);
     const month = monthOf(today);
-    return summaryFrom(
-      await this.rollups.days(actor.userId, addMonths(month, -1), month),
-      actor.currency,
-      today,
-    );
+    const before = addMonths(month, -1);
+    const [rollups, rates] = await Promise.all([
+      this.rollups.days(actor.userId, before, month),
+      this.rates.of(actor, before, month),
+    ]);
+    return summaryFrom(rollups, rates, today);
   }
 
   async overview(
@@ -27,11 +32,11 @@ export class SummariesService {
   ): Promise<OverviewPoint[]> {
     const today = todayIn(actor.timeZone);
     const spans = spansOf(period, today);
-    return overviewFrom(
-      await this.rollups.totals(actor.userId, spans[0]!.first, spans.at(-1)!.last),
-      actor.currency,
-      period,
-      today,
-    );
+    const [first, last] = [spans[0]!.first, spans.at(-1)!.last];
+    const [rollups, rates] = await Promise.all([
+      this.rollups.totals(actor.userId, first, last),
+      this.rates.of(actor, first, last),
+    ]);
+    return overviewFrom(rollups, rates, period, today);
   }
 }

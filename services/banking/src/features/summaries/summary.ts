@@ -13,30 +13,26 @@ import {
   type Month,
   type Period,
 } from '@app/calendar';
-import type { FinancialSummary, OverviewPoint } from '@app/contracts-banking';
+import type { FinancialSummary, OverviewPoint, UsedRate } from '@app/contracts-banking';
 import { changePercent, jsonNumber, type Currency } from '@app/money';
 import { dayField, type DaySums, type MonthRollup } from '../ledger/rollup';
+import type { HomeRates } from '../rates/home-rates';
 
 const noSums: DaySums = { rows: 0, counted: 0, income: 0, expenses: 0 };
 
-/** Sums of single days of one currency, or of all others together. */
-function dayReader(
-  rollups: readonly MonthRollup[],
-  wanted: (currency: Currency) => boolean,
-): (day: Day) => DaySums {
-  const byMonth = new Map<Month, MonthRollup[]>();
-  for (const rollup of rollups)
-    if (wanted(rollup.currency)) byMonth.set(rollup.month, [...(byMonth.get(rollup.month) ?? []), rollup]);
-  return (day) =>
-    (byMonth.get(monthOf(day)) ?? []).reduce((sum, { days }) => {
-      const one = { ...noSums, ...days?.[dayField(day)] };
-      return {
-        rows: sum.rows + one.rows,
-        counted: sum.counted + one.counted,
-        income: sum.income + one.income,
-        expenses: sum.expenses + one.expenses,
-      };
-    }, noSums);
+/** Sums of single days of each currency. */
+function dayReaders(rollups: readonly MonthRollup[]): Map<Currency, (day: Day) => DaySums> {
+  const byCurrency = new Map<Currency, Map<Month, MonthRollup>>();
+  for (const rollup of rollups) {
+    const months = byCurrency.get(rollup.currency) ?? new Map<Month, MonthRollup>();
+    byCurrency.set(rollup.currency, months.set(rollup.month, rollup));
+  }
+  return new Map(
+    [...byCurrency].map(([currency, months]) => [
+      currency,
+      (day) => ({ ...noSums, ...months.get(monthOf(day))?.days?.[dayField(day)] }),
+    ]),
+  );
 }
 
 const eachDay = (period: Period): Day[] =>
@@ -45,18 +41,49 @@ const eachDay = (period: Period): Day[] =>
 interface Line {
   income: number[];
   expenses: number[];
+  counted: number;
 }
 
-/** Running totals day by day. */
-function linesOf(period: Period, read: (day: Day) => DaySums): Line {
-  const line: Line = { income: [], expenses: [] };
+/** Running totals day by day, in the currency the days are in. */
+function runningTotals(period: Period, read: (day: Day) => DaySums): Line {
+  const line: Line = { income: [], expenses: [], counted: 0 };
   let [income, expenses] = [0, 0];
   for (const day of eachDay(period)) {
     const sums = read(day);
     line.income.push((income += sums.income));
     line.expenses.push((expenses += sums.expenses));
+    line.counted += sums.counted;
   }
   return line;
+}
+
+interface HomeLine extends Line {
+  /** Rows of currencies without a rate. */
+  leftOut: number;
+  rates: UsedRate[];
+}
+
+/** Running totals in the person's currency over days of one month: each running total of another currency is converted once. */
+function homeLine(period: Period, readers: ReturnType<typeof dayReaders>, home: HomeRates): HomeLine {
+  const nothing = eachDay(period).map(() => 0);
+  const total: HomeLine = { income: nothing, expenses: nothing, counted: 0, leftOut: 0, rates: [] };
+  const month = monthOf(period.from);
+  for (const [currency, read] of readers) {
+    const line = runningTotals(period, read);
+    if (line.counted === 0) continue;
+    const rate = home.mean(currency, month);
+    if (rate === undefined) {
+      total.leftOut += line.counted;
+      continue;
+    }
+    if (currency !== home.home) total.rates.push({ currency, month, rate });
+    const added = (sums: number[], more: number[]): number[] =>
+      sums.map((sum, index) => sum + home.worth(more[index]!, currency, rate)!);
+    total.income = added(total.income, line.income);
+    total.expenses = added(total.expenses, line.expenses);
+    total.counted += line.counted;
+  }
+  return total;
 }
 
 const lastOf = (line: Line): { income: number; expenses: number; net: number } => {
@@ -65,17 +92,12 @@ const lastOf = (line: Line): { income: number; expenses: number; net: number } =
 };
 
 /** The month to date against the same days of the month before, from the rollups of the two months. */
-export function summaryFrom(
-  rollups: readonly MonthRollup[],
-  currency: Currency,
-  today: Day,
-): FinancialSummary {
+export function summaryFrom(rollups: readonly MonthRollup[], home: HomeRates, today: Day): FinancialSummary {
   const [period, previousPeriod] = [monthToDate(today), sameDaysOfPreviousMonth(today)];
-  const own = dayReader(rollups, (one) => one === currency);
-  const others = dayReader(rollups, (one) => one !== currency);
-  const line = linesOf(period, own);
-  const [now, before] = [lastOf(line), lastOf(linesOf(previousPeriod, own))];
-  const json = (minor: number): number => jsonNumber(minor, currency);
+  const readers = dayReaders(rollups);
+  const line = homeLine(period, readers, home);
+  const [now, before] = [lastOf(line), lastOf(homeLine(previousPeriod, readers, home))];
+  const json = (minor: number): number => jsonNumber(minor, home.home);
   return {
     totalIncome: json(now.income),
     totalExpenses: json(now.expenses),
@@ -83,10 +105,11 @@ export function summaryFrom(
     incomeChange: changePercent(now.income, before.income),
     expensesChange: changePercent(now.expenses, before.expenses),
     balanceChange: changePercent(now.net, before.net),
-    currency,
+    currency: home.home,
     period,
     previousPeriod,
-    leftOut: eachDay(period).reduce((sum, day) => sum + others(day).counted, 0),
+    leftOut: line.leftOut,
+    rates: line.rates,
     incomeLine: line.income.map(json),
     expensesLine: line.expenses.map(json),
     balanceLine: line.income.map((income, index) => json(income - line.expenses[index]!)),
@@ -123,24 +146,29 @@ function spanAt(period: OverviewPeriod, month: Month, offset: number): Span {
   return { label: `Q${quarter} ${year}`, first, last: addMonths(first, 2) };
 }
 
-/** Sums of each span from month totals. */
+/** Sums of each span from month totals; another currency's month is converted once. */
 export function overviewFrom(
   rollups: readonly MonthRollup[],
-  currency: Currency,
+  home: HomeRates,
   period: OverviewPeriod,
   today: Day,
 ): OverviewPoint[] {
-  const byMonth = new Map(
-    rollups.filter((rollup) => rollup.currency === currency).map((rollup) => [rollup.month, rollup]),
-  );
+  const byMonth = new Map<Month, MonthRollup[]>();
+  for (const rollup of rollups) byMonth.set(rollup.month, [...(byMonth.get(rollup.month) ?? []), rollup]);
   return spansOf(period, today).map(({ label, first, last }) => {
-    const months = monthsBetween(first, last).map((month) => byMonth.get(month));
-    const sum = (side: 'income' | 'expenses'): number =>
-      months.reduce((total, rollup) => total + (rollup?.[side] ?? 0), 0);
+    const sums = { income: 0, expenses: 0, leftOut: 0 };
+    for (const rollup of monthsBetween(first, last).flatMap((month) => byMonth.get(month) ?? [])) {
+      const rate = home.mean(rollup.currency, rollup.month);
+      if (rate === undefined) sums.leftOut += rollup.counted ?? 0;
+      else
+        for (const side of ['income', 'expenses'] as const)
+          sums[side] += home.worth(rollup[side] ?? 0, rollup.currency, rate)!;
+    }
     return {
       label,
-      income: jsonNumber(sum('income'), currency),
-      expenses: jsonNumber(sum('expenses'), currency),
+      income: jsonNumber(sums.income, home.home),
+      expenses: jsonNumber(sums.expenses, home.home),
+      leftOut: sums.leftOut,
       from: firstDay(first),
       to: lastDay(last),
       partial: lastDay(last) >= today,

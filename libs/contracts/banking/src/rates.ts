@@ -1,0 +1,52 @@
+import { currency, day, month, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** Units of the person's currency for one unit of another, as decimal text; what is shown is what is reckoned with. */
+export const rate = z.string().regex(/^\d+(\.\d{1,8})?$/, 'Must be a decimal such as 1.0853');
+
+/** A rate that went into a figure. */
+export const usedRate = z.object({ currency, month, rate });
+export type UsedRate = z.infer<typeof usedRate>;
+
+export const exchangeRates = z.object({
+  /** The person's own currency. */
+  base: currency,
+  /** `ecb`: reference rates of the European Central Bank. `sandbox`: invented ones of demo mode. */
+  source: z.enum(['ecb', 'sandbox']),
+  /** The day of `latest`; null when no rates are known at all. */
+  asOf: day.nullable(),
+  /** For what is owned and owed: by currency, the newest rate. */
+  latest: z.record(z.string(), rate),
+  /** For what came in and went out: by month, then currency, the mean of the month's days. A currency that is not named has no rate. */
+  months: z.record(z.string(), z.record(z.string(), rate)),
+});
+export type ExchangeRates = z.infer<typeof exchangeRates>;
+
+const example: ExchangeRates = {
+  base: 'USD',
+  source: 'ecb',
+  asOf: '2026-11-20',
+  latest: { EUR: '1.0853', GBP: '1.26871234' },
+  months: { '2026-10': { EUR: '1.0871', GBP: '1.2902' }, '2026-11': { EUR: '1.0849', GBP: '1.27' } },
+};
+const span = z.strictObject({ from: month, to: month });
+const exampleSpan = { from: '2026-10', to: '2026-11' };
+
+export const readRatesRequest = request({
+  name: 'banking.rates.read',
+  summary: "Rates of the currencies of a person's accounts to the person's own.",
+  request: span,
+  reply: exchangeRates,
+  example: { request: exampleSpan, reply: example },
+});
+
+export const readRatesRoute = route({
+  name: 'banking.rates.read',
+  summary: 'Exchange rates of up to 120 months, both named ones included.',
+  method: 'GET',
+  path: '/api/rates',
+  query: span,
+  reply: exchangeRates,
+  asks: readRatesRequest,
+  example: { query: exampleSpan, reply: example },
+});

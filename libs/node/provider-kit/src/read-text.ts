@@ -1,0 +1,27 @@
+/** A provider that answered with something other than success, or with more than it ever should. */
+export class OutboundError extends Error {}
+
+export interface ReadTextOptions {
+  timeoutMs: number;
+  /** Bytes after which the answer is dropped. */
+  largest: number;
+}
+
+/**
+ * Reads a public text from outside: https, or loopback for tests; no redirects, no cookies, bounded in time and size.
+ * Throws OutboundError for an address, a status or a size that is not allowed, and fetch's own errors.
+ */
+export async function readText(url: URL, { timeoutMs, largest }: ReadTextOptions): Promise<string> {
+  if (url.protocol !== 'https:' && url.hostname !== '127.0.0.1' && url.hostname !== 'localhost')
+    throw new OutboundError(`Only https is read, not ${url.protocol}`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  if (!response.ok) throw new OutboundError(`${url.hostname} answered with status ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largest) throw new OutboundError(`${url.hostname} answered with more than ${largest} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Month } from '@app/calendar';
+import type { Model, mongo } from 'mongoose';
+import { collectionOf } from '../ledger/stored.schema';
+import type { KnownMonth } from './home-rates';
+import type { RateMonth } from './rate-month';
+import { rateMonthModel } from './rate-month.schema';
+
+@Injectable()
+export class RatesRepository {
+  private readonly months: mongo.Collection<RateMonth>;
+
+  constructor(@InjectModel(rateMonthModel.name) model: Model<RateMonth>) {
+    this.months = collectionOf(model);
+  }
+
+  /** Months, both bounds included, without their days. */
+  between(from: Month, to: Month): Promise<KnownMonth[]> {
+    return this.months.find({ _id: { $gte: from, $lte: to } }, { projection: { days: 0 } }).toArray();
+  }
+
+  newest(): Promise<KnownMonth | null> {
+    return this.months.findOne({ _id: { $gte: '0000-00' } }, { projection: { days: 0 }, sort: { _id: -1 } });
+  }
+
+  withDays(from: Month): Promise<RateMonth[]> {
+    return this.months.find({ _id: { $gte: from } }).toArray();
+  }
+
+  async keep(months: readonly RateMonth[]): Promise<void> {
+    if (months.length === 0) return;
+    await this.months.bulkWrite(
+      months.map((month) => ({
+        replaceOne: { filter: { _id: month._id }, replacement: month, upsert: true },
+      })),
+    );
+  }
+}

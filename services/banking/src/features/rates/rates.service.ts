@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { monthsBetween, todayIn, type Month } from '@app/calendar';
+import type { ExchangeRates, readRatesRequest } from '@app/contracts-banking';
+import { DomainError, type Actor, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Currency, Rate } from '@app/money';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { readEcbRates } from './ecb-rates';
+import { HomeRates, type KnownMonth } from './home-rates';
+import { rateMonth } from './rate-month';
+import { RatesRepository } from './rates.repository';
+import { RatesSource } from './rates.source';
+import { sandboxRatesFile } from './sandbox-rates';
+
+const longestMonths = 120;
+
+/** What other currencies are worth in a person's own. */
+@Injectable()
+export class RatesService {
+  private sandbox?: { today: string; months: KnownMonth[] };
+
+  constructor(
+    private readonly rates: RatesRepository,
+    private readonly source: RatesSource,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  async read(
+    { from, to }: RequestOf<typeof readRatesRequest>,
+    { actor }: CallContext,
+  ): Promise<ExchangeRates> {
+    if (from > to || monthsBetween(from, to).length > longestMonths)
+      throw new DomainError('VALIDATION', {
+        field: 'to',
+        message: `to: From the first month to the last there may be 1 to ${longestMonths}`,
+      });
+    const home = await this.of(actor, from, to);
+    const accounts = await this.accounts.all(actor.userId);
+    const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter(
+      (currency) => currency !== actor.currency,
+    );
+    return {
+      base: actor.currency,
+      source: home.source,
+      asOf: home.asOf,
+      latest: named(currencies, (currency) => home.latest(currency)),
+      months: Object.fromEntries(
+        monthsBetween(from, to).map((month) => [
+          month,
+          named(currencies, (currency) => home.mean(currency, month)),
+        ]),
+      ),
+    };
+  }
+
+  /** Rates of the months, both bounds included, and the newest. Demo visitors have invented ones, as all they have. */
+  async of(actor: Actor, from: Month, to: Month): Promise<HomeRates> {
+    if (actor.kind === 'demo') return new HomeRates(actor.currency, 'sandbox', this.sandboxMonths());
+    const [months, newest] = await Promise.all([this.rates.between(from, to), this.rates.newest()]);
+    return new HomeRates(actor.currency, this.source.kind, newest ? [...months, newest] : months);
+  }
+
+  private sandboxMonths(): KnownMonth[] {
+    const today = todayIn('UTC');
+    if (this.sandbox?.today !== today)
+      this.sandbox = {
+        today,
+        months: [...readEcbRates(sandboxRatesFile(today))].map(([month, days]) => rateMonth(month, days)),
+      };
+    return this.sandbox.months;
+  }
+}
+
+const named = (
+  currencies: readonly Currency[],
+  rateOf: (currency: Currency) => Rate | undefined,
+): Record<Currency, Rate> =>
+  Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const rate = rateOf(currency);
+      return rate === undefined ? [] : [[currency, rate]];
+    }),
+  );

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays, addMonths, monthOf, todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  createAccountRequest,
+  queryBalancesRequest,
+  readOverviewRequest,
+  readRatesRequest,
+  readSummaryRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { waitUntil } from '@app/node-testing';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+const today = todayIn('UTC');
+const yesterday = addDays(today, -1);
+const month = monthOf(todayIn(exampleActor.timeZone));
+const file = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>
+<Cube time="${addMonths(month, -1)}-15"><Cube currency="USD" rate="1.2"/><Cube currency="GBP" rate="0.8"/></Cube>
+<Cube time="${month}-01"><Cube currency="USD" rate="1.1"/><Cube currency="GBP" rate="0.8"/></Cube>
+</Cube></gesmes:Envelope>`;
+
+/** A bank that is closed at first: what can't be read now is read later. */
+let bank: Server;
+const asked: string[] = [];
+let banking: TestService;
+beforeAll(async () => {
+  bank = createServer((request, response) => {
+    asked.push(request.url!);
+    response.end(file);
+  });
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+  process.env['RATES_SOURCE'] = 'ecb';
+  process.env['RATES_URL'] = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/stats/`;
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(async () => {
+  await banking?.close();
+  bank.close();
+  process.env['RATES_SOURCE'] = 'off';
+  delete process.env['RATES_URL'];
+});
+
+const person = async (): Promise<{ as: Actor; euros: string; hryvnias: string }> => {
+  const as: Actor = { ...exampleActor, userId: newId() };
+  const open = async (currency: string, isDefault = false): Promise<string> => {
+    const account = { name: currency, kind: 'checking', currency, isDefault, openingBalance: 100 } as const;
+    return (await banking.ask(createAccountRequest, account, { as })).id;
+  };
+  await open('USD', true);
+  return { as, euros: await open('EUR'), hryvnias: await open('UAH') };
+};
+const spend = (as: Actor, accountId: string, amount: number, date: string) =>
+  banking.ask(
+    addTransactionRequest,
+    { type: 'expense', description: 'Thing', category: 'Dining', amount, accountId, date },
+    { as },
+  );
+
+describe('reference rates', () => {
+  it('are fetched at start, the whole history first', async () => {
+    const as: Actor = { ...exampleActor, userId: newId() };
+    const known = async () =>
+      (await banking.ask(readRatesRequest, { from: month, to: month }, { as })).asOf !== null;
+    expect(await waitUntil(known, { timeoutMs: 10_000 })).toBe(true);
+    expect(asked[0]).toBe('/stats/eurofxref-hist.xml');
+  });
+
+  it('are answered for the currencies of the own accounts, without those that have none', async () => {
+    const { as } = await person();
+    const rates = await banking.ask(readRatesRequest, { from: addMonths(month, -2), to: month }, { as });
+    expect(rates).toEqual({
+      base: 'USD',
+      source: 'ecb',
+      asOf: `${month}-01`,
+      latest: { EUR: '1.1' },
+      months: { [addMonths(month, -2)]: {}, [addMonths(month, -1)]: { EUR: '1.2' }, [month]: { EUR: '1.1' } },
+    });
+  });
+
+  it('bring other currencies into sums, and what has none is named', async () => {
+    const { as, euros, hryvnias } = await person();
+    const day = `${month}-01`;
+    await spend(as, euros, 10.01, day);
+    await spend(as, euros, 20, `${addMonths(month, -1)}-28`);
+    await spend(as, hryvnias, 500, day);
+    const summary = await banking.ask(readSummaryRequest, {}, { as });
+    expect(summary).toMatchObject({ totalExpenses: 11.01, leftOut: 1, currency: 'USD' });
+    expect(summary.rates).toEqual([{ currency: 'EUR', month, rate: '1.1' }]);
+    const points = await banking.ask(readOverviewRequest, { period: 'monthly' }, { as });
+    expect(points.at(-1)).toMatchObject({ expenses: 11.01, leftOut: 1 });
+    expect(points.at(-2)).toMatchObject({ expenses: 24, leftOut: 0 });
+    expect(await banking.ask(queryBalancesRequest, {}, { as })).toMatchObject({
+      assetsMinor: 10_000 + Math.round((10_000 - 1_001 - 2_000) * 1.1),
+      leftOut: 1,
+    });
+  });
+
+  it('of demo visitors are invented and say so', async () => {
+    const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+    const rates = await banking.ask(readRatesRequest, { from: month, to: month }, { as });
+    expect(rates.source).toBe('sandbox');
+    expect(rates.asOf! >= addDays(yesterday, -3)).toBe(true);
+  });
+
+  it.each([
+    ['backwards', month, addMonths(month, -1)],
+    ['too long', addMonths(month, -120), month],
+  ])('of months %s are refused', async (_name, from, to) => {
+    const as: Actor = { ...exampleActor, userId: newId() };
+    await expect(banking.ask(readRatesRequest, { from, to }, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'to',
+    });
+  });
+});
