@@ -53,7 +53,11 @@ const ledger: banking.LedgerColumns = {
     paymentMethod: [0, 0, 0],
     status: [0, 0, 1],
     account: [0, 0, 0],
+    flags: [0, 0, 0],
   },
+  tags: [],
+  rowTags: { row: [], tags: [] },
+  parts: { row: [], category: [], type: [], amountMinor: [] },
 };
 
 const user = userEvent.setup({ delay: null });

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import {
+  brokenLinks,
   differences,
   keptFigures,
   recompute,
@@ -8,7 +9,7 @@ import {
 import type { MonthRollup } from '../src/features/ledger/rollup';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 
-/** What of a user's kept figures is not what the stored rows say. */
+/** What of a user's kept figures is not what the stored rows say, and which links between rows do not hold. */
 export async function unsoundFigures(store: Connection, userId: string): Promise<string[]> {
   const rows = await store.collection<TransactionRow>('transactions').find({ userId }).toArray();
   const months = await store.collection<MonthRollup>('monthRollups').find({ userId }).toArray();
@@ -16,5 +17,5 @@ export async function unsoundFigures(store: Connection, userId: string): Promise
     .collection<AccountFigures & { userId: string }>('accounts')
     .find({ userId })
     .toArray();
-  return differences(keptFigures(months, accounts), recompute(rows));
+  return [...differences(keptFigures(months, accounts), recompute(rows)), ...brokenLinks(rows)];
 }

@@ -20,6 +20,8 @@ import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.rep
 import { models, repositories } from '../src/features/ledger/ledger.module';
 import { RatesRepository } from '../src/features/rates/rates.repository';
 import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
+import { TransactionHistoryRepository } from '../src/features/transactions/transaction-history.repository';
+import { TransferRejectionsRepository } from '../src/features/transactions/transfer-rejections.repository';
 import { TransactionsRepository } from '../src/features/transactions/transactions.repository';
 import { inTransaction, storeOptions } from '@app/persistence';
 
@@ -103,6 +105,14 @@ const range = [addDays(today, -40), today] as const;
 
 const reads: [string, () => Promise<unknown>][] = [
   ['transactions.one', () => get(TransactionsRepository).one(userId, newId())],
+  ['transactions.some', () => get(TransactionsRepository).some(userId, [newId(), newId()])],
+  ['transactions.ofAmount', () => get(TransactionsRepository).ofAmount(userId, today, 500, 'USD')],
+  ['transaction history', () => get(TransactionHistoryRepository).of(userId, newId())],
+  ['transfer rejections', () => get(TransferRejectionsRepository).all(userId)],
+  [
+    'transfer rejections.forget',
+    inSession((session) => get(TransferRejectionsRepository).forget(userId, [newId(), newId()], session)),
+  ],
   ['transactions.between', () => get(TransactionsRepository).between(userId, ...range, 50)],
   ['transactions.ofDayBefore', () => get(TransactionsRepository).ofDayBefore(userId, today, newId(), 50)],
   [

@@ -15,6 +15,20 @@ export const bankingErrors = defineErrors({
   },
   IMPORT_STATE: { status: 409, sentence: 'This import is not at that step.' },
   IMPORT_UNREADABLE: { status: 400, sentence: 'This file could not be read as a bank file.' },
+  MERGE_MISMATCH: {
+    status: 409,
+    sentence: 'Only two rows of the same account, currency and direction can be made one.',
+  },
+  TRANSFER_MISMATCH: {
+    status: 409,
+    sentence:
+      'These two are not the legs of one transfer: one must leave an account of yours and the other come into another one, over the same amount.',
+  },
+  REFUND_MISMATCH: {
+    status: 409,
+    sentence: 'A refund is an income in the same currency as the expense it gives money back for.',
+  },
+  REFUND_TOO_LARGE: { status: 409, sentence: 'There is not that much left to link.' },
   UNDO_EXPIRED: {
     status: 409,
     sentence: 'This can no longer be undone: it was changed since, or is older than 30 days.',

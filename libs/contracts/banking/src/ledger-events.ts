@@ -1,6 +1,6 @@
 import { currency, day, event, id, minor, month, source } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { transactionStatus, transactionType } from './transactions';
+import { transactionStatus, transactionType } from './transaction';
 
 const ledgerPaths = [
   '/api/transactions',

@@ -1,138 +1,17 @@
-import {
-  amount,
-  currency,
-  day,
-  id,
-  list,
-  nothing,
-  queryInt,
-  request,
-  route,
-  source,
-} from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, queryInt, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { categoryName } from './categories';
+import {
+  exampleTransaction,
+  newTransaction,
+  spokenEvidence,
+  transaction,
+  transactionChange,
+  transactionStatus,
+  transactionType,
+} from './transaction';
 
-export const paymentMethods = [
-  'Cash',
-  'Debit Card',
-  'Credit Card',
-  'Bank Transfer',
-  'Direct Deposit',
-  'Direct Debit',
-  'Cheque',
-  'Wallet',
-  'Payroll',
-  'Crypto',
-  'Other',
-] as const;
-export const paymentMethod = z.enum(paymentMethods);
-export const transactionType = z.enum(['income', 'expense', 'transfer']);
-export const transactionStatus = z.enum(['completed', 'pending', 'failed']);
-export type TransactionStatus = z.infer<typeof transactionStatus>;
-
-/** The specified fields (id … status), then ours. */
-export const transaction = z.object({
-  id,
-  description: z.string(),
-  category: z.string(),
-  date: day,
-  type: transactionType,
-  /** Positive; the type gives the direction. */
-  amount,
-  paymentMethod,
-  status: transactionStatus,
-  currency,
-  accountId: id,
-  merchant: z.string().nullable(),
-  note: z.string().nullable(),
-  tags: z.array(z.string()),
-  source,
-  /** Text of the bank statement, as it came. */
-  statementText: z.string().nullable(),
-  importId: id.nullable(),
-  version: z.int(),
-});
-export type Transaction = z.infer<typeof transaction>;
-
-const positive = amount
-  .min(0.01, 'Enter an amount above zero')
-  .max(99_999_999.99, 'The largest amount is 99,999,999.99');
-const description = z.string().trim().min(1, 'Describe it in a few words').max(140);
-
-const fields = {
-  description,
-  category: categoryName,
-  date: day,
-  type: z.enum(['income', 'expense']),
-  amount: positive,
-  paymentMethod,
-  status: transactionStatus,
-  accountId: id,
-  merchant: z.string().trim().max(140).nullable(),
-  note: z.string().trim().max(2000).nullable(),
-  tags: z.array(z.string().trim().min(1).max(40)).max(50),
-};
-
-/** Defaults: category from what the merchant had last, else Other; today; the default account and its payment method; completed, or pending for a future date. */
-export const newTransaction = z.strictObject({
-  type: fields.type,
-  amount: fields.amount,
-  description: fields.description,
-  category: fields.category.optional(),
-  date: fields.date.optional(),
-  paymentMethod: fields.paymentMethod.optional(),
-  status: fields.status.optional(),
-  accountId: fields.accountId.optional(),
-  merchant: fields.merchant.optional(),
-  note: fields.note.optional(),
-  tags: fields.tags.optional(),
-});
-export type NewTransaction = z.infer<typeof newTransaction>;
-
-export const transactionChange = z.strictObject({
-  version: z.int(),
-  type: fields.type.optional(),
-  amount: fields.amount.optional(),
-  description: fields.description.optional(),
-  category: fields.category.optional(),
-  date: fields.date.optional(),
-  paymentMethod: fields.paymentMethod.optional(),
-  status: fields.status.optional(),
-  accountId: fields.accountId.optional(),
-  merchant: fields.merchant.optional(),
-  note: fields.note.optional(),
-  tags: fields.tags.optional(),
-});
-
-/** What a spoken or chatted add must prove: banking applies the tiers and the limit itself. */
-export const spokenEvidence = z.strictObject({
-  /** 0 to 1; below 0.8 an add needs a yes. */
-  certainty: z.number().min(0).max(1),
-  /** The person said or tapped yes to exactly this. */
-  confirmed: z.boolean(),
-});
-
-export const exampleTransaction: Transaction = {
-  id: '01920000-0000-7000-8000-0000000000f1',
-  description: 'Lunch',
-  category: 'Dining',
-  date: '2026-11-20',
-  type: 'expense',
-  amount: 45,
-  paymentMethod: 'Debit Card',
-  status: 'completed',
-  currency: 'USD',
-  accountId: '01920000-0000-7000-8000-0000000000a1',
-  merchant: null,
-  note: null,
-  tags: [],
-  source: 'manual',
-  statementText: null,
-  importId: null,
-  version: 1,
-};
 const { id: transactionId } = exampleTransaction;
+const otherId = '01920000-0000-7000-8000-0000000000f4';
 const undoable = { undoId: id.nullable() };
 export const writtenTransaction = z.object({ transaction, ...undoable });
 const exampleWritten = { transaction: exampleTransaction, undoId: '01920000-0000-7000-8000-0000000000e1' };
@@ -144,51 +23,11 @@ const pageQuery = z.strictObject({
   limit: queryInt(1, 500).default(50),
 });
 
-/**
- * The whole ledger as columns with number codes (performance.md, ways 4), newest day first: row i is `columns.*[i]`.
- * `categories[category[i]]` and so on give the words; amounts are signed minor units; days count from 1970-01-01.
- */
-export const ledgerColumns = z.object({
-  revision: z.string(),
-  currencies: z.array(z.string()),
-  categories: z.array(z.string()),
-  paymentMethods: z.array(z.string()),
-  accounts: z.array(z.string()),
-  columns: z.object({
-    id: z.array(z.string()),
-    description: z.array(z.string()),
-    category: z.array(z.int()),
-    day: z.array(z.int()),
-    /** 0 expense, 1 income, 2 transfer. */
-    type: z.array(z.int()),
-    amountMinor: z.array(z.int()),
-    currency: z.array(z.int()),
-    paymentMethod: z.array(z.int()),
-    /** 0 completed, 1 pending, 2 failed. */
-    status: z.array(z.int()),
-    account: z.array(z.int()),
-  }),
+const removeQuery = z.strictObject({ other: z.enum(['keep', 'remove']).optional() });
+const mergeBody = z.strictObject({
+  /** The bank's own row of the same movement. */
+  postedId: id,
 });
-export type LedgerColumns = z.infer<typeof ledgerColumns>;
-const exampleColumns: LedgerColumns = {
-  revision: '7',
-  currencies: ['USD'],
-  categories: ['Dining'],
-  paymentMethods: ['Debit Card'],
-  accounts: [exampleTransaction.accountId],
-  columns: {
-    id: [transactionId],
-    description: ['Lunch'],
-    category: [0],
-    day: [20777],
-    type: [0],
-    amountMinor: [-4500],
-    currency: [0],
-    paymentMethod: [0],
-    status: [0],
-    account: [0],
-  },
-};
 
 export const recentTransaction = z.object({
   id,
@@ -230,14 +69,6 @@ export const pageTransactionsRequest = request({
   request: pageQuery,
   reply: transactionPage,
   example: { request: { limit: 50 }, reply: { rows: [exampleTransaction], next: null } },
-});
-export const ledgerColumnsRequest = request({
-  name: 'banking.transactions.columns',
-  summary: 'The whole ledger as columns.',
-  timeoutMs: 30_000,
-  request: nothing,
-  reply: ledgerColumns,
-  example: { request: {}, reply: exampleColumns },
 });
 export const recentTransactionsRequest = request({
   name: 'banking.transactions.recent',
@@ -282,15 +113,27 @@ export const changeTransactionRequest = request({
 });
 export const removeTransactionRequest = request({
   name: 'banking.transactions.remove',
-  summary: 'Deletes a transaction; undo brings it back.',
+  summary:
+    'Deletes a transaction; undo brings it back. The other leg of a transfer goes with it, unless it is to be kept: then it gets back the category it had.',
   effect: 'keyed',
   errors: ['NOT_FOUND'],
-  request: z.strictObject({ id }),
+  request: removeQuery.extend({ id }),
   reply: z.object({ removed: z.literal(true), undoId: id }),
   example: {
     request: { id: transactionId },
     reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e2' },
   },
+});
+
+export const mergeTransactionsRequest = request({
+  name: 'banking.transactions.merge',
+  summary:
+    'Makes one of two rows of the same movement, a pending and a posted one say: category, note, tags and links of the first stay, amount, day and bank id come from the second, which goes.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'MERGE_MISMATCH'],
+  request: mergeBody.extend({ id }),
+  reply: writtenTransaction,
+  example: { request: { id: transactionId, postedId: otherId }, reply: exampleWritten },
 });
 
 export const listTransactionsRoute = route({
@@ -311,15 +154,6 @@ export const pageTransactionsRoute = route({
   reply: transactionPage,
   asks: pageTransactionsRequest,
   example: { query: { limit: 50 }, reply: { rows: [exampleTransaction], next: null } },
-});
-export const ledgerColumnsRoute = route({
-  name: 'banking.transactions.columns',
-  summary: 'The whole ledger as columns, for search and scrolling in the browser.',
-  method: 'GET',
-  path: '/api/transactions/columns',
-  reply: ledgerColumns,
-  asks: ledgerColumnsRequest,
-  example: { reply: exampleColumns },
 });
 export const recentTransactionsRoute = route({
   name: 'banking.transactions.recent',
@@ -378,11 +212,25 @@ export const removeTransactionRoute = route({
   method: 'DELETE',
   path: '/api/transactions/:id',
   params: z.strictObject({ id }),
+  query: removeQuery,
   reply: z.object({ removed: z.literal(true), undoId: id }),
   errors: ['NOT_FOUND'],
   asks: removeTransactionRequest,
   example: {
     params: { id: transactionId },
+    query: {},
     reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e2' },
   },
+});
+export const mergeTransactionsRoute = route({
+  name: 'banking.transactions.merge',
+  summary: 'Merges two rows of the same movement.',
+  method: 'POST',
+  path: '/api/transactions/:id/merge',
+  params: z.strictObject({ id }),
+  body: mergeBody,
+  reply: writtenTransaction,
+  errors: ['NOT_FOUND', 'MERGE_MISMATCH'],
+  asks: mergeTransactionsRequest,
+  example: { params: { id: transactionId }, body: { postedId: otherId }, reply: exampleWritten },
 });

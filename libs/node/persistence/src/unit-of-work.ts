@@ -23,6 +23,9 @@ import { Turns } from './turns';
 /** One atomic change: what is written through its session, told with `emit` and noted with `audit` is there together or not at all. */
 export interface Tx {
   readonly session: ClientSession;
+  /** Where the change came from, and when: as the audit entries say it. */
+  readonly source: string;
+  readonly at: string;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
 }
@@ -41,11 +44,15 @@ const nextOrder = (): number => (lastOrder = Math.max(lastOrder + 1, Date.now() 
 class Recorder implements Tx {
   readonly events: OutboxRecord[] = [];
   readonly entries: AuditEntry[] = [];
+  readonly at = new Date().toISOString();
+  readonly source: string;
 
   constructor(
     readonly session: ClientSession,
     private readonly context: WorkContext,
-  ) {}
+  ) {
+    this.source = context.source;
+  }
 
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void {
     this.events.push({
@@ -159,12 +166,7 @@ export class UnitOfWork {
     const result = await inTransaction(this.connection, async (session) => {
       const recorder = new Recorder(session, context);
       const value = await work(recorder);
-      await appendAudit(
-        this.connection,
-        session,
-        { ...context, at: new Date().toISOString() },
-        recorder.entries,
-      );
+      await appendAudit(this.connection, session, { ...context, at: recorder.at }, recorder.entries);
       told = recorder.events.length > 0;
       if (told) await journalOf(this.connection).outbox.insertMany(recorder.events, { session });
       return value;

@@ -1,5 +1,12 @@
 import { sumMinor } from '@app/money';
-import { counts, dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from './ledger';
+import {
+  countedParts,
+  dayNumber,
+  statusNames,
+  typeNames,
+  type Ledger,
+  type TransactionStatus,
+} from './ledger';
 
 /** What narrows the list. All that is set combines. */
 export interface LedgerFilter {
@@ -25,8 +32,7 @@ export function filterLedger(ledger: Ledger, filter: LedgerFilter): number[] {
   const to = filter.to ? dayNumber(filter.to) : Infinity;
   const found: number[] = [];
   for (let index = 0; index < ledger.size; index++) {
-    if (category !== undefined && columns.category[index] !== category) continue;
-    if (type !== undefined && columns.type[index] !== type) continue;
+    if (!matchesParts(ledger, index, category, type)) continue;
     if (status !== undefined && columns.status[index] !== status) continue;
     if (account !== undefined && columns.account[index] !== account) continue;
     const day = columns.day[index]!;
@@ -35,6 +41,21 @@ export function filterLedger(ledger: Ledger, filter: LedgerFilter): number[] {
     found.push(index);
   }
   return found;
+}
+
+/** Whether the row, or one of the parts it counts as, is of the category and type. */
+function matchesParts(
+  { columns, partsAt }: Ledger,
+  index: number,
+  category: number | undefined,
+  type: number | undefined,
+): boolean {
+  if (category === undefined && type === undefined) return true;
+  const fits = (one: { category: number; type: number }): boolean =>
+    (category === undefined || one.category === category) && (type === undefined || one.type === type);
+  const parts = partsAt.get(index);
+  if (parts?.length) return parts.some(fits);
+  return fits({ category: columns.category[index]!, type: columns.type[index]! });
 }
 
 /** Undefined when there is no such filter; -1, which matches nothing, for a word the ledger does not have. */
@@ -47,18 +68,31 @@ export interface Totals {
   expensesMinor: number;
 }
 
-/** Income and expenses of the rows, by currency, the most frequent first. Sums are exact; failed rows and transfers do not count. */
-export function totalsOf(ledger: Ledger, rows: readonly number[]): Totals[] {
+/**
+ * Income and expenses of the rows, by currency, the most frequent first. Sums are exact; failed rows and transfers do not count, and of a row
+ * that counts in parts only those the filter asks for: the list of a category adds up to the category's figure.
+ */
+export function totalsOf(
+  ledger: Ledger,
+  rows: readonly number[],
+  filter: Pick<LedgerFilter, 'category' | 'type'> = {},
+): Totals[] {
   const { columns, currencies } = ledger;
+  const category = codeOf(ledger.categories, filter.category);
+  const type = codeOf(typeNames, filter.type);
   const parts = new Map<number, { income: number[]; expenses: number[] }>();
   for (const index of rows) {
-    if (!counts(ledger, index)) continue;
+    const counted = countedParts(ledger, index);
+    if (counted.length === 0) continue;
     const code = columns.currency[index]!;
     let part = parts.get(code);
     if (!part) parts.set(code, (part = { income: [], expenses: [] }));
-    const amount = columns.amountMinor[index]!;
-    if (columns.type[index] === 1) part.income.push(amount);
-    else part.expenses.push(-amount);
+    for (const one of counted) {
+      if (category !== undefined && one.category !== category) continue;
+      if (type !== undefined && one.type !== type) continue;
+      if (one.type === 1) part.income.push(one.amountMinor);
+      else part.expenses.push(0 - one.amountMinor);
+    }
   }
   return [...parts]
     .sort(([, a], [, b]) => b.income.length + b.expenses.length - a.income.length - a.expenses.length)

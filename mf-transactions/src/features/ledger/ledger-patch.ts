@@ -19,10 +19,31 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   const accounts = including(base.accounts, row.accountId);
   const put = <T>(list: readonly T[], value: T): T[] => [...list.slice(0, at), value, ...list.slice(at)];
   const { columns } = base;
+  let { tags } = base;
+  for (const tag of row.tags) tags = including(tags, tag);
+  let partCategories = categories;
+  for (const { category } of row.parts) partCategories = including(partCategories, category);
+  const shifted = moved(base, (index) => (index >= at ? index + 1 : index));
   return {
     ...base,
-    categories,
+    categories: partCategories,
     currencies,
+    tags,
+    rowTags: row.tags.length
+      ? {
+          row: [...shifted.rowTags.row, at],
+          tags: [...shifted.rowTags.tags, row.tags.map((tag) => tags.indexOf(tag))],
+        }
+      : shifted.rowTags,
+    parts: {
+      row: [...shifted.parts.row, ...row.parts.map(() => at)],
+      category: [
+        ...shifted.parts.category,
+        ...row.parts.map(({ category }) => partCategories.indexOf(category)),
+      ],
+      type: [...shifted.parts.type, ...row.parts.map(({ type }) => typeNames.indexOf(type))],
+      amountMinor: [...shifted.parts.amountMinor, ...row.parts.map(({ amountMinor }) => amountMinor)],
+    },
     paymentMethods,
     accounts,
     columns: {
@@ -36,6 +57,7 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
       paymentMethod: put(columns.paymentMethod, paymentMethods.indexOf(row.paymentMethod)),
       status: put(columns.status, statusNames.indexOf(row.status)),
       account: put(columns.account, accounts.indexOf(row.accountId)),
+      flags: put(columns.flags, row.flags),
     },
   };
 }
@@ -50,7 +72,36 @@ export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
       [...list.slice(0, at), ...list.slice(at + 1)],
     ]),
   ) as LedgerColumns['columns'];
-  return { ...source, columns };
+  return {
+    ...moved(source, (index) => (index > at ? index - 1 : index === at ? undefined : index)),
+    columns,
+  };
+}
+
+/** Tags and parts of the rows at their new places; undefined for a row that goes. */
+function moved(
+  { rowTags, parts, ...rest }: LedgerColumns,
+  to: (index: number) => number | undefined,
+): LedgerColumns {
+  const kept = (rows: readonly number[]) =>
+    rows.flatMap((row, index) => {
+      const place = to(row);
+      return place === undefined ? [] : [{ index, place }];
+    });
+  const [tagged, parted] = [kept(rowTags.row), kept(parts.row)];
+  return {
+    ...rest,
+    rowTags: {
+      row: tagged.map(({ place }) => place),
+      tags: tagged.map(({ index }) => rowTags.tags[index]!),
+    },
+    parts: {
+      row: parted.map(({ place }) => place),
+      category: parted.map(({ index }) => parts.category[index]!),
+      type: parted.map(({ index }) => parts.type[index]!),
+      amountMinor: parted.map(({ index }) => parts.amountMinor[index]!),
+    },
+  };
 }
 
 const including = (words: string[], word: string): string[] =>

@@ -1,4 +1,4 @@
-import type { LedgerColumns } from '@app/contracts-banking';
+import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
 import { filterLedger, groupByDay, totalsOf, type LedgerFilter } from './ledger-filter';
 import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patch';
@@ -20,7 +20,11 @@ const empty: LedgerColumns = {
     paymentMethod: [],
     status: [],
     account: [],
+    flags: [],
   },
+  tags: [],
+  rowTags: { row: [], tags: [] },
+  parts: { row: [], category: [], type: [], amountMinor: [] },
 };
 const row = (id: string, over: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
@@ -33,6 +37,9 @@ const row = (id: string, over: Partial<LedgerRow> = {}): LedgerRow => ({
   paymentMethod: 'Credit Card',
   status: 'completed',
   accountId: 'a1',
+  flags: 0,
+  tags: [],
+  parts: [],
   ...over,
 });
 const rows = [
@@ -115,14 +122,14 @@ describe('groupByDay', () => {
 describe('patching the columns', () => {
   it('keeps newest days first and every field of the row', () => {
     expect(columns.columns.day).toEqual([...columns.columns.day].sort((a, b) => b - a));
-    for (const one of rows) expect(rowAt(columns, columns.columns.id.indexOf(one.id))).toEqual(one);
+    for (const one of rows) expect(rowAt(ledger, columns.columns.id.indexOf(one.id))).toEqual(one);
   });
 
   it('moves a row whose day changed instead of doubling it', () => {
     const moved = withRow(columns, row('lunch', { date: '2026-10-01', category: 'Travel' }));
     expect(moved.columns.id.filter((id) => id === 'lunch')).toHaveLength(1);
     expect(moved.columns.id.at(-1)).toBe('lunch');
-    expect(rowAt(moved, moved.columns.id.length - 1).category).toBe('Travel');
+    expect(rowAt(toLedger(moved), moved.columns.id.length - 1).category).toBe('Travel');
   });
 
   it('takes a provisional row out again without a trace', () => {
@@ -146,5 +153,60 @@ describe('with 100,000 rows', () => {
     expect(filterLedger(toLedger(many), { search: 'coffee' })).toHaveLength(
       Math.round(100_000 / rows.length),
     );
+  });
+});
+
+describe('rows that count in parts', () => {
+  const split = row('split', {
+    description: 'Costmart',
+    category: 'Shopping',
+    amountMinor: -9000,
+    flags: rowFlags.split | rowFlags.apart,
+    tags: ['Trip'],
+    parts: [
+      { category: 'Groceries', type: 'expense', amountMinor: -5500 },
+      { category: 'Housing', type: 'expense', amountMinor: -3500 },
+    ],
+  });
+  const refund = row('refund', {
+    type: 'income',
+    category: 'Refund',
+    amountMinor: 8000,
+    flags: rowFlags.refund | rowFlags.apart,
+    parts: [
+      { category: 'Housing', type: 'expense', amountMinor: 5000 },
+      { category: 'Refund', type: 'income', amountMinor: 3000 },
+    ],
+  });
+  const excluded = row('excluded', { amountMinor: -7, flags: rowFlags.excluded | rowFlags.apart });
+  const all = [split, refund, excluded].reduce((source, one) => withRow(source, one), columns);
+  const apart = toLedger(all);
+  const list = (filter: Partial<LedgerFilter>) => filterLedger(apart, { search: '', ...filter });
+  const ids = (filter: Partial<LedgerFilter>) => list(filter).map((index) => all.columns.id[index]);
+  const total = (filter: Partial<LedgerFilter>) =>
+    totalsOf(apart, list(filter), filter).find(({ currency }) => currency === 'USD');
+
+  it('keep their parts and tags wherever other rows are put in or taken out', () => {
+    const source = withoutRow(withRow(all, row('late', { date: '2026-12-24', tags: ['x'] })), 'lunch');
+    const later = toLedger(source);
+    const at = (id: string) => rowAt(later, source.columns.id.indexOf(id));
+    expect(at('split')).toEqual(split);
+    expect(at('refund')).toEqual(refund);
+    expect(at('late').tags).toEqual(['x']);
+    expect(withoutRow(withoutRow(source, 'split'), 'refund').parts.row).toEqual([]);
+  });
+
+  it('are found by the categories they count in, and by search', () => {
+    expect(ids({ category: 'Housing' })).toEqual(['refund', 'split']);
+    expect(ids({ category: 'Shopping' })).toEqual([]);
+    expect(ids({ search: 'housing' })).toEqual(['refund', 'split']);
+  });
+
+  it('add up to the figure of what is asked, and to nothing when excluded', () => {
+    expect(total({ category: 'Housing' })).toMatchObject({ incomeMinor: 0, expensesMinor: -1500 });
+    expect(total({ category: 'Groceries', type: 'expense' })).toMatchObject({ expensesMinor: 5510 });
+    expect(total({ category: 'Refund' })).toMatchObject({ incomeMinor: 3000, expensesMinor: 0 });
+    expect(ids({ category: 'Dining', from: '2026-11-20' })).toContain('excluded');
+    expect(total({ category: 'Dining', from: '2026-11-20' })).toMatchObject({ expensesMinor: 1840 });
   });
 });

@@ -1,4 +1,4 @@
-import type { LedgerColumns } from '@app/contracts-banking';
+import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
 
 export type TransactionType = 'expense' | 'income' | 'transfer';
 export type TransactionStatus = 'completed' | 'pending' | 'failed';
@@ -13,6 +13,23 @@ export interface Ledger extends Omit<LedgerColumns, 'revision'> {
   haystack: readonly string[];
   /** Category names that occur, sorted. */
   usedCategories: readonly string[];
+  /** Tag codes of the rows that have any. */
+  tagsAt: ReadonlyMap<number, readonly number[]>;
+  /** What rows count as that do not count as a whole; none for an excluded one. */
+  partsAt: ReadonlyMap<number, readonly CodedPart[]>;
+}
+
+/** Category and type are codes of the ledger; income is positive, an expense negative. */
+export interface CodedPart {
+  category: number;
+  type: number;
+  amountMinor: number;
+}
+
+export interface RowPart {
+  category: string;
+  type: TransactionType;
+  amountMinor: number;
 }
 
 export interface LedgerRow {
@@ -27,22 +44,50 @@ export interface LedgerRow {
   paymentMethod: string;
   status: TransactionStatus;
   accountId: string;
+  /** Bits of `rowFlags`. */
+  flags: number;
+  tags: readonly string[];
+  /** What it counts as, when it is marked `apart`. */
+  parts: readonly RowPart[];
 }
+
+export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof rowFlags): boolean =>
+  (flags & rowFlags[mark]) !== 0;
 
 const separator = '\n';
 
 export function toLedger(source: LedgerColumns): Ledger {
   const { columns, categories } = source;
   const lowerCategories = categories.map((name) => name.toLowerCase());
-  const used = new Set(columns.category);
+  const used = new Set([...columns.category, ...source.parts.category]);
+  const partsAt = partsByRow(source);
+  const words = (index: number): string =>
+    [columns.category[index]!, ...(partsAt.get(index) ?? []).map(({ category }) => category)]
+      .map((code) => lowerCategories[code]!)
+      .join(separator);
   return {
     ...source,
     size: columns.id.length,
-    haystack: columns.description.map(
-      (text, index) => text.toLowerCase() + separator + lowerCategories[columns.category[index]!]!,
-    ),
+    haystack: columns.description.map((text, index) => text.toLowerCase() + separator + words(index)),
     usedCategories: categories.filter((_, code) => used.has(code)).sort((a, b) => a.localeCompare(b)),
+    tagsAt: new Map(source.rowTags.row.map((row, at) => [row, source.rowTags.tags[at]!])),
+    partsAt,
   };
+}
+
+function partsByRow({ columns, parts }: LedgerColumns): Map<number, CodedPart[]> {
+  const found = new Map<number, CodedPart[]>();
+  columns.flags.forEach((flags, row) => {
+    if (flags & rowFlags.apart) found.set(row, []);
+  });
+  parts.row.forEach((row, at) =>
+    found.get(row)?.push({
+      category: parts.category[at]!,
+      type: parts.type[at]!,
+      amountMinor: parts.amountMinor[at]!,
+    }),
+  );
+  return found;
 }
 
 const dayTexts = new Map<number, string>();
@@ -56,13 +101,8 @@ export function dayText(day: number): string {
 
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-export function rowAt(
-  {
-    columns,
-    ...codes
-  }: Pick<Ledger, 'columns' | 'categories' | 'currencies' | 'paymentMethods' | 'accounts'>,
-  index: number,
-): LedgerRow {
+export function rowAt(ledger: Ledger, index: number): LedgerRow {
+  const { columns, ...codes } = ledger;
   return {
     id: columns.id[index]!,
     description: columns.description[index]!,
@@ -74,12 +114,33 @@ export function rowAt(
     paymentMethod: codes.paymentMethods[columns.paymentMethod[index]!]!,
     status: statusNames[columns.status[index]!]!,
     accountId: codes.accounts[columns.account[index]!]!,
+    flags: columns.flags[index]!,
+    tags: (ledger.tagsAt.get(index) ?? noCodes).map((code) => codes.tags[code]!),
+    parts: (ledger.partsAt.get(index) ?? noParts).map(({ category, type, amountMinor }) => ({
+      category: codes.categories[category]!,
+      type: typeNames[type]!,
+      amountMinor,
+    })),
   };
 }
+
+const noCodes: readonly number[] = [];
+const noParts: readonly CodedPart[] = [];
 
 const failed = statusNames.indexOf('failed');
 const transfer = typeNames.indexOf('transfer');
 
-/** Failed rows and transfers between own accounts count in no total. */
-export const counts = ({ columns }: Pick<Ledger, 'columns'>, index: number): boolean =>
-  columns.status[index] !== failed && columns.type[index] !== transfer;
+/** What a row counts as in sums: nothing when it failed or is a transfer, its parts when it counts apart, else itself. */
+export function countedParts(ledger: Ledger, index: number): readonly CodedPart[] {
+  const { columns, partsAt } = ledger;
+  if (columns.status[index] === failed || columns.type[index] === transfer) return noParts;
+  return (
+    partsAt.get(index) ?? [
+      {
+        category: columns.category[index]!,
+        type: columns.type[index]!,
+        amountMinor: columns.amountMinor[index]!,
+      },
+    ]
+  );
+}

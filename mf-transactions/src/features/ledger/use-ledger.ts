@@ -1,5 +1,4 @@
-import type { LedgerColumns, Transaction } from '@app/contracts-banking';
-import { minorFromDecimal } from '@app/money';
+import type { LedgerColumns } from '@app/contracts-banking';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readLedger } from './api/read-ledger';
@@ -11,24 +10,6 @@ export function useLedger({ onlyIfKept = false } = {}) {
   const { data, error, isFetching, refetch } = useQuery({ ...readLedger(), enabled: !onlyIfKept });
   const ledger = useMemo(() => data && toLedger(data), [data]);
   return { ledger, error, isFetching, retry: () => void refetch() };
-}
-
-/** A transaction as the list shows it. */
-export function rowOf(transaction: Transaction): LedgerRow {
-  const minor = minorFromDecimal(transaction.amount, transaction.currency);
-  const { id, description, category, date, type, currency, paymentMethod, status, accountId } = transaction;
-  return {
-    id,
-    description,
-    category,
-    date,
-    type,
-    currency,
-    paymentMethod,
-    status,
-    accountId,
-    amountMinor: type === 'income' ? minor : -minor,
-  };
 }
 
 /** Shows a row in the cached list at once; hands back how to take it back. */

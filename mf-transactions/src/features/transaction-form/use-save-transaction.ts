@@ -11,7 +11,8 @@ import { readTransaction } from '../ledger/api/read-transaction';
 import { removeTransaction } from '../ledger/api/remove-transaction';
 import { columnsPath, derivedPaths } from '../ledger/ledger-paths';
 import { provisionalId } from '../ledger/ledger-patch';
-import { hideRow, rowOf, showRow } from '../ledger/use-ledger';
+import { rowOf } from '../ledger/row-of';
+import { hideRow, showRow } from '../ledger/use-ledger';
 import { useUndo } from '../ledger/use-undo';
 
 interface AfterSave {
@@ -50,6 +51,9 @@ export function useAddTransaction({ onDone }: AfterSave) {
         paymentMethod: body.paymentMethod ?? '',
         status: body.status ?? 'completed',
         accountId: body.accountId ?? '',
+        flags: 0,
+        tags: body.tags ?? [],
+        parts: [],
       });
       return { takeBack };
     },

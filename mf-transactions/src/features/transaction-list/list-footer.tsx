@@ -4,12 +4,21 @@ import { numeric } from '@app/ui-kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { totalsOf } from '../ledger/ledger-filter';
+import { totalsOf, type LedgerFilter } from '../ledger/ledger-filter';
 
 /** Count and totals of everything that matches, not of what is in sight. */
-export function ListFooter({ ledger, rows }: { ledger: Ledger; rows: readonly number[] }) {
+export function ListFooter({
+  ledger,
+  rows,
+  filter,
+}: {
+  ledger: Ledger;
+  rows: readonly number[];
+  filter: Pick<LedgerFilter, 'category' | 'type'>;
+}) {
   const { locale } = useSession();
-  const totals = useMemo(() => totalsOf(ledger, rows), [ledger, rows]);
+  const { category, type } = filter;
+  const totals = useMemo(() => totalsOf(ledger, rows, { category, type }), [ledger, rows, category, type]);
   const count = new Intl.NumberFormat(locale).format(rows.length);
   return (
     <Line role="status" aria-label="Totals of the list">

@@ -63,7 +63,7 @@ export function TransactionsPage() {
       {ledger && rows.length > 0 && (
         <>
           <LedgerList ledger={ledger} items={items} selectedId={openId} onOpen={open} />
-          <ListFooter ledger={ledger} rows={rows} />
+          <ListFooter ledger={ledger} rows={rows} filter={filter} />
         </>
       )}
       <Suspense>

@@ -32,7 +32,7 @@ export class Ledger {
     const refusal = this.refuseNext;
     this.refuseNext = undefined;
     if (refusal) throw refusal;
-    const { spoken, ...rest } = request;
+    const { spoken, lines: _lines, ...rest } = request;
     if (spoken && !spoken.confirmed && request.amount > 1000) throw new DomainError('VOICE_LIMIT');
     if (spoken && !spoken.confirmed && spoken.certainty < 0.8) throw new DomainError('CONFIRMATION_REQUIRED');
     const transaction: Transaction = {
@@ -69,7 +69,7 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
         const { userId: _userId, ...transaction } = row;
         return transaction;
       }),
-      fakeResponder(changeTransactionRequest, ({ id, version, ...change }) => {
+      fakeResponder(changeTransactionRequest, ({ id, version, lines: _lines, ...change }) => {
         const { userId, ...row } = ledger.rows.get(id)!;
         if (row.version !== version) throw new DomainError('VERSION_CONFLICT');
         const transaction = { ...row, ...change, version: version + 1 };

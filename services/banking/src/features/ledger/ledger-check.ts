@@ -29,22 +29,45 @@ export function recompute(rows: Iterable<TransactionRow>): LedgerFigures {
     if (counts)
       bump(figures, `account ${row.accountId} movement`, row.inflow ? row.amountMinor : 0 - row.amountMinor);
     if (!counts || (row.type !== 'income' && row.type !== 'expense')) continue;
-    const side = { income: 'income', expense: 'expenses' }[row.type];
-    bump(figures, `${month} counted`, 1);
-    bump(figures, `${day} counted`, 1);
-    bump(figures, `${month} ${side}`, row.amountMinor);
-    bump(figures, `${day} ${side}`, row.amountMinor);
-    bump(figures, `${month} ${row.category} ${row.type} total`, row.amountMinor);
-    bump(figures, `${month} ${row.category} ${row.type} count`, 1);
-    const spent = row.type === 'expense' ? row.amountMinor : 0;
-    bump(figures, `${day} spent on ${row.category} total`, spent);
-    if (row.status === 'pending') bump(figures, `${day} spent on ${row.category} pending`, spent);
-    if (row.status === 'pending') {
-      bump(figures, `${month} pending ${side}`, row.amountMinor);
-      bump(figures, `${month} ${row.category} ${row.type} pending`, row.amountMinor);
+    if (row.excluded) continue;
+    const counted = figuresOfRow(row);
+    if (counted.size > 0) {
+      bump(figures, `${month} counted`, 1);
+      bump(figures, `${day} counted`, 1);
+    }
+    for (const [key, amountMinor] of counted) {
+      const side = key.endsWith(' income') ? 'income' : 'expenses';
+      bump(figures, `${month} ${side}`, amountMinor);
+      bump(figures, `${day} ${side}`, amountMinor);
+      bump(figures, `${month} ${key} total`, amountMinor);
+      bump(figures, `${month} ${key} count`, 1);
+      const spent = key.endsWith(' expense') ? amountMinor : 0;
+      const spentOn = `${day} spent on ${key.slice(0, -' expense'.length)}`;
+      bump(figures, `${spentOn} total`, spent);
+      if (row.status === 'pending') bump(figures, `${spentOn} pending`, spent);
+      if (row.status === 'pending') {
+        bump(figures, `${month} pending ${side}`, amountMinor);
+        bump(figures, `${month} ${key} pending`, amountMinor);
+      }
     }
   }
   return withoutZeros(figures);
+}
+
+/** What a row adds to each `category type`: its lines, or a refund's expenses taken back and the rest as income, or itself. */
+function figuresOfRow(row: TransactionRow): Map<string, number> {
+  const counted = new Map<string, number>();
+  const put = (key: string, value: number): unknown => counted.set(key, (counted.get(key) ?? 0) + value);
+  if (row.lines) {
+    for (const { category, amountMinor } of row.lines)
+      if (category !== 'Transfer') put(`${category} ${row.type}`, amountMinor);
+    return counted;
+  }
+  const given = (row.refundOf ?? []).flatMap(({ parts }) => parts);
+  for (const { category, amountMinor } of given) put(`${category} expense`, 0 - amountMinor);
+  const rest = row.amountMinor - given.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (rest > 0) put(`${row.category} ${row.type}`, rest);
+  return counted;
 }
 
 /** The kept figures under the same names. */
@@ -83,6 +106,65 @@ export function keptFigures(
   }
   return withoutZeros(figures);
 }
+
+/** What links rows to each other or to their own parts and does not hold; empty when the ledger is sound. */
+export function brokenLinks(rows: Iterable<TransactionRow>): string[] {
+  const byId = new Map([...rows].map((row) => [row._id, row]));
+  const problems: string[] = [];
+  const must = (holds: boolean, id: string, what: string): void => {
+    if (!holds) problems.push(`${id}: ${what}`);
+  };
+  for (const row of byId.values()) {
+    if (row.lines) {
+      must(row.lines.length >= 2, row._id, 'a split has at least two parts');
+      must(sumOf(row.lines) === row.amountMinor, row._id, 'the parts add up to the amount');
+    }
+    if (row.transfer) checkLeg(row, byId.get(row.transfer.otherId), must);
+    must(sumOf(row.refundOf) <= row.amountMinor, row._id, 'a refund gives back no more than it is');
+    must(sumOf(row.refundedBy) <= row.amountMinor, row._id, 'an expense gets back no more than it was');
+    for (const share of row.refundOf ?? []) {
+      const expense = byId.get(share.expenseId);
+      const back = expense?.refundedBy?.find(({ refundId }) => refundId === row._id);
+      must(back?.amountMinor === share.amountMinor, row._id, 'the expense knows of its refund');
+      must(sumOf(share.parts) === share.amountMinor, row._id, 'the parts of a refund add up');
+      const own = new Set((expense?.lines ?? [expense]).map((one) => one?.category));
+      must(
+        share.parts.every(({ category }) => own.has(category)),
+        row._id,
+        'a refund counts in the categories of its expense',
+      );
+    }
+    for (const { refundId } of row.refundedBy ?? [])
+      must(
+        Boolean(byId.get(refundId)?.refundOf?.some(({ expenseId }) => expenseId === row._id)),
+        row._id,
+        'the refund knows of its expense',
+      );
+  }
+  return problems;
+}
+
+function checkLeg(
+  row: TransactionRow,
+  other: TransactionRow | undefined,
+  must: (holds: boolean, id: string, what: string) => void,
+): void {
+  must(other?.transfer?.otherId === row._id, row._id, 'both legs of a transfer know each other');
+  must(row.type === 'transfer', row._id, 'a leg is a transfer');
+  if (!other) return;
+  must(other.accountId !== row.accountId, row._id, 'a transfer has two accounts');
+  must(row.transfer?.otherAccountId === other.accountId, row._id, 'a leg knows the other account');
+  must(other.inflow !== row.inflow, row._id, 'one leg leaves, the other comes in');
+  must(other.status === row.status, row._id, 'both legs have one status');
+  must(
+    other.currency !== row.currency || other.amountMinor === row.amountMinor,
+    row._id,
+    'both legs have one amount',
+  );
+}
+
+const sumOf = (parts: readonly { amountMinor: number }[] = []): number =>
+  parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** One line per kept figure that is not what the rows say; empty when the ledger is sound. */
 export function differences(kept: LedgerFigures, recomputed: LedgerFigures): string[] {

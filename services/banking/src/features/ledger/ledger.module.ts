@@ -22,11 +22,17 @@ import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
 import { spokenWindowModel } from '../transactions/spoken-window.schema';
 import { SpokenWindowsRepository } from '../transactions/spoken-windows.repository';
+import { LinkedTransactions } from '../transactions/linked-transactions';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { TransactionUndo } from '../transactions/transaction.undo';
+import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';
+import { transactionHistoryModel } from '../transactions/transaction-history.schema';
 import { transactionModel } from '../transactions/transaction.schema';
 import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { TransferMatcher } from '../transactions/transfer.matcher';
+import { transferRejectionModel } from '../transactions/transfer-rejection.schema';
+import { TransferRejectionsRepository } from '../transactions/transfer-rejections.repository';
 import { undoModel } from '../undo/undo.schema';
 import { UndosRepository } from '../undo/undos.repository';
 import { LedgerWriter } from './ledger.writer';
@@ -50,7 +56,9 @@ export const models = [
   monthRollupModel,
   rateMonthModel,
   spokenWindowModel,
+  transactionHistoryModel,
   transactionModel,
+  transferRejectionModel,
   undoModel,
 ];
 /** Every one can erase what it holds of a user. */
@@ -66,7 +74,9 @@ export const repositories = [
   MerchantsRepository,
   MonthRollupsRepository,
   SpokenWindowsRepository,
+  TransactionHistoryRepository,
   TransactionsRepository,
+  TransferRejectionsRepository,
   UndosRepository,
 ];
 
@@ -78,6 +88,8 @@ const writers = [
   TransactionWriter,
   TransactionDefaults,
   TransactionUndo,
+  LinkedTransactions,
+  TransferMatcher,
   ImportSteps,
   ImportWriter,
   EventWriter,

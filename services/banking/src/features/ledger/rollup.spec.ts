@@ -2,41 +2,9 @@ import fc from 'fast-check';
 import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
 import { storedType, type TransactionRow } from '../transactions/transaction';
-import { differences, keptFigures, recompute, type AccountFigures } from './ledger-check';
-import { categoryField, categoryOfField, movesOf, rollupId, type MonthRollup } from './rollup';
-
-/** The store's part: increments by path, and balances. */
-class KeptLedger {
-  readonly months = new Map<string, MonthRollup>();
-  readonly accounts = new Map<string, AccountFigures>();
-
-  move(before: readonly TransactionRow[], after: readonly TransactionRow[]): void {
-    const moves = movesOf(before, after);
-    for (const { currency, month, increments } of moves.months.values()) {
-      const _id = rollupId('u', currency, month);
-      const document = this.months.get(_id) ?? ({ _id, userId: 'u', currency, month } as MonthRollup);
-      this.months.set(_id, document);
-      for (const [path, value] of increments) {
-        const names = path.split('.');
-        let at = document as unknown as Record<string, unknown>;
-        for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
-        at[names.at(-1)!] = ((at[names.at(-1)!] as number | undefined) ?? 0) + value;
-      }
-    }
-    for (const [_id, { movementMinor, rows }] of moves.accounts) {
-      const account = this.accounts.get(_id) ?? { _id, movementMinor: 0, rows: 0 };
-      this.accounts.set(_id, {
-        _id,
-        movementMinor: account.movementMinor + movementMinor,
-        rows: account.rows + rows,
-      });
-    }
-  }
-
-  figures() {
-    return keptFigures(this.months.values(), this.accounts.values());
-  }
-}
+import { KeptLedger } from '../../../test/kept-ledger';
+import { differences, recompute } from './ledger-check';
+import { categoryField, categoryOfField, movesOf } from './rollup';
 
 const row = fc
   .record({

@@ -1,5 +1,6 @@
 import { monthOf, type Day, type Month } from '@app/calendar';
 import type { Currency } from '@app/money';
+import { countedParts } from './counted-parts';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 
 /** Sums of one category and direction in a month; `pending` is the part of `total` that is not completed yet. */
@@ -58,6 +59,9 @@ export type Counted = Pick<
   | 'accountId'
   | 'inflow'
   | 'merchantKey'
+  | 'lines'
+  | 'refundOf'
+  | 'excluded'
 >;
 
 /** Field names may hold neither dots nor dollars, and must not look like a number. */
@@ -94,22 +98,25 @@ function countRow(increments: Increments, row: Counted, sign: 1 | -1): void {
   const day = `days.${dayField(row.date)}`;
   add(increments, 'rows', sign);
   add(increments, `${day}.rows`, sign);
-  if (row.status === 'failed' || row.type === 'transfer') return;
-  const amount = sign * row.amountMinor;
-  const category = `categories.${categoryField(row.category)}.${row.type}`;
-  const side = row.type === 'income' ? 'income' : 'expenses';
+  const parts = countedParts(row);
+  if (parts.length === 0) return;
   add(increments, 'counted', sign);
-  add(increments, side, amount);
   add(increments, `${day}.counted`, sign);
-  add(increments, `${day}.${side}`, amount);
-  add(increments, `${category}.total`, amount);
-  add(increments, `${category}.count`, sign);
-  const spent = `spent.${dayField(row.date)}.${categoryField(row.category)}`;
-  if (row.type === 'expense') add(increments, `${spent}.total`, amount);
-  if (row.status !== 'pending') return;
-  add(increments, row.type === 'income' ? 'pendingIncome' : 'pendingExpenses', amount);
-  add(increments, `${category}.pending`, amount);
-  if (row.type === 'expense') add(increments, `${spent}.pending`, amount);
+  for (const part of parts) {
+    const amount = sign * part.amountMinor;
+    const category = `categories.${categoryField(part.category)}.${part.type}`;
+    const side = part.type === 'income' ? 'income' : 'expenses';
+    add(increments, side, amount);
+    add(increments, `${day}.${side}`, amount);
+    add(increments, `${category}.total`, amount);
+    add(increments, `${category}.count`, sign);
+    const spent = `spent.${dayField(row.date)}.${categoryField(part.category)}`;
+    if (part.type === 'expense') add(increments, `${spent}.total`, amount);
+    if (row.status !== 'pending') continue;
+    add(increments, part.type === 'income' ? 'pendingIncome' : 'pendingExpenses', amount);
+    add(increments, `${category}.pending`, amount);
+    if (part.type === 'expense') add(increments, `${spent}.pending`, amount);
+  }
 }
 
 /** Months stay in the result even when all their increments cancel out: their rows did change. */

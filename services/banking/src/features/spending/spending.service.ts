@@ -33,11 +33,10 @@ export class SpendingService {
     };
     if (from > to)
       throw new DomainError('VALIDATION', { field: 'period', message: 'period: Ends before it begins' });
-    return spendingAnswer(
-      await this.matching(request, call.actor.userId),
-      request.period,
-      call.actor.currency,
-    );
+    const { userId, currency } = call.actor;
+    const names =
+      request.category === undefined ? undefined : await this.withChildren(userId, request.category);
+    return spendingAnswer(await this.matching(request, userId, names), request.period, currency, names);
   }
 
   async months(
@@ -68,19 +67,13 @@ export class SpendingService {
   }
 
   private async matching(
-    { period, category, merchant }: RequestOf<typeof querySpendingRequest>,
+    { period, merchant }: RequestOf<typeof querySpendingRequest>,
     userId: string,
+    names: readonly string[] | undefined,
   ): Promise<TransactionRow[]> {
-    const names = category === undefined ? undefined : await this.withChildren(userId, category);
     if (merchant !== undefined) {
       const known = (await this.merchants.all(userId)).map(({ key }) => key);
-      const rows = await this.rows.ofMerchants(
-        userId,
-        keysMeant(merchantKeyOf(merchant), known),
-        period.from,
-        period.to,
-      );
-      return names ? rows.filter((row) => names.includes(row.category)) : rows;
+      return this.rows.ofMerchants(userId, keysMeant(merchantKeyOf(merchant), known), period.from, period.to);
     }
     return names
       ? this.rows.ofCategories(userId, names, period.from, period.to)

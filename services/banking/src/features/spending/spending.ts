@@ -1,36 +1,63 @@
 import type { Period } from '@app/calendar';
 import type { SpendingAnswer } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
+import { countedParts } from '../ledger/counted-parts';
 import type { TransactionRow } from '../transactions/transaction';
 
 type Row = Pick<
   TransactionRow,
-  '_id' | 'type' | 'status' | 'currency' | 'amountMinor' | 'category' | 'merchant' | 'description' | 'date'
+  | '_id'
+  | 'type'
+  | 'status'
+  | 'currency'
+  | 'amountMinor'
+  | 'category'
+  | 'merchant'
+  | 'description'
+  | 'date'
+  | 'lines'
+  | 'refundOf'
+  | 'excluded'
 >;
 const most = 10;
 
-/** Sums of the rows that count: neither transfers nor failed ones, and of other currencies only their number. */
-export function spendingAnswer(rows: readonly Row[], period: Period, currency: Currency): SpendingAnswer {
-  const counted = rows.filter(({ type, status }) => type !== 'transfer' && status !== 'failed');
-  const own = counted.filter((row) => row.currency === currency);
+/**
+ * Sums of what the rows count as, in one of `categories` where these are given: neither transfers nor failed nor excluded ones, and of other
+ * currencies only their number.
+ */
+export function spendingAnswer(
+  rows: readonly Row[],
+  period: Period,
+  currency: Currency,
+  wanted?: readonly string[],
+): SpendingAnswer {
+  const counted = rows
+    .map((row) => ({
+      row,
+      parts: countedParts(row).filter(({ category }) => !wanted || wanted.includes(category)),
+    }))
+    .filter(({ parts }) => parts.length > 0);
+  const own = counted.filter(({ row }) => row.currency === currency);
   const categories = new Map<string, SpendingAnswer['byCategory'][number]>();
   const merchants = new Map<string, SpendingAnswer['topMerchants'][number]>();
   const totals = { income: 0, expense: 0 };
-  for (const row of own) {
-    const type = row.type as 'income' | 'expense';
-    totals[type] += row.amountMinor;
-    bump(
-      categories,
-      `${type} ${row.category}`,
-      () => ({ category: row.category, type, totalMinor: 0, count: 0 }),
-      row.amountMinor,
-    );
-    if (type === 'expense') {
+  const largest: SpendingAnswer['largest'] = [];
+  for (const { row, parts } of own) {
+    for (const { category, type, amountMinor } of parts) {
+      totals[type] += amountMinor;
+      bump(
+        categories,
+        `${type} ${category}`,
+        () => ({ category, type, totalMinor: 0, count: 0 }),
+        amountMinor,
+      );
+      if (type !== 'expense') continue;
       const merchant = row.merchant ?? row.description;
-      bump(merchants, merchant, () => ({ merchant, totalMinor: 0, count: 0 }), row.amountMinor);
+      bump(merchants, merchant, () => ({ merchant, totalMinor: 0, count: 0 }), amountMinor);
+      const { _id, description, date } = row;
+      if (amountMinor > 0) largest.push({ id: _id, description, date, amountMinor, category });
     }
   }
-  const expenses = own.filter(({ type }) => type === 'expense');
   return {
     period,
     currency,
@@ -39,16 +66,9 @@ export function spendingAnswer(rows: readonly Row[], period: Period, currency: C
     count: own.length,
     byCategory: largestFirst(categories),
     topMerchants: largestFirst(merchants).slice(0, most),
-    largest: expenses
+    largest: largest
       .sort((a, b) => b.amountMinor - a.amountMinor || (a.date < b.date ? 1 : -1))
-      .slice(0, most)
-      .map(({ _id, description, date, amountMinor, category }) => ({
-        id: _id,
-        description,
-        date,
-        amountMinor,
-        category,
-      })),
+      .slice(0, most),
     leftOut: counted.length - own.length,
   };
 }

@@ -2,6 +2,7 @@ import type { changeTransactionRequest } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { AccountRow } from '../accounts/account';
 import { existingDay, keyFor, minorOf } from './new-row';
+import { changedDetails } from './row-details';
 import { statusMayChange, storedType, uniqueTags, type TransactionRow } from './transaction';
 
 type Change = RequestOf<typeof changeTransactionRequest>;
@@ -39,5 +40,6 @@ export function changedRow(
     note: change.note === undefined ? before.note : change.note || null,
     tags: change.tags === undefined ? before.tags : uniqueTags(change.tags),
     paymentMethod: change.paymentMethod ?? before.paymentMethod,
+    ...changedDetails(before, change),
   };
 }

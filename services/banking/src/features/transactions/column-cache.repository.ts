@@ -4,7 +4,7 @@ import type { Month } from '@app/calendar';
 import type { Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
 import { columnCacheModel, type ColumnCacheRow } from './column-cache.schema';
-import type { MonthColumns } from './ledger-columns';
+import { columnsShape, type MonthColumns } from './ledger-columns';
 
 /** Beyond this a month is made anew each time: a document of the store may not exceed 16 MB. */
 const largest = 12_000_000;
@@ -21,10 +21,12 @@ export class ColumnCacheRepository {
   async all(userId: string): Promise<Map<Month, { revision: number; columns: MonthColumns }>> {
     const rows = await this.months.find({ userId, month: { $gte: '0000-00' } }).toArray();
     return new Map(
-      rows.map((row) => [
-        row.month,
-        { revision: row.revision, columns: JSON.parse(row.columns) as MonthColumns },
-      ]),
+      rows
+        .filter(({ shape }) => shape === columnsShape)
+        .map((row) => [
+          row.month,
+          { revision: row.revision, columns: JSON.parse(row.columns) as MonthColumns },
+        ]),
     );
   }
 
@@ -33,7 +35,7 @@ export class ColumnCacheRepository {
     if (text.length > largest) return;
     await this.months.updateOne(
       { _id: `${userId}:${month}` },
-      { $set: { revision, columns: text }, $setOnInsert: { userId, month } },
+      { $set: { revision, shape: columnsShape, columns: text }, $setOnInsert: { userId, month } },
       { upsert: true },
     );
   }

@@ -7,13 +7,22 @@ export interface ColumnCacheRow {
   userId: string;
   month: string;
   revision: number;
+  /** {@link columnsShape} it was made in. */
+  shape?: number;
   /** {@link MonthColumns} as JSON. */
   columns: string;
 }
 
 const text = { type: String, required: true };
 const schema = new Schema<ColumnCacheRow>(
-  { _id: text, userId: text, month: text, revision: { type: Number, required: true }, columns: text },
+  {
+    _id: text,
+    userId: text,
+    month: text,
+    revision: { type: Number, required: true },
+    shape: Number,
+    columns: text,
+  },
   { versionKey: false },
 );
 schema.index({ userId: 1, month: 1 });

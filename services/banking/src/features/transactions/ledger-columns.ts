@@ -1,6 +1,7 @@
 import { daysBetween, type Month } from '@app/calendar';
-import type { LedgerColumns } from '@app/contracts-banking';
-import { signedMinor, type TransactionRow } from './transaction';
+import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import { countedParts, isApart } from '../ledger/counted-parts';
+import { isReviewed, signedMinor, type TransactionRow } from './transaction';
 
 /** What a line of the list needs of a row. */
 export const columnFields = [
@@ -14,6 +15,17 @@ export const columnFields = [
   'paymentMethod',
   'status',
   'accountId',
+  'tags',
+  'note',
+  'importId',
+  'lines',
+  'transfer',
+  'refundOf',
+  'refundedBy',
+  'business',
+  'excluded',
+  'reimbursable',
+  'reviewed',
 ] as const;
 export type ColumnRow = Pick<TransactionRow, (typeof columnFields)[number] | '_id'>;
 
@@ -35,7 +47,20 @@ export interface MonthColumns {
   status: number[];
   accounts: string[];
   account: number[];
+  flags: number[];
+  tags: string[];
+  /** Of the rows that have tags: their place in the month, and the codes of their tags. */
+  taggedRow: number[];
+  rowTags: number[][];
+  /** Of the rows that count apart; categories by the month's codes. */
+  partRow: number[];
+  partCategory: number[];
+  partType: number[];
+  partAmount: number[];
 }
+
+/** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
+export const columnsShape = 2;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;
@@ -57,14 +82,35 @@ class Dictionary {
 
 const inside = (texts: readonly string[]): string => JSON.stringify(texts).slice(1, -1);
 
+/** Bits of what a line of the list marks. */
+function flagsOf(row: ColumnRow): number {
+  const marks: [keyof typeof rowFlags, unknown][] = [
+    ['transfer', row.transfer],
+    ['split', row.lines?.length],
+    ['excluded', row.excluded],
+    ['business', row.business],
+    ['reimbursable', row.reimbursable],
+    ['unreviewed', !isReviewed(row)],
+    ['refund', row.refundOf?.length || row.refundedBy?.length],
+    ['note', row.note],
+    ['apart', isApart(row)],
+  ];
+  return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
+}
+
 /** Columns of one month's rows, newest first as they come. */
 export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
-  const [categories, currencies, paymentMethods, accounts] = [
+  const [categories, currencies, paymentMethods, accounts, tags] = [
+    new Dictionary(),
     new Dictionary(),
     new Dictionary(),
     new Dictionary(),
     new Dictionary(),
   ];
+  const tagged = rows.flatMap((row, at) => (row.tags.length > 0 ? [{ at, tags: row.tags }] : []));
+  const parts = rows.flatMap((row, at) =>
+    isApart(row) ? countedParts(row).map((part) => ({ at, ...part })) : [],
+  );
   return {
     rows: rows.length,
     id: inside(rows.map((row) => row._id)),
@@ -77,6 +123,14 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
     paymentMethod: rows.map((row) => paymentMethods.codeOf(row.paymentMethod)),
     status: rows.map((row) => statusCodes[row.status]),
     account: rows.map((row) => accounts.codeOf(row.accountId)),
+    flags: rows.map(flagsOf),
+    taggedRow: tagged.map(({ at }) => at),
+    rowTags: tagged.map((one) => one.tags.map((tag) => tags.codeOf(tag))),
+    partRow: parts.map(({ at }) => at),
+    partCategory: parts.map(({ category }) => categories.codeOf(category)),
+    partType: parts.map(({ type }) => typeCodes[type]),
+    partAmount: parts.map(({ type, amountMinor }) => (type === 'income' ? amountMinor : 0 - amountMinor)),
+    tags: tags.words,
     categories: categories.words,
     currencies: currencies.words,
     paymentMethods: paymentMethods.words,
@@ -87,36 +141,57 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
 /** The ledger's columns as JSON text, in parts; months newest first. Has the shape of {@link LedgerColumns}. */
 export function* ledgerColumnsText(revision: string, months: readonly MonthColumns[]): Generator<string> {
   const filled = months.filter(({ rows }) => rows > 0);
-  const recoded = (
-    words: 'categories' | 'currencies' | 'paymentMethods' | 'accounts',
-    codes: 'category' | 'currency' | 'paymentMethod' | 'account',
-  ) => {
-    const dictionary = new Dictionary();
-    const parts = filled.map((month) => {
-      const map = month[words].map((word) => dictionary.codeOf(word));
-      return month[codes].map((code) => map[code]!).join(',');
-    });
-    return { words: dictionary.words, text: parts.join(',') };
-  };
-  const category = recoded('categories', 'category');
-  const currency = recoded('currencies', 'currency');
-  const paymentMethod = recoded('paymentMethods', 'paymentMethod');
-  const account = recoded('accounts', 'account');
+  const category = recoded(filled, 'categories', (month) => [month.category, month.partCategory]);
+  const currency = recoded(filled, 'currencies', (month) => [month.currency]);
+  const paymentMethod = recoded(filled, 'paymentMethods', (month) => [month.paymentMethod]);
+  const account = recoded(filled, 'accounts', (month) => [month.account]);
+  const tags = recoded(filled, 'tags', (month) => month.rowTags);
+  const starts = startsOf(filled);
   const joined = (column: 'id' | 'description'): string => filled.map((month) => month[column]).join(',');
-  const numbers = (column: 'day' | 'type' | 'amountMinor' | 'status'): string =>
-    filled.map((month) => month[column].join(',')).join(',');
-  const head: Omit<LedgerColumns, 'columns'> = {
+  const numbers = (column: 'day' | 'type' | 'amountMinor' | 'status' | 'flags' | 'partType' | 'partAmount') =>
+    filled
+      .filter((month) => month[column].length > 0)
+      .map((month) => month[column].join(','))
+      .join(',');
+  const places = (column: 'taggedRow' | 'partRow'): string =>
+    filled.flatMap((month, at) => month[column].map((row) => row + starts[at]!)).join(',');
+  const codes = (months: readonly number[][][], list: number): string =>
+    months.flatMap((lists) => lists[list]!).join(',');
+  const head: Omit<LedgerColumns, 'columns' | 'rowTags' | 'parts'> = {
     revision,
     currencies: currency.words,
     categories: category.words,
     paymentMethods: paymentMethod.words,
     accounts: account.words,
+    tags: tags.words,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"columns":{"id":[${joined('id')}],`;
   yield `"description":[${joined('description')}],`;
-  yield `"category":[${category.text}],"day":[${numbers('day')}],"type":[${numbers('type')}],`;
-  yield `"amountMinor":[${numbers('amountMinor')}],"currency":[${currency.text}],"paymentMethod":[${paymentMethod.text}],`;
-  yield `"status":[${numbers('status')}],"account":[${account.text}]}}`;
+  yield `"category":[${codes(category.codes, 0)}],"day":[${numbers('day')}],"type":[${numbers('type')}],`;
+  yield `"amountMinor":[${numbers('amountMinor')}],"currency":[${codes(currency.codes, 0)}],"paymentMethod":[${codes(paymentMethod.codes, 0)}],`;
+  yield `"status":[${numbers('status')}],"account":[${codes(account.codes, 0)}],"flags":[${numbers('flags')}]},`;
+  yield `"rowTags":{"row":[${places('taggedRow')}],"tags":${JSON.stringify(tags.codes.flat())}},`;
+  yield `"parts":{"row":[${places('partRow')}],"category":[${codes(category.codes, 1)}],"type":[${numbers('partType')}],"amountMinor":[${numbers('partAmount')}]}}`;
+}
+
+/** The words of all months once, and each month's lists of codes for them. */
+function recoded(
+  months: readonly MonthColumns[],
+  words: 'categories' | 'currencies' | 'paymentMethods' | 'accounts' | 'tags',
+  lists: (month: MonthColumns) => readonly number[][],
+): { words: string[]; codes: number[][][] } {
+  const dictionary = new Dictionary();
+  const codes = months.map((month) => {
+    const map = month[words].map((word) => dictionary.codeOf(word));
+    return lists(month).map((list) => list.map((code) => map[code]!));
+  });
+  return { words: dictionary.words, codes };
+}
+
+/** Place of each month's first row in the whole. */
+function startsOf(months: readonly MonthColumns[]): number[] {
+  let at = 0;
+  return months.map(({ rows }) => (at += rows) - rows);
 }
 
 export const monthsNewestFirst = (months: Iterable<Month>): Month[] => [...new Set(months)].sort().reverse();

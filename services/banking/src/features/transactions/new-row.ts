@@ -6,7 +6,8 @@ import { newId } from '@app/ids';
 import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
 import { usualPaymentMethod, type AccountRow } from '../accounts/account';
 import { merchantKeyOf } from './merchant-name';
-import { storedType, uniqueTags, type TransactionRow } from './transaction';
+import { changedDetails } from './row-details';
+import { storedType, uniqueTags, type LineRow, type TransactionRow } from './transaction';
 
 /** Minor units of a public amount; VALIDATION naming the field when it has more decimals than the currency. */
 export function minorOf(amount: number, currency: Currency, field = 'amount'): number {
@@ -31,7 +32,14 @@ export const keyFor = (merchant: string | null, description: string): string =>
 /** A row as a person adds it, with everything left out filled in. */
 export function newRow(
   request: NewTransaction,
-  context: { userId: string; account: AccountRow; category: string; today: Day; source: Source },
+  context: {
+    userId: string;
+    account: AccountRow;
+    category: string;
+    today: Day;
+    source: Source;
+    lines?: LineRow[];
+  },
 ): TransactionRow {
   const { account, today } = context;
   const date = existingDay(request.date ?? today);
@@ -61,5 +69,7 @@ export function newRow(
     importKey: null,
     stamp: newId(),
     version: 1,
+    ...(context.lines && { lines: context.lines }),
+    ...changedDetails({}, request),
   };
 }

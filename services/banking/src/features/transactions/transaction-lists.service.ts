@@ -4,6 +4,7 @@ import type {
   pageTransactionsRequest,
   readTransactionRequest,
   recentTransactionsRequest,
+  transactionHistoryRequest,
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { jsonNumber } from '@app/money';
@@ -14,6 +15,7 @@ import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { compressedArray } from './reply.packer';
 import { cursorAfter, dayCounts, parseCursor, windowOf } from './list-window';
 import { toTransaction, type TransactionRow } from './transaction';
+import { TransactionHistoryRepository } from './transaction-history.repository';
 import { TransactionsRepository } from './transactions.repository';
 
 const recentCount = 5;
@@ -25,6 +27,7 @@ export class TransactionListsService {
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
+    private readonly changes: TransactionHistoryRepository,
   ) {}
 
   async read(
@@ -34,6 +37,15 @@ export class TransactionListsService {
     const row = await this.rows.one(call.actor.userId, id);
     if (!row) throw new DomainError('NOT_FOUND');
     return toTransaction(row);
+  }
+
+  async history(
+    { id }: RequestOf<typeof transactionHistoryRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof transactionHistoryRequest>> {
+    await this.read({ id }, call);
+    const entries = await this.changes.of(call.actor.userId, id);
+    return { entries: entries.map(({ at, source, action, changes }) => ({ at, source, action, changes })) };
   }
 
   /** The whole list, month by month into one compressed reply, so that a long one is never in memory as a whole. */

@@ -26,13 +26,13 @@ export class TransactionDefaults {
   ) {}
 
   /** The account named, else the default one; who has none yet gets a cash account. */
-  async account(tx: Tx, call: CallContext, id: string | undefined): Promise<AccountRow> {
+  async account(tx: Tx, call: CallContext, id: string | undefined, field = 'accountId'): Promise<AccountRow> {
     const { userId } = call.actor;
     if (id !== undefined) {
       const account = await this.accounts.one(userId, id, tx.session);
       if (!account)
         throw new DomainError('NOT_FOUND', {
-          field: 'accountId',
+          field,
           message: 'There is no account with that id.',
         });
       return account;
@@ -58,12 +58,12 @@ export class TransactionDefaults {
   }
 
   /** A category's own spelling. */
-  async knownCategory(tx: Tx, userId: string, name: string): Promise<string> {
+  async knownCategory(tx: Tx, userId: string, name: string, field = 'category'): Promise<string> {
     const category = await this.categories.named(userId, name, tx.session);
     if (!category)
       throw new DomainError('VALIDATION', {
-        field: 'category',
-        message: `category: There is no category called ${name}`,
+        field,
+        message: `${field}: There is no category called ${name}`,
       });
     return category.name;
   }

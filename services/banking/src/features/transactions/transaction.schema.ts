@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
-import type { TransactionRow } from './transaction';
+import type { StoredTransaction } from './stored-row';
 
 const text = { type: String, required: true };
 const textOrNull = { type: String, default: null };
 
-const schema = new Schema<TransactionRow>(
+const schema = new Schema<StoredTransaction>(
   {
     _id: text,
     userId: text,
@@ -27,6 +27,17 @@ const schema = new Schema<TransactionRow>(
     importId: textOrNull,
     fitId: textOrNull,
     importKey: textOrNull,
+    lines: Schema.Types.Mixed,
+    transfer: Schema.Types.Mixed,
+    refundOf: Schema.Types.Mixed,
+    refundedBy: Schema.Types.Mixed,
+    partCategories: { type: [String], default: undefined },
+    business: Boolean,
+    businessPercent: Number,
+    taxLine: String,
+    excluded: Boolean,
+    reimbursable: Boolean,
+    reviewed: Boolean,
     stamp: text,
     version: { type: Number, required: true },
   },
@@ -35,6 +46,8 @@ const schema = new Schema<TransactionRow>(
 schema.index({ userId: 1, date: 1, _id: 1 });
 schema.index({ userId: 1, accountId: 1, date: 1 });
 schema.index({ userId: 1, category: 1, date: 1 });
+/** Of rows that count in other categories than their own; most have none. */
+schema.index({ userId: 1, partCategories: 1, date: 1 });
 schema.index({ userId: 1, merchantKey: 1, date: 1 });
 schema.index({ userId: 1, importId: 1, _id: 1 });
 

@@ -1,10 +1,54 @@
 import type { Day } from '@app/calendar';
-import type { PostedTransaction, Transaction, TransactionStatus } from '@app/contracts-banking';
+import type { PostedTransaction, TaxLineId, Transaction, TransactionStatus } from '@app/contracts-banking';
 import type { Source } from '@app/contracts-kernel';
 import { jsonNumber, type Currency } from '@app/money';
 
+/** One part of a split, in the direction of its transaction. */
+export interface LineRow {
+  id: string;
+  /** Negative for a coupon; never 0. */
+  amountMinor: number;
+  category: string;
+  note: string | null;
+  tags: string[];
+  businessPercent: number | null;
+  taxLine: TaxLineId | null;
+}
+
+/** Where the other leg of a transfer is, and what this one was before it was one. */
+export interface TransferLeg {
+  id: string;
+  otherId: string;
+  otherAccountId: string;
+  /** Given back when the legs are taken apart. */
+  categoryBefore: string;
+}
+
+/** How much of a refund belongs to an expense. The parts follow the expense's categories, so that sums need only this row. */
+export interface RefundShare {
+  expenseId: string;
+  amountMinor: number;
+  parts: { category: string; amountMinor: number }[];
+}
+
+/** What most rows do not have: a missing member means none, no, or the default. */
+export interface RowDetails {
+  /** At least two when there are any; their sum is the row's amount. `category` stays what it was before the split. */
+  lines?: LineRow[];
+  transfer?: TransferLeg;
+  refundOf?: RefundShare[];
+  refundedBy?: { refundId: string; amountMinor: number }[];
+  business?: boolean;
+  businessPercent?: number;
+  taxLine?: TaxLineId;
+  excluded?: boolean;
+  reimbursable?: boolean;
+  /** Missing: an imported row was not looked at, any other was. */
+  reviewed?: boolean;
+}
+
 /** One row of the ledger as it is stored. */
-export interface TransactionRow {
+export interface TransactionRow extends RowDetails {
   _id: string;
   userId: string;
   accountId: string;
@@ -59,7 +103,37 @@ export const toTransaction = (row: TransactionRow): Transaction => ({
   statementText: row.statementText,
   importId: row.importId,
   version: row.version,
+  inflow: row.inflow,
+  lines: (row.lines ?? []).map(({ amountMinor, ...line }) => ({
+    ...line,
+    amount: jsonNumber(amountMinor, row.currency),
+  })),
+  transfer: row.transfer
+    ? {
+        transferId: row.transfer.id,
+        otherId: row.transfer.otherId,
+        otherAccountId: row.transfer.otherAccountId,
+      }
+    : null,
+  refundOf: (row.refundOf ?? []).map(({ expenseId, amountMinor }) => ({
+    transactionId: expenseId,
+    amount: jsonNumber(amountMinor, row.currency),
+  })),
+  refundedBy: (row.refundedBy ?? []).map(({ refundId, amountMinor }) => ({
+    transactionId: refundId,
+    amount: jsonNumber(amountMinor, row.currency),
+  })),
+  business: row.business ?? false,
+  businessPercent: row.businessPercent ?? 100,
+  taxLine: row.taxLine ?? null,
+  excluded: row.excluded ?? false,
+  reimbursable: row.reimbursable ?? false,
+  reviewed: isReviewed(row),
 });
+
+/** Whether somebody looked at it. */
+export const isReviewed = (row: Pick<TransactionRow, 'reviewed' | 'importId'>): boolean =>
+  row.reviewed ?? row.importId === null;
 
 export const toPosted = (row: TransactionRow): PostedTransaction => ({
   id: row._id,

@@ -2,46 +2,66 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import type { Inverse } from '../undo/undo';
+import { TransferRejectionsRepository } from './transfer-rejections.repository';
+import type { Inverse, RowBack } from '../undo/undo';
+import type { RowChange } from './linked-rows';
 import type { TransactionRow } from './transaction';
-import { TransactionWriter } from './transaction.writer';
+import { takingBack, TransactionWriter } from './transaction.writer';
 import { TransactionsRepository } from './transactions.repository';
 
-/** Takes single adds, changes and deletes back, while the row is still what the write made of it. */
+type RowsBack = Extract<Inverse, { kind: 'rows' }>;
+
+/** Takes adds, changes, links and deletes back, while every row is still what the write made of it. */
 @Injectable()
 export class TransactionUndo {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly accounts: AccountsRepository,
     private readonly writer: TransactionWriter,
+    private readonly rejections: TransferRejectionsRepository,
   ) {}
 
-  async remove(
-    tx: Tx,
-    userId: string,
-    { id, stamp }: Extract<Inverse, { kind: 'remove' }>,
-  ): Promise<Inverse> {
-    const row = await this.unchanged(tx, userId, id, stamp);
-    await this.writer.remove(tx, row, 'transaction.undo');
-    return { kind: 'restore', row };
+  /** Undo entries made before rows could change together. */
+  remove(tx: Tx, userId: string, { id, stamp }: Extract<Inverse, { kind: 'remove' }>): Promise<Inverse> {
+    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id, row: null, stamp }] });
   }
 
-  async restore(tx: Tx, userId: string, { row }: Extract<Inverse, { kind: 'restore' }>): Promise<Inverse> {
-    if (await this.rows.one(userId, row._id, tx.session)) throw new DomainError('UNDO_EXPIRED');
-    await this.accountStillThere(tx, row);
-    await this.writer.insert(tx, { ...row, version: row.version + 1 }, 'transaction.undo');
-    return { kind: 'remove', id: row._id, stamp: row.stamp };
+  restore(tx: Tx, userId: string, { row }: Extract<Inverse, { kind: 'restore' }>): Promise<Inverse> {
+    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp: null }] });
   }
 
-  async changeBack(
-    tx: Tx,
-    userId: string,
-    { row, stamp }: Extract<Inverse, { kind: 'change' }>,
-  ): Promise<Inverse> {
-    const before = await this.unchanged(tx, userId, row._id, stamp);
-    await this.accountStillThere(tx, row);
-    await this.writer.replace(tx, before, { ...row, version: before.version + 1 }, 'transaction.undo');
-    return { kind: 'change', row: before, stamp: row.stamp };
+  changeBack(tx: Tx, userId: string, { row, stamp }: Extract<Inverse, { kind: 'change' }>): Promise<Inverse> {
+    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp }] });
+  }
+
+  async rowsBack(tx: Tx, userId: string, { rows, rejected }: RowsBack): Promise<Inverse> {
+    const changes = await this.changesOf(tx, userId, rows);
+    if (changes.length > 0) await this.writer.write(tx, 'undo', changes);
+    if (rejected) {
+      if (rejected.known) await this.rejections.keep(userId, rejected.ids, tx.session);
+      else await this.rejections.forget(userId, rejected.ids, tx.session);
+    }
+    return {
+      ...takingBack(changes),
+      ...(rejected && { rejected: { ...rejected, known: !rejected.known } }),
+    };
+  }
+
+  private async changesOf(tx: Tx, userId: string, rows: readonly RowBack[]): Promise<RowChange[]> {
+    const known = await this.rows.some(
+      userId,
+      rows.map(({ id }) => id),
+      tx.session,
+    );
+    const current = new Map(known.map((row) => [row._id, row]));
+    const changes: RowChange[] = [];
+    for (const { id, row, stamp } of rows) {
+      const before = current.get(id) ?? null;
+      if ((before?.stamp ?? null) !== stamp) throw new DomainError('UNDO_EXPIRED');
+      if (row) await this.accountStillThere(tx, row);
+      changes.push({ before, after: row && { ...row, version: (before ?? row).version + 1 } });
+    }
+    return changes;
   }
 
   private async accountStillThere(tx: Tx, { userId, accountId }: TransactionRow): Promise<void> {
@@ -49,11 +69,5 @@ export class TransactionUndo {
       throw new DomainError('UNDO_EXPIRED', {
         message: 'This can no longer be undone: its account was removed since.',
       });
-  }
-
-  private async unchanged(tx: Tx, userId: string, id: string, stamp: string): Promise<TransactionRow> {
-    const row = await this.rows.one(userId, id, tx.session);
-    if (row?.stamp !== stamp) throw new DomainError('UNDO_EXPIRED');
-    return row;
   }
 }

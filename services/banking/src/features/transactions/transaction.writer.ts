@@ -1,55 +1,87 @@
 import { Injectable } from '@nestjs/common';
 import { transactionChangedEvent } from '@app/contracts-banking';
+import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import { LedgerWriter } from '../ledger/ledger.writer';
+import type { Inverse } from '../undo/undo';
+import type { RowChange } from './linked-rows';
+import { withoutEmpty } from './stored-row';
 import { toPosted, type TransactionRow } from './transaction';
+import { TransactionHistoryRepository } from './transaction-history.repository';
 import { TransactionsRepository } from './transactions.repository';
 
-/** The only way a single row changes: row, kept figures, event and audit entry together. */
+/** The only way single rows change: rows, kept figures, events, history and audit entries together. */
 @Injectable()
 export class TransactionWriter {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
     private readonly deletedImports: DeletedImportsRepository,
+    private readonly history: TransactionHistoryRepository,
   ) {}
 
-  async insert(tx: Tx, row: TransactionRow, action = 'transaction.add'): Promise<void> {
-    await this.rows.insert([row], tx.session);
-    if (row.importKey) await this.deletedImports.forget(row.userId, row._id, tx.session);
-    await this.settle(tx, action, undefined, row);
-  }
-
-  async replace(
-    tx: Tx,
-    before: TransactionRow,
-    after: TransactionRow,
-    action = 'transaction.change',
-  ): Promise<void> {
-    await this.rows.replace(after, tx.session);
-    await this.settle(tx, action, before, after);
-  }
-
-  async remove(tx: Tx, row: TransactionRow, action = 'transaction.remove'): Promise<void> {
-    await this.rows.remove(row.userId, row._id, tx.session);
-    if (row.importKey) await this.deletedImports.note(row, tx.session);
-    await this.settle(tx, action, row, undefined);
-  }
-
-  private async settle(
+  /**
+   * Makes the changes and gives each changed row its new version and stamp. Returns the rows as they are now, in the order of the changes
+   * (null for a deleted one), and what takes all of it back.
+   */
+  async change(
     tx: Tx,
     action: string,
-    before: TransactionRow | undefined,
-    after: TransactionRow | undefined,
-  ): Promise<void> {
-    const { userId, _id } = (after ?? before)!;
-    await this.ledger.move(tx, userId, before ? [before] : [], after ? [after] : []);
-    tx.emit(transactionChangedEvent, {
+    changes: readonly RowChange[],
+  ): Promise<{ rows: (TransactionRow | null)[]; inverse: Extract<Inverse, { kind: 'rows' }> }> {
+    const renewed = changes.map(({ before, after }) => ({
+      before,
+      after: after && before ? { ...after, version: before.version + 1, stamp: newId() } : after,
+    }));
+    return { rows: await this.write(tx, action, renewed), inverse: takingBack(renewed) };
+  }
+
+  /** Makes the changes with versions and stamps as they come: of an undo, which gives a row its earlier stamp again. */
+  async write(tx: Tx, action: string, changes: readonly RowChange[]): Promise<(TransactionRow | null)[]> {
+    const clean = changes.map(({ before, after }) => ({ before, after: after && withoutEmpty(after) }));
+    for (const { before, after } of clean) await this.writeRow(tx, before, after);
+    const { userId } = (clean[0]!.after ?? clean[0]!.before)!;
+    await this.ledger.move(
+      tx,
       userId,
-      before: before && toPosted(before),
-      after: after && toPosted(after),
-    });
-    tx.audit({ action, object: _id, before, after });
+      clean.flatMap(({ before }) => before ?? []),
+      clean.flatMap(({ after }) => after ?? []),
+    );
+    for (const { before, after } of clean) {
+      tx.emit(transactionChangedEvent, {
+        userId,
+        ...(before && { before: toPosted(before) }),
+        ...(after && { after: toPosted(after) }),
+      });
+      tx.audit({
+        action: `transaction.${action}`,
+        object: (after ?? before)!._id,
+        ...(before && { before }),
+        ...(after && { after }),
+      });
+    }
+    await this.history.note(tx, userId, action, clean);
+    return clean.map(({ after }) => after);
+  }
+
+  private async writeRow(tx: Tx, before: TransactionRow | null, after: TransactionRow | null): Promise<void> {
+    if (after && before) return this.rows.replace(after, tx.session);
+    const row = (after ?? before)!;
+    if (after) await this.rows.insert([after], tx.session);
+    else await this.rows.remove(row.userId, row._id, tx.session);
+    if (!row.importKey) return;
+    if (after) await this.deletedImports.forget(row.userId, row._id, tx.session);
+    else await this.deletedImports.note(row, tx.session);
   }
 }
+
+/** What takes written changes back. */
+export const takingBack = (changes: readonly RowChange[]): Extract<Inverse, { kind: 'rows' }> => ({
+  kind: 'rows',
+  rows: changes.map(({ before, after }) => ({
+    id: (after ?? before)!._id,
+    row: before,
+    stamp: after?.stamp ?? null,
+  })),
+});

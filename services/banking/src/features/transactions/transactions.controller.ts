@@ -4,10 +4,12 @@ import {
   changeTransactionRequest,
   ledgerColumnsRequest,
   listTransactionsRequest,
+  mergeTransactionsRequest,
   pageTransactionsRequest,
   readTransactionRequest,
   recentTransactionsRequest,
   removeTransactionRequest,
+  transactionHistoryRequest,
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
@@ -61,5 +63,15 @@ export class TransactionsController {
   @Handles(removeTransactionRequest)
   remove(request: RequestOf<typeof removeTransactionRequest>, call: CallContext) {
     return this.transactions.remove(request, call);
+  }
+
+  @Handles(mergeTransactionsRequest)
+  merge(request: RequestOf<typeof mergeTransactionsRequest>, call: CallContext) {
+    return this.transactions.merge(request, call);
+  }
+
+  @Handles(transactionHistoryRequest)
+  history(request: RequestOf<typeof transactionHistoryRequest>, call: CallContext) {
+    return this.lists.history(request, call);
   }
 }

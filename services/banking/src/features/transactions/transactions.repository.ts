@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
+import { storedRow, type StoredTransaction } from './stored-row';
 import type { TransactionRow } from './transaction';
 import { transactionModel } from './transaction.schema';
 
-const stored = (row: TransactionRow): TransactionRow => ({ ...row, amountMinor: exact(row.amountMinor) });
 const newestFirst = { date: -1, _id: -1 } as const;
 const insertAtOnce = 2_000;
 const eraseAtOnce = 5_000;
@@ -14,14 +14,18 @@ const eraseAtOnce = 5_000;
 /** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
 @Injectable()
 export class TransactionsRepository {
-  private readonly rows: mongo.Collection<TransactionRow>;
+  private readonly rows: mongo.Collection<StoredTransaction>;
 
-  constructor(@InjectModel(transactionModel.name) model: Model<TransactionRow>) {
+  constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>) {
     this.rows = collectionOf(model);
   }
 
   one(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
     return this.rows.findOne({ _id: id, userId }, { session });
+  }
+
+  some(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
+    return this.rows.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
   }
 
   /** Newest first, days included. */
@@ -52,16 +56,36 @@ export class TransactionsRepository {
       .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
   }
 
-  ofCategories(userId: string, categories: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
-    return this.rows
-      .find({ userId, category: { $in: [...categories] }, date: { $gte: from, $lte: to } })
-      .toArray();
+  /** Rows that are, or count with a part, in one of the categories. */
+  async ofCategories(
+    userId: string,
+    categories: readonly string[],
+    from: Day,
+    to: Day,
+  ): Promise<TransactionRow[]> {
+    const [names, date] = [{ $in: [...categories] }, { $gte: from, $lte: to }];
+    const found = await Promise.all([
+      this.rows.find({ userId, category: names, date }).toArray(),
+      this.rows.find({ userId, partCategories: names, date }).toArray(),
+    ]);
+    return [...new Map(found.flat().map((row) => [row._id, row])).values()];
   }
 
   ofMerchants(userId: string, keys: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
     return this.rows
       .find({ userId, merchantKey: { $in: [...keys] }, date: { $gte: from, $lte: to } })
       .toArray();
+  }
+
+  /** Of one day, those over one amount: whatever could be the other leg of a transfer. */
+  ofAmount(
+    userId: string,
+    date: Day,
+    amountMinor: number,
+    currency: string,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.rows.find({ userId, date, amountMinor: exact(amountMinor), currency }, { session }).toArray();
   }
 
   /** What an import compares with. */
@@ -105,11 +129,14 @@ export class TransactionsRepository {
 
   async insert(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
     for (let at = 0; at < rows.length; at += insertAtOnce)
-      await this.rows.insertMany(rows.slice(at, at + insertAtOnce).map(stored), { session, ordered: true });
+      await this.rows.insertMany(rows.slice(at, at + insertAtOnce).map(storedRow), {
+        session,
+        ordered: true,
+      });
   }
 
   async replace(row: TransactionRow, session: ClientSession): Promise<void> {
-    const { _id, ...fields } = stored(row);
+    const { _id, ...fields } = storedRow(row);
     await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
   }
 

@@ -3,29 +3,29 @@ import { todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   changeTransactionRequest,
+  mergeTransactionsRequest,
   removeTransactionRequest,
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { UndosRepository } from '../undo/undos.repository';
 import { changedRow } from './changed-row';
+import { LinkedTransactions } from './linked-transactions';
+import { asMerged, changeWithLinks, removeWithLinks } from './linked-rows';
 import { newRow } from './new-row';
-import { toTransaction } from './transaction';
+import { requireWhole, splitLines } from './split';
+import { toTransaction, type TransactionRow } from './transaction';
 import { TransactionDefaults } from './transaction.defaults';
-import { TransactionWriter } from './transaction.writer';
-import { TransactionsRepository } from './transactions.repository';
+import { TransferMatcher } from './transfer.matcher';
 
-/** Adding, changing and deleting single transactions; each gives back how to undo it. */
+/** Adding, changing, merging and deleting transactions; each gives back how to undo it. */
 @Injectable()
 export class TransactionsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly rows: TransactionsRepository,
-    private readonly writer: TransactionWriter,
+    private readonly linked: LinkedTransactions,
     private readonly defaults: TransactionDefaults,
-    private readonly undos: UndosRepository,
+    private readonly matcher: TransferMatcher,
   ) {}
 
   add(
@@ -36,19 +36,20 @@ export class TransactionsService {
     return this.unit.write(call, addTransactionRequest, request, async (tx) => {
       const account = await this.defaults.account(tx, call, request.accountId);
       const category = await this.defaults.category(tx, userId, request);
-      const row = newRow(request, {
+      const plain = newRow(request, {
         userId,
         account,
         category,
         today: todayIn(timeZone),
         source: call.source,
       });
+      const row = request.lines ? await this.split(tx, plain, request.lines) : plain;
+      if (row.lines && row.type === 'transfer')
+        throw new DomainError('VALIDATION', { field: 'lines', message: 'lines: A transfer cannot be split' });
       await this.defaults.admitSpoken(tx, call, request.spoken, row);
-      await this.writer.insert(tx, row);
-      return {
-        transaction: toTransaction(row),
-        undoId: await this.undos.keep(userId, { kind: 'remove', id: row._id, stamp: row.stamp }, tx.session),
-      };
+      const changes = await this.matcher.withObviousLeg(tx, row);
+      const { rows, undoId } = await this.linked.write(tx, userId, 'add', changes);
+      return { transaction: toTransaction(rows[0]!), undoId };
     });
   }
 
@@ -58,7 +59,7 @@ export class TransactionsService {
   ): Promise<ReplyOf<typeof changeTransactionRequest>> {
     const { userId } = call.actor;
     return this.unit.write(call, changeTransactionRequest, request, async (tx) => {
-      const before = await this.existing(tx, userId, request.id);
+      const before = await this.linked.one(tx, userId, request.id);
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', { details: { current: toTransaction(before) } });
       const account = await this.defaults.account(tx, call, request.accountId ?? before.accountId);
@@ -66,20 +67,11 @@ export class TransactionsService {
         request.category === undefined
           ? before.category
           : await this.defaults.knownCategory(tx, userId, request.category);
-      const after = {
-        ...changedRow(before, request, { account, category }),
-        stamp: newId(),
-        version: before.version + 1,
-      };
-      await this.writer.replace(tx, before, after);
-      return {
-        transaction: toTransaction(after),
-        undoId: await this.undos.keep(
-          userId,
-          { kind: 'change', row: before, stamp: after.stamp },
-          tx.session,
-        ),
-      };
+      const plain = changedRow(before, request, { account, category });
+      const after = await this.withLines(tx, plain, request.lines);
+      const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
+      const { rows, undoId } = await this.linked.write(tx, userId, 'change', changes);
+      return { transaction: toTransaction(rows[0]!), undoId };
     });
   }
 
@@ -89,18 +81,50 @@ export class TransactionsService {
   ): Promise<ReplyOf<typeof removeTransactionRequest>> {
     const { userId } = call.actor;
     return this.unit.write(call, removeTransactionRequest, request, async (tx) => {
-      const row = await this.existing(tx, userId, request.id);
-      await this.writer.remove(tx, row);
-      return {
-        removed: true as const,
-        undoId: await this.undos.keep(userId, { kind: 'restore', row }, tx.session),
-      };
+      const row = await this.linked.one(tx, userId, request.id);
+      const changes = removeWithLinks(row, await this.linked.of(tx, row), request.other);
+      const { undoId } = await this.linked.write(tx, userId, 'remove', changes);
+      return { removed: true as const, undoId };
     });
   }
 
-  private async existing(tx: Tx, userId: string, id: string) {
-    const row = await this.rows.one(userId, id, tx.session);
-    if (!row) throw new DomainError('NOT_FOUND');
+  merge(
+    request: RequestOf<typeof mergeTransactionsRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof mergeTransactionsRequest>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, mergeTransactionsRequest, request, async (tx) => {
+      const kept = await this.linked.one(tx, userId, request.id);
+      const posted = await this.linked.one(tx, userId, request.postedId);
+      const changes = [
+        ...changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept)),
+        { before: posted, after: null },
+      ];
+      const { rows, undoId } = await this.linked.write(tx, userId, 'merge', changes);
+      return { transaction: toTransaction(rows[0]!), undoId };
+    });
+  }
+
+  /** Parts as said; those that stay as they were must still add up; null makes it whole. */
+  private async withLines(
+    tx: Tx,
+    row: TransactionRow,
+    said: RequestOf<typeof changeTransactionRequest>['lines'],
+  ): Promise<TransactionRow> {
+    if (said === null) return { ...row, lines: undefined };
+    if (said) return this.split(tx, row, said);
+    if (row.lines) requireWhole(row.lines, row.amountMinor, row.currency);
     return row;
+  }
+
+  private async split(
+    tx: Tx,
+    row: TransactionRow,
+    said: NonNullable<RequestOf<typeof changeTransactionRequest>['lines']>,
+  ): Promise<TransactionRow> {
+    const lines = await splitLines(said, row.amountMinor, row.currency, (name, field) =>
+      this.defaults.knownCategory(tx, row.userId, name, field),
+    );
+    return { ...row, lines };
   }
 }

@@ -45,6 +45,8 @@ export class UndoService {
         return this.transactions.restore(tx, userId, inverse);
       case 'change':
         return this.transactions.changeBack(tx, userId, inverse);
+      case 'rows':
+        return this.transactions.rowsBack(tx, userId, inverse);
       case 'removeImport':
         await this.imports.takeBack(tx, userId, inverse);
         return undefined;

@@ -7,8 +7,22 @@ export type Inverse =
   | { kind: 'remove'; id: string; stamp: string }
   | { kind: 'restore'; row: TransactionRow }
   | { kind: 'change'; row: TransactionRow; stamp: string }
+  /** Several rows at once, as they were; a null row was not there, a null stamp says it is not there now. */
+  | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
   | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
   | { kind: 'restoreEvent'; row: EventRow };
+
+export interface RowBack {
+  id: string;
+  row: TransactionRow | null;
+  stamp: string | null;
+}
+
+/** Whether a pair of rows is to be known as rejected again. */
+export interface RejectedBack {
+  ids: [string, string];
+  known: boolean;
+}
 
 export interface UndoRecord {
   _id: string;

@@ -3,12 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { newId } from '@app/ids';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
+import { storedRow } from '../transactions/stored-row';
 import { undoExpiry, type Inverse, type UndoRecord } from './undo';
 import { undoModel } from './undo.schema';
 
 const stored = (inverse: Inverse): Inverse => {
+  if (inverse.kind === 'rows')
+    return { ...inverse, rows: inverse.rows.map((one) => ({ ...one, row: one.row && storedRow(one.row) })) };
   if (inverse.kind === 'restore' || inverse.kind === 'change')
-    return { ...inverse, row: { ...inverse.row, amountMinor: exact(inverse.row.amountMinor) } };
+    return { ...inverse, row: storedRow(inverse.row) };
   if (inverse.kind === 'restoreEvent')
     return { ...inverse, row: { ...inverse.row, amountMinor: exact(inverse.row.amountMinor) } };
   return inverse;
@@ -20,7 +23,7 @@ export class UndosRepository {
   private readonly undos: mongo.Collection<UndoRecord>;
 
   constructor(@InjectModel(undoModel.name) model: Model<UndoRecord>) {
-    this.undos = collectionOf(model);
+    this.undos = collectionOf<UndoRecord>(model as never);
   }
 
   /** Keeps how to take a write back; the id is what the person is given. */

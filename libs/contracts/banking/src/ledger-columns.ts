@@ -1,0 +1,103 @@
+import { nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleTransaction } from './transaction';
+
+/** What a line of the list marks without asking for the row. */
+export const rowFlags = {
+  /** One of two legs of a transfer. */
+  transfer: 1,
+  split: 2,
+  excluded: 4,
+  business: 8,
+  reimbursable: 16,
+  /** Nobody looked at it yet. */
+  unreviewed: 32,
+  /** Linked to a refund, from either side. */
+  refund: 64,
+  note: 128,
+  receipt: 256,
+  /** Counts by its `parts`, of which there may be none, instead of by its own category and amount. */
+  apart: 512,
+} as const;
+
+/**
+ * The whole ledger as columns with number codes (performance.md, ways 4), newest day first: row i is `columns.*[i]`.
+ * `categories[category[i]]` and so on give the words; amounts are signed minor units; days count from 1970-01-01.
+ */
+export const ledgerColumns = z.object({
+  revision: z.string(),
+  currencies: z.array(z.string()),
+  categories: z.array(z.string()),
+  paymentMethods: z.array(z.string()),
+  accounts: z.array(z.string()),
+  columns: z.object({
+    id: z.array(z.string()),
+    description: z.array(z.string()),
+    category: z.array(z.int()),
+    day: z.array(z.int()),
+    /** 0 expense, 1 income, 2 transfer. */
+    type: z.array(z.int()),
+    amountMinor: z.array(z.int()),
+    currency: z.array(z.int()),
+    paymentMethod: z.array(z.int()),
+    /** 0 completed, 1 pending, 2 failed. */
+    status: z.array(z.int()),
+    account: z.array(z.int()),
+    /** Bits of {@link rowFlags}. */
+    flags: z.array(z.int()),
+  }),
+  /** Every tag once, in its first spelling. */
+  tags: z.array(z.string()),
+  /** Rows that have tags, with codes of `tags`. */
+  rowTags: z.object({ row: z.array(z.int()), tags: z.array(z.array(z.int())) }),
+  /** What rows with {@link rowFlags}.apart count as, in sums by category: part i belongs to row `row[i]`. Income is positive, an expense negative. */
+  parts: z.object({
+    row: z.array(z.int()),
+    category: z.array(z.int()),
+    /** 0 expense, 1 income. */
+    type: z.array(z.int()),
+    amountMinor: z.array(z.int()),
+  }),
+});
+export type LedgerColumns = z.infer<typeof ledgerColumns>;
+const exampleColumns: LedgerColumns = {
+  revision: '7',
+  currencies: ['USD'],
+  categories: ['Dining'],
+  paymentMethods: ['Debit Card'],
+  accounts: [exampleTransaction.accountId],
+  columns: {
+    id: [exampleTransaction.id],
+    description: ['Lunch'],
+    category: [0],
+    day: [20777],
+    type: [0],
+    amountMinor: [-4500],
+    currency: [0],
+    paymentMethod: [0],
+    status: [0],
+    account: [0],
+    flags: [0],
+  },
+  tags: [],
+  rowTags: { row: [], tags: [] },
+  parts: { row: [], category: [], type: [], amountMinor: [] },
+};
+
+export const ledgerColumnsRequest = request({
+  name: 'banking.transactions.columns',
+  summary: 'The whole ledger as columns.',
+  timeoutMs: 30_000,
+  request: nothing,
+  reply: ledgerColumns,
+  example: { request: {}, reply: exampleColumns },
+});
+export const ledgerColumnsRoute = route({
+  name: 'banking.transactions.columns',
+  summary: 'The whole ledger as columns, for search and scrolling in the browser.',
+  method: 'GET',
+  path: '/api/transactions/columns',
+  reply: ledgerColumns,
+  asks: ledgerColumnsRequest,
+  example: { reply: exampleColumns },
+});

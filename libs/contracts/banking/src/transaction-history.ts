@@ -1,0 +1,44 @@
+import { id, instant, list, request, route, source } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleTransaction } from './transaction';
+
+/** One change of a transaction: when, from where, and what each field was before and after, as text or number. */
+export const transactionHistoryEntry = z.object({
+  at: instant,
+  source,
+  /** `add`, `change`, `remove`, `undo`, `transfer`, `refund`, `merge`. */
+  action: z.string(),
+  changes: list(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type TransactionHistoryEntry = z.infer<typeof transactionHistoryEntry>;
+const history = z.object({ entries: list(transactionHistoryEntry) });
+const example: z.infer<typeof history> = {
+  entries: [
+    {
+      at: '2026-11-20T12:00:00.000Z',
+      source: 'manual',
+      action: 'change',
+      changes: [{ field: 'category', before: 'Other', after: 'Dining' }],
+    },
+  ],
+};
+
+export const transactionHistoryRequest = request({
+  name: 'banking.transactions.history',
+  summary: 'The last 100 changes of one transaction, newest first.',
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id }),
+  reply: history,
+  example: { request: { id: exampleTransaction.id }, reply: example },
+});
+export const transactionHistoryRoute = route({
+  name: 'banking.transactions.history',
+  summary: 'The changes of one transaction.',
+  method: 'GET',
+  path: '/api/transactions/:id/history',
+  params: z.strictObject({ id }),
+  reply: history,
+  errors: ['NOT_FOUND'],
+  asks: transactionHistoryRequest,
+  example: { params: { id: exampleTransaction.id }, reply: example },
+});

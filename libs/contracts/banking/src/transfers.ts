@@ -1,0 +1,175 @@
+import { day, id, list, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleTransaction, positive, transaction, transactionStatus } from './transaction';
+
+/** Two rows that are one movement between own accounts. */
+const legs = { from: transaction, to: transaction };
+const writtenTransfer = z.object({ ...legs, undoId: id });
+const newTransfer = z.strictObject({
+  fromAccountId: id,
+  toAccountId: id,
+  /** Leaves the first account, in its currency. */
+  amount: positive,
+  /** Comes into the second; needed where its currency is another one, and only there. */
+  received: positive.optional(),
+  date: day.optional(),
+  description: z.string().trim().min(1).max(140).optional(),
+  note: z.string().trim().max(2000).nullable().optional(),
+  tags: z.array(z.string().trim().min(1).max(40)).max(50).optional(),
+  status: transactionStatus.optional(),
+});
+export type NewTransfer = z.infer<typeof newTransfer>;
+
+const pair = z.strictObject({ fromId: id, toId: id });
+/** Two rows that may be one transfer: opposite amounts in two own accounts, at most four days apart. */
+export const transferSuggestion = z.object({
+  ...legs,
+  /** From the leg that leaves to the one that comes in. */
+  days: z.int(),
+  /** The same day, the same amount, and the words of a transfer. */
+  obvious: z.boolean(),
+});
+export type TransferSuggestion = z.infer<typeof transferSuggestion>;
+const suggestionQuery = z.strictObject({
+  /** Only what may be the other leg of this one. */
+  transactionId: id.optional(),
+});
+
+const transferId = '01920000-0000-7000-8000-0000000000b1';
+const inId = '01920000-0000-7000-8000-0000000000f2';
+const otherAccountId = '01920000-0000-7000-8000-0000000000a2';
+const leaving = {
+  ...exampleTransaction,
+  description: 'To savings',
+  category: 'Transfer',
+  type: 'transfer' as const,
+  amount: 200,
+  paymentMethod: 'Bank Transfer' as const,
+};
+const coming = {
+  ...leaving,
+  id: inId,
+  accountId: otherAccountId,
+  description: 'From checking',
+  inflow: true,
+};
+const exampleLegs = {
+  from: { ...leaving, transfer: { transferId, otherId: inId, otherAccountId } },
+  to: {
+    ...coming,
+    transfer: { transferId, otherId: leaving.id, otherAccountId: leaving.accountId },
+  },
+};
+const exampleWritten = { ...exampleLegs, undoId: '01920000-0000-7000-8000-0000000000e5' };
+const exampleNew = { fromAccountId: leaving.accountId, toAccountId: otherAccountId, amount: 200 };
+const examplePair = { fromId: leaving.id, toId: inId };
+const exampleSuggestions = { pairs: [{ from: leaving, to: coming, days: 0, obvious: true }] };
+const exampleUnlinked = { transactions: [leaving, coming], undoId: exampleWritten.undoId };
+const exampleRejected = { rejected: true as const, undoId: exampleWritten.undoId };
+
+const suggestions = z.object({ pairs: list(transferSuggestion) });
+const unlinked = z.object({ transactions: list(transaction), undoId: id });
+const rejected = z.object({ rejected: z.literal(true), undoId: id });
+
+export const createTransferRequest = request({
+  name: 'banking.transfers.create',
+  summary: 'Records a transfer between two own accounts as two linked rows.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: newTransfer,
+  reply: writtenTransfer,
+  example: { request: exampleNew, reply: exampleWritten },
+});
+export const linkTransferRequest = request({
+  name: 'banking.transfers.link',
+  summary: 'Makes two rows the legs of one transfer; they then count as neither income nor expense.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'TRANSFER_MISMATCH'],
+  request: pair,
+  reply: writtenTransfer,
+  example: { request: examplePair, reply: exampleWritten },
+});
+export const unlinkTransferRequest = request({
+  name: 'banking.transfers.unlink',
+  summary:
+    'Takes the legs of a transfer apart; each gets back the category it had, and the pair is not suggested again.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id }),
+  reply: unlinked,
+  example: { request: { id: leaving.id }, reply: exampleUnlinked },
+});
+export const rejectTransferRequest = request({
+  name: 'banking.transfers.reject',
+  summary: 'Says that two rows are not one transfer; the pair is never suggested again.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: pair,
+  reply: rejected,
+  example: { request: examplePair, reply: exampleRejected },
+});
+export const suggestTransfersRequest = request({
+  name: 'banking.transfers.suggest',
+  summary: 'Pairs of the last 92 days, or of one row, that may be transfers; the surest first.',
+  errors: ['NOT_FOUND'],
+  request: suggestionQuery,
+  reply: suggestions,
+  example: { request: {}, reply: exampleSuggestions },
+});
+
+export const createTransferRoute = route({
+  name: 'banking.transfers.create',
+  summary: 'Records a transfer.',
+  method: 'POST',
+  path: '/api/transfers',
+  status: 201,
+  body: newTransfer,
+  reply: writtenTransfer,
+  errors: ['NOT_FOUND'],
+  asks: createTransferRequest,
+  example: { body: exampleNew, reply: exampleWritten },
+});
+export const linkTransferRoute = route({
+  name: 'banking.transfers.link',
+  summary: 'Links two rows as a transfer.',
+  method: 'POST',
+  path: '/api/transfers/link',
+  body: pair,
+  reply: writtenTransfer,
+  errors: ['NOT_FOUND', 'TRANSFER_MISMATCH'],
+  asks: linkTransferRequest,
+  example: { body: examplePair, reply: exampleWritten },
+});
+export const unlinkTransferRoute = route({
+  name: 'banking.transfers.unlink',
+  summary: 'Takes a transfer apart.',
+  method: 'DELETE',
+  path: '/api/transactions/:id/transfer',
+  params: z.strictObject({ id }),
+  reply: unlinked,
+  errors: ['NOT_FOUND'],
+  asks: unlinkTransferRequest,
+  example: { params: { id: leaving.id }, reply: exampleUnlinked },
+});
+export const rejectTransferRoute = route({
+  name: 'banking.transfers.reject',
+  summary: 'Rejects a suggested transfer for good.',
+  method: 'POST',
+  path: '/api/transfers/reject',
+  body: pair,
+  reply: rejected,
+  errors: ['NOT_FOUND'],
+  asks: rejectTransferRequest,
+  example: { body: examplePair, reply: exampleRejected },
+});
+export const suggestTransfersRoute = route({
+  name: 'banking.transfers.suggest',
+  summary: 'Pairs that may be transfers.',
+  method: 'GET',
+  path: '/api/transfers/suggestions',
+  query: suggestionQuery,
+  reply: suggestions,
+  errors: ['NOT_FOUND'],
+  asks: suggestTransfersRequest,
+  example: { query: {}, reply: exampleSuggestions },
+});

@@ -1,0 +1,54 @@
+import { rowFlags, type Transaction } from '@app/contracts-banking';
+import { minorFromDecimal, sumMinor } from '@app/money';
+import type { LedgerRow, RowPart } from './ledger';
+
+/** A transaction as the list shows it. Parts of a linked refund are known to the server only: they come with the next reading of the list. */
+export function rowOf(transaction: Transaction): LedgerRow {
+  const minor = minorFromDecimal(transaction.amount, transaction.currency);
+  const { id, description, category, date, type, currency, paymentMethod, status, accountId, tags } =
+    transaction;
+  const parts = splitParts(transaction);
+  return {
+    id,
+    description,
+    category,
+    date,
+    type,
+    currency,
+    paymentMethod,
+    status,
+    accountId,
+    amountMinor: transaction.inflow ? minor : -minor,
+    flags: flagsOf(transaction),
+    tags,
+    parts,
+  };
+}
+
+function flagsOf(of: Transaction): number {
+  const marks: [keyof typeof rowFlags, boolean][] = [
+    ['transfer', of.transfer !== null],
+    ['split', of.lines.length > 0],
+    ['excluded', of.excluded],
+    ['business', of.business],
+    ['reimbursable', of.reimbursable],
+    ['unreviewed', !of.reviewed],
+    ['refund', of.refundOf.length + of.refundedBy.length > 0],
+    ['note', of.note !== null],
+    ['apart', of.lines.length > 0 || of.excluded],
+  ];
+  return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
+}
+
+function splitParts({ lines, type, currency, excluded }: Transaction): RowPart[] {
+  if (excluded) return [];
+  const sums = new Map<string, number>();
+  for (const { category, amount } of lines)
+    if (category !== 'Transfer')
+      sums.set(category, sumMinor([sums.get(category) ?? 0, minorFromDecimal(amount, currency)]));
+  return [...sums].map(([category, minor]) => ({
+    category,
+    type,
+    amountMinor: type === 'income' ? minor : 0 - minor,
+  }));
+}

@@ -1,0 +1,45 @@
+import { isApart, countedParts } from '../ledger/counted-parts';
+import { exact } from '../ledger/stored.schema';
+import type { TransactionRow } from './transaction';
+
+/** A row as the store has it. */
+export interface StoredTransaction extends TransactionRow {
+  /** Categories a row counts in that is not counted as a whole, for the index; missing for most. */
+  partCategories?: string[];
+}
+
+/** Exact whole numbers, the words of the index, and no member that says nothing. */
+export function storedRow(row: TransactionRow): StoredTransaction {
+  const stored: StoredTransaction = {
+    ...row,
+    amountMinor: exact(row.amountMinor),
+    lines: row.lines?.map(withExactAmount),
+    refundedBy: row.refundedBy?.map(withExactAmount),
+    refundOf: row.refundOf?.map((share) => ({
+      ...withExactAmount(share),
+      parts: share.parts.map(withExactAmount),
+    })),
+    partCategories: isApart(row) ? countedCategories(row) : undefined,
+  };
+  return withoutEmpty(stored);
+}
+
+const withExactAmount = <T extends { amountMinor: number }>(one: T): T => ({
+  ...one,
+  amountMinor: exact(one.amountMinor),
+});
+
+const countedCategories = (row: TransactionRow): string[] => [
+  ...new Set(countedParts({ ...row, status: 'completed' }).map(({ category }) => category)),
+];
+
+/** Without members that are undefined or empty lists of details: the store would keep them as null. */
+export function withoutEmpty<T extends TransactionRow>(row: T): T {
+  const details = ['lines', 'refundOf', 'refundedBy', 'partCategories'];
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) =>
+        value !== undefined && !(details.includes(name) && Array.isArray(value) && value.length === 0),
+    ),
+  ) as T;
+}

@@ -1,0 +1,143 @@
+import {
+  addTransactionRequest,
+  changeTransactionRequest,
+  listAccountsRequest,
+  listTransactionsRequest,
+  mergeTransactionsRequest,
+  queryMonthsRequest,
+  transactionHistoryRequest,
+  undoRequest,
+  type NewTransaction,
+} from '@app/contracts-banking';
+import { addDays, todayIn } from '@app/calendar';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const today = todayIn(exampleActor.timeZone);
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const add = async (as: Actor, more: Partial<NewTransaction>) =>
+  (
+    await banking.ask(
+      addTransactionRequest,
+      { type: 'expense', amount: 90, description: 'Costmart', category: 'Shopping', date: today, ...more },
+      { as },
+    )
+  ).transaction;
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
+const sums = async (as: Actor) => {
+  const month = today.slice(0, 7);
+  const { months } = await banking.ask(queryMonthsRequest, { from: month, to: month }, { as });
+  return Object.fromEntries(
+    (months[0]?.categories ?? []).map(({ category, type, totalMinor }) => [
+      `${category} ${type}`,
+      totalMinor,
+    ]),
+  );
+};
+const sound = async (as: Actor) => {
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+};
+describe('details, merging and history', () => {
+  it('keeps business, tax line and the other marks; what is excluded moves the balance only', async () => {
+    const as = somebody();
+    const made = await add(as, {
+      business: true,
+      businessPercent: 60,
+      taxLine: 'C25',
+      reimbursable: true,
+      excluded: true,
+    });
+    expect(made).toMatchObject({
+      business: true,
+      businessPercent: 60,
+      taxLine: 'C25',
+      reimbursable: true,
+      excluded: true,
+      reviewed: true,
+    });
+    expect(await sums(as)).toEqual({});
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([{ balance: -90 }]);
+    const { transaction } = await banking.ask(
+      changeTransactionRequest,
+      { id: made.id, version: 1, business: false, excluded: false, reviewed: false },
+      { as },
+    );
+    expect(transaction).toMatchObject({
+      business: false,
+      businessPercent: 100,
+      taxLine: null,
+      reviewed: false,
+    });
+    expect(await sums(as)).toEqual({ 'Shopping expense': 9000 });
+    await sound(as);
+  });
+
+  it('merges a pending row with the posted one: its category and notes, the bank’s amount and day', async () => {
+    const as = somebody();
+    const pending = await add(as, {
+      status: 'pending',
+      amount: 40,
+      category: 'Dining',
+      note: 'with Kim',
+      tags: ['date'],
+    });
+    const posted = await add(as, { amount: 48, category: 'Other', date: addDays(today, -1) });
+    const { transaction, undoId } = await banking.ask(
+      mergeTransactionsRequest,
+      { id: pending.id, postedId: posted.id },
+      { as },
+    );
+    expect(transaction).toMatchObject({
+      id: pending.id,
+      amount: 48,
+      status: 'completed',
+      date: addDays(today, -1),
+      category: 'Dining',
+      note: 'with Kim',
+      tags: ['date'],
+    });
+    expect(await banking.ask(listTransactionsRequest, {}, { as })).toHaveLength(1);
+    await sound(as);
+    await undo(as, undoId!);
+    expect(await banking.ask(listTransactionsRequest, {}, { as })).toHaveLength(2);
+    await sound(as);
+  });
+
+  it('tells what was changed, when and from where', async () => {
+    const as = somebody();
+    const made = await add(as, {});
+    await banking.ask(
+      changeTransactionRequest,
+      { id: made.id, version: 1, category: 'Dining', amount: 91 },
+      { as },
+    );
+    const { entries } = await banking.ask(transactionHistoryRequest, { id: made.id }, { as });
+    expect(entries).toMatchObject([
+      {
+        action: 'change',
+        source: 'manual',
+        changes: [
+          { field: 'category', before: 'Shopping', after: 'Dining' },
+          { field: 'amount', before: 90, after: 91 },
+        ],
+      },
+      { action: 'add', changes: [] },
+    ]);
+    await expect(
+      banking.ask(transactionHistoryRequest, { id: made.id }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
