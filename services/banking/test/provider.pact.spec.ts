@@ -1,6 +1,7 @@
 import * as contracts from '@app/contracts-banking';
 import { exampleTransaction } from '@app/contracts-banking';
 import { newId } from '@app/ids';
+import { waitUntil } from '@app/node-testing';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
@@ -8,6 +9,7 @@ import type { BankLinkRow } from '../src/features/bank-links/bank-link.schema';
 
 let banking: TestService;
 beforeAll(async () => {
+  process.env['RATES_SOURCE'] = 'sandbox';
   banking = await startTestService({ name: 'banking', module: BankingModule });
 }, 90_000);
 afterAll(() => banking?.close());
@@ -37,6 +39,20 @@ const spendOnDining = ({ stack, actor: as }: Context) =>
     { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', date: day, tags: ['work'] },
     { as },
   );
+async function spendAbroad(context: Context) {
+  const { stack, actor: as } = context;
+  await openChecking(context);
+  for (const currency of ['EUR', 'GBP']) {
+    const account = { name: currency, kind: 'checking', currency } as const;
+    const { id: accountId } = await stack.ask(contracts.createAccountRequest, account, { as });
+    const spent = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
+    await stack.ask(contracts.addTransactionRequest, { ...spent, accountId }, { as });
+  }
+  const span = { from: monthBefore, to: monthBefore };
+  await waitUntil(async () => (await stack.ask(contracts.readRatesRequest, span, { as })).asOf !== null, {
+    timeoutMs: 10_000,
+  });
+}
 const setLimit = ({ stack, actor: as }: Context, category: string) =>
   stack.ask(contracts.setBudgetRequest, { category, limit: 300, month: monthBefore }, { as });
 async function beginImport(context: Context) {
@@ -95,6 +111,7 @@ const states: Record<string, ProviderState> = {
     const { transaction } = await spendOnDining(context);
     return { id: transaction.id };
   },
+  'a person who spent in euros and pounds': spendAbroad,
   'a person who can undo an add': async (context) => {
     await openChecking(context);
     return { id: (await spendOnDining(context)).undoId };
