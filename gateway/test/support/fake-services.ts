@@ -5,6 +5,7 @@ import {
   headerNames,
   healthRequest,
   isDomainError,
+  ownerOf,
   requestSubject,
   type Actor,
   type AnyRequest,
@@ -76,7 +77,11 @@ export class FakeServices {
       callback: (_error, message) => {
         void (async () => {
           try {
-            const actor = verifyActor(message.headers?.get(headerNames.actor), this.options.actorPublicKeys);
+            const actor = verifyActor(
+              message.headers?.get(headerNames.actor),
+              ownerOf(contract),
+              this.options.actorPublicKeys,
+            );
             const request: unknown = contract.request.parse(message.json());
             this.seen.push({
               subject: requestSubject(contract),

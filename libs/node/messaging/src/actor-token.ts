@@ -9,15 +9,29 @@ import {
 import { z } from 'zod';
 import { actor as actorShape, DomainError, type Actor } from '@app/contracts-kernel';
 
-/** How long a signed actor is believed. Longer than any request may take. */
-export const actorLifeSeconds = 60;
+/** How long a signed actor is believed: looked at once, when the request arrives. */
+export const actorLifeSeconds = 30;
 
-const claimsShape = z.object({ iss: z.string(), exp: z.number(), actor: actorShape });
+const claimsShape = z.object({ iss: z.string(), aud: z.string(), exp: z.number(), actor: actorShape });
+
+/** By whom and for whom a token is signed. */
+export interface ActorParties {
+  /** The part that asks. */
+  issuer: string;
+  /** The domain that is asked (`ownerOf` the contract): a token seen there opens nothing elsewhere. */
+  audience: string;
+}
 
 /** `base64url(claims).base64url(Ed25519 signature)`: who is asking, said by a part that may say so. */
-export function signActor(actor: Actor, issuer: string, key: KeyObject, now: number = Date.now()): string {
+export function signActor(
+  actor: Actor,
+  { issuer, audience }: ActorParties,
+  key: KeyObject,
+  now: number = Date.now(),
+): string {
   const claims: z.infer<typeof claimsShape> = {
     iss: issuer,
+    aud: audience,
     exp: Math.floor(now / 1000) + actorLifeSeconds,
     actor,
   };
@@ -25,26 +39,28 @@ export function signActor(actor: Actor, issuer: string, key: KeyObject, now: num
   return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`;
 }
 
-/** The actor of a token. Throws UNAUTHENTICATED when the token is missing, forged, stale, or of an unknown issuer. */
+/** The actor of a token. Throws UNAUTHENTICATED when it is missing, forged, stale, of an unknown issuer, or meant for another domain. */
 export const verifyActor = (
   token: string | undefined,
+  audience: string,
   keys: ReadonlyMap<string, KeyObject>,
   now: number = Date.now(),
-): Actor => checkedToken(token, keys, now).actor;
+): Actor => checkedToken(token, audience, keys, now).actor;
 
 /** As {@link verifyActor}, with the second (since the epoch) until which the token is believed. */
 export function checkedToken(
   token: string | undefined,
+  audience: string,
   keys: ReadonlyMap<string, KeyObject>,
   now: number,
 ): { actor: Actor; exp: number } {
   const [body, signature] = (token ?? '').split('.');
   if (!body || !signature) throw new DomainError('UNAUTHENTICATED');
-  const { iss, exp, actor } = readClaims(body);
+  const { iss, aud, exp, actor } = readClaims(body);
   const key = keys.get(iss);
   const genuine =
     key !== undefined && verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'));
-  if (!genuine || exp * 1000 < now) throw new DomainError('UNAUTHENTICATED');
+  if (!genuine || aud !== audience || exp * 1000 < now) throw new DomainError('UNAUTHENTICATED');
   return { actor, exp };
 }
 

@@ -4,6 +4,7 @@ import {
   DomainError,
   errorBody,
   headerNames,
+  ownerOf,
   requestSubject,
   type Actor,
   type AnyRequest,
@@ -87,10 +88,13 @@ export class ContractClient {
       throw new DomainError('SERVICE_UNAVAILABLE', { details: { reason: 'BROKER_AWAY' } });
     const subject = onWire(this.options, requestSubject(contract));
     try {
-      return await this.connection.request(subject, data, { timeout, headers: this.headersFor(call) });
+      return await this.connection.request(subject, data, {
+        timeout,
+        headers: this.headersFor(contract, call),
+      });
     } catch (error) {
       if (error instanceof NatsError && error.code === (NatsErrorCode.NoResponders as string))
-        throw new DomainError('SERVICE_UNAVAILABLE', { details: { part: contract.name.split('.')[0] } });
+        throw new DomainError('SERVICE_UNAVAILABLE', { details: { part: ownerOf(contract) } });
       if (error instanceof NatsError && error.code === (NatsErrorCode.Timeout as string))
         throw new DomainError('TIMEOUT');
       if (error instanceof NatsError)
@@ -99,10 +103,10 @@ export class ContractClient {
     }
   }
 
-  private headersFor(call: CallContext) {
+  private headersFor(contract: AnyRequest, call: CallContext) {
     if (!this.signer) throw new Error(`${this.options.serviceName} has no key to sign requests with`);
     const headers = natsHeaders();
-    headers.set(headerNames.actor, this.signer.sign(call.actor));
+    headers.set(headerNames.actor, this.signer.sign(call.actor, ownerOf(contract)));
     headers.set(headerNames.correlationId, call.correlationId);
     headers.set(headerNames.deadline, String(call.deadline));
     headers.set(headerNames.source, call.source);

@@ -6,6 +6,7 @@ import {
   DomainError,
   headerNames,
   isDomainError,
+  ownerOf,
   source as sourceShape,
   validationError,
   type AnyRequest,
@@ -112,8 +113,8 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private async answer(handler: MessageHandler, message: Msg): Promise<void> {
     const correlationId = message.headers?.get(headerNames.correlationId) || newId();
     try {
-      const call = this.callOf(message, correlationId);
       const contract = handler.extras?.['contract'] as AnyRequest;
+      const call = this.callOf(message, contract, correlationId);
       const parsed = contract.request.safeParse(parseJson(message.data));
       if (!parsed.success) throw validationError(parsed.error);
       if (contract.effect === 'keyed' && !call.idempotencyKey)
@@ -132,12 +133,12 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     }
   }
 
-  private callOf(message: Msg, correlationId: string): CallContext {
+  private callOf(message: Msg, contract: AnyRequest, correlationId: string): CallContext {
     const now = Date.now();
     const deadline = Number(message.headers?.get(headerNames.deadline)) || now + patienceMs;
     if (deadline < now) throw new DomainError('TIMEOUT');
     return {
-      actor: this.verifier.verify(message.headers?.get(headerNames.actor), now),
+      actor: this.verifier.verify(message.headers?.get(headerNames.actor), ownerOf(contract), now),
       correlationId,
       causationId: message.headers?.get(headerNames.causationId) || undefined,
       deadline,

@@ -1,5 +1,5 @@
 import { headers as natsHeaders } from 'nats';
-import { exampleActor, headerNames, isDomainError, requestSubject } from '@app/contracts-kernel';
+import { exampleActor, headerNames, isDomainError, ownerOf, requestSubject } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { newActorKeys, onWire, privateKeyFrom, signActor } from '@app/messaging';
 import { startTestService, type TestService } from '@app/node-testing/service';
@@ -33,7 +33,8 @@ async function sendRaw(subject: string, body: string, headers: Record<string, st
   return { code: reply.headers?.get(headerNames.error), text: reply.string() };
 }
 
-const genuine = () => signActor(exampleActor, 'gateway', service.stack.messaging('gateway').actorPrivateKey!);
+const forSample = { issuer: 'gateway', audience: ownerOf(readNote) };
+const genuine = () => signActor(exampleActor, forSample, service.stack.messaging('gateway').actorPrivateKey!);
 
 describe('the actor of a request', () => {
   it.each([
@@ -42,7 +43,7 @@ describe('the actor of a request', () => {
     [
       'forged',
       () => ({
-        [headerNames.actor]: signActor(exampleActor, 'gateway', privateKeyFrom(newActorKeys().privateKey)),
+        [headerNames.actor]: signActor(exampleActor, forSample, privateKeyFrom(newActorKeys().privateKey)),
       }),
     ],
     [
@@ -50,7 +51,7 @@ describe('the actor of a request', () => {
       () => ({
         [headerNames.actor]: signActor(
           exampleActor,
-          'gateway',
+          forSample,
           service.stack.messaging('gateway').actorPrivateKey!,
           Date.now() - 120_000,
         ),
@@ -61,7 +62,17 @@ describe('the actor of a request', () => {
       () => ({
         [headerNames.actor]: signActor(
           exampleActor,
-          'nobody',
+          { ...forSample, issuer: 'nobody' },
+          service.stack.messaging('gateway').actorPrivateKey!,
+        ),
+      }),
+    ],
+    [
+      'meant for another domain',
+      () => ({
+        [headerNames.actor]: signActor(
+          exampleActor,
+          { ...forSample, audience: 'banking' },
           service.stack.messaging('gateway').actorPrivateKey!,
         ),
       }),
