@@ -23,6 +23,14 @@ describe('an error of the store', () => {
     expect(told(labelled('TransientTransactionError')).code).toBe('SERVICE_UNAVAILABLE');
   });
 
+  it('of writers that met until the patience was over says that nothing was saved', () => {
+    const conflict = Object.assign(labelled('TransientTransactionError'), { code: 112 });
+    expect(told(conflict).toBody()).toEqual({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Too much was being saved at the same moment, so this was not. Send it again.',
+    });
+  });
+
   it('that leaves the outcome open says so, and that a repeat is safe', () => {
     expect(told(labelled('UnknownTransactionCommitResult')).message).toMatch(
       /not known whether this was saved.*again/,

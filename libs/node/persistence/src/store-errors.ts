@@ -24,6 +24,10 @@ export const hasLabel = (error: unknown, label: string): boolean =>
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
 
+/** Another transaction changed the same documents first, and kept doing so until the patience was over. */
+const isWriteConflict = (error: unknown): boolean =>
+  hasLabel(error, 'TransientTransactionError') && (error as { code?: unknown }).code === 112;
+
 /** The store could not be reached, or too many wrote the same at once: nothing is wrong with the request, and a repeat may work. */
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof Error &&
@@ -36,6 +40,10 @@ export function tellable(error: unknown): unknown {
   if (hasLabel(error, 'UnknownTransactionCommitResult'))
     return new DomainError('SERVICE_UNAVAILABLE', {
       message: 'It is not known whether this was saved. Send it again: the same request is never done twice.',
+    });
+  if (isWriteConflict(error))
+    return new DomainError('SERVICE_UNAVAILABLE', {
+      message: 'Too much was being saved at the same moment, so this was not. Send it again.',
     });
   return isStoreAway(error) ? new DomainError('SERVICE_UNAVAILABLE') : error;
 }

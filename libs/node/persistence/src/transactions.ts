@@ -6,6 +6,17 @@ const options = {
   writeConcern: { w: 'majority', journal: true },
 } as const;
 const retryForMs = 8_000;
+const longestPauseMs = 200;
+
+/**
+ * How long to wait before the next attempt: anything up to a limit that doubles, so that writers who met once do not
+ * meet again. `chance` is from 0 to 1.
+ */
+export const pauseBefore = (attempt: number, chance: number = Math.random()): number =>
+  chance * Math.min(longestPauseMs, 5 * 2 ** attempt);
+
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt)));
 
 /**
  * Runs `work` in one transaction, again from the start when another writer got in between, with a pause that grows,
@@ -26,7 +37,7 @@ export async function inTransaction<T>(
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
       if (!hasLabel(error, 'TransientTransactionError') || Date.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 5 * 2 ** attempt)));
+      await pause(attempt);
     } finally {
       await session.endSession();
     }
@@ -35,12 +46,13 @@ export async function inTransaction<T>(
 
 /** A commit whose outcome is unknown is asked again: the server answers the same for the same transaction. */
 async function commit(session: ClientSession, giveUpAt: number): Promise<void> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await session.commitTransaction();
       return;
     } catch (error) {
       if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() > giveUpAt) throw error;
+      await pause(attempt);
     }
   }
 }

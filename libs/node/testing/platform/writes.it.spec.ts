@@ -1,6 +1,6 @@
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { journalOf, UnitOfWork, verifyAuditChain } from '@app/persistence';
+import { inTransaction, journalOf, tellable, UnitOfWork, verifyAuditChain } from '@app/persistence';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { addNote, noteAdded } from './sample/sample.contracts';
 import { SampleModule } from './sample/sample.module';
@@ -133,4 +133,59 @@ describe('a keyed write', () => {
         ),
     ).rejects.toThrow(/id/);
   });
+});
+
+describe('a transaction whose document another process is writing', () => {
+  interface Counter {
+    _id: string;
+    count: number;
+  }
+  const counters = () => service.store.collection<Counter>('counters');
+
+  /** Another writer that keeps its change open until told otherwise. */
+  async function openWriter(id: string) {
+    const session = await service.store.startSession();
+    session.startTransaction();
+    await counters().updateOne({ _id: id }, { $inc: { count: 1 } }, { session });
+    return {
+      commit: () => session.commitTransaction().then(() => session.endSession()),
+      giveUp: () => session.abortTransaction().then(() => session.endSession()),
+    };
+  }
+
+  const increment = (id: string, onAttempt: () => void = () => undefined) =>
+    inTransaction(service.store, async (session) => {
+      onAttempt();
+      await counters().updateOne({ _id: id }, { $inc: { count: 1 } }, { session });
+    });
+
+  it('is tried again with pauses until the other is done, and loses nothing', async () => {
+    const id = newId();
+    await counters().insertOne({ _id: id, count: 0 });
+    const other = await openWriter(id);
+    let attempts = 0;
+    const mine = increment(id, () => attempts++);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await other.commit();
+    await mine;
+    expect(await counters().findOne({ _id: id })).toEqual({ _id: id, count: 2 });
+    expect(attempts).toBeGreaterThan(1);
+    // Without pauses there would be hundreds in a second.
+    expect(attempts).toBeLessThan(60);
+  }, 20_000);
+
+  it('gives up after eight seconds with a sentence, and has changed nothing', async () => {
+    const id = newId();
+    await counters().insertOne({ _id: id, count: 0 });
+    const other = await openWriter(id);
+    const began = Date.now();
+    const refusal: unknown = await increment(id).catch(tellable);
+    expect(refusal).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Too much was being saved at the same moment, so this was not. Send it again.',
+    });
+    expect(Date.now() - began).toBeGreaterThan(7_500);
+    await other.giveUp();
+    expect(await counters().findOne({ _id: id })).toEqual({ _id: id, count: 0 });
+  }, 30_000);
 });
