@@ -1,4 +1,5 @@
 import type { Day, Period } from '@app/calendar';
+import type { CommandName } from '@app/contracts-nlp';
 
 /** A half-open range of characters in the text as it was heard. */
 export interface Span {
@@ -13,37 +14,8 @@ export interface Token extends Span {
   breakAfter?: boolean;
 }
 
-/** Every intent the pipeline can name. */
-export const intents = [
-  'add_transaction',
-  'list_transactions',
-  'query_balance',
-  'query_net_worth',
-  'query_summary',
-  'query_spending',
-  'query_income',
-  'query_budget',
-  'set_budget',
-  'query_bills',
-  'add_event',
-  'query_payroll',
-  'sync_payroll',
-  'sync_accounts',
-  'sync_crypto',
-  'query_crypto',
-  'generate_report',
-  'navigate',
-  'query_insights',
-  'undo_last',
-  'correct_last',
-  'help',
-  'cancel',
-  'confirm',
-  'deny',
-  'repeat',
-  'out_of_scope',
-] as const;
-export type Intent = (typeof intents)[number];
+/** Every intent the pipeline can name: the contract's list. Only its type comes along, no schema library. */
+export type Intent = CommandName;
 
 /** Intents that change something when they are carried out. */
 export const changingIntents: ReadonlySet<Intent> = new Set<Intent>([
