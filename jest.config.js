@@ -4,7 +4,6 @@ const esmOnly = [
   '@noble',
   '@otplib',
   'otplib',
-  'ofx-js',
   '@tanstack',
   'echarts',
   'echarts-for-react',
