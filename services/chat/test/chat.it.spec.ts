@@ -1,10 +1,4 @@
 import {
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
-} from '@app/contracts-banking';
-import {
   chatEraseUserRequest,
   createConversationRequest,
   listChatInsightsRequest,
@@ -14,29 +8,14 @@ import {
   sendMessageRequest,
   setPersonalityRequest,
 } from '@app/contracts-chat';
-import { listAlertsRequest, listTrendsRequest } from '@app/contracts-insights';
 import { exampleActor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
-import { ChatModule } from '../src/chat.module';
+import type { TestService } from '@app/node-testing/service';
+import { startChat } from './chat-service';
 
 let chat: TestService;
 beforeAll(async () => {
-  chat = await startTestService({
-    name: 'chat',
-    module: ChatModule,
-    responders: [
-      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
-      fakeResponder(querySpendingRequest, ({ period }) => ({
-        ...querySpendingRequest.example.reply,
-        period,
-      })),
-      fakeResponder(queryBalancesRequest, () => queryBalancesRequest.example.reply),
-      fakeResponder(queryBudgetRequest, () => queryBudgetRequest.example.reply),
-      fakeResponder(listAlertsRequest, () => listAlertsRequest.example.reply),
-      fakeResponder(listTrendsRequest, () => listTrendsRequest.example.reply),
-    ],
-  });
+  chat = await startChat();
 }, 90_000);
 afterAll(() => chat?.close());
 

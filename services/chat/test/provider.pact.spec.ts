@@ -1,33 +1,12 @@
-import {
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
-} from '@app/contracts-banking';
 import * as contracts from '@app/contracts-chat';
-import { listAlertsRequest, listTrendsRequest } from '@app/contracts-insights';
 import type { Actor } from '@app/contracts-kernel';
 import { verifyMessagePacts, type StateContext } from '@app/node-testing/pact';
-import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
-import { ChatModule } from '../src/chat.module';
+import type { TestService } from '@app/node-testing/service';
+import { startChat } from './chat-service';
 
 let chat: TestService;
 beforeAll(async () => {
-  chat = await startTestService({
-    name: 'chat',
-    module: ChatModule,
-    responders: [
-      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
-      fakeResponder(querySpendingRequest, ({ period }) => ({
-        ...querySpendingRequest.example.reply,
-        period,
-      })),
-      fakeResponder(queryBalancesRequest, () => queryBalancesRequest.example.reply),
-      fakeResponder(queryBudgetRequest, () => queryBudgetRequest.example.reply),
-      fakeResponder(listAlertsRequest, () => listAlertsRequest.example.reply),
-      fakeResponder(listTrendsRequest, () => listTrendsRequest.example.reply),
-    ],
-  });
+  chat = await startChat();
 }, 90_000);
 afterAll(() => chat?.close());
 
