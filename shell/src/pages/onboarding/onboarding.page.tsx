@@ -1,11 +1,11 @@
 import { callRoute, reasonOf } from '@app/api-client';
-import { brand } from '@app/brand';
 import { changePreferences } from '@app/contracts-identity';
 import { toast, useTitle } from '@app/shell-sdk';
-import { Bloom, Button, CardSurface, media } from '@app/ui-kit';
+import { Button } from '@app/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { EntryLayout } from '../entry-layout';
 import { returnPath } from '../sign-in/return-path';
 import { useSettings } from '../settings/use-settings';
 import { AccountStep } from './account-step';
@@ -53,86 +53,45 @@ export function OnboardingPage() {
     setBusy(false);
   };
   return (
-    <Page>
-      <Brand>
-        <Bloom size={32} level={0.1} /> {brand.name}
-      </Brand>
-      <Panel as="section" aria-labelledby="onboarding-title">
-        <Progress
-          role="progressbar"
-          aria-label="Setup"
-          aria-valuemin={1}
-          aria-valuemax={steps.length}
-          aria-valuenow={current + 1}
-          aria-valuetext={`Step ${current + 1} of ${steps.length}`}
-        >
-          {steps.map(({ id }, index) => (
-            <i key={id} data-done={index <= current || undefined} />
-          ))}
-        </Progress>
-        <small>
-          Step {current + 1} of {steps.length}
-        </small>
-        <h1 id="onboarding-title">{step.title}</h1>
-        <p>{step.text}</p>
-        {data &&
-          (current === 0 ? (
-            <RegionStep settings={data} busy={busy} onDone={() => void forward()} />
-          ) : (
-            <AccountStep onDone={() => void forward()} />
-          ))}
-        <Foot>
-          {current > 0 && <Button onClick={() => setChosen(0)}>Back</Button>}
-          <Button variant="ghost" busy={busy} onClick={() => void forward()}>
-            Skip for now
-          </Button>
-        </Foot>
-      </Panel>
-    </Page>
+    <EntryLayout
+      title={step.title}
+      text={step.text}
+      width={520}
+      progress={
+        <>
+          <Progress
+            role="progressbar"
+            aria-label="Setup"
+            aria-valuemin={1}
+            aria-valuemax={steps.length}
+            aria-valuenow={current + 1}
+            aria-valuetext={`Step ${current + 1} of ${steps.length}`}
+          >
+            {steps.map(({ id }, index) => (
+              <i key={id} data-done={index <= current || undefined} />
+            ))}
+          </Progress>
+          <Small>
+            Step {current + 1} of {steps.length}
+          </Small>
+        </>
+      }
+    >
+      {data &&
+        (current === 0 ? (
+          <RegionStep settings={data} busy={busy} onDone={() => void forward()} />
+        ) : (
+          <AccountStep onDone={() => void forward()} />
+        ))}
+      <Foot>
+        {current > 0 && <Button onClick={() => setChosen(0)}>Back</Button>}
+        <Button variant="ghost" busy={busy} onClick={() => void forward()}>
+          Skip for now
+        </Button>
+      </Foot>
+    </EntryLayout>
   );
 }
-
-const Page = styled.main`
-  min-height: 100dvh;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  gap: var(--s6);
-  padding: var(--s6) var(--s4);
-`;
-
-const Brand = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  font-size: var(--text-xl);
-  font-weight: 650;
-  letter-spacing: var(--track-tight);
-`;
-
-const Panel = styled(CardSurface)`
-  width: 520px;
-  max-width: 100%;
-  padding: var(--s8);
-  box-shadow: var(--shadow-2);
-  ${media.phone} {
-    padding: var(--s6) var(--s5);
-  }
-  > small {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-  h1 {
-    font-size: var(--text-xl);
-    font-weight: 650;
-    letter-spacing: var(--track-tight);
-  }
-  > p {
-    color: var(--ink-2);
-    margin-bottom: var(--s6);
-  }
-`;
 
 const Progress = styled.div`
   display: grid;
@@ -148,6 +107,11 @@ const Progress = styled.div`
       background: var(--accent);
     }
   }
+`;
+
+const Small = styled.small`
+  color: var(--ink-3);
+  font-size: var(--text-xs);
 `;
 
 const Foot = styled.div`

@@ -1,11 +1,12 @@
 import { brand } from '@app/brand';
 import { useSession, useTitle } from '@app/shell-sdk';
-import { Bloom, CardSurface, Link as AccentLink, media } from '@app/ui-kit';
+import { Link as AccentLink } from '@app/ui-kit';
 import type { AuthUser } from '@app/contracts-identity';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { enter } from '../../session/session-store';
+import { EntryLayout } from '../entry-layout';
 import { RegisterForm } from './register-form';
 import { returnPath } from './return-path';
 import { takeSignUpIntent } from './sign-up-intent';
@@ -38,71 +39,33 @@ export function SignInPage() {
     enter(entering);
   };
   return (
-    <Page>
-      <Brand to="/">
-        <Bloom size={36} level={0.1} /> {brand.name}
-      </Brand>
-      <Panel as="section" aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title">{creating ? 'Create your account' : 'Welcome back'}</h1>
-        <p>{creating ? 'It takes a minute; your figures stay yours.' : 'Sign in to see your money.'}</p>
-        {creating ? (
-          <RegisterForm
-            onDone={enterAt(`/onboarding${target === '/' ? '' : `?return=${encodeURIComponent(target)}`}`)}
-          />
-        ) : (
-          <SignInForm onDone={(entering, path) => enterAt(path ?? target)(entering)} />
-        )}
+    <EntryLayout
+      title={creating ? 'Create your account' : 'Welcome back'}
+      text={creating ? 'It takes a minute; your figures stay yours.' : 'Sign in to see your money.'}
+      width={420}
+      home="/"
+      below={
         <Other>
-          {creating ? 'You have an account? ' : `New to ${brand.name}? `}
-          <AccentLink as={Link} to={(creating ? '/sign-in' : '/sign-up') + search}>
-            {creating ? 'Sign in' : 'Create an account'}
-          </AccentLink>
+          Just looking? <AccentLink href="/?demo=true">Try the demo</AccentLink>
         </Other>
-      </Panel>
+      }
+    >
+      {creating ? (
+        <RegisterForm
+          onDone={enterAt(`/onboarding${target === '/' ? '' : `?return=${encodeURIComponent(target)}`}`)}
+        />
+      ) : (
+        <SignInForm onDone={(entering, path) => enterAt(path ?? target)(entering)} />
+      )}
       <Other>
-        Just looking? <AccentLink href="/?demo=true">Try the demo</AccentLink>
+        {creating ? 'You have an account? ' : `New to ${brand.name}? `}
+        <AccentLink as={Link} to={(creating ? '/sign-in' : '/sign-up') + search}>
+          {creating ? 'Sign in' : 'Create an account'}
+        </AccentLink>
       </Other>
-    </Page>
+    </EntryLayout>
   );
 }
-
-const Page = styled.main`
-  min-height: 100dvh;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  gap: var(--s6);
-  padding: var(--s6) var(--s4);
-`;
-
-const Brand = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  font-size: var(--text-xl);
-  font-weight: 650;
-  letter-spacing: var(--track-tight);
-`;
-
-const Panel = styled(CardSurface)`
-  width: 420px;
-  max-width: 100%;
-  padding: var(--s8);
-  box-shadow: var(--shadow-2);
-  ${media.phone} {
-    padding: var(--s6) var(--s5);
-  }
-  h1 {
-    font-size: var(--text-xl);
-    font-weight: 650;
-    letter-spacing: var(--track-tight);
-  }
-  > p {
-    color: var(--ink-2);
-    margin-bottom: var(--s6);
-  }
-`;
 
 const Other = styled.p`
   && {
