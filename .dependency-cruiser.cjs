@@ -71,7 +71,7 @@ module.exports = {
       'mongoose-in-repositories',
       'Only repositories, schemas and the persistence library know the store.',
       { path: node, pathNot: [test, '\\.(repository|schema)\\.ts$', '^libs/node/(persistence|testing)/'] },
-      { path: npm('mongoose', 'mongodb') },
+      { path: npm('mongoose', 'mongodb'), dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'nats-in-messaging',
@@ -89,7 +89,10 @@ module.exports = {
       'nouns-are-pure',
       'A feature’s pure <noun>.ts knows no framework, store or broker.',
       { path: '^services/[^/]+/src/features/[^/]+/[a-z0-9-]+\\.ts$' },
-      { path: ['^libs/node/', npm('@nestjs', 'mongoose', 'mongodb', 'nats', 'rxjs')] },
+      {
+        path: ['^libs/node/', npm('@nestjs', 'mongoose', 'mongodb', 'nats', 'rxjs')],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'language-core-is-pure',
@@ -107,7 +110,7 @@ module.exports = {
       'no-circles',
       'Two files that need each other are one file.',
       { pathNot: 'node_modules' },
-      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+      { circular: true },
     ),
     rule(
       'nothing-missing',
@@ -119,8 +122,8 @@ module.exports = {
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
     exclude: { path: ['^(?!.*node_modules).*/dist/', '\\.nx/', '\\.cache/', '\\.federation/'] },
-    // Types vanish at build time and tie nothing together at run time.
-    tsPreCompilationDeps: false,
+    // Imports of types count: what is known by name alone still ties two files together.
+    tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

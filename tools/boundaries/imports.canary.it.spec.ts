@@ -61,6 +61,8 @@ describe('each import rule', () => {
     for (const { file, imports } of Object.values(planted))
       write(file, `import * as other from '${imports}';\nexport const used = other;\n`);
     write('gateway/src/d.ts', `import * as other from './c';\nexport const back = other;\n`);
+    write('gateway/src/f.ts', `import type { G } from './g';\nexport interface F { g: G }\n`);
+    write('gateway/src/g.ts', `import type { F } from './f';\nexport interface G { f: F }\n`);
     write('package.json', '{ "name": "canary" }');
     symlinkSync(path.join(workspaceRoot(), 'node_modules'), path.join(dir, 'node_modules'), 'dir');
     violations = cruise(dir, ['libs', 'gateway', 'services', 'shell', 'mf-crypto', 'mf-payroll', 'tools']);
@@ -75,6 +77,12 @@ describe('each import rule', () => {
   it.each(Object.keys(planted))('%s refuses its planted violation', (rule) => {
     expect(violations.filter((one) => one.rule === rule).map((one) => one.from)).toContain(
       planted[rule]!.file,
+    );
+  });
+
+  it('no-circles refuses circles of types alone', () => {
+    expect(violations.filter((one) => one.rule === 'no-circles').map((one) => one.from)).toContain(
+      'gateway/src/f.ts',
     );
   });
 

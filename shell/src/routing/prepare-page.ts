@@ -1,7 +1,8 @@
 import { pageAt, pagesOf, registryStore } from '../registry/registry-store';
 import { loadPart } from '../remotes/load-remote';
 import { sessionStore } from '../session/session-store';
-import { landing, notFound, shellPageAt, signIn } from './shell-pages';
+import { landing, notFound, signIn } from './fallback-pages';
+import { shellPageAt } from './shell-pages';
 
 const prepared = new Set<string>();
 

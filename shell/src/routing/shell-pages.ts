@@ -12,16 +12,6 @@ export interface ShellPage {
 const diagnostic = (id: 'userFlow' | 'realUserTest' | 'mobilePlatformTest' | 'mobileAppSimulation') =>
   lazyPart(() => import('../pages/diagnostics/planned.page').then((module) => module.plannedPages[id]));
 
-export const landing = lazyPart(() =>
-  import('../pages/landing/landing.page').then((module) => module.LandingPage),
-);
-export const signIn = lazyPart(() =>
-  import('../pages/sign-in/sign-in.page').then((module) => module.SignInPage),
-);
-export const notFound = lazyPart(() =>
-  import('../pages/not-found/not-found.page').then((module) => module.NotFoundPage),
-);
-
 export const shellPages: readonly ShellPage[] = [
   {
     path: '/settings',

@@ -6,7 +6,8 @@ import { AppLayout } from '../layout/app-layout';
 import { useRegistry, pagesOf } from '../registry/registry-store';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { openServerStream } from '../session/server-stream';
-import { notFound as NotFound, shellPages, signIn as SignIn } from './shell-pages';
+import { notFound as NotFound, signIn as SignIn } from './fallback-pages';
+import { shellPages } from './shell-pages';
 
 /** All screens of a signed-in person: the shell's own, one route per page of a remote, and the rest. */
 export function SignedIn({ user, expired }: { user: AuthUser; expired: boolean }) {

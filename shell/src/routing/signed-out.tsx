@@ -2,7 +2,8 @@ import { GlobalNotice } from '../layout/global-notice';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { pageAt, pagesOf, useRegistry } from '../registry/registry-store';
-import { landing as Landing, notFound as NotFound, shellPageAt, signIn as SignIn } from './shell-pages';
+import { landing as Landing, notFound as NotFound, signIn as SignIn } from './fallback-pages';
+import { shellPageAt } from './shell-pages';
 
 /** All screens of a visitor: the landing page, signing in, and the way there from an address inside. */
 export function SignedOut() {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { DataKey } from './key-ring';
+import type { DataKey } from './data-key';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -1,3 +1,4 @@
+export * from './data-key';
 export * from './envelope';
 export * from './key-ring';
 export * from './provider-lookup';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { DataKey } from './data-key';
 import { openBytes, sealBytes, type Sealed } from './envelope';
 
 const keyBytes = 32;
@@ -10,13 +11,6 @@ export interface WrappedKey extends Sealed {
   kid: string;
   /** Grows when the person gets a new data key. */
   version: number;
-}
-
-/** A person's data key, open. Lives for one call. */
-export interface DataKey {
-  userId: string;
-  version: number;
-  bytes: Buffer;
 }
 
 /** Ids begin with a letter, so that their order in JSON is the order they were written in. */

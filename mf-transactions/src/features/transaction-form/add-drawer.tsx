@@ -2,17 +2,24 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, Drawer } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { saveOnCtrlEnter, useGuard, useIsBeside } from './drawer-shell';
+import type { Ledger } from '../ledger/ledger';
+import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { SimilarNotice } from './similar-notice';
-import type { TransactionDrawerProps } from './transaction-drawer';
 import { TransactionFields } from './transaction-fields';
 import { addBody, emptyForm } from './transaction-form';
 import { useAccountCurrency } from './use-account-currency';
 import { useAddTransaction } from './use-save-transaction';
 import { useTransactionForm } from './use-transaction-form';
 
+export interface AddDrawerProps {
+  ledger: Ledger | undefined;
+  guard: LeaveGuard;
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
 /** A new transaction beside the list. */
-export function AddDrawer({ ledger, guard, onShow, onClose }: Omit<TransactionDrawerProps, 'id'>) {
+export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
   const today = useDateFormat().today();
   const { currency: ownCurrency } = useSession();
   const [initial] = useState(() => emptyForm(today));

@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore, type KeyboardEvent } from 'react';
-import type { LeaveGuard } from './transaction-drawer';
+import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
 const query = '(min-width: 1200px)';
 const subscribe = (listener: () => void) => {
@@ -10,6 +9,9 @@ const subscribe = (listener: () => void) => {
 
 /** True where the drawer stands beside the list, which then stays usable. */
 export const useIsBeside = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+
+/** Asks before another row takes the drawer's place while something in it is unsaved. */
+export type LeaveGuard = RefObject<(() => Promise<boolean>) | null>;
 
 /** Lets the list ask the open drawer before it shows another row. */
 export function useGuard(guard: LeaveGuard, mayLeave: () => Promise<boolean>): void {

@@ -1,22 +1,13 @@
 import { reasonOf } from '@app/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, ErrorState, RowSkeletons } from '@app/ui-kit';
-import type { RefObject } from 'react';
 import { readTransaction } from '../ledger/api/read-transaction';
-import type { Ledger } from '../ledger/ledger';
-import { AddDrawer } from './add-drawer';
+import { AddDrawer, type AddDrawerProps } from './add-drawer';
 import { EditDrawer } from './edit-drawer';
 
-/** Asks before another row takes the drawer's place while something in it is unsaved. */
-export type LeaveGuard = RefObject<(() => Promise<boolean>) | null>;
-
-export interface TransactionDrawerProps {
+export interface TransactionDrawerProps extends AddDrawerProps {
   /** Left out for a new transaction. */
   id: string | undefined;
-  ledger: Ledger | undefined;
-  guard: LeaveGuard;
-  onShow: (id: string) => void;
-  onClose: () => void;
 }
 
 /** A transaction beside the list: a new one, or one to look at, change or delete. */

@@ -3,13 +3,8 @@ import { Skeleton } from '@app/ui-kit';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@app/ui-kit';
+import type { ChartEngineProps } from './chart-engine';
 import { useChartTheme, type ChartTheme } from './chart-theme';
-
-export interface ChartEngineProps {
-  option: EChartsCoreOption;
-  height: number;
-  onReady: (chart: EChartsType) => void;
-}
 
 export interface ChartCanvasProps {
   /** What the chart says in one sentence, for those who cannot see it; the table view has the figures. */

@@ -2,7 +2,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { parse } from 'papaparse';
 import { guessDecimalComma, looksLikeAmount } from './amount-text';
 import { layoutFromCells, layoutFromHeadings, type Layout } from './csv-columns';
-import { readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { readCsvRow, statedBalance, type CsvLine, type CsvReading } from './csv-row';
 import { dayFrom, guessDateOrder } from './date-text';
 import { merchantNameOf } from '../transactions/merchant-name';
 import { memoized } from './memoized';
@@ -10,13 +10,6 @@ import { maximumRows, rawText, unreadable, type ParsedFile, type ReadingFor } fr
 
 type Delimiter = NonNullable<CsvOptions['delimiter']>;
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
-
-export interface CsvLine {
-  /** Line of the file it begins at, from 1. */
-  line: number;
-  cells: string[];
-  raw: string;
-}
 
 const widest = 200;
 const longestCell = 20_000;

@@ -2,8 +2,14 @@ import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
 import { minorFromText } from './amount-text';
 import type { Layout } from './csv-columns';
-import type { CsvLine } from './csv-file';
 import { cleanText, maximumMinor, type ParsedRow } from './parsed-file';
+
+export interface CsvLine {
+  /** Line of the file it begins at, from 1. */
+  line: number;
+  cells: string[];
+  raw: string;
+}
 
 /** How the rows of one file are read. */
 export interface CsvReading extends Layout {
