@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { type IncomingMessage } from 'node:http';
-import { get } from 'node:https';
+import { get as getPlainly, type IncomingMessage } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 
-/** Saves a URL to a file, following redirects; fails when no byte arrives for `idleMs`. */
+/** Saves a URL to a file, following redirects, never from https to http; fails when no byte arrives for `idleMs` or the file is cut off. */
 export async function download(url: string, file: string, idleMs = 5_000): Promise<void> {
   const response = await follow(url, idleMs, 5);
   await pipeline(response, createWriteStream(file));
@@ -11,11 +11,15 @@ export async function download(url: string, file: string, idleMs = 5_000): Promi
 
 function follow(url: string, idleMs: number, redirectsLeft: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    const get = url.startsWith('https:') ? getSecurely : getPlainly;
     const request = get(url, (response) => {
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location && redirectsLeft > 0) {
         response.resume();
-        follow(new URL(headers.location, url).toString(), idleMs, redirectsLeft - 1).then(resolve, reject);
+        const next = new URL(headers.location, url).toString();
+        if (url.startsWith('https:') && !next.startsWith('https:'))
+          return reject(new Error(`${new URL(url).host} leads to an address that is not secure`));
+        follow(next, idleMs, redirectsLeft - 1).then(resolve, reject);
       } else if (statusCode === 200) {
         resolve(response);
       } else {

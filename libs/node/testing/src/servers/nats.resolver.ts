@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './command';
-import { download } from './download';
+import { fetchRelease } from './official-release';
 import { onPath, serverCacheDir } from './places';
 import { type Resolution, type ResolveOptions, ServerNotFoundError } from './resolution';
 
@@ -105,22 +105,19 @@ async function byDownload(options: ResolveOptions): Promise<Resolution<NatsKind>
   const arch = { x64: 'amd64', arm64: 'arm64' }[process.arch as string];
   const platform = { linux: 'linux', darwin: 'darwin' }[process.platform as string];
   if (!arch || !platform) return undefined;
-  const name = `nats-server-v${releaseVersion}-${platform}-${arch}`;
-  const target = `${releaseDir()}.${process.pid}.tmp`;
-  mkdirSync(target, { recursive: true });
+  const mirror =
+    process.env['NATS_DOWNLOAD_MIRROR'] ?? 'https://github.com/nats-io/nats-server/releases/download';
+  const release = `${mirror.replace(/\/$/, '')}/v${releaseVersion}`;
+  options.report?.(`Fetching the official NATS ${releaseVersion} release …`);
   try {
-    options.report?.(`Fetching the official NATS ${releaseVersion} release …`);
-    const archive = path.join(target, 'release.tar.gz');
-    await download(
-      `https://github.com/nats-io/nats-server/releases/download/v${releaseVersion}/${name}.tar.gz`,
-      archive,
-    );
-    execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components', '1']);
-    if (!readdirSync(target).includes(executable)) throw new Error('the archive holds no nats-server');
-    moveIntoPlace(target, releaseDir());
+    await fetchRelease({
+      url: `${release}/nats-server-v${releaseVersion}-${platform}-${arch}.tar.gz`,
+      sumsUrl: `${release}/SHA256SUMS`,
+      binary: executable,
+      folder: releaseDir(),
+    });
     return installed();
   } catch (error) {
-    rmSync(target, { recursive: true, force: true });
     options.report?.(`The official NATS release could not be fetched (${(error as Error).message}).`);
     return undefined;
   }

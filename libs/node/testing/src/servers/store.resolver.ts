@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reachable } from './network';
+import { fetchRelease } from './official-release';
 import { onPath, serverCacheDir } from './places';
 import { type Resolution, type ResolveOptions, ServerNotFoundError } from './resolution';
 import { buildStore, builtStore, storeCrate } from './store.build';
@@ -40,7 +41,8 @@ function fromPath(): Resolution<StoreKind> | undefined {
   };
 }
 
-const officialDir = (): string => path.join(serverCacheDir(), 'mongod');
+const officialDir = (): string => path.join(serverCacheDir(), 'mongod', officialVersion);
+const executable = path.join('bin', process.platform === 'win32' ? 'mongod.exe' : 'mongod');
 const official = (binary: string): Resolution<StoreKind> => ({
   kind: 'official',
   binary,
@@ -54,18 +56,15 @@ const crate = (binary: string): Resolution<StoreKind> => ({
 
 /** Binaries an earlier run fetched or built. */
 function installed(): Resolution<StoreKind> | undefined {
-  const files = existsSync(officialDir()) ? readdirSync(officialDir()) : [];
-  const downloaded = files.find(
-    (file) => file.startsWith('mongod-') && /\.\d+(\.exe)?$/.test(file) && file.includes(officialVersion),
-  );
-  if (downloaded) return official(path.join(officialDir(), downloaded));
+  const downloaded = path.join(officialDir(), executable);
+  if (existsSync(downloaded)) return official(downloaded);
   const built = builtStore();
   return built ? crate(built) : undefined;
 }
 
 async function byDownload(options: ResolveOptions): Promise<Resolution<StoreKind> | undefined> {
   const mirror = new URL(process.env['MONGOMS_DOWNLOAD_MIRROR'] ?? 'https://fastdl.mongodb.org');
-  const port = Number(mirror.port) || 443;
+  const port = Number(mirror.port) || (mirror.protocol === 'http:' ? 80 : 443);
   if (!(await reachable(mirror.hostname, port, connectTimeoutMs))) {
     options.report?.(
       `The official MongoDB build can't be fetched (${mirror.hostname} does not answer); trying cargo.`,
@@ -73,18 +72,26 @@ async function byDownload(options: ResolveOptions): Promise<Resolution<StoreKind
     return undefined;
   }
   options.report?.(`Fetching MongoDB ${officialVersion} …`);
-  mkdirSync(officialDir(), { recursive: true });
   try {
-    // Loaded only here: every test file imports this package, and none of them downloads.
-    const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary');
-    const file = await MongoBinary.getPath({ version: officialVersion, downloadDir: officialDir() });
-    execFileSync(file, ['--version'], { stdio: 'ignore' });
-    return official(file);
+    const url = await archiveUrl();
+    const folder = officialDir();
+    return official(await fetchRelease({ url, sumsUrl: `${url}.sha256`, binary: executable, folder }));
   } catch (error) {
     const reason = (error as Error).message.split('\n')[0];
     options.report?.(`The official MongoDB build could not be fetched (${reason}); trying cargo.`);
     return undefined;
   }
+}
+
+/** The archive for this system. Only the address is that package's business: its own download checks neither certificate nor digest unless told to. */
+async function archiveUrl(): Promise<string> {
+  // Loaded only here: every test file imports this package, and none of them downloads.
+  const { MongoBinaryDownloadUrl } =
+    await import('mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl');
+  const { getOS } = await import('mongodb-memory-server-core/lib/util/getos');
+  const { platform, arch } = process;
+  const system = { version: officialVersion, platform, arch, os: await getOS() };
+  return new MongoBinaryDownloadUrl(system).getDownloadUrl();
 }
 
 async function byCargo(options: ResolveOptions): Promise<Resolution<StoreKind> | undefined> {
