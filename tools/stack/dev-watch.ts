@@ -4,53 +4,72 @@ import { workspaceRoot } from '@app/node-testing';
 import { buildStale } from './build-step';
 import { affectedBy } from './affected';
 import { type Progress } from './progress';
-import { type Stack } from './stack';
+import { type Deployable, type Deployables } from './workspace';
 
 const ignored =
   /(^|\/)(node_modules|dist|\.nx|\.cache|\.git|\.federation|coverage|test)(\/|$)|\.spec\.tsx?$|\.tmp|~$/;
 const settleMs = 150;
 
-/** Rebuilds and restarts what a saved file belongs to; nothing else is touched. */
-export function watchSources(stack: Stack, progress: Progress): void {
-  const root = workspaceRoot();
+/** What runs and takes new builds. */
+export interface Rebuildable {
+  readonly deployables: Deployables;
+  restart(name: string): Promise<void>;
+  /** Puts the present builds of these remotes into service, also those that were in service before. */
+  release(remotes: readonly Deployable[]): Promise<void>;
+}
+
+export interface WatchOptions {
+  root?: string;
+  build?: (projects: readonly Deployable[]) => Promise<unknown>;
+}
+
+/** Rebuilds and restarts what a saved file belongs to; nothing else is touched. Returns how to end it. */
+export function watchSources(
+  stack: Rebuildable,
+  progress: Progress,
+  { root = workspaceRoot(), build = (hit) => buildStale(hit, () => undefined) }: WatchOptions = {},
+): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();
+  const rebuild = async (files: readonly string[]): Promise<void> => {
+    const { services, gateway, shell, remotes } = stack.deployables;
+    const hit = affectedBy(files, [...services, ...gateway, ...shell, ...remotes], root);
+    if (hit.length === 0) return;
+    await progress.step(
+      'rebuild',
+      () => build(hit),
+      () => hit.map((one) => one.name).join(', '),
+    );
+    const servers = hit.filter((one) => services.includes(one) || gateway.includes(one));
+    await Promise.all(servers.map((one) => stack.restart(one.name)));
+    const released = hit.filter((one) => remotes.includes(one));
+    if (released.length > 0) await stack.release(released);
+  };
   const apply = (): void => {
     const files = [...changed];
     changed.clear();
-    busy = busy
-      .then(() => rebuild(stack, progress, files))
-      .catch((error: Error) => progress.say(error.message));
+    busy = busy.then(() => rebuild(files)).catch((error: Error) => progress.say(error.message));
   };
-  for (const folder of [
+  const folders = [
     'libs',
     'services',
     'gateway',
     'shell',
     ...stack.deployables.remotes.map((one) => one.name),
-  ]) {
+  ];
+  const watchers = folders.map((folder) =>
     watch(path.join(root, folder), { recursive: true }, (_event, name) => {
       const file = path.join(folder, name ?? '');
       if (!name || ignored.test(file)) return;
       changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(apply, settleMs);
-    });
-  }
-  progress.say('Watching for changes.');
-}
-
-async function rebuild(stack: Stack, progress: Progress, files: readonly string[]): Promise<void> {
-  const { services, gateway, shell, remotes } = stack.deployables;
-  const hit = affectedBy(files, [...services, ...gateway, ...shell, ...remotes]);
-  if (hit.length === 0) return;
-  await progress.step(
-    'rebuild',
-    () => buildStale(hit, () => undefined),
-    () => hit.map((one) => one.name).join(', '),
+    }),
   );
-  const servers = hit.filter((one) => services.includes(one) || gateway.includes(one));
-  await Promise.all(servers.map((one) => stack.restart(one.name)));
-  if (hit.some((one) => remotes.includes(one))) await stack.publishRemotes();
+  progress.say('Watching for changes.');
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
 }

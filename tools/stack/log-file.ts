@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isDiskFull } from './disk';
 
 const rotateAbove = 20 * 1024 * 1024;
 
@@ -7,6 +8,7 @@ const rotateAbove = 20 * 1024 * 1024;
 export class LogFile {
   private readonly file: string;
   private rest = '';
+  private lost = 0;
 
   constructor(
     dataDir: string,
@@ -30,7 +32,24 @@ export class LogFile {
     const json = entry
       ? { part: this.name, ...entry }
       : { part: this.name, time: new Date().toISOString(), level: 30, msg: line };
-    appendFileSync(this.file, JSON.stringify(json) + '\n');
+    this.append(json);
+  }
+
+  /** A full disk must not end what writes the log: lines are left out until there is space, and counted. */
+  private append(json: object): void {
+    const missing = this.lost > 0 ? this.entry(`${this.lost} lines are missing: the disk was full`) : '';
+    try {
+      appendFileSync(this.file, missing + JSON.stringify(json) + '\n');
+      this.lost = 0;
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      this.lost += 1;
+    }
+  }
+
+  private entry(msg: string): string {
+    const time = new Date().toISOString();
+    return JSON.stringify({ part: this.name, time, level: 40, msg }) + '\n';
   }
 
   get location(): string {

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { brand } from '@app/brand';
+import { freeMegabytes } from './disk';
 import { clearLeftovers, runningState } from './state-file';
 import { type StackOptions } from './stack.options';
 
@@ -11,14 +12,17 @@ export class PreflightError extends Error {}
 const neededMb = 500;
 
 /** Checks what would otherwise fail half-way through a start. */
-export async function preflight(options: StackOptions): Promise<void> {
+export async function preflight(
+  options: StackOptions,
+  free: (dir: string) => number = freeMegabytes,
+): Promise<void> {
   makeDataDir(options.dataDir);
   const other = runningState(options.dataDir);
   if (other)
     throw new PreflightError(
       `${brand.name} already runs on this data at ${other.url} (process ${other.pid}): use it, stop it, or start with --data <another folder>.`,
     );
-  const freeMb = freeMegabytes(options.dataDir);
+  const freeMb = free(options.dataDir);
   if (freeMb < neededMb)
     throw new PreflightError(
       `The disk of ${options.dataDir} is full (${freeMb} MB free, ${neededMb} MB needed): free some space, or start with --data <folder on another disk>.`,
@@ -41,11 +45,6 @@ function makeDataDir(dataDir: string): void {
       `The data folder ${dataDir} can't be made (${(error as NodeJS.ErrnoException).code}): start with --data <a folder you may write to>.`,
     );
   }
-}
-
-function freeMegabytes(dir: string): number {
-  const { bavail, bsize } = statfsSync(dir);
-  return Math.floor((bavail * bsize) / 1024 / 1024);
 }
 
 function portIsFree(port: number): Promise<boolean> {

@@ -28,6 +28,20 @@ export async function publishBuilds(
   return published;
 }
 
+/** Publishes these builds and switches to them, also where another version was chosen: who saves a file wants to see it. */
+export async function releaseBuilds(
+  remotes: readonly Deployable[],
+  target: DeployTarget & { dataDir: string },
+): Promise<string[]> {
+  const released: string[] = [];
+  for (const remote of remotes) {
+    const { build } = await publishBuild(remote, target);
+    await activate(target, build.manifest.name, build.version);
+    released.push(`${build.manifest.name} ${build.version}`);
+  }
+  return released;
+}
+
 /** Copies a build's files to where they are served from, then records it with the gateway. */
 export async function publishBuild(
   remote: Deployable,

@@ -2,15 +2,16 @@ import path from 'node:path';
 import { resolveNats, resolveStore } from '@app/node-testing';
 import { buildStale } from './build-step';
 import { gatewayPart, natsPart, servicePart, storePart, webPart, type StackContext } from './parts';
+import { DiskWatch, isDiskFull } from './disk';
 import { freePorts } from './ports';
 import { preflight } from './preflight';
 import { type Progress } from './progress';
-import { publishBuilds } from './remote-publisher';
+import { publishBuilds, releaseBuilds } from './remote-publisher';
 import { loadSecrets } from './secrets';
 import { type StackOptions } from './stack.options';
 import { clearLeftovers, type StackState, writeState } from './state-file';
 import { type Part, Supervisor, type SupervisorEvents } from './supervisor';
-import { findDeployables, type Deployables } from './workspace';
+import { findDeployables, type Deployable, type Deployables } from './workspace';
 
 /** Every part of the product on this machine, started in order and stopped in reverse. */
 export class Stack {
@@ -21,10 +22,16 @@ export class Stack {
   private stopped: Promise<void> | undefined;
   readonly deployables: Deployables = findDeployables();
 
+  private readonly disk: DiskWatch;
+
   constructor(
     private readonly options: StackOptions,
     private readonly progress: Progress,
   ) {
+    this.disk = new DiskWatch(options.dataDir, {
+      say: (line) => progress.say(line),
+      relieved: () => this.save(),
+    });
     this.state = { pid: process.pid, url: this.origin, store: '', nats: '', parts: {} };
   }
 
@@ -50,11 +57,13 @@ export class Stack {
     await this.startGroup(gateway.map((one) => gatewayPart(this.context, one, gatewayPort)));
     await this.publishRemotes();
     await this.startGroup([webPart(this.context, gatewayPort)]);
+    this.disk.start();
   }
 
   /** Stops everything in reverse order; safe to call at any time, and twice. */
   stop(): Promise<void> {
     this.stopped ??= (async () => {
+      this.disk.stop();
       for (const group of [...this.groups].reverse()) await Promise.all(group.map((one) => one.stop()));
       clearLeftovers(this.options.dataDir);
     })();
@@ -72,17 +81,30 @@ export class Stack {
   async publishRemotes(): Promise<void> {
     const gatewayPort = this.state.parts['gateway']?.port;
     if (!gatewayPort || this.deployables.remotes.length === 0) return;
-    const { dataDir } = this.options;
-    const target = {
-      dataDir,
+    await this.progress.step(
+      'remotes',
+      () => publishBuilds(this.deployables.remotes, this.target(gatewayPort)),
+      (names) => (names.length > 0 ? `published ${names.join(', ')}` : 'unchanged'),
+    );
+  }
+
+  /** Puts the present builds of these remotes into service, whatever was chosen before. */
+  async release(remotes: readonly Deployable[]): Promise<void> {
+    const gatewayPort = this.state.parts['gateway']?.port;
+    if (!gatewayPort) return;
+    await this.progress.step(
+      'remotes',
+      () => releaseBuilds(remotes, this.target(gatewayPort)),
+      (names) => `in service: ${names.join(', ')}`,
+    );
+  }
+
+  private target(gatewayPort: number) {
+    return {
+      dataDir: this.options.dataDir,
       gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
       deployToken: this.context.secrets.deployToken,
     };
-    await this.progress.step(
-      'remotes',
-      () => publishBuilds(this.deployables.remotes, target),
-      (names) => (names.length > 0 ? `published ${names.join(', ')}` : 'unchanged'),
-    );
   }
 
   /** Servers, builds and keys side by side: the slowest of them decides, not their sum. */
@@ -147,10 +169,17 @@ export class Stack {
       this.progress.say(
         `! ${part.name.padEnd(14)}ended by itself; starting it again in ${waitMs} ms (log: ${log})`,
       );
+      this.disk.look();
     },
   };
 
+  /** On a full disk the state stays behind; it is written once there is space. */
   private save(): void {
-    writeState(this.options.dataDir, this.state);
+    try {
+      writeState(this.options.dataDir, this.state);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      this.disk.look();
+    }
   }
 }

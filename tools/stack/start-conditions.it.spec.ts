@@ -23,6 +23,13 @@ describe('before anything is started', () => {
     holder.close();
   });
 
+  it('a full disk is one sentence that says what to do', async () => {
+    await expect(preflight(options(47290), () => 499)).rejects.toThrow(
+      `The disk of ${folder} is full (499 MB free, 500 MB needed): free some space, or start with --data <folder on another disk>.`,
+    );
+    await expect(preflight(options(47290), () => 500)).resolves.toBeUndefined();
+  });
+
   it('a data folder that can not be made is one sentence', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');

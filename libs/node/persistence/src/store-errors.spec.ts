@@ -37,6 +37,15 @@ describe('an error of the store', () => {
     );
   });
 
+  it.each([
+    ['a stopped engine', { message: 'WiredTiger error: WT_PANIC: WiredTiger library panic' }],
+    ['a full disk', { code: 14031 }],
+  ])('of %s leaves the outcome open', (_, part) => {
+    const error = Object.assign(new Error('x'), { name: 'MongoServerError' }, part);
+    expect(told(error).code).toBe('SERVICE_UNAVAILABLE');
+    expect(told(error).message).toMatch(/not known whether this was saved/);
+  });
+
   it('of any other kind stays as it is', () => {
     const error = new TypeError('bug');
     expect(tellable(error)).toBe(error);

@@ -14,6 +14,9 @@ const awayNames = new Set([
   'MongoClientClosedError',
 ]);
 
+/** The server's code. */
+const outOfDiskSpace = 14031;
+
 export const hasLabel = (error: unknown, label: string): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -28,6 +31,12 @@ export const isDuplicateKey = (error: unknown): boolean =>
 const isWriteConflict = (error: unknown): boolean =>
   hasLabel(error, 'TransientTransactionError') && (error as { code?: unknown }).code === 112;
 
+/** The storage engine stopped, for example because its disk is full; what was being committed may be in its journal or not. */
+const isStoreFailed = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'MongoServerError' &&
+  (error.message.includes('WT_PANIC') || (error as { code?: unknown }).code === outOfDiskSpace);
+
 /** The store could not be reached, or too many wrote the same at once: nothing is wrong with the request, and a repeat may work. */
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof Error &&
@@ -37,7 +46,7 @@ export const isStoreAway = (error: unknown): boolean =>
 
 /** What the asker is told of an error of the store; other errors stay as they are. */
 export function tellable(error: unknown): unknown {
-  if (hasLabel(error, 'UnknownTransactionCommitResult'))
+  if (hasLabel(error, 'UnknownTransactionCommitResult') || isStoreFailed(error))
     return new DomainError('SERVICE_UNAVAILABLE', {
       message: 'It is not known whether this was saved. Send it again: the same request is never done twice.',
     });

@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { type GuardedProcess, spawnGuarded } from './guarded-process';
 import { type RunningServer } from './nats.server';
 import { freePort, waitUntil } from './network';
+import { processAlive } from './process-alive';
 import { type Resolution } from './resolution';
 import { type StoreKind } from './store.resolver';
 
@@ -28,15 +29,29 @@ export async function startStore(
   mkdirSync(options.dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const args = resolution.kind === 'crate' ? crateArgs(options, port) : mongodArgs(options, port);
-  const process = await spawnGuarded(resolution.binary!, args, { onLine: options.onLine, graceMs: 20_000 });
+  const server: GuardedProcess = await spawnGuarded(resolution.binary!, args, {
+    onLine: (line) => {
+      options.onLine?.(line);
+      if (isPanic(line)) endPanicked(server);
+    },
+    graceMs: 20_000,
+  });
   const uri = `mongodb://127.0.0.1:${port}/${options.database}?directConnection=true`;
   const up = await waitUntil(() => ready(uri, resolution.kind, port), {
     timeoutMs: 60_000,
     everyMs: 100,
-    stillWorthIt: () => process.running,
+    stillWorthIt: () => server.running,
   });
-  if (!up) throw await startFailure(process);
-  return { uri, port, process, stop: () => process.stop() };
+  if (!up) throw await startFailure(server);
+  return { uri, port, process: server, stop: () => server.stop() };
+}
+
+/** What the storage engine says when it has stopped for good, such as on a full disk: only a new process helps. */
+const isPanic = (line: string): boolean => line.includes('WT_PANIC');
+
+/** mongod ends itself then; the crate goes on and refuses everything. */
+function endPanicked(server: GuardedProcess | undefined): void {
+  if (server?.running && processAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
 }
 
 /** The same server, another database. */
