@@ -101,6 +101,7 @@ describe('mf-dashboard and the gateway', () => {
           totalBudget: true,
           unbudgetedSpent: true,
           pendingSpent: true,
+          period: { from: true, to: true },
         },
       },
       async () => {

@@ -1,9 +1,10 @@
-import { addMonths, lastDay, monthOf, todayIn } from '@app/calendar';
+import { addMonths, lastDay, monthOf, todayIn, wholeMonth } from '@app/calendar';
 import {
   addTransactionRequest,
   budgetMonthRequest,
   budgetProgressEvent,
   budgetTrackingRequest,
+  changePlanCategoryRequest,
   changeTransactionRequest,
   createAccountRequest,
   createCategoryRequest,
@@ -126,6 +127,8 @@ describe('budgets', () => {
       spentMinor: 27_350,
       limitMinor: 30_000,
       currency: 'USD',
+      period: wholeMonth(month),
+      thresholds: [80, 95, 100],
     });
     await add({ amount: 423.18, category: 'Groceries', status: 'pending' });
     await add({ amount: 64, category: 'Gifts' });
@@ -176,6 +179,10 @@ describe('budgets', () => {
         ]),
       );
     expect(await spentOn()).toEqual({ Dining: 30 });
+    await expect(
+      banking.ask(setBudgetRequest, { category: 'Coffee', limit: 15 }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'limit' });
+    await banking.ask(changePlanCategoryRequest, { category: 'Dining', groupBudget: true }, { as });
     await banking.ask(setBudgetRequest, { category: 'Coffee', limit: 15 }, { as });
     expect(await spentOn()).toEqual({ Coffee: 10, Dining: 20 });
     expect((await banking.ask(budgetMonthRequest, {}, { as })).totalSpent).toBe(30);

@@ -1,4 +1,4 @@
-import { monthOf } from '@app/calendar';
+import { addDays, monthOf } from '@app/calendar';
 import { budgetProgressEvent } from '@app/contracts-banking';
 import {
   alertRaisedEvent,
@@ -23,7 +23,13 @@ const person = () => ({ ...exampleActor, userId: newId(), timeZone: 'UTC' });
 async function progress(
   as: ReturnType<typeof person>,
   spentMinor: number,
-  options: { limitMinor?: number; messageId?: string; category?: string } = {},
+  options: {
+    limitMinor?: number;
+    messageId?: string;
+    category?: string;
+    period?: { from: string; to: string };
+    thresholds?: number[];
+  } = {},
 ) {
   await insights.stack.tell(
     budgetProgressEvent,
@@ -34,6 +40,8 @@ async function progress(
       spentMinor,
       limitMinor: options.limitMinor ?? 30_000,
       currency: 'USD',
+      ...(options.period && { period: options.period, month: monthOf(options.period.from) }),
+      ...(options.thresholds && { thresholds: options.thresholds }),
     },
     { as, messageId: options.messageId },
   );
@@ -91,6 +99,19 @@ describe('budget alerts', () => {
     await progress(as, 31_000);
     await progress(as, 31_000, { limitMinor: 0 });
     expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+  });
+
+  it('raises each own share once per pay period, and again in the next one', async () => {
+    const as = person();
+    const today = new Date().toISOString().slice(0, 10);
+    const period = { from: addDays(today, -13), to: today };
+    for (const spent of [16_000, 17_000]) await progress(as, spent, { period, thresholds: [50] });
+    const next = { from: today, to: addDays(today, 13) };
+    await progress(as, 20_000, { period: next, thresholds: [50] });
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(2);
+    expect(
+      insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId),
+    ).toHaveLength(2);
   });
 
   it('marks as read once, for the owner only', async () => {

@@ -45,6 +45,8 @@ describe('insights needs of banking', () => {
           spentMinor: true,
           limitMinor: true,
           currency: true,
+          period: { from: true, to: true },
+          thresholds: 'exact',
         },
       },
       (progress) => {

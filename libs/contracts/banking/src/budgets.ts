@@ -1,4 +1,4 @@
-import { amount, currency, list, month, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, list, month, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 
@@ -24,6 +24,8 @@ export const budgetTracking = z.object({
   unbudgetedSpent: amount,
   /** Part of the total that is still pending. */
   pendingSpent: amount,
+  /** The days that were added up. */
+  period: z.object({ from: day, to: day }),
 });
 export type BudgetTracking = z.infer<typeof budgetTracking>;
 
@@ -56,6 +58,7 @@ const exampleTracking: BudgetTracking = {
   totalBudget: 300,
   unbudgetedSpent: 64.1,
   pendingSpent: 18.4,
+  period: { from: '2026-11-01', to: '2026-11-30' },
 };
 const exampleMonth: BudgetMonth = {
   month: '2026-11',

@@ -80,15 +80,21 @@ export const importCommittedEvent = event({
 export const budgetProgressEvent = event({
   name: 'banking.budget.progress',
   summary:
-    'Spending or the limit of a budgeted category changed in a month. Sent in the same transaction as the change that moved it.',
+    'Spending or the limit of a budgeted category changed in a budget period. Sent in the same transaction as the change that moved it.',
   invalidates: ['/api/budget'],
   payload: z.object({
     userId: id,
     category: z.string(),
+    /** The month in which the period begins. */
     month,
     spentMinor: minor,
+    /** What there is to spend: the limit with what was carried in. */
     limitMinor: minor,
     currency,
+    /** The days of the period; the whole month where it is missing. */
+    period: z.object({ from: day, to: day }).optional(),
+    /** Shares in percent that raise an alert; 80, 95 and 100 where they are missing. */
+    thresholds: z.array(z.int()).optional(),
   }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
@@ -97,6 +103,8 @@ export const budgetProgressEvent = event({
     spentMinor: 28900,
     limitMinor: 30000,
     currency: 'USD',
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    thresholds: [80, 95, 100],
   },
 });
 
@@ -113,7 +121,7 @@ export const accountsChangedEvent = event({
 
 export const plannerChangedEvent = event({
   name: 'banking.planner.changed',
-  summary: 'A category or a financial event of the user changed.',
+  summary: 'A category (also how it is budgeted) or a financial event of the user changed.',
   invalidates: ['/api/financial/events', '/api/categories', '/api/budget'],
   payload: z.object({ userId: id, what: z.enum(['category', 'event']) }),
   example: { userId: '01920000-0000-7000-8000-000000000001', what: 'event' },

@@ -137,10 +137,12 @@ export const budgetStatus = z.object({
   limitMinor: minor,
   currency,
   daysLeft: z.int(),
+  /** The days of the running budget period. */
+  period: z.object({ from: day, to: day }),
 });
 export const queryBudgetRequest = request({
   name: 'banking.budget.query',
-  summary: 'Budget status of the running month: every budgeted category, or one.',
+  summary: 'Budget status of the running period: every budgeted category, or one.',
   request: z.strictObject({ category: z.string().optional() }),
   reply: z.object({ budgets: z.array(budgetStatus) }),
   example: {
@@ -154,6 +156,7 @@ export const queryBudgetRequest = request({
           limitMinor: 30000,
           currency: 'USD',
           daysLeft: 9,
+          period: { from: '2026-11-01', to: '2026-11-30' },
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { BudgetTracking } from '@app/contracts-banking';
 import { formatMoney, minorFromDecimal } from '@app/money';
-import { useDateFormat, useSession } from '@app/shell-sdk';
+import { useSession } from '@app/shell-sdk';
 import {
   ButtonLink,
   Card,
@@ -19,7 +19,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { readBudgetTracking, type TrackingPeriod } from './api/read-budget-tracking';
 import { BudgetRow } from './budget-row';
-import { trackingDays } from './tracking-period';
 
 const periods = [
   { value: 'current', label: 'This month' },
@@ -77,7 +76,6 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
 
 function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: TrackingPeriod }) {
   const money = useMoney(tracking.currency);
-  const days = trackingDays(period, useDateFormat().today());
   const rows = [...tracking.categories].sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name));
   if (!rows.length)
     return (
@@ -102,7 +100,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             row={row}
             currency={tracking.currency}
             pace={period === 'current' ? tracking.elapsed * 100 : undefined}
-            days={days}
+            days={tracking.period}
           />
         ))}
       </Rows>

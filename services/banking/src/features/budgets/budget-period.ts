@@ -3,36 +3,45 @@ import {
   daysBetween,
   daysIn,
   firstDay,
-  lastDay,
   monthOf,
-  monthsBetween,
   quarterOf,
   untilToday,
-  wholeMonth,
   type Day,
   type Month,
+  type Period,
 } from '@app/calendar';
+import type { PeriodRule } from '@app/contracts-banking';
+import { periodAt, periodBefore, periodsBefore } from './period-rule';
 
-/** The months of a tracking period: this month, last month, or the last whole quarter. */
-export function trackedMonths(period: 'current' | 'last-month' | 'last-quarter', today: Day): Month[] {
-  const month = monthOf(today);
-  if (period === 'current') return [month];
-  if (period === 'last-month') return [addMonths(month, -1)];
-  const { year, quarter } = quarterOf(addMonths(month, -3));
+/** Whether budget periods are calendar months. */
+export const isCalendar = (rule: PeriodRule): boolean =>
+  rule.kind === 'month' && rule.startDay === 1 && rule.weekend === 'none';
+
+/** The budget periods of a tracking choice: the running one, the one before, or the last whole quarter (three periods where they are no months). */
+export function trackedPeriods(
+  choice: 'current' | 'last-month' | 'last-quarter',
+  today: Day,
+  rule: PeriodRule,
+): Period[] {
+  const current = periodAt(today, rule);
+  if (choice === 'current') return [current];
+  if (choice === 'last-month') return [periodBefore(current, rule)];
+  if (!isCalendar(rule)) return periodsBefore(current, rule, 3);
+  const { year, quarter } = quarterOf(addMonths(monthOf(today), -3));
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}`;
-  return monthsBetween(first, addMonths(first, 2));
+  return [0, 1, 2].map((at) => periodAt(firstDay(addMonths(first, at)), rule));
 }
 
-/** Share of the months that has passed, today included, and the days after today. */
-export function pace(months: readonly Month[], today: Day): { elapsed: number; daysLeft: number } {
-  const period = { from: firstDay(months[0]!), to: lastDay(months.at(-1)!) };
+/** The budget period a month stands for: today's in the running month, else the one that holds its first day. */
+export const periodOfMonth = (month: Month, today: Day, rule: PeriodRule): Period =>
+  periodAt(month === monthOf(today) ? today : firstDay(month), rule);
+
+/** Share of a period that has passed, today included, and the days after today. */
+export function pace(period: Period, today: Day): { elapsed: number; daysLeft: number } {
   if (today < period.from) return { elapsed: 0, daysLeft: daysIn(period) };
-  const passed = daysIn(untilToday(period, today));
+  const gone = daysIn(untilToday(period, today));
   return {
-    elapsed: Math.round((passed / daysIn(period)) * 10_000) / 10_000,
+    elapsed: Math.round((gone / daysIn(period)) * 10_000) / 10_000,
     daysLeft: Math.max(0, daysBetween(today, period.to)),
   };
 }
-
-export const daysLeftIn = (month: Month, today: Day): number =>
-  pace([monthOf(wholeMonth(month).from)], today).daysLeft;

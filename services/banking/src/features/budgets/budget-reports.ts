@@ -1,126 +1,105 @@
 import type { Day, Month } from '@app/calendar';
-import type { BudgetMonth, BudgetTracking, Category } from '@app/contracts-banking';
-import { jsonNumber, percentOf, type Currency } from '@app/money';
+import type { BudgetMonth, BudgetTracking } from '@app/contracts-banking';
+import { jsonNumber, percentOf } from '@app/money';
 import { lookOf } from '../categories/category';
-import type { MonthRollup } from '../ledger/rollup';
-import {
-  limitsIn,
-  spentAgainst,
-  spentByCategory,
-  type BudgetLimit,
-  type Parents,
-  type Spent,
-} from './budget';
-import { daysLeftIn, pace } from './budget-period';
+import { parentsOf } from './budget';
+import { pace } from './budget-period';
+import { shareSpent } from './pace';
+import { thereIs, type BudgetFacts, type PlanFigures } from './plan';
 
-export interface BudgetFacts {
-  limits: readonly BudgetLimit[];
-  rollups: readonly MonthRollup[];
-  categories: readonly Category[];
-  currency: Currency;
-  today: Day;
-}
-
-const parentsOf = (categories: readonly Category[]): Parents =>
-  new Map(categories.flatMap(({ name, parent }) => (parent === null ? [] : [[name, parent] as const])));
-const iconOf = (category: string, parents: Parents): string => lookOf(category, parents.get(category)).icon;
-
-/** Spent against budget over some months, the fullest first. The limit of several months is the sum of theirs. */
+/** Spent against budget over some periods, the fullest first. The budget of several periods is the sum of theirs. */
 export function trackingOf(
-  months: readonly Month[],
-  { limits, rollups, categories, currency, today }: BudgetFacts,
+  periods: readonly PlanFigures[],
+  { categories, currency }: BudgetFacts,
+  today: Day,
 ): BudgetTracking {
   const parents = parentsOf(categories);
   const rows = new Map<string, { spent: number; limit: number }>();
-  const rest: Spent = { spent: 0, pending: 0 };
+  let unbudgeted = 0;
   let pending = 0;
-  for (const month of months) {
-    const inForce = limitsIn(limits, currency, month);
-    const { budgets, rest: unbudgeted } = spentAgainst(
-      inForce,
-      spentByCategory(
-        rollups.filter((rollup) => rollup.month === month),
-        currency,
-      ),
-      parents,
-    );
-    for (const [category, sum] of budgets) {
+  for (const { budgets, spending } of periods) {
+    let counted = 0;
+    for (const [category, figure] of budgets) {
+      const there = thereIs(figure);
+      if (there === null) continue;
       const row = rows.get(category) ?? { spent: 0, limit: 0 };
-      rows.set(category, { spent: row.spent + sum.spent, limit: row.limit + inForce.get(category)! });
+      rows.set(category, { spent: row.spent + figure.spent, limit: row.limit + Math.max(0, there) });
+      counted += figure.spent;
+    }
+    for (const sum of spending.values()) {
+      unbudgeted += sum.spent;
       pending += sum.pending;
     }
-    rest.spent += unbudgeted.spent;
-    pending += unbudgeted.pending;
+    unbudgeted -= counted;
   }
   const json = (minor: number): number => jsonNumber(minor, currency);
   const sorted = [...rows]
     .map(([name, row]) => ({
       name,
       ...row,
-      percent: percentOf(row.spent, row.limit, 0),
-      exact: percentOf(row.spent, row.limit, 6),
+      percent: shareSpent(row.spent, row.limit),
+      exact: row.limit > 0 ? percentOf(row.spent, row.limit, 6) : shareSpent(row.spent, row.limit),
     }))
     .sort((a, b) => b.exact - a.exact || b.limit - a.limit || (a.name < b.name ? -1 : 1));
+  const days = { from: periods[0]!.period.from, to: periods.at(-1)!.period.to };
   return {
     chartData: sorted.map(({ name, spent, limit }) => ({ name, spent: json(spent), budget: json(limit) })),
     categories: sorted.map(({ name, spent, limit, percent }) => ({
-      icon: iconOf(name, parents),
+      icon: lookOf(name, parents.get(name)).icon,
       name,
       spent: json(spent),
       budget: json(limit),
       percent,
     })),
     currency,
-    ...pace(months, today),
+    ...pace(days, today),
     totalSpent: json(sorted.reduce((sum, { spent }) => sum + spent, 0)),
     totalBudget: json(sorted.reduce((sum, { limit }) => sum + limit, 0)),
-    unbudgetedSpent: json(rest.spent),
+    unbudgetedSpent: json(unbudgeted),
     pendingSpent: json(pending),
+    period: days,
   };
 }
 
 /** Every expense category of a month. A parent with a limit shows what its categories without an own one spent, too; the total counts each once. */
 export function monthReport(
   month: Month,
-  { limits, rollups, categories, currency, today }: BudgetFacts,
+  { period, budgets, spending }: PlanFigures,
+  { categories, currency }: BudgetFacts,
+  today: Day,
 ): BudgetMonth {
   const parents = parentsOf(categories);
-  const inForce = limitsIn(limits, currency, month);
-  const spending = spentByCategory(
-    rollups.filter((rollup) => rollup.month === month),
-    currency,
-  );
-  const { budgets } = spentAgainst(inForce, spending, parents);
   const names = new Set([
     ...categories.filter(({ kind }) => kind === 'expense').map(({ name }) => name),
     ...spending.keys(),
-    ...inForce.keys(),
+    ...budgets.keys(),
   ]);
   const json = (minor: number): number => jsonNumber(minor, currency);
+  let totalLimit = 0;
   const rows = [...names].map((category) => {
-    const limit = inForce.get(category);
-    const spent = (budgets.get(category) ?? spending.get(category))?.spent ?? 0;
-    const icon = iconOf(category, parents);
-    if (limit === undefined)
+    const figure = budgets.get(category);
+    const limit = figure ? thereIs(figure) : null;
+    const spent = figure?.spent ?? spending.get(category)?.spent ?? 0;
+    const icon = lookOf(category, parents.get(category)).icon;
+    if (limit === null)
       return { category, icon, limit: null, spent: json(spent), available: null, percent: null };
+    totalLimit += limit;
     return {
       category,
       icon,
       limit: json(limit),
       spent: json(spent),
       available: json(limit - spent),
-      percent: percentOf(spent, limit, 0),
+      percent: shareSpent(spent, limit),
     };
   });
   const total = [...spending.values()].reduce((sum, { spent }) => sum + spent, 0);
-  const { elapsed } = pace([month], today);
   return {
     month,
     currency,
     rows,
-    totalLimit: json([...inForce.values()].reduce((sum, limit) => sum + limit, 0)),
+    totalLimit: json(totalLimit),
     totalSpent: json(total),
-    elapsed,
-    daysLeft: daysLeftIn(month, today),
+    ...pace(period, today),
   };
 }

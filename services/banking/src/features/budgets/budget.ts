@@ -1,89 +1,149 @@
-import type { Month } from '@app/calendar';
+import type { Day, Period } from '@app/calendar';
+import type { BudgetMode, Category, PeriodRule, RolloverPolicy } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
-import { categoryOfField, type MonthRollup } from '../ledger/rollup';
+import { calendarMonths } from './period-rule';
+import { usualRollover } from './rollover';
+import type { Target } from './target';
 
-/** A limit that holds from its month on, until the next one of the same category; null ends it. */
-export interface BudgetLimit {
-  /** `userId:currency:month:category`. */
+/** What a category is given. In tracking a set amount holds from its day's period on, in envelope for that period; what was moved holds for its period only. */
+export interface BudgetAmount {
+  /** `userId:mode:currency:from:category`. */
   _id: string;
   userId: string;
+  mode: BudgetMode;
   currency: Currency;
   category: string;
-  month: Month;
-  limitMinor: number | null;
+  /** First day of the period it was given in; under other periods it belongs to the one that holds this day. */
+  from: Day;
+  /** False where money was only moved. */
+  isSet: boolean;
+  /** Null ends the category's budget. */
+  amountMinor: number | null;
+  movedMinor: number;
 }
+
+/** How a category is budgeted. */
+export interface BudgetChoice {
+  /** `userId:category`. */
+  _id: string;
+  userId: string;
+  category: string;
+  rollover: Partial<Record<BudgetMode, RolloverPolicy>>;
+  target: Target | null;
+  /** 1 to 5, 1 first. */
+  priority: number;
+  alerts: number[] | null;
+  groupBudget: boolean;
+}
+
+/** Money moved between categories, kept for its note. */
+export interface BudgetMoveRow {
+  _id: string;
+  userId: string;
+  mode: BudgetMode;
+  currency: Currency;
+  period: Day;
+  from: string;
+  to: string;
+  amountMinor: number;
+  note: string | null;
+}
+
+export interface BudgetSettings {
+  /** `userId`. */
+  _id: string;
+  userId: string;
+  mode: BudgetMode;
+  rule: PeriodRule;
+  /** Where the envelopes begin and with how much money, once they were used. */
+  envelope: { from: Day; openingMinor: number; currency: Currency } | null;
+}
+
+export const usualSettings = (userId: string): BudgetSettings => ({
+  _id: userId,
+  userId,
+  mode: 'tracking',
+  rule: calendarMonths,
+  envelope: null,
+});
+export const usualPriority = 3;
+export const usualChoice = (userId: string, category: string): BudgetChoice => ({
+  _id: `${userId}:${category}`,
+  userId,
+  category,
+  rollover: {},
+  target: null,
+  priority: usualPriority,
+  alerts: null,
+  groupBudget: false,
+});
+
+export const amountId = ({
+  userId,
+  mode,
+  currency,
+  from,
+  category,
+}: Pick<BudgetAmount, 'userId' | 'mode' | 'currency' | 'from' | 'category'>): string =>
+  `${userId}:${mode}:${currency}:${from}:${category}`;
 
 /** Parent of each category that has one. */
 export type Parents = ReadonlyMap<string, string>;
+export const parentsOf = (categories: readonly Category[]): Parents =>
+  new Map(categories.flatMap(({ name, parent }) => (parent === null ? [] : [[name, parent] as const])));
 
-/** Limits in force in a month, by category. */
-export function limitsIn(
-  changes: readonly BudgetLimit[],
-  currency: Currency,
-  month: Month,
-): Map<string, number> {
-  const latest = new Map<string, BudgetLimit>();
-  for (const change of changes) {
-    if (change.currency !== currency || change.month > month) continue;
-    const known = latest.get(change.category);
-    if (!known || known.month < change.month) latest.set(change.category, change);
-  }
-  return new Map(
-    [...latest.values()].flatMap(({ category, limitMinor }) =>
-      limitMinor === null ? [] : [[category, limitMinor] as const],
-    ),
-  );
+export const policyOf = (
+  choices: ReadonlyMap<string, BudgetChoice>,
+  mode: BudgetMode,
+  category: string,
+): RolloverPolicy => choices.get(category)?.rollover[mode] ?? usualRollover[mode];
+
+export interface Assigned {
+  minor: number;
+  /** Of `minor`. */
+  moved: number;
 }
 
-/** The category whose limit a spending counts against: its own, else its parent's. */
+/** What each budgeted category is given in a period, from the amounts of one mode and currency. */
+export function assignedIn(
+  amounts: readonly BudgetAmount[],
+  mode: BudgetMode,
+  period: Period,
+): Map<string, Assigned> {
+  const given = new Map<string, { latest?: BudgetAmount; sum: number; isSet: boolean; moved: number }>();
+  for (const amount of amounts) {
+    if (amount.from > period.to) continue;
+    const inside = amount.from >= period.from;
+    if (mode === 'envelope' && !inside) continue;
+    const known = given.get(amount.category) ?? { sum: 0, isSet: false, moved: 0 };
+    if (inside) known.moved += amount.movedMinor;
+    if (amount.isSet) {
+      if (!known.latest || known.latest.from < amount.from) known.latest = amount;
+      known.isSet ||= amount.amountMinor !== null;
+      known.sum += amount.amountMinor ?? 0;
+    }
+    given.set(amount.category, known);
+  }
+  const assigned = new Map<string, Assigned>();
+  for (const [category, { latest, sum, isSet, moved }] of given) {
+    const base = mode === 'envelope' ? (isSet ? sum : null) : (latest?.amountMinor ?? null);
+    if (base !== null || moved !== 0) assigned.set(category, { minor: (base ?? 0) + moved, moved });
+  }
+  return assigned;
+}
+
+/** The category whose budget a spending counts against: its own, else its parent's. */
 export const budgetOf = (
   category: string,
-  limits: ReadonlyMap<string, number>,
+  budgets: { has(category: string): boolean },
   parents: Parents,
 ): string | undefined => {
-  if (limits.has(category)) return category;
+  if (budgets.has(category)) return category;
   const parent = parents.get(category);
-  return parent !== undefined && limits.has(parent) ? parent : undefined;
+  return parent !== undefined && budgets.has(parent) ? parent : undefined;
 };
 
 export interface Spent {
   spent: number;
   pending: number;
-}
-
-/** Expenses of one or more months by category. */
-export function spentByCategory(rollups: readonly MonthRollup[], currency: Currency): Map<string, Spent> {
-  const spent = new Map<string, Spent>();
-  for (const rollup of rollups) {
-    if (rollup.currency !== currency) continue;
-    for (const [field, { expense }] of Object.entries(rollup.categories ?? {})) {
-      if (!expense) continue;
-      const category = categoryOfField(field);
-      const sum = spent.get(category) ?? { spent: 0, pending: 0 };
-      spent.set(category, {
-        spent: sum.spent + (expense.total ?? 0),
-        pending: sum.pending + (expense.pending ?? 0),
-      });
-    }
-  }
-  return spent;
-}
-
-/** What was spent against each limit, categories without an own limit counted to their parent's; what has none is the rest. */
-export function spentAgainst(
-  limits: ReadonlyMap<string, number>,
-  spending: ReadonlyMap<string, Spent>,
-  parents: Parents,
-): { budgets: Map<string, Spent>; rest: Spent } {
-  const budgets = new Map<string, Spent>(
-    [...limits.keys()].map((category) => [category, { spent: 0, pending: 0 }]),
-  );
-  const rest = { spent: 0, pending: 0 };
-  for (const [category, { spent, pending }] of spending) {
-    const budget = budgetOf(category, limits, parents);
-    const sum = budget === undefined ? rest : budgets.get(budget)!;
-    sum.spent += spent;
-    sum.pending += pending;
-  }
-  return { budgets, rest };
 }

@@ -1,7 +1,17 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { BudgetChecks } from './budget.checks';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsService } from './budgets.service';
+import { PlanSettingsService } from './plan-settings.service';
+import { PlanController } from './plan.controller';
+import { PlanReader } from './plan.reader';
+import { PlanService } from './plan.service';
+import { SuggestionsService } from './suggestions.service';
 
-@Module({ imports: [LedgerModule], controllers: [BudgetsController], providers: [BudgetsService] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [BudgetsController, PlanController],
+  providers: [BudgetChecks, BudgetsService, PlanReader, PlanService, PlanSettingsService, SuggestionsService],
+})
 export class BudgetsModule {}

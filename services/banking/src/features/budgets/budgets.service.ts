@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf, todayIn, type Month } from '@app/calendar';
 import {
-  budgetProgressEvent,
-  plannerChangedEvent,
   setBudgetRequest,
   type budgetMonthRequest,
   type BudgetMonth,
@@ -10,38 +8,45 @@ import {
   type budgetTrackingRequest,
   type queryBudgetRequest,
 } from '@app/contracts-banking';
-import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
-import { minorFromDecimal } from '@app/money';
+import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { CategoriesRepository } from '../categories/categories.repository';
-import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { minorOf } from '../transactions/new-row';
-import { daysLeftIn, trackedMonths } from './budget-period';
-import { monthReport, trackingOf, type BudgetFacts } from './budget-reports';
-import { BudgetsRepository } from './budgets.repository';
+import { AmountsDraft } from './budget-amounts';
+import { pace, periodOfMonth, trackedPeriods } from './budget-period';
+import { monthReport, trackingOf } from './budget-reports';
+import { BudgetChecks, refuseDoubleCaps } from './budget.checks';
+import { BudgetReader } from './budget.reader';
+import { BudgetWriter } from './budget.writer';
+import { figuresOf, thereIs } from './plan';
 
-/** Monthly limits and what was spent against them, from the month rollups. */
+/** What was spent against budgets, and one limit at a time: what the dashboard, other services and older callers ask. */
 @Injectable()
 export class BudgetsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly budgets: BudgetsRepository,
-    private readonly rollups: MonthRollupsRepository,
-    private readonly categories: CategoriesRepository,
+    private readonly reader: BudgetReader,
+    private readonly writer: BudgetWriter,
+    private readonly checks: BudgetChecks,
   ) {}
 
   async tracking(
     { period }: RequestOf<typeof budgetTrackingRequest>,
-    call: CallContext,
+    { actor }: CallContext,
   ): Promise<BudgetTracking> {
-    const months = trackedMonths(period, todayIn(call.actor.timeZone));
-    return trackingOf(months, await this.facts(call.actor, months));
+    const today = todayIn(actor.timeZone);
+    const facts = await this.reader.facts(actor);
+    const periods = trackedPeriods(period, today, facts.settings.rule);
+    const book = await this.reader.book(facts, actor, periods);
+    return trackingOf(
+      periods.map((one) => figuresOf(facts, book, one)),
+      facts,
+      today,
+    );
   }
 
-  async month({ month }: RequestOf<typeof budgetMonthRequest>, call: CallContext): Promise<BudgetMonth> {
-    const wanted = month ?? monthOf(todayIn(call.actor.timeZone));
-    return monthReport(wanted, await this.facts(call.actor, [wanted]));
+  month({ month }: RequestOf<typeof budgetMonthRequest>, { actor }: CallContext): Promise<BudgetMonth> {
+    return this.report(actor, month ?? monthOf(todayIn(actor.timeZone)));
   }
 
   set(
@@ -50,74 +55,64 @@ export class BudgetsService {
   ): Promise<ReplyOf<typeof setBudgetRequest>> {
     const { actor } = call;
     return this.unit.write(call, setBudgetRequest, request, async (tx) => {
-      const category = await this.categories.named(actor.userId, request.category, tx.session);
-      if (!category)
-        throw new DomainError('NOT_FOUND', {
-          field: 'category',
-          message: `There is no category called ${request.category}.`,
-        });
-      if (category.kind !== 'expense')
-        throw new DomainError('VALIDATION', {
-          field: 'category',
-          message: 'category: Only spending has a limit',
-        });
-      const month = request.month ?? monthOf(todayIn(actor.timeZone));
-      const limitMinor = request.limit === null ? null : minorOf(request.limit, actor.currency, 'limit');
-      await this.budgets.set(actor.userId, actor.currency, category.name, month, limitMinor, tx.session);
-      const report = monthReport(month, await this.facts(actor, [month], tx));
-      const spent = report.rows.find((row) => row.category === category.name)?.spent ?? 0;
-      if (limitMinor === null) tx.emit(plannerChangedEvent, { userId: actor.userId, what: 'category' });
-      else
-        tx.emit(budgetProgressEvent, {
-          userId: actor.userId,
-          category: category.name,
-          month,
-          spentMinor: minorFromDecimal(spent, actor.currency),
-          limitMinor,
-          currency: actor.currency,
-        });
-      tx.audit({ action: 'budget.set', object: `${month} ${category.name}`, after: { limitMinor } });
-      return report;
+      const category = await this.checks.budgetable(actor.userId, request.category, 'category', tx.session);
+      const today = todayIn(actor.timeZone);
+      const month = request.month ?? monthOf(today);
+      const facts = await this.reader.facts(actor, tx.session);
+      const { mode, rule } = facts.settings;
+      const period = periodOfMonth(month, today, rule);
+      const draft = new AmountsDraft(actor, mode, period, facts.amounts);
+      draft.set(
+        category.name,
+        request.limit === null ? null : minorOf(request.limit, actor.currency, 'limit'),
+      );
+      refuseDoubleCaps(
+        { amounts: draft.amounts(), mode, period },
+        facts.categories,
+        facts.choices,
+        new Set([category.name]),
+        'limit',
+      );
+      await this.writer.write(tx, actor, period.from, draft.changes(), 'budget.set');
+      return this.report(actor, month, tx);
     });
   }
 
-  /** Status of the running month, for other services. */
+  /** Status of the running period, for other services. */
   async query(
     { category }: RequestOf<typeof queryBudgetRequest>,
-    call: CallContext,
+    { actor }: CallContext,
   ): Promise<ReplyOf<typeof queryBudgetRequest>> {
-    const today = todayIn(call.actor.timeZone);
-    const month = monthOf(today);
-    const { rows, currency } = monthReport(month, await this.facts(call.actor, [month]));
+    const today = todayIn(actor.timeZone);
+    const facts = await this.reader.facts(actor);
+    const [period] = trackedPeriods('current', today, facts.settings.rule);
+    const { budgets } = figuresOf(facts, await this.reader.book(facts, actor, [period!]), period!);
     const wanted = category?.trim().toLowerCase();
-    const budgets = rows.flatMap(({ category: name, limit, spent }) =>
-      limit === null || (wanted !== undefined && name.toLowerCase() !== wanted)
-        ? []
-        : [
-            {
-              category: name,
-              month,
-              spentMinor: minorFromDecimal(spent, currency),
-              limitMinor: minorFromDecimal(limit, currency),
-              currency,
-              daysLeft: daysLeftIn(month, today),
-            },
-          ],
-    );
-    return { budgets };
+    const { daysLeft } = pace(period!, today);
+    return {
+      budgets: [...budgets.values()].flatMap((figure) => {
+        const there = thereIs(figure);
+        if (there === null || (wanted !== undefined && figure.category.toLowerCase() !== wanted)) return [];
+        return [
+          {
+            category: figure.category,
+            month: monthOf(today),
+            spentMinor: figure.spent,
+            limitMinor: there,
+            currency: facts.currency,
+            daysLeft,
+            period: period!,
+          },
+        ];
+      }),
+    };
   }
 
-  private async facts(
-    { userId, currency, timeZone }: Actor,
-    months: readonly Month[],
-    tx?: Tx,
-  ): Promise<BudgetFacts> {
-    return {
-      limits: await this.budgets.until(userId, months.at(-1)!, tx?.session),
-      rollups: await this.rollups.between(userId, months[0]!, months.at(-1)!, tx?.session),
-      categories: await this.categories.all(userId, tx?.session),
-      currency,
-      today: todayIn(timeZone),
-    };
+  private async report(actor: Actor, month: Month, tx?: Tx): Promise<BudgetMonth> {
+    const today = todayIn(actor.timeZone);
+    const facts = await this.reader.facts(actor, tx?.session);
+    const period = periodOfMonth(month, today, facts.settings.rule);
+    const book = await this.reader.book(facts, actor, [period], tx && { session: tx.session });
+    return monthReport(month, figuresOf(facts, book, period), facts, today);
   }
 }

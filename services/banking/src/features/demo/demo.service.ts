@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, monthOf, type Month } from '@app/calendar';
+import { addMonths, firstDay, monthOf, type Day, type Month } from '@app/calendar';
 import {
   accountsChangedEvent,
   budgetProgressEvent,
@@ -11,6 +11,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { newAmount } from '../budgets/budget-amounts';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { existingDay } from '../transactions/new-row';
@@ -47,18 +48,22 @@ export class DemoService {
       await this.accounts.insert(ledger.accounts, tx.session);
       await this.rows.insert(tx, userId, ledger.rows);
       await this.events.insert(demoEvents(request.seed, today, userId, ledger.accounts[0]!._id), tx.session);
-      for (const { category, limit } of demoBudgets)
-        await this.budgets.set(
-          userId,
-          'USD',
-          category,
-          addMonths(monthOf(today), -limitsSinceMonths),
-          limit,
-          tx.session,
-        );
+      for (const { category, limit } of demoBudgets) await this.budget(tx, userId, today, category, limit);
       this.tell(tx, userId, monthOf(today), ledger);
       return { transactions: ledger.rows.length, accounts: ledger.accounts.length };
     });
+  }
+
+  private budget(tx: Tx, userId: string, today: Day, category: string, limit: number): Promise<void> {
+    const from = firstDay(addMonths(monthOf(today), -limitsSinceMonths));
+    const amount = newAmount({ userId, currency: 'USD' }, 'tracking', from, category);
+    return this.budgets.put(
+      userId,
+      'amounts',
+      amount._id,
+      { ...amount, isSet: true, amountMinor: limit },
+      tx.session,
+    );
   }
 
   /** The running month's budgets by name, all else by what a browser must read again. */

@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountModel } from '../accounts/account.schema';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { budgetLimitModel } from '../budgets/budget-limit.schema';
+import { BudgetProgress } from '../budgets/budget.progress';
+import { BudgetReader } from '../budgets/budget.reader';
+import { budgetModels } from '../budgets/budget.schema';
+import { BudgetWriter } from '../budgets/budget.writer';
 import { bankLinkModel } from '../bank-links/bank-link.schema';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetsRepository } from '../budgets/budgets.repository';
@@ -45,7 +48,7 @@ import { MonthRollupsRepository } from './month-rollups.repository';
 export const models = [
   accountModel,
   bankLinkModel,
-  budgetLimitModel,
+  ...budgetModels,
   categoryModel,
   columnCacheModel,
   deletedImportRowModel,
@@ -84,6 +87,9 @@ export const repositories = [
 const commons = [RatesRepository];
 
 const writers = [
+  BudgetProgress,
+  BudgetReader,
+  BudgetWriter,
   LedgerWriter,
   TransactionWriter,
   TransactionDefaults,

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { budgetProgressEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { budgetOf, limitsIn, spentAgainst, spentByCategory } from '../budgets/budget';
-import { BudgetsRepository } from '../budgets/budgets.repository';
-import { CategoriesRepository } from '../categories/categories.repository';
+import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
 import { MerchantsRepository } from './merchants.repository';
 import { MonthRollupsRepository } from './month-rollups.repository';
@@ -17,8 +14,7 @@ export class LedgerWriter {
     private readonly rollups: MonthRollupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly merchants: MerchantsRepository,
-    private readonly budgets: BudgetsRepository,
-    private readonly categories: CategoriesRepository,
+    private readonly progress: BudgetProgress,
   ) {}
 
   /** Rows `before` are gone and rows `after` are there; a changed row is in both. */
@@ -32,41 +28,24 @@ export class LedgerWriter {
     await this.rollups.apply(userId, moves.months, tx.session);
     await this.accounts.move(userId, moves.accounts, tx.session);
     await this.merchants.move(userId, before, after, tx.session);
-    await this.tellProgress(tx, userId, moves);
+    await this.tellProgress(tx, userId, moves, [...before, ...after]);
   }
 
-  /** One event for each limit whose spending moved. */
-  private async tellProgress(tx: Tx, userId: string, moves: LedgerMoves): Promise<void> {
-    const touched = [...moves.months.values()]
-      .map((move) => ({ ...move, categories: expenseCategories(move.increments.keys()) }))
-      .filter(({ categories }) => categories.size > 0);
-    if (touched.length === 0) return;
-    const months = touched.map(({ month }) => month).sort();
-    const changes = await this.budgets.until(userId, months.at(-1)!, tx.session);
-    if (changes.length === 0) return;
-    const parents = await this.categories.parents(userId, tx.session);
-    const rollups = await this.rollups.between(userId, months[0]!, months.at(-1)!, tx.session);
-    for (const { currency, month, categories } of touched) {
-      const limits = limitsIn(changes, currency, month);
-      const moved = new Set([...categories].map((category) => budgetOf(category, limits, parents)));
-      const { budgets } = spentAgainst(
-        limits,
-        spentByCategory(
-          rollups.filter((rollup) => rollup.month === month),
-          currency,
-        ),
-        parents,
-      );
-      for (const [category, { spent }] of budgets)
-        if (moved.has(category))
-          tx.emit(budgetProgressEvent, {
-            userId,
-            category,
-            month,
-            spentMinor: spent,
-            limitMinor: limits.get(category)!,
-            currency,
-          });
+  /** Budgets hear of every currency in which spending moved. */
+  private async tellProgress(
+    tx: Tx,
+    userId: string,
+    moves: LedgerMoves,
+    rows: readonly TransactionRow[],
+  ): Promise<void> {
+    const moved = new Map<string, Set<string>>();
+    for (const { currency, increments } of moves.months.values()) {
+      const categories = expenseCategories(increments.keys());
+      if (categories.size > 0) moved.set(currency, new Set([...(moved.get(currency) ?? []), ...categories]));
+    }
+    for (const [currency, categories] of moved) {
+      const days = rows.filter((row) => row.currency === currency).map(({ date }) => date);
+      await this.progress.spendingMoved(tx, { userId, currency }, { categories, days });
     }
   }
 }

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { ImportUndo } from '../imports/import.undo';
+import { PlannerUndo } from './planner.undo';
 import { UndoController } from './undo.controller';
 import { UndoService } from './undo.service';
 
-@Module({ imports: [LedgerModule], controllers: [UndoController], providers: [UndoService, ImportUndo] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [UndoController],
+  providers: [UndoService, ImportUndo, PlannerUndo],
+})
 export class UndoModule {}

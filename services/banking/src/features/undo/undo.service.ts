@@ -3,9 +3,9 @@ import { undoRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { EventWriter } from '../financial-events/event.writer';
 import { ImportUndo } from '../imports/import.undo';
 import { TransactionUndo } from '../transactions/transaction.undo';
+import { PlannerUndo } from './planner.undo';
 import type { Inverse } from './undo';
 import { UndosRepository } from './undos.repository';
 
@@ -17,7 +17,7 @@ export class UndoService {
     private readonly undos: UndosRepository,
     private readonly transactions: TransactionUndo,
     private readonly imports: ImportUndo,
-    private readonly events: EventWriter,
+    private readonly planner: PlannerUndo,
   ) {}
 
   async apply(
@@ -51,8 +51,8 @@ export class UndoService {
         await this.imports.takeBack(tx, userId, inverse);
         return undefined;
       case 'restoreEvent':
-        await this.events.restore(tx, userId, inverse.row);
-        return undefined;
+      case 'restoreBudget':
+        return this.planner.takeBack(tx, userId, inverse);
     }
   }
 }

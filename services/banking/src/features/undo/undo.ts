@@ -1,4 +1,5 @@
 import type { Month } from '@app/calendar';
+import type { BudgetInverse } from '../budgets/budget.writer';
 import type { EventRow } from '../financial-events/financial-event';
 import type { TransactionRow } from '../transactions/transaction';
 
@@ -10,7 +11,8 @@ export type Inverse =
   /** Several rows at once, as they were; a null row was not there, a null stamp says it is not there now. */
   | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
   | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
-  | { kind: 'restoreEvent'; row: EventRow };
+  | { kind: 'restoreEvent'; row: EventRow }
+  | BudgetInverse;
 
 export interface RowBack {
   id: string;

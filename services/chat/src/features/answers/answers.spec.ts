@@ -77,6 +77,7 @@ describe('budget answer', () => {
     limitMinor: 30_000,
     currency: 'USD',
     daysLeft: 9,
+    period: { from: '2026-11-01', to: '2026-11-30' },
   };
   it('encourages below the limit and is concerned above', () => {
     expect(answerBudget({ category: 'Dining', locale: 'en-US', certainty: 1 }, [budget])).toMatchObject({
@@ -103,6 +104,7 @@ describe('tone', () => {
         limitMinor: 30_000,
         currency: 'USD',
         daysLeft: 9,
+        period: { from: '2026-11-01', to: '2026-11-30' },
       },
     ]);
     expect(inTone(answer, 'concise')).toEqual(answer);

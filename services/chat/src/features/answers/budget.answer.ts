@@ -1,5 +1,4 @@
 import type { queryBudgetRequest } from '@app/contracts-banking';
-import { firstDay, lastDay } from '@app/calendar';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { percentOf } from '@app/money';
 import { confidenceOf, countText, moneyText, transactionsLink, type Answer } from './answer';
@@ -12,7 +11,7 @@ interface BudgetQuestion {
   certainty: number;
 }
 
-/** How the running month stands against its budgets: over budget is a concern, under is encouraging. */
+/** How the running period stands against its budgets: over budget is a concern, under is encouraging. */
 export function answerBudget(question: BudgetQuestion, budgets: readonly Budget[]): Answer {
   if (budgets.length === 0) return noBudget(question);
   const over = budgets.filter((budget) => budget.spentMinor > budget.limitMinor);
@@ -32,13 +31,13 @@ export function answerBudget(question: BudgetQuestion, budgets: readonly Budget[
     figures: worst.map((budget) => ({
       label: budget.category,
       value: `${moneyText(budget.spentMinor, budget.currency, question.locale)} of ${moneyText(budget.limitMinor, budget.currency, question.locale)}`,
-      formula: `sum of ${budget.category} expenses in ${budget.month} ÷ its monthly limit`,
+      formula: `sum of ${budget.category} expenses from ${budget.period.from} to ${budget.period.to} ÷ its budget`,
       link: transactionsLink({
         type: 'expense',
         category: budget.category,
-        period: { from: firstDay(budget.month), to: lastDay(budget.month) },
+        period: budget.period,
       }),
-      period: { from: firstDay(budget.month), to: lastDay(budget.month) },
+      period: budget.period,
     })),
     followUps: worst.map((budget) => `What did I spend on ${budget.category} this month?`).slice(0, 2),
   };

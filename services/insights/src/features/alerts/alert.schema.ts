@@ -4,8 +4,11 @@ export interface AlertDocument {
   _id: string;
   userId: string;
   category: string;
+  /** Names the budget period: a month, or the first day of any other period. */
   month: string;
-  /** Threshold in percent that raised it; one alert per user, month, category and threshold. */
+  /** Last day of the period. */
+  until: string;
+  /** Threshold in percent that raised it; one alert per user, period, category and threshold. */
   threshold: number;
   severity: 'critical' | 'high' | 'medium' | 'low';
   title: string;
@@ -26,6 +29,7 @@ export const alertSchema = new Schema<AlertDocument>(
     userId: { type: String, required: true },
     category: { type: String, required: true },
     month: { type: String, required: true },
+    until: { type: String, required: true },
     threshold: { type: Number, required: true },
     severity: { type: String, required: true },
     title: { type: String, required: true },
@@ -41,6 +45,7 @@ export const alertSchema = new Schema<AlertDocument>(
   { collection: 'alerts', versionKey: false, strict: 'throw' },
 );
 alertSchema.index({ userId: 1, month: 1, category: 1, threshold: 1 }, { unique: true });
+alertSchema.index({ userId: 1, until: 1 });
 
 /** The last progress seen per category and month; an older event that comes late is recognised by its message id. */
 export interface ProgressDocument {

@@ -10,10 +10,10 @@ export class AlertsRepository {
     @InjectModel('BudgetProgress') private readonly progress: Model<ProgressDocument>,
   ) {}
 
-  /** Alerts of a month on, whatever their state. */
-  since(userId: string, month: string): Promise<AlertDocument[]> {
+  /** Alerts of the periods that end on a day or later, whatever their state. */
+  since(userId: string, day: string): Promise<AlertDocument[]> {
     return this.alerts
-      .find({ userId, month: { $gte: month } })
+      .find({ userId, until: { $gte: day } })
       .lean<AlertDocument[]>()
       .exec();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, todayIn } from '@app/calendar';
+import { todayIn } from '@app/calendar';
 import {
   alertChangedEvent,
   alertRaisedEvent,
@@ -13,7 +13,15 @@ import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { AlertDocument } from './alert.schema';
 import { AlertsRepository } from './alerts.repository';
-import { currentMonths, levelOf, severityOf, wordsFor, type BudgetProgress } from './budget-alert';
+import {
+  isRunning,
+  levelOf,
+  periodKeyOf,
+  periodOf,
+  severityOf,
+  wordsFor,
+  type BudgetProgress,
+} from './budget-alert';
 
 @Injectable()
 export class AlertsService {
@@ -23,8 +31,7 @@ export class AlertsService {
   ) {}
 
   async list(call: CallContext): Promise<SpendingAlert[]> {
-    const month = monthOf(todayIn(call.actor.timeZone));
-    const alerts = await this.repository.since(call.actor.userId, month);
+    const alerts = await this.repository.since(call.actor.userId, todayIn(call.actor.timeZone));
     return alerts
       .filter((alert) => alert.active)
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -46,12 +53,13 @@ export class AlertsService {
 
   /** Brings the alerts of one category and month in line with its progress, once per event. */
   async follow(progress: BudgetProgress & { userId: string }, delivery: Delivery): Promise<void> {
-    if (!currentMonths(new Date()).includes(progress.month)) return;
+    if (!isRunning(progress, new Date())) return;
+    const key = periodKeyOf(progress);
     await this.unitOfWork.react(delivery, 'budget-alerts', async (tx) => {
       if (
         !(await this.repository.isNewest(
           progress.userId,
-          progress.month,
+          key,
           progress.category,
           delivery.messageId,
           tx.session,
@@ -59,12 +67,7 @@ export class AlertsService {
       )
         return;
       const level = levelOf(progress);
-      const known = await this.repository.ofCategory(
-        progress.userId,
-        progress.month,
-        progress.category,
-        tx.session,
-      );
+      const known = await this.repository.ofCategory(progress.userId, key, progress.category, tx.session);
       for (const alert of known) if (alert.active && alert.threshold !== level) await this.expire(alert, tx);
       if (level > 0) await this.raise(progress, level, known, tx);
     });
@@ -100,7 +103,8 @@ export class AlertsService {
       _id: newId(),
       userId: progress.userId,
       category: progress.category,
-      month: progress.month,
+      month: periodKeyOf(progress),
+      until: periodOf(progress).to,
       threshold: level,
       isRead: false,
       createdAt: new Date(),

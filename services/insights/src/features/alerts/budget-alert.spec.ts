@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currentMonths, levelOf, severityOf, wordsFor, type BudgetProgress } from './budget-alert';
+import { isRunning, levelOf, periodKeyOf, severityOf, wordsFor, type BudgetProgress } from './budget-alert';
 
 const progress = (spentMinor: number, limitMinor = 30_000): BudgetProgress => ({
   category: 'Dining',
@@ -62,8 +62,32 @@ describe('budget alert', () => {
     );
   });
 
-  it('counts both months where the date line splits them', () => {
-    expect(currentMonths(new Date('2026-11-30T23:00:00Z'))).toEqual(['2026-11', '2026-12']);
-    expect(currentMonths(new Date('2026-11-15T00:00:00Z'))).toEqual(['2026-11']);
+  it('takes the shares of the category’s own', () => {
+    expect(levelOf({ ...progress(15_000), thresholds: [50, 110] })).toBe(50);
+    expect(levelOf({ ...progress(31_000), thresholds: [50, 110] })).toBe(50);
+    expect(levelOf({ ...progress(33_000), thresholds: [50, 110] })).toBe(110);
+    expect(levelOf({ ...progress(33_000), thresholds: [] })).toBe(0);
+  });
+
+  const payCycle = {
+    ...progress(28_900),
+    month: '2026-10',
+    period: { from: '2026-10-25', to: '2026-11-24' },
+  };
+  it('speaks of the period’s days where it is no month', () => {
+    expect(wordsFor(payCycle, '2026-11-21')).toMatchObject({
+      message: 'You have spent $289.00 of $300.00 from Oct 25 to Nov 24. $11.00 is left for 3 days.',
+      formula: 'spent $289.00 ÷ limit $300.00 from 2026-10-25 to 2026-11-24 = 96%',
+    });
+    expect([periodKeyOf(payCycle), periodKeyOf(progress(1))]).toEqual(['2026-10-25', '2026-11']);
+  });
+
+  it('counts for periods that run somewhere on earth', () => {
+    expect(isRunning(progress(1), new Date('2026-12-01T11:00:00Z'))).toBe(true);
+    expect(isRunning(progress(1), new Date('2026-12-01T13:00:00Z'))).toBe(false);
+    expect(isRunning(progress(1), new Date('2026-10-31T10:00:00Z'))).toBe(true);
+    expect(isRunning(progress(1), new Date('2026-10-31T09:00:00Z'))).toBe(false);
+    expect(isRunning(payCycle, new Date('2026-11-24T12:00:00Z'))).toBe(true);
+    expect(isRunning(payCycle, new Date('2026-11-26T12:00:00Z'))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-import { daysBetween, lastDay, type Day } from '@app/calendar';
+import { daysBetween, firstDay, lastDay, type Day, type Period } from '@app/calendar';
 import type { AlertSeverity } from '@app/contracts-insights';
 import { formatMoney, percentOf } from '@app/money';
 
-/** Shares of a budget in percent that raise an alert, once each per month (behaviours B9). */
+/** Shares of a budget in percent that raise an alert, once each per period (behaviours B9), where a category has none of its own. */
 export const thresholds = [80, 95, 100] as const;
 
 export interface BudgetProgress {
@@ -13,14 +13,30 @@ export interface BudgetProgress {
   /** 0 when the category has no budget (any more). */
   limitMinor: number;
   currency: string;
+  /** The budget period; the whole month where it is missing. */
+  period?: Period | undefined;
+  /** Shares in percent that raise an alert, rising. */
+  thresholds?: readonly number[] | undefined;
 }
+
+export const periodOf = ({ period, month }: BudgetProgress): Period =>
+  period ?? { from: firstDay(month), to: lastDay(month) };
+
+/** Names the period among a person's: a month by its name, any other by its first day. */
+export const periodKeyOf = (progress: BudgetProgress): string => {
+  const { from, to } = periodOf(progress);
+  return isMonthOf(progress, { from, to }) ? progress.month : from;
+};
+
+const isMonthOf = ({ month }: BudgetProgress, { from, to }: Period): boolean =>
+  from === firstDay(month) && to === lastDay(month);
 
 /** The highest threshold that is reached, or 0. */
 export const levelOf = (progress: BudgetProgress): number =>
   progress.limitMinor > 0
-    ? thresholds.reduce<number>(
+    ? (progress.thresholds ?? thresholds).reduce<number>(
         (level, threshold) =>
-          progress.spentMinor * 100 >= progress.limitMinor * threshold ? threshold : level,
+          progress.spentMinor * 100 >= progress.limitMinor * threshold ? Math.max(level, threshold) : level,
         0,
       )
     : 0;
@@ -38,6 +54,19 @@ const monthName = (month: string): string =>
     new Date(`${month}-15T00:00:00Z`),
   );
 
+const dayName = (day: Day): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** “in November”, or “from Oct 25 to Nov 24”. */
+function periodText(progress: BudgetProgress): string {
+  const period = periodOf(progress);
+  return isMonthOf(progress, period)
+    ? `in ${monthName(progress.month)}`
+    : `from ${dayName(period.from)} to ${dayName(period.to)}`;
+}
+
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** What the person reads. `today` decides how many days are left. */
@@ -45,11 +74,12 @@ export function wordsFor(
   progress: BudgetProgress,
   today: Day,
 ): { title: string; message: string; formula: string } {
-  const { spentMinor, limitMinor, currency, category, month } = progress;
+  const { spentMinor, limitMinor, currency, category } = progress;
+  const period = periodOf(progress);
   const percent = Math.floor(percentOf(spentMinor, limitMinor, 2));
   const spent = formatMoney(spentMinor, currency);
   const limit = formatMoney(limitMinor, currency);
-  const left = Math.max(0, daysBetween(today, lastDay(month)));
+  const left = Math.max(0, daysBetween(today, period.to));
   const rest = limitMinor - spentMinor;
   const outlook =
     rest > 0
@@ -59,13 +89,14 @@ export function wordsFor(
         : `That is ${formatMoney(-rest, currency)} over, with ${daysText(left)} to go.`;
   return {
     title: rest < 0 ? `${category} is over its budget` : `${category} is at ${percent}% of its budget`,
-    message: `You have spent ${spent} of ${limit} in ${monthName(month)}. ${outlook}`,
-    formula: `spent ${spent} ÷ limit ${limit} in ${month} = ${percent}%`,
+    message: `You have spent ${spent} of ${limit} ${periodText(progress)}. ${outlook}`,
+    formula: `spent ${spent} ÷ limit ${limit} ${isMonthOf(progress, period) ? `in ${progress.month}` : `from ${period.from} to ${period.to}`} = ${percent}%`,
   };
 }
 
-/** Months that are the current one somewhere on earth: only those raise alerts. */
-export function currentMonths(now: Date): string[] {
-  const at = (hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 7);
-  return [...new Set([at(-12), at(14)])];
+/** Whether a day of the period is today somewhere on earth: only those periods raise alerts. */
+export function isRunning(progress: BudgetProgress, now: Date): boolean {
+  const { from, to } = periodOf(progress);
+  const at = (hours: number): Day => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10);
+  return from <= at(14) && at(-12) <= to;
 }

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Category } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { ClientSession } from 'mongoose';
+import { CategoriesRepository } from '../categories/categories.repository';
+import type { BudgetAmount, BudgetChoice } from './budget';
+import { assignedIn, parentsOf } from './budget';
+import type { Period } from '@app/calendar';
+import type { BudgetMode } from '@app/contracts-banking';
+
+const refused = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+
+/** What may be budgeted, and what may not stand beside each other. */
+@Injectable()
+export class BudgetChecks {
+  constructor(private readonly categories: CategoriesRepository) {}
+
+  /** A category that can have a budget; NOT_FOUND for an unknown one. */
+  async budgetable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
+    const category = await this.categories.named(userId, name, session);
+    if (!category)
+      throw new DomainError('NOT_FOUND', { field, message: `There is no category called ${name}.` });
+    if (category.kind !== 'expense') throw refused(field, 'Only spending has a limit');
+    return category;
+  }
+}
+
+/** Refuses a limit of a category beside one of its group, unless the group says that both hold. */
+export function refuseDoubleCaps(
+  { amounts, mode, period }: { amounts: readonly BudgetAmount[]; mode: BudgetMode; period: Period },
+  categories: readonly Category[],
+  choices: ReadonlyMap<string, BudgetChoice>,
+  touched: ReadonlySet<string>,
+  field: string,
+): void {
+  const assigned = assignedIn(amounts, mode, period);
+  const isCapped = (category: string): boolean => {
+    const given = assigned.get(category);
+    return given !== undefined && (mode === 'tracking' || given.minor !== 0);
+  };
+  for (const [child, parent] of parentsOf(categories)) {
+    if (!touched.has(child) && !touched.has(parent)) continue;
+    if (!isCapped(child) || !isCapped(parent) || choices.get(parent)?.groupBudget) continue;
+    throw refused(
+      field,
+      `${parent} and ${child} cannot both have a budget, unless ${parent} is set to be a group budget`,
+    );
+  }
+}

@@ -1,0 +1,35 @@
+/** A category that could give: what it has left, and how much of that its own period still needs. */
+export interface Giver {
+  category: string;
+  available: number;
+  /** Bills still to come, expected spending, and what its target is short of. */
+  needed: number;
+}
+
+export interface Moved {
+  from: string;
+  to: string;
+  minor: number;
+}
+
+/** Moves that cover what a category is short of: the largest surplus that nothing needs first. The rest stays uncovered. */
+export function coverMoves(
+  to: string,
+  short: number,
+  givers: readonly Giver[],
+): { moves: Moved[]; uncovered: number } {
+  const moves: Moved[] = [];
+  let left = Math.max(0, short);
+  const free = givers
+    .filter(({ category }) => category !== to)
+    .map(({ category, available, needed }) => ({ category, spare: available - Math.max(0, needed) }))
+    .filter(({ spare }) => spare > 0)
+    .sort((a, b) => b.spare - a.spare || (a.category < b.category ? -1 : 1));
+  for (const { category, spare } of free) {
+    if (left === 0) break;
+    const minor = Math.min(spare, left);
+    moves.push({ from: category, to, minor });
+    left -= minor;
+  }
+  return { moves, uncovered: left };
+}

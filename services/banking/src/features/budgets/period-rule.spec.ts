@@ -1,0 +1,95 @@
+import { addDays, daysIn, weekday, type Day } from '@app/calendar';
+import type { PeriodRule } from '@app/contracts-banking';
+import fc from 'fast-check';
+import golden from './golden/periods.json';
+import {
+  calendarMonths,
+  periodAfter,
+  periodAt,
+  periodBefore,
+  periodsBefore,
+  periodsFrom,
+  ruleOfPaydays,
+  weekdaysIn,
+} from './period-rule';
+
+const day = fc.integer({ min: 0, max: 8_000 }).map((days): Day => addDays('2010-01-01', days));
+const rule = fc.record({
+  kind: fc.constantFrom('month', 'last-working-day', 'weekly', 'fortnightly'),
+  startDay: fc.integer({ min: 1, max: 28 }),
+  weekday: fc.integer({ min: 1, max: 7 }),
+  weekend: fc.constantFrom('none', 'before', 'after'),
+  from: day,
+}) as fc.Arbitrary<PeriodRule>;
+
+describe('budget periods', () => {
+  it.each(golden)('$case', ({ rule: part, day: at, starts }) => {
+    const found = periodsFrom(at, { ...calendarMonths, ...part } as PeriodRule, starts.length);
+    expect(found.map(({ from }) => from)).toEqual(starts);
+  });
+
+  it('hold every day once, follow without a gap, and are as long as their rule', () => {
+    fc.assert(
+      fc.property(day, rule, (at, by) => {
+        const period = periodAt(at, by);
+        expect(period.from <= at && at <= period.to).toBe(true);
+        expect(periodAt(period.from, by)).toEqual(period);
+        expect(periodAt(period.to, by)).toEqual(period);
+        expect(periodAfter(period, by).from).toBe(addDays(period.to, 1));
+        expect(periodBefore(period, by).to).toBe(addDays(period.from, -1));
+        const [least, most] = {
+          weekly: [7, 7],
+          fortnightly: [14, 14],
+          month: [25, 34],
+          'last-working-day': [25, 34],
+        }[by.kind] as [number, number];
+        expect(daysIn(period)).toBeGreaterThanOrEqual(least);
+        expect(daysIn(period)).toBeLessThanOrEqual(most);
+        if (by.weekend !== 'none' && by.kind === 'month') expect(weekday(period.from)).toBeLessThan(6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('before one come oldest first and end the day before it', () => {
+    const november = periodAt('2026-11-21', calendarMonths);
+    expect(periodsBefore(november, calendarMonths, 3).map(({ from }) => from)).toEqual([
+      '2026-08-01',
+      '2026-09-01',
+      '2026-10-01',
+    ]);
+  });
+
+  it('count their weekdays', () => {
+    fc.assert(
+      fc.property(day, rule, (at, by) => {
+        const period = periodAt(at, by);
+        const total = [1, 2, 3, 4, 5, 6, 7].reduce((sum, one) => sum + weekdaysIn(period, one), 0);
+        expect(total).toBe(daysIn(period));
+      }),
+    );
+  });
+});
+
+describe('the rhythm of paydays', () => {
+  it.each<[string, Day[], Partial<PeriodRule> | undefined]>([
+    [
+      'every other Friday',
+      ['2026-10-09', '2026-10-23', '2026-11-06', '2026-11-20'],
+      { kind: 'fortnightly', from: '2026-11-20' },
+    ],
+    ['every Friday', ['2026-11-06', '2026-11-13', '2026-11-20'], { kind: 'weekly', weekday: 5 }],
+    [
+      'the 25th, or the Friday before',
+      ['2026-08-25', '2026-09-25', '2026-10-23', '2026-11-25'],
+      { kind: 'month', startDay: 25, weekend: 'before' },
+    ],
+    ['the last working day', ['2026-08-31', '2026-09-30', '2026-10-30'], { kind: 'last-working-day' }],
+    ['no rhythm', ['2026-08-01', '2026-08-30', '2026-09-04', '2026-11-02'], undefined],
+    ['too few', ['2026-10-09', '2026-10-23'], undefined],
+  ])('%s', (_name, days, expected) => {
+    const found = ruleOfPaydays(days);
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn, type Day } from '@app/calendar';
+import {
+  changePlanSettingsRequest,
+  type PeriodRule,
+  type previewPeriodsRequest,
+} from '@app/contracts-banking';
+import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { balancesOf } from '../spending/balances';
+import { existingDay } from '../transactions/new-row';
+import { signedMinor } from '../transactions/transaction';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { usualSettings, type BudgetSettings } from './budget';
+import { BudgetsRepository } from './budgets.repository';
+import { periodAt, periodsFrom, ruleOfPaydays } from './period-rule';
+import { paydaysSince } from './plan.reader';
+import { PlanService } from './plan.service';
+
+const shownPeriods = 6;
+const lastDayEver = '9999-12-31';
+
+/** Mode and periods of a budget. */
+@Injectable()
+export class PlanSettingsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly plans: PlanService,
+    private readonly budgets: BudgetsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly rows: TransactionsRepository,
+  ) {}
+
+  async periods(
+    { kind, ...parts }: RequestOf<typeof previewPeriodsRequest>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof previewPeriodsRequest>> {
+    const today = todayIn(actor.timeZone);
+    const rule = kind === 'payday' ? await this.paydayRule(actor, today) : checkedRule({ ...parts, kind });
+    return { rule, periods: periodsFrom(today, rule, shownPeriods) };
+  }
+
+  change(
+    request: RequestOf<typeof changePlanSettingsRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changePlanSettingsRequest>> {
+    const { actor } = call;
+    return this.unit.write(call, changePlanSettingsRequest, request, async (tx) => {
+      const today = todayIn(actor.timeZone);
+      const before = await this.budgets.settings(actor.userId, tx.session);
+      const old = before ?? usualSettings(actor.userId);
+      const after: BudgetSettings = {
+        ...old,
+        ...(request.mode && { mode: request.mode }),
+        ...(request.rule && { rule: checkedRule(request.rule) }),
+      };
+      if (after.mode === 'envelope' && after.envelope === null)
+        after.envelope = await this.envelopesFrom(actor, periodAt(today, after.rule).from, tx.session);
+      return this.plans.keep(
+        tx,
+        actor,
+        today,
+        [{ part: 'settings', id: actor.userId, before, after }],
+        'budget.settings',
+      );
+    });
+  }
+
+  /** Envelopes begin with the money that checking, savings and cash held as the running period began. */
+  private async envelopesFrom(
+    { userId, currency }: Actor,
+    from: Day,
+    session: ClientSession,
+  ): Promise<NonNullable<BudgetSettings['envelope']>> {
+    const accounts = await this.accounts.all(userId, session);
+    const now = balancesOf(accounts, currency).availableMinor;
+    const cash = new Set(
+      accounts
+        .filter((account) => account.currency === currency && isCash(account.kind))
+        .map(({ _id }) => _id),
+    );
+    const since = (await this.rows.between(userId, from, lastDayEver)).filter(
+      (row) => cash.has(row.accountId) && row.status !== 'failed',
+    );
+    return { from, openingMinor: since.reduce((sum, row) => sum - signedMinor(row), now), currency };
+  }
+
+  private async paydayRule({ userId }: Actor, today: Day): Promise<PeriodRule> {
+    const paid = await this.rows.ofCategories(userId, ['Salary'], paydaysSince(today), today);
+    const rule = ruleOfPaydays(paid.filter(({ status }) => status !== 'failed').map(({ date }) => date));
+    if (rule) return rule;
+    throw new DomainError('VALIDATION', {
+      field: 'kind',
+      message: 'kind: There is no regular Salary income in the last months. Choose another kind of period',
+    });
+  }
+}
+
+const isCash = (kind: string): boolean => kind === 'checking' || kind === 'savings' || kind === 'cash';
+
+/** A rule with all that its kind needs. */
+function checkedRule(rule: PeriodRule): PeriodRule {
+  const { from, ...rest } = rule;
+  if (rule.kind !== 'fortnightly') return rest;
+  if (from === undefined)
+    throw new DomainError('VALIDATION', {
+      field: 'from',
+      message: 'from: A fortnight needs the day on which one begins',
+    });
+  return { ...rest, from: existingDay(from, 'from') };
+}

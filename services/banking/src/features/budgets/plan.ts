@@ -1,0 +1,138 @@
+import { minDay, type Day, type Period } from '@app/calendar';
+import type { Category } from '@app/contracts-banking';
+import type { Currency } from '@app/money';
+import {
+  assignedIn,
+  budgetOf,
+  parentsOf,
+  policyOf,
+  type Assigned,
+  type BudgetAmount,
+  type BudgetChoice,
+  type BudgetSettings,
+  type Parents,
+  type Spent,
+} from './budget';
+import { periodAt, periodsUntil } from './period-rule';
+import { carriedInto, type ChainPeriod } from './rollover';
+import type { SpendingBook } from './spending-book';
+
+/** All that was decided about somebody's budget, in one currency. */
+export interface BudgetFacts {
+  settings: BudgetSettings;
+  /** Of the mode in use, in this currency. */
+  amounts: readonly BudgetAmount[];
+  choices: ReadonlyMap<string, BudgetChoice>;
+  categories: readonly Category[];
+  currency: Currency;
+}
+
+/** One category in one period, in minor units. */
+export interface PlanFigure {
+  category: string;
+  /** Null where it has no budget. */
+  assigned: Assigned | null;
+  carriedIn: number;
+  spent: number;
+  pending: number;
+  /** Categories whose spending is counted here. */
+  spentOn: string[];
+}
+
+export interface PlanFigures {
+  period: Period;
+  /** By category: every one that has a budget, and in envelope every one that was spent on. */
+  budgets: Map<string, PlanFigure>;
+  /** Spent where no budget counts it. */
+  rest: Map<string, Spent>;
+  spending: ReadonlyMap<string, Spent>;
+  pool: number;
+  income: number;
+}
+
+/** First day that what is carried into a period depends on. */
+export function chainStart({ settings, amounts, choices }: BudgetFacts, period: Period): Day {
+  const { mode, rule, envelope } = settings;
+  if (mode === 'envelope')
+    return minDay(envelope ? periodAt(envelope.from, rule).from : period.from, period.from);
+  const carrying = amounts.filter(({ category }) => policyOf(choices, mode, category) !== 'none');
+  return carrying.reduce((first, { from }) => minDay(first, periodAt(from, rule).from), period.from);
+}
+
+/** What was assigned, carried in and spent in one period; all periods before it are worked out on the way. */
+export function figuresOf(facts: BudgetFacts, book: SpendingBook, period: Period): PlanFigures {
+  const { settings, choices, categories, currency } = facts;
+  const { mode, rule, envelope } = settings;
+  const parents = parentsOf(categories);
+  const chain = periodsUntil(chainStart(facts, period), period, rule);
+  const counted = chain.map((one) => countedIn(facts, parents, book, one));
+  const last = counted.at(-1)!;
+  const opening = mode === 'envelope' && envelope?.currency === currency ? envelope.openingMinor : 0;
+  const { carriedIn, pool } = carriedInto(
+    mode,
+    (category) => policyOf(choices, mode, category),
+    counted.slice(0, -1).map(chainPeriod),
+    opening,
+  );
+  const budgets = new Map<string, PlanFigure>();
+  const names =
+    mode === 'tracking'
+      ? last.assigned.keys()
+      : new Set([...last.assigned.keys(), ...carriedIn.keys(), ...last.spent.keys()]);
+  for (const category of names) {
+    const spent = last.spent.get(category);
+    budgets.set(category, {
+      category,
+      assigned: last.assigned.get(category) ?? null,
+      carriedIn: carriedIn.get(category) ?? 0,
+      spent: spent?.spent ?? 0,
+      pending: spent?.pending ?? 0,
+      spentOn: spent?.of ?? [category],
+    });
+  }
+  return { period, budgets, rest: last.rest, spending: last.spending, pool, income: last.income };
+}
+
+interface Counted {
+  assigned: Map<string, Assigned>;
+  spent: Map<string, Spent & { of: string[] }>;
+  rest: Map<string, Spent>;
+  spending: Map<string, Spent>;
+  income: number;
+}
+
+function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, period: Period): Counted {
+  const { mode } = facts.settings;
+  const assigned = assignedIn(facts.amounts, mode, period);
+  const envelopes = mode === 'envelope' ? new Set(facts.amounts.map(({ category }) => category)) : assigned;
+  const spending = book.spentByCategory(period);
+  const spent: Counted['spent'] = new Map();
+  const rest: Counted['rest'] = new Map();
+  for (const [category, sum] of spending) {
+    const budget = budgetOf(category, envelopes, parents) ?? (mode === 'envelope' ? category : undefined);
+    if (budget === undefined) {
+      rest.set(category, sum);
+      continue;
+    }
+    const known = spent.get(budget) ?? { spent: 0, pending: 0, of: [] };
+    spent.set(budget, {
+      spent: known.spent + sum.spent,
+      pending: known.pending + sum.pending,
+      of: [...known.of, category],
+    });
+  }
+  return { assigned, spent, rest, spending, income: book.income(period) };
+}
+
+const chainPeriod = ({ assigned, spent, income }: Counted): ChainPeriod => ({
+  assigned: new Map([...assigned].map(([category, { minor }]) => [category, minor])),
+  spent: new Map([...spent].map(([category, sum]) => [category, sum.spent])),
+  income,
+});
+
+/** What there is to spend in a category: what was assigned and what was carried in. Null without a budget. */
+export const thereIs = ({ assigned, carriedIn }: PlanFigure): number | null =>
+  assigned === null && carriedIn === 0 ? null : (assigned?.minor ?? 0) + carriedIn;
+
+export const availableIn = (figure: PlanFigure): number =>
+  (figure.assigned?.minor ?? 0) + figure.carriedIn - figure.spent;

@@ -1,0 +1,203 @@
+import { daysBetween, type Day } from '@app/calendar';
+import type { BudgetPlan, BudgetPlanRow, BudgetTarget, Category } from '@app/contracts-banking';
+import { jsonNumber, type Currency } from '@app/money';
+import { lookOf } from '../categories/category';
+import { parentsOf, policyOf, usualChoice, type BudgetMoveRow, type Parents } from './budget';
+import { pace as passed } from './budget-period';
+import { paceOf, projectedEnd, shareSpent } from './pace';
+import { periodAfter, periodBefore } from './period-rule';
+import { availableIn, thereIs, type BudgetFacts, type PlanFigure, type PlanFigures } from './plan';
+import type { Bills } from './budget.reader';
+import { neededFor, type Target } from './target';
+
+/** What a period's plan is drawn from, in minor units. */
+export interface PlanInputs {
+  facts: BudgetFacts;
+  figures: PlanFigures;
+  bills: Bills;
+  /** The usual day of each category; nothing in a period that is over. */
+  daily: (category: string) => number;
+  /** Spent in the whole periods before by category, oldest first. */
+  history: readonly ReadonlyMap<string, number>[];
+  /** Income of the three whole periods before. */
+  incomeExpected: number;
+  moves: readonly BudgetMoveRow[];
+  firstDay: Day | undefined;
+  today: Day;
+  /** Something was once assigned in this mode. */
+  hasAmounts: boolean;
+}
+
+/** One category with all that is worked out about it, in minor units. */
+export interface PlanLine {
+  figure: PlanFigure;
+  /** What there is to spend; null without a budget. */
+  there: number | null;
+  scheduled: number;
+  projected: number;
+  target: Target | null;
+  needed: number | null;
+  short: number;
+  priority: number;
+}
+
+const daysLeftIn = ({ figures, today }: PlanInputs): number => passed(figures.period, today).daysLeft;
+
+/** Every expense category in the order of the list, groups before what is in them. */
+export function linesOf(inputs: PlanInputs): PlanLine[] {
+  const { facts, figures } = inputs;
+  return categoriesIn(inputs).map((category) => {
+    const sum = figures.rest.get(category) ?? figures.spending.get(category);
+    return lineOf(
+      inputs,
+      figures.budgets.get(category) ?? {
+        category,
+        assigned: null,
+        carriedIn: 0,
+        spent: sum?.spent ?? 0,
+        pending: sum?.pending ?? 0,
+        spentOn: [category],
+      },
+      facts,
+    );
+  });
+}
+
+function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): PlanLine {
+  const { bills, daily, figures } = inputs;
+  const { category, spentOn } = figure;
+  const own = [...new Set([category, ...spentOn])];
+  const scheduled = own.reduce((sum, name) => sum + (bills.open.get(name) ?? 0), 0);
+  const usual = own.reduce((sum, name) => sum + daily(name), 0);
+  const choice = facts.choices.get(category);
+  const target = choice?.target ?? null;
+  const needed =
+    target &&
+    neededFor(target, {
+      period: figures.period,
+      rule: facts.settings.rule,
+      carriedIn: figure.carriedIn,
+      incomeExpected: inputs.incomeExpected,
+      spentBefore: inputs.history.map((spent) => own.reduce((sum, name) => sum + (spent.get(name) ?? 0), 0)),
+      bills: own.reduce((sum, name) => sum + (bills.all.get(name) ?? 0), 0),
+    });
+  return {
+    figure,
+    there: thereIs(figure) ?? (figures.budgets.has(category) && figure.spent > 0 ? 0 : null),
+    scheduled,
+    projected: projectedEnd(figure.spent, scheduled, usual, daysLeftIn(inputs)),
+    target,
+    needed,
+    short: needed === null ? 0 : Math.max(0, needed - (figure.assigned?.minor ?? 0)),
+    priority: choice?.priority ?? usualChoice('', category).priority,
+  };
+}
+
+function categoriesIn({ facts, figures }: PlanInputs): string[] {
+  const expense = facts.categories.filter(({ kind }) => kind === 'expense');
+  const known = new Set(expense.map(({ name }) => name));
+  const others = [...new Set([...figures.budgets.keys(), ...figures.spending.keys()])].filter(
+    (name) => !known.has(name),
+  );
+  const children = (parent: Category) => expense.filter((one) => one.parent === parent.name);
+  const tops = expense.filter(({ parent }) => parent === null || !known.has(parent));
+  return [...tops.flatMap((top) => [top, ...children(top)]).map(({ name }) => name), ...others.sort()];
+}
+
+/** Money that may still be assigned: in envelopes what there is, in tracking what is expected to come. */
+export function leftToAssign({ facts, figures, incomeExpected }: PlanInputs): number {
+  const assigned = assignedTotal(figures);
+  const income = facts.settings.mode === 'envelope' ? figures.income : incomeExpected;
+  return figures.pool + income - assigned;
+}
+
+export const assignedTotal = ({ budgets }: PlanFigures): number =>
+  [...budgets.values()].reduce((sum, { assigned }) => sum + (assigned?.minor ?? 0), 0);
+
+export function planView(inputs: PlanInputs, lines: readonly PlanLine[]): BudgetPlan {
+  const { facts, figures, today } = inputs;
+  const { period } = figures;
+  const { rule, mode } = facts.settings;
+  const parents = parentsOf(facts.categories);
+  return {
+    period,
+    previous: periodBefore(period, rule).from,
+    next: periodAfter(period, rule).from,
+    isCurrent: period.from <= today && today <= period.to,
+    mode,
+    rule,
+    currency: facts.currency,
+    rows: lines.map((line) => rowView(line, facts, parents)),
+    totals: totalsOf(inputs, lines),
+    moves: inputs.moves
+      .filter((move) => move.mode === mode && move.currency === facts.currency)
+      .map(({ _id, from, to, amountMinor, note }) => ({
+        id: _id,
+        from,
+        to,
+        amount: jsonNumber(amountMinor, facts.currency),
+        note,
+      })),
+    ...passed(period, today),
+    historyDays: inputs.firstDay === undefined ? 0 : Math.max(0, daysBetween(inputs.firstDay, today)),
+    isEmpty: !inputs.hasAmounts,
+  };
+}
+
+function totalsOf(inputs: PlanInputs, lines: readonly PlanLine[]): BudgetPlan['totals'] {
+  const { facts, figures } = inputs;
+  const json = (minor: number) => jsonNumber(minor, facts.currency);
+  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+  const spending = [...figures.spending.values()];
+  const spent = sum(spending.map((one) => one.spent));
+  const scheduled = sum(inputs.bills.open.values());
+  const daily = sum(categoriesIn(inputs).map(inputs.daily));
+  return {
+    incomeExpected: json(inputs.incomeExpected),
+    incomeReceived: json(figures.income),
+    pool: json(figures.pool),
+    assigned: json(assignedTotal(figures)),
+    leftToAssign: json(leftToAssign(inputs)),
+    carriedIn: json(sum([...figures.budgets.values()].map(({ carriedIn }) => carriedIn))),
+    spent: json(spent),
+    pendingSpent: json(sum(spending.map(({ pending }) => pending))),
+    projected: json(projectedEnd(spent, scheduled, daily, daysLeftIn(inputs))),
+    underfunded: json(sum(lines.map(({ short }) => short))),
+  };
+}
+
+function rowView(line: PlanLine, facts: BudgetFacts, parents: Parents): BudgetPlanRow {
+  const { figure, there } = line;
+  const { category } = figure;
+  const json = (minor: number) => jsonNumber(minor, facts.currency);
+  const parent = parents.get(category) ?? null;
+  const choice = facts.choices.get(category);
+  return {
+    category,
+    icon: lookOf(category, parent).icon,
+    parent,
+    assigned: figure.assigned && json(figure.assigned.minor),
+    moved: json(figure.assigned?.moved ?? 0),
+    carriedIn: json(figure.carriedIn),
+    spent: json(figure.spent),
+    spentOn: figure.spentOn,
+    available: there === null ? null : json(availableIn(figure)),
+    percent: there === null ? null : shareSpent(figure.spent, there),
+    projected: json(line.projected),
+    scheduled: json(line.scheduled),
+    pace: there === null ? null : paceOf(figure.spent, line.projected, there),
+    rollover: policyOf(facts.choices, facts.settings.mode, category),
+    target: line.target && targetView(line.target, facts.currency),
+    needed: line.needed === null ? null : json(line.needed),
+    underfunded: json(line.short),
+    priority: line.priority,
+    alerts: choice?.alerts ?? null,
+    groupBudget: choice?.groupBudget ?? false,
+  };
+}
+
+function targetView(target: Target, currency: Currency): BudgetTarget {
+  if (!('amountMinor' in target)) return target;
+  const { amountMinor, ...rest } = target;
+  return { ...rest, amount: jsonNumber(amountMinor, currency) } as BudgetTarget;
+}

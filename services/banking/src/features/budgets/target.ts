@@ -1,0 +1,109 @@
+import { monthOf, monthsBetween, partsOf, type Day, type Period } from '@app/calendar';
+import type { PeriodRule } from '@app/contracts-banking';
+import { periodAfter, weekdaysIn } from './period-rule';
+
+/** A target as it is stored, in minor units. */
+export type Target =
+  | { kind: 'fixed' | 'refill'; amountMinor: number }
+  | { kind: 'by-date' | 'yearly'; amountMinor: number; date: Day }
+  | { kind: 'weekly'; amountMinor: number; weekday: number }
+  | { kind: 'income-share'; percent: number }
+  | { kind: 'average'; periods: number }
+  | { kind: 'bills' };
+
+export interface TargetFacts {
+  period: Period;
+  rule: PeriodRule;
+  carriedIn: number;
+  incomeExpected: number;
+  /** What was spent in the periods before, oldest first. */
+  spentBefore: readonly number[];
+  /** Bills of the category that are due in the period. */
+  bills: number;
+}
+
+const longestWait = 600;
+
+/** Periods from this one to the one that holds the day, both counted; 1 when the day is past. */
+function periodsLeft(day: Day, period: Period, rule: PeriodRule): number {
+  if (rule.kind === 'month' && rule.startDay === 1 && rule.weekend === 'none')
+    return Math.max(1, monthsBetween(monthOf(period.from), monthOf(day)).length);
+  let count = 1;
+  for (let at = period; at.to < day && count < longestWait; at = periodAfter(at, rule)) count += 1;
+  return count;
+}
+
+/** The next return of a date on or after a day; 29 February comes as the 28th. */
+function nextReturn(date: Day, from: Day): Day {
+  const inYear = (year: number): Day => {
+    const day = `${String(year).padStart(4, '0')}${date.slice(4)}`;
+    return date.slice(5) === '02-29' ? `${day.slice(0, 8)}28` : day;
+  };
+  const { year } = partsOf(from);
+  return inYear(year) >= from ? inYear(year) : inYear(year + 1);
+}
+
+const spread = (total: number, carriedIn: number, periods: number): number =>
+  Math.max(0, Math.ceil((total - carriedIn) / periods));
+
+/** Mean of whole numbers, rounded half up; 0 of none. */
+export const meanOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length + 0.5);
+
+/** What a target asks to be assigned in a period, in minor units: never below zero, and over its periods never more than it wants. */
+export function neededFor(target: Target, facts: TargetFacts): number {
+  switch (target.kind) {
+    case 'fixed':
+      return target.amountMinor;
+    case 'refill':
+      return Math.max(0, target.amountMinor - facts.carriedIn);
+    case 'by-date':
+      return spread(target.amountMinor, facts.carriedIn, periodsLeft(target.date, facts.period, facts.rule));
+    case 'yearly': {
+      const date = nextReturn(target.date, facts.period.from);
+      return spread(target.amountMinor, facts.carriedIn, periodsLeft(date, facts.period, facts.rule));
+    }
+    case 'weekly':
+      return target.amountMinor * weekdaysIn(facts.period, target.weekday);
+    case 'income-share':
+      return Math.floor((facts.incomeExpected * Math.round(target.percent * 100)) / 10_000 + 0.5);
+    case 'average':
+      return Math.max(0, meanOf(facts.spentBefore.slice(-target.periods)));
+    case 'bills':
+      return facts.bills;
+  }
+}
+
+export interface Wanted {
+  category: string;
+  /** 1 first. */
+  priority: number;
+  /** What is missing to what its target asks. */
+  short: number;
+}
+
+/** Gives what there is to what is short: by priority, within one priority in proportion, never more than is short. */
+export function fundAll(wanted: readonly Wanted[], money: number): Map<string, number> {
+  const given = new Map<string, number>();
+  let left = Math.max(0, money);
+  for (const priority of [...new Set(wanted.map((one) => one.priority))].sort((a, b) => a - b)) {
+    const peers = wanted.filter((one) => one.priority === priority && one.short > 0);
+    const asked = peers.reduce((sum, { short }) => sum + short, 0);
+    const budget = Math.min(left, asked);
+    let rest = budget;
+    for (const { category, short } of peers) {
+      const part = Number((BigInt(budget) * BigInt(short)) / BigInt(asked));
+      given.set(category, part);
+      rest -= part;
+    }
+    // What division left over goes out a minor unit at a time, first to the first.
+    for (const { category, short } of peers) {
+      if (rest === 0) break;
+      const more = Math.min(1, short - given.get(category)!);
+      given.set(category, given.get(category)! + more);
+      rest -= more;
+    }
+    left -= budget - rest;
+  }
+  return given;
+}

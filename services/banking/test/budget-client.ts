@@ -1,0 +1,52 @@
+import { todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  assignBudgetRequest,
+  createAccountRequest,
+  readBudgetPlanRequest,
+  undoRequest,
+  type BudgetPlan,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { TestService } from '@app/node-testing/service';
+
+export const today = todayIn(exampleActor.timeZone);
+
+export const rowOf = ({ rows }: BudgetPlan, category = 'Dining') =>
+  rows.find((row) => row.category === category)!;
+
+/** What people do with a budget, asked of a running service. */
+export function budgetClient(service: () => TestService) {
+  async function somebody(openingBalance = 0): Promise<Actor> {
+    const as = { ...exampleActor, userId: newId() };
+    await service().ask(
+      createAccountRequest,
+      { name: 'Main', kind: 'checking', openingBalance, openingDate: '2020-01-01' },
+      { as },
+    );
+    return as;
+  }
+  const spend = (as: Actor, amount: number, category = 'Dining', date = today) =>
+    service().ask(
+      addTransactionRequest,
+      { type: 'expense', amount, description: 'x', category, date, status: 'completed' },
+      { as },
+    );
+  const earn = (as: Actor, amount: number, date = today, category = 'Salary') =>
+    service().ask(
+      addTransactionRequest,
+      { type: 'income', amount, description: 'Pay', category, date, status: 'completed' },
+      { as },
+    );
+  const assign = (as: Actor, amounts: Record<string, number | null>, period = today) =>
+    service().ask(
+      assignBudgetRequest,
+      { period, assignments: Object.entries(amounts).map(([category, amount]) => ({ category, amount })) },
+      { as },
+    );
+  const plan = (as: Actor, period = today) => service().ask(readBudgetPlanRequest, { period }, { as });
+  const undo = (as: Actor, id: string) => service().ask(undoRequest, { id }, { as });
+
+  return { somebody, spend, earn, assign, plan, undo };
+}

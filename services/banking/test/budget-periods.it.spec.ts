@@ -1,0 +1,86 @@
+import { addDays, wholeMonth } from '@app/calendar';
+import {
+  budgetProgressEvent,
+  budgetTrackingRequest,
+  changePlanSettingsRequest,
+  previewPeriodsRequest,
+  queryBudgetRequest,
+} from '@app/contracts-banking';
+
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { budgetClient, rowOf, today } from './budget-client';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { somebody, spend, earn, assign, plan } = budgetClient(() => banking);
+
+describe('budget periods', () => {
+  it('that cut through months are summed to the day, for plan, dashboard and other services alike', async () => {
+    const as = await somebody();
+    const startDay = 15;
+    const { plan: set } = await banking.ask(
+      changePlanSettingsRequest,
+      { rule: { kind: 'month', startDay } },
+      { as },
+    );
+    const { from, to } = set.period;
+    await assign(as, { Dining: 100 });
+    await spend(as, 1, 'Dining', addDays(from, -1));
+    await spend(as, 2, 'Dining', from);
+    await spend(as, 4, 'Dining', to);
+    await spend(as, 8, 'Dining', addDays(to, 1));
+    await earn(as, 16, from);
+    await earn(as, 32, addDays(from, -1));
+    const read = await plan(as);
+    expect(rowOf(read)).toMatchObject({ spent: 6, available: 94 });
+    expect(read.totals.incomeReceived).toBe(16);
+    expect(await banking.ask(budgetTrackingRequest, {}, { as })).toMatchObject({
+      totalSpent: 6,
+      totalBudget: 100,
+      period: { from, to },
+    });
+    expect((await banking.ask(queryBudgetRequest, {}, { as })).budgets).toMatchObject([
+      { spentMinor: 600, period: { from, to } },
+    ]);
+    await banking.emitted(
+      budgetProgressEvent,
+      ({ userId, spentMinor, period }) => userId === as.userId && spentMinor === 600 && period?.from === from,
+    );
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    const months = await banking.ask(changePlanSettingsRequest, { rule: { kind: 'month' } }, { as });
+    expect(months.plan.period).toEqual(wholeMonth(today.slice(0, 7)));
+  });
+
+  it('are shown before they are applied, six of them', async () => {
+    const as = await somebody();
+    const { periods } = await banking.ask(previewPeriodsRequest, { kind: 'weekly', weekday: 3 }, { as });
+    expect(periods).toHaveLength(6);
+    expect(periods[0]!.from <= today && today <= periods[0]!.to).toBe(true);
+    expect((await plan(as)).rule.kind).toBe('month');
+    for (const ask of [
+      banking.ask(previewPeriodsRequest, { kind: 'fortnightly' }, { as }),
+      banking.ask(changePlanSettingsRequest, { rule: { kind: 'fortnightly' } }, { as }),
+    ])
+      await expect(ask).rejects.toMatchObject({ code: 'VALIDATION', field: 'from' });
+  });
+
+  it('follow the paydays of the ledger', async () => {
+    const as = await somebody();
+    await expect(banking.ask(previewPeriodsRequest, { kind: 'payday' }, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'kind',
+    });
+    for (const weeks of [1, 3, 5, 7]) await earn(as, 2_000, addDays(today, -7 * weeks));
+    const { rule, periods } = await banking.ask(previewPeriodsRequest, { kind: 'payday' }, { as });
+    expect(rule).toMatchObject({ kind: 'fortnightly', from: addDays(today, -7) });
+    expect(periods[0]).toEqual({ from: addDays(today, -7), to: addDays(today, 6) });
+  });
+});
