@@ -9,8 +9,8 @@ import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/cont
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
+import { balanceOf, isAtHand } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { balancesOf } from '../spending/balances';
 import { existingDay } from '../transactions/new-row';
 import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -75,13 +75,11 @@ export class PlanSettingsService {
     from: Day,
     session: ClientSession,
   ): Promise<NonNullable<BudgetSettings['envelope']>> {
-    const accounts = await this.accounts.all(userId, session);
-    const now = balancesOf(accounts, currency).availableMinor;
-    const cash = new Set(
-      accounts
-        .filter((account) => account.currency === currency && isCash(account.kind))
-        .map(({ _id }) => _id),
+    const accounts = (await this.accounts.all(userId, session)).filter(
+      (account) => account.currency === currency && isAtHand(account.kind),
     );
+    const now = accounts.reduce((sum, account) => sum + balanceOf(account), 0);
+    const cash = new Set(accounts.map(({ _id }) => _id));
     const since = (await this.rows.between(userId, from, lastDayEver)).filter(
       (row) => cash.has(row.accountId) && row.status !== 'failed',
     );
@@ -98,8 +96,6 @@ export class PlanSettingsService {
     });
   }
 }
-
-const isCash = (kind: string): boolean => kind === 'checking' || kind === 'savings' || kind === 'cash';
 
 /** A rule with all that its kind needs. */
 function checkedRule(rule: PeriodRule): PeriodRule {
