@@ -31,7 +31,7 @@ async function startOn(
     fastifyAdapter(options.settings.trustedProxies),
     { bodyParser: false, logger, abortOnError: false },
   );
-  await prepareFastify(app);
+  prepareFastify(app);
   const transport = new NatsTransport(connection, options.messaging);
   app.connectMicroservice({ strategy: transport });
   await app.init();

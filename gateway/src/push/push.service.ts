@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../edge/http/edge-request';
@@ -9,7 +10,6 @@ import { PushStream } from './push-stream';
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  'x-content-type-options': 'nosniff',
   'x-accel-buffering': 'no',
 };
 
@@ -26,7 +26,7 @@ export class PushService {
   ): Promise<void> {
     const place = await this.hub.place();
     reply.hijack();
-    reply.raw.writeHead(200, headers);
+    reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
     const stream = new PushStream(reply.raw, session, place);
     // Joined before looking back: what happens meanwhile is after `place` and waits its turn.
     this.hub.join(stream);

@@ -172,6 +172,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rollups.between', () => get(MonthRollupsRepository).between(userId, '2026-01', '2026-11')],
   ['rollups.byDay', () => get(MonthRollupsRepository).byDay(userId, '2026-10', '2026-11')],
   ['rollups.days', () => get(MonthRollupsRepository).days(userId)],
+  ['rollups.stamps', () => get(MonthRollupsRepository).stamps(userId, '2026-01')],
   ['rollups.totals', () => get(MonthRollupsRepository).totals(userId)],
   ['columns', () => get(ColumnCacheRepository).all(userId)],
 ];

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError, headerNames, type AnyRoute } from '@app/contracts-kernel';
@@ -6,7 +5,7 @@ import { newId } from '@app/ids';
 import type { FastifyInstance } from 'fastify';
 import { contractOf } from './edge-request';
 import { defaultBodyLimit, limitsFor, parseJsonBody } from './json-body';
-import { helmetOptions, otherHeaders } from './security-headers';
+import { securityHeaders } from './security-headers';
 
 const unreadable = new DomainError('VALIDATION', {
   field: '(address)',
@@ -20,7 +19,7 @@ interface BareReply {
 
 function refuseUnreadable(_error: unknown, _request: unknown, reply: BareReply): void {
   reply.hijack();
-  reply.raw.writeHead(400, { ...otherHeaders, 'content-type': 'application/json; charset=utf-8' });
+  reply.raw.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' });
   reply.raw.end(JSON.stringify(unreadable));
 }
 
@@ -53,16 +52,14 @@ export const fastifyAdapter = (trustedProxies: string[]): FastifyAdapter =>
   });
 
 /** Everything Fastify does before and after Nest: headers, body limits and the one parser there is. */
-export async function prepareFastify(app: NestFastifyApplication): Promise<void> {
+export function prepareFastify(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  await fastify.register(helmet, helmetOptions);
   limitBodies(fastify);
   acceptOnlyJson(fastify);
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    void reply.header(headerNames.correlationId, request.id);
-    for (const [name, value] of Object.entries(otherHeaders))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
-    done(null, payload);
+  // Before anything else: also an answer that refuses, or a route that overrides one of them, has all the others.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(securityHeaders).header(headerNames.correlationId, request.id);
+    done();
   });
 }
 

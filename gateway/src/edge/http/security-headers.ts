@@ -1,7 +1,8 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** The interface serves data, not documents: nothing in an answer may run, frame or load anything. */
-export const helmetOptions: FastifyHelmetOptions = {
+const helmetOptions: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -20,9 +21,24 @@ export const helmetOptions: FastifyHelmetOptions = {
 };
 
 /** Beside helmet's: the microphone is for the assistant, everything else is off; answers are personal and never stored. */
-export const otherHeaders = {
+const otherHeaders = {
   'permissions-policy':
     'microphone=(self), accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), midi=(), payment=(), usb=()',
   'cache-control': 'no-store',
   vary: 'Sec-Fetch-Site, Origin, Cookie',
 } as const;
+
+/** On every answer. They never differ, so helmet is asked once and not, as its plug-in does, anew for every request. */
+export const securityHeaders: Readonly<Record<string, string>> = { ...headersOfHelmet(), ...otherHeaders };
+
+function headersOfHelmet(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(helmetOptions)({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error as Error;
+  });
+  return headers;
+}

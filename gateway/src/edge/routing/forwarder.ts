@@ -27,9 +27,13 @@ function send(answer: EncodedReply, status: number, request: EdgeRequest, reply:
   void reply.status(status);
   if (status === 204) return void reply.send();
   void reply.header('content-type', 'application/json; charset=utf-8');
-  if (answer.encoding === 'identity') return void reply.send(Buffer.from(answer.bytes));
+  if (answer.encoding === 'identity') return void reply.send(bytesOf(answer.bytes));
   void reply.header('vary', 'Sec-Fetch-Site, Origin, Cookie, Accept-Encoding');
   if (!acceptsEncoding(request.headers['accept-encoding'], answer.encoding))
-    return void reply.send(Buffer.from(decodeReply(answer)));
-  void reply.header('content-encoding', answer.encoding).send(Buffer.from(answer.bytes));
+    return void reply.send(bytesOf(decodeReply(answer)));
+  void reply.header('content-encoding', answer.encoding).send(bytesOf(answer.bytes));
 }
+
+/** The same bytes, not a copy, in the form the server takes. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { SharedReads } from '@app/persistence';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { SESSION_MODEL, type SessionDoc } from './session.schema';
 
 @Injectable()
 export class SessionRepository {
+  /** Every request asks for one: those that come together share a question, and none is answered from memory. */
+  private readonly byKey = new SharedReads((keys) => this.findAll(keys));
+
   constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionDoc>) {}
 
   async insert(session: SessionDoc, tx: ClientSession): Promise<void> {
     await this.model.create([session], { session: tx });
   }
 
-  findByKey(key: string): Promise<SessionDoc | null> {
-    return this.model.findOne({ _id: key }).lean<SessionDoc>().exec();
+  findByKey(key: string): Promise<SessionDoc | undefined> {
+    return this.byKey.read(key);
   }
 
   /** Oldest first. */
@@ -44,5 +48,13 @@ export class SessionRepository {
 
   async remove(keys: readonly string[], tx: ClientSession): Promise<void> {
     if (keys.length > 0) await this.model.deleteMany({ _id: { $in: [...keys] } }, { session: tx });
+  }
+
+  private async findAll(keys: readonly string[]): Promise<Map<string, SessionDoc>> {
+    // The driver's own collection: a query object of mongoose for every request costs as much as the question.
+    const docs = await this.model.collection
+      .find<SessionDoc>({ _id: { $in: keys as unknown as Types.ObjectId[] } })
+      .toArray();
+    return new Map(docs.map((doc) => [doc._id, doc]));
   }
 }

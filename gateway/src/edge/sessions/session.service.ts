@@ -77,7 +77,7 @@ export class SessionService {
   /** True while a session found earlier has not been ended and is within its limits. */
   async stillAlive(key: string): Promise<boolean> {
     const doc = await this.repository.findByKey(key);
-    return doc !== null && isAlive(doc, this.clock.now());
+    return doc !== undefined && isAlive(doc, this.clock.now());
   }
 
   async list(current: ActiveSession): Promise<SessionView[]> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { headers as natsHeaders, ErrorCode as NatsErrorCode, NatsError, type NatsConnection } from 'nats';
+import { ErrorCode as NatsErrorCode, NatsError, type MsgHdrs, type NatsConnection } from 'nats';
 import {
   DomainError,
   errorBody,
@@ -17,8 +17,10 @@ import { ActorSigner } from './actor-cache';
 import { BrokerPresence } from './broker-presence';
 import type { CallContext } from './call-context';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
-import { onWire } from './nats-connection';
+import { headersOf } from './message-headers';
+import { inboxPrefixOf, onWire } from './nats-connection';
 import { decodeReply, EncodedReply, encodingHeader, type ReplyEncoding } from './reply-encoding';
+import { RequestInbox } from './request-inbox';
 
 export const NATS_CONNECTION = Symbol('NatsConnection');
 
@@ -27,12 +29,14 @@ export const NATS_CONNECTION = Symbol('NatsConnection');
 export class ContractClient {
   private readonly signer?: ActorSigner;
   private readonly broker: BrokerPresence;
+  private readonly inbox: RequestInbox;
 
   constructor(
-    @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
+    @Inject(NATS_CONNECTION) connection: NatsConnection,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
   ) {
     this.broker = new BrokerPresence(connection);
+    this.inbox = new RequestInbox(connection, inboxPrefixOf(options));
     if (options.actorPrivateKey) this.signer = new ActorSigner(options.serviceName, options.actorPrivateKey);
   }
 
@@ -88,8 +92,8 @@ export class ContractClient {
       throw new DomainError('SERVICE_UNAVAILABLE', { details: { reason: 'BROKER_AWAY' } });
     const subject = onWire(this.options, requestSubject(contract));
     try {
-      return await this.connection.request(subject, data, {
-        timeout,
+      return await this.inbox.request(subject, data, {
+        timeoutMs: timeout,
         headers: this.headersFor(contract, call),
       });
     } catch (error) {
@@ -103,15 +107,15 @@ export class ContractClient {
     }
   }
 
-  private headersFor(contract: AnyRequest, call: CallContext) {
+  private headersFor(contract: AnyRequest, call: CallContext): MsgHdrs {
     if (!this.signer) throw new Error(`${this.options.serviceName} has no key to sign requests with`);
-    const headers = natsHeaders();
-    headers.set(headerNames.actor, this.signer.sign(call.actor, ownerOf(contract)));
-    headers.set(headerNames.correlationId, call.correlationId);
-    headers.set(headerNames.deadline, String(call.deadline));
-    headers.set(headerNames.source, call.source);
-    if (call.causationId) headers.set(headerNames.causationId, call.causationId);
-    if (call.idempotencyKey) headers.set(headerNames.idempotencyKey, call.idempotencyKey);
-    return headers;
+    return headersOf({
+      [headerNames.actor]: this.signer.sign(call.actor, ownerOf(contract)),
+      [headerNames.correlationId]: call.correlationId,
+      [headerNames.deadline]: String(call.deadline),
+      [headerNames.source]: call.source,
+      [headerNames.causationId]: call.causationId,
+      [headerNames.idempotencyKey]: call.idempotencyKey,
+    });
   }
 }

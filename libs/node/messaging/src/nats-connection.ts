@@ -15,9 +15,13 @@ export const connectNats = (options: MessagingOptions): Promise<NatsConnection> 
     maxPingOut: 2,
     // A stack trace made for every request costs more than the request itself.
     noAsyncTraces: true,
-    inboxPrefix: `_INBOX.${options.serviceName}`,
+    inboxPrefix: inboxPrefixOf(options),
   });
 
 /** Subject as it stands on the wire of this deployment. */
 export const onWire = (options: Pick<MessagingOptions, 'prefix'>, subject: string): string =>
   `${options.prefix ?? ''}${subject}`;
+
+/** Under which a part hears its replies: brokers may allow each part its own only. */
+export const inboxPrefixOf = (options: Pick<MessagingOptions, 'serviceName'>): string =>
+  `_INBOX.${options.serviceName}`;

@@ -4,6 +4,7 @@ export * from './dead-letters';
 export * from './journal.collections';
 export * from './outbox-relay';
 export * from './persistence.module';
+export * from './shared-reads';
 export * from './store-connection';
 export * from './store-errors';
 export * from './transactions';

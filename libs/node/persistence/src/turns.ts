@@ -33,5 +33,7 @@ export class Turns {
   private leave(turn: Turn, settled: Promise<void>): void {
     turn.over = true;
     if (this.lanes.get(turn.lane) === settled) this.lanes.delete(turn.lane);
+    // While it is on, every promise of the process carries its context; reading alone need not pay for that.
+    if (this.lanes.size === 0) this.current.disable();
   }
 }

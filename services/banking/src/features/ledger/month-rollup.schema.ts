@@ -20,6 +20,7 @@ const schema = new Schema<MonthRollup>(
     days: Schema.Types.Mixed,
     spent: Schema.Types.Mixed,
     revision: whole,
+    born: String,
   },
   { versionKey: false },
 );

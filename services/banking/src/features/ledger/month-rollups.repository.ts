@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Month } from '@app/calendar';
+import { newId } from '@app/ids';
+import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { monthRollupModel } from './month-rollup.schema';
-import { rollupId, type LedgerMoves, type MonthRollup } from './rollup';
+import { rollupId, type LedgerMoves, type MonthRollup, type MonthStamp } from './rollup';
 import { collectionOf, exact } from './stored.schema';
 
 /** First and last of what may be asked when there is no bound. */
@@ -13,6 +15,7 @@ const everything = { from: '0000-00', to: '9999-99' } as const;
 @Injectable()
 export class MonthRollupsRepository {
   private readonly rollups: mongo.Collection<MonthRollup>;
+  private readonly stampReads = new SharedReads((spans) => this.findStamps(spans));
 
   constructor(@InjectModel(monthRollupModel.name) model: Model<MonthRollup>) {
     this.rollups = collectionOf(model);
@@ -64,6 +67,15 @@ export class MonthRollupsRepository {
     );
   }
 
+  /** What the months are now, both bounds included. */
+  async stamps(
+    userId: string,
+    from: Month = everything.from,
+    to: Month = everything.to,
+  ): Promise<MonthStamp[]> {
+    return (await this.stampReads.read(JSON.stringify([userId, from, to])))!;
+  }
+
   async apply(userId: string, months: LedgerMoves['months'], session: ClientSession): Promise<void> {
     const updates = [...months.values()].map(({ currency, month, increments }) => ({
       updateOne: {
@@ -73,7 +85,7 @@ export class MonthRollupsRepository {
             revision: 1,
             ...Object.fromEntries([...increments].map(([path, value]) => [path, exact(value)])),
           },
-          $setOnInsert: { userId, currency, month },
+          $setOnInsert: { userId, currency, month, born: newId() },
         },
         upsert: true,
       },
@@ -84,6 +96,17 @@ export class MonthRollupsRepository {
 
   async erase(userId: string): Promise<number> {
     return (await this.rollups.deleteMany({ userId, month: { $gte: everything.from } })).deletedCount;
+  }
+
+  /** The same span asked for by several readers at once is read once. */
+  private async findStamps(spans: readonly string[]): Promise<Map<string, MonthStamp[]>> {
+    const find = async (span: string): Promise<[string, MonthStamp[]]> => {
+      const [userId, from, to] = JSON.parse(span) as [string, Month, Month];
+      const projection = { month: 1, born: 1, revision: 1 };
+      const months = this.rollups.find({ userId, month: { $gte: from, $lte: to } }, { projection });
+      return [span, await months.toArray()];
+    };
+    return new Map(await Promise.all(spans.map(find)));
   }
 }
 

@@ -45,7 +45,12 @@ export interface MonthRollup {
   spent?: Record<string, Record<string, Partial<DaySpent>>>;
   /** Grows with every change of the month's rows. */
   revision: number;
+  /** Given anew when the rollup is made anew: after a ledger was emptied, revisions begin at 1 again. */
+  born?: string;
 }
+
+/** What tells whether a month changed. */
+export type MonthStamp = Pick<MonthRollup, '_id' | 'month' | 'born' | 'revision'>;
 
 /** What a row is for the rollups. */
 export type Counted = Pick<

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addDays } from '@app/calendar';
+import { addDays, addMonths } from '@app/calendar';
 import type { MonthRollup } from '../ledger/rollup';
-import { cursorAfter, dayCounts, parseCursor, windowOf } from './list-window';
+import { cursorAfter, dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
 
 const rollup = (month: string, days: Record<string, number>) =>
   ({ month, days: Object.fromEntries(Object.entries(days).map(([day, rows]) => [day, { rows }])) }) as Pick<
@@ -42,6 +42,20 @@ describe('list window', () => {
     );
     expect(windowOf([], 5)).toBeUndefined();
   });
+
+  it('looks for it through every month once, newest first', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000, max: 2_000 }), fc.boolean(), (distance, ends) => {
+        const newest = '2026-06';
+        const month = addMonths(newest, -distance);
+        const spans = monthSpans(newest, ends);
+        const holding = spans.filter(({ from, to }) => (!from || from <= month) && (!to || month <= to));
+        expect(holding).toHaveLength(ends && month > newest ? 0 : 1);
+        expect(spans.slice(1).map(({ to }) => to)).toEqual(
+          spans.slice(0, -1).map(({ from }) => addMonths(from!, -1)),
+        );
+      }),
+    ));
 
   it('continues where a page ended', () => {
     expect(parseCursor(cursorAfter({ date: '2026-01-05', _id: 'a-1' }))).toEqual({

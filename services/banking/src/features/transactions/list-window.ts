@@ -1,4 +1,4 @@
-import type { Day } from '@app/calendar';
+import { addMonths, type Day, type Month } from '@app/calendar';
 import { dayOfField, type MonthRollup } from '../ledger/rollup';
 
 type DayCounts = Pick<MonthRollup, 'month' | 'days'>;
@@ -12,6 +12,24 @@ export function dayCounts(rollups: readonly DayCounts[], upTo: Day = '9999-12-31
       if (rows && day <= upTo) counts.set(day, (counts.get(day) ?? 0) + rows);
     }
   return [...counts].sort(([a], [b]) => (a > b ? -1 : 1));
+}
+
+const spanLengths = [3, 12, 48];
+
+/**
+ * Months to look through for the newest rows, newest first: three, then a year, then four, then all that is older. Without
+ * an end the first span has none either, as rows may lie ahead of the given month.
+ */
+export function monthSpans(newest: Month, ends: boolean): { from?: Month; to?: Month }[] {
+  const spans: { from?: Month; to?: Month }[] = [];
+  let to: Month | undefined = ends ? newest : undefined;
+  let from = addMonths(newest, 1);
+  for (const length of spanLengths) {
+    from = addMonths(from, -length);
+    spans.push({ from, to });
+    to = addMonths(from, -1);
+  }
+  return [...spans, { to }];
 }
 
 /** The shortest range of days, ending with the newest of `counts`, that holds at least `wanted` rows; undefined when there is no row. */

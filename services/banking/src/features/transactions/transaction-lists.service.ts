@@ -6,14 +6,15 @@ import type {
   recentTransactionsRequest,
   transactionHistoryRequest,
 } from '@app/contracts-banking';
-import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { jsonNumber } from '@app/money';
-import type { CallContext, EncodedReply } from '@app/messaging';
+import { EncodedReply, type CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { lookOf } from '../categories/category';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
+import { PageMemory, stampOf } from './page-memory';
 import { compressedArray } from './reply.packer';
-import { cursorAfter, dayCounts, parseCursor, windowOf } from './list-window';
+import { cursorAfter, dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
 import { toTransaction, type TransactionRow } from './transaction';
 import { TransactionHistoryRepository } from './transaction-history.repository';
 import { TransactionsRepository } from './transactions.repository';
@@ -23,6 +24,8 @@ const recentCount = 5;
 /** Reads of the list. Every one takes its range of days from the month rollups, so that none grows with the ledger. */
 @Injectable()
 export class TransactionListsService {
+  private readonly pages = new PageMemory();
+
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,
@@ -60,22 +63,31 @@ export class TransactionListsService {
   async page(
     { before, limit }: RequestOf<typeof pageTransactionsRequest>,
     call: CallContext,
-  ): Promise<ReplyOf<typeof pageTransactionsRequest>> {
-    const { userId } = call.actor;
+  ): Promise<EncodedReply> {
     const cursor = before === undefined ? undefined : parseCursor(before);
     if (before !== undefined && !cursor)
       throw new DomainError('VALIDATION', { field: 'before', message: 'before: Not a place in the list' });
-    const found = cursor ? await this.rows.ofDayBefore(userId, cursor.day, cursor.id, limit + 1) : [];
-    if (found.length <= limit)
-      found.push(...(await this.newest(userId, limit + 1 - found.length, cursor?.day)));
-    const rows = found.slice(0, limit);
-    return { rows: rows.map(toTransaction), next: found.length > limit ? cursorAfter(rows.at(-1)!) : null };
+    const { userId } = call.actor;
+    const key = JSON.stringify([userId, before, limit]);
+    const known = this.pages.get(key);
+    const until = cursor && monthOf(cursor.day);
+    if (known && known.stamp === stampOf(await this.rollups.stamps(userId, known.from, until)))
+      return new EncodedReply(known.bytes);
+    // Before the rows: a page may be kept as older than it is, never as newer.
+    const stamps = await this.rollups.stamps(userId, undefined, until);
+    const page = await this.readPage(call.actor, cursor, limit);
+    const bytes = Buffer.from(JSON.stringify(page));
+    // A page that is not full would change with any older row.
+    const from = page.next === null ? undefined : monthOf(page.rows.at(-1)!.date);
+    const stamp = stampOf(stamps.filter(({ month }) => from === undefined || month >= from));
+    this.pages.keep(key, { from, stamp, bytes });
+    return new EncodedReply(bytes);
   }
 
   /** The last five by day up to today, then by when they were made. */
   async recent(call: CallContext): Promise<ReplyOf<typeof recentTransactionsRequest>> {
     const { userId, timeZone } = call.actor;
-    const rows = await this.newest(userId, recentCount, addDays(todayIn(timeZone), 1));
+    const rows = await this.newest(call.actor, recentCount, addDays(todayIn(timeZone), 1));
     const parents = rows.length > 0 ? await this.categories.parents(userId) : new Map<string, string>();
     return rows.map((row) => {
       const look = lookOf(row.category, parents.get(row.category));
@@ -94,12 +106,37 @@ export class TransactionListsService {
     });
   }
 
+  private async readPage(
+    actor: Actor,
+    cursor: { day: Day; id: string } | undefined,
+    limit: number,
+  ): Promise<ReplyOf<typeof pageTransactionsRequest>> {
+    const found = cursor ? await this.rows.ofDayBefore(actor.userId, cursor.day, cursor.id, limit + 1) : [];
+    if (found.length <= limit)
+      found.push(...(await this.newest(actor, limit + 1 - found.length, cursor?.day)));
+    const rows = found.slice(0, limit);
+    return { rows: rows.map(toTransaction), next: found.length > limit ? cursorAfter(rows.at(-1)!) : null };
+  }
+
   /** The newest rows of days before the given one. */
-  private async newest(userId: string, wanted: number, beforeDay?: Day): Promise<TransactionRow[]> {
-    const rollups = await this.rollups.days(userId, undefined, beforeDay && monthOf(beforeDay));
-    const counts = dayCounts(rollups).filter(([day]) => beforeDay === undefined || day < beforeDay);
-    const window = windowOf(counts, wanted);
-    return window ? this.rows.between(userId, window.from, window.to, wanted) : [];
+  private async newest(actor: Actor, wanted: number, beforeDay?: Day): Promise<TransactionRow[]> {
+    const window = await this.newestWindow(actor, wanted, beforeDay);
+    return window ? this.rows.between(actor.userId, window.from, window.to, wanted) : [];
+  }
+
+  /** The days that hold the newest rows, looked up in ever longer spans of months: most pages end in the first. */
+  private async newestWindow(
+    { userId, timeZone }: Actor,
+    wanted: number,
+    beforeDay?: Day,
+  ): Promise<{ from: Day; to: Day } | undefined> {
+    const counts: [Day, number][] = [];
+    for (const { from, to } of monthSpans(monthOf(beforeDay ?? todayIn(timeZone)), beforeDay !== undefined)) {
+      const found = dayCounts(await this.rollups.days(userId, from, to));
+      counts.push(...found.filter(([day]) => beforeDay === undefined || day < beforeDay));
+      if (counts.reduce((sum, [, rows]) => sum + rows, 0) >= wanted) break;
+    }
+    return windowOf(counts, wanted);
   }
 
   private async *monthsOfRows(userId: string, months: readonly string[]): AsyncGenerator<unknown[]> {

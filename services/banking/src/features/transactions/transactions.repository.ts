@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
+import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import { storedRow, type StoredTransaction } from './stored-row';
@@ -15,13 +16,16 @@ const eraseAtOnce = 5_000;
 @Injectable()
 export class TransactionsRepository {
   private readonly rows: mongo.Collection<StoredTransaction>;
+  /** Single rows asked for together share a question. */
+  private readonly single = new SharedReads((names) => this.findAll(names));
 
   constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>) {
     this.rows = collectionOf(model);
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
-    return this.rows.findOne({ _id: id, userId }, { session });
+  async one(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
+    if (session) return this.rows.findOne({ _id: id, userId }, { session });
+    return (await this.single.read(nameOf(userId, id))) ?? null;
   }
 
   some(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
@@ -160,4 +164,18 @@ export class TransactionsRepository {
         .deletedCount;
     }
   }
+
+  private async findAll(names: readonly string[]): Promise<Map<string, TransactionRow>> {
+    const wanted = names.map((name) => JSON.parse(name) as [string, string]);
+    const rows = await this.rows
+      .find({
+        _id: { $in: wanted.map(([, id]) => id) },
+        userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
+      })
+      .toArray();
+    // By owner and id: another person's row among them answers nobody.
+    return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
+  }
 }
+
+const nameOf = (userId: string, id: string): string => JSON.stringify([userId, id]);

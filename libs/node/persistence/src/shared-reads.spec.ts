@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { SharedReads } from './shared-reads';
+
+/** A store whose questions end when the test says so; each sees what is there when it begins. */
+function slowStore() {
+  const rows = new Map<string, number>();
+  const questions: { keys: readonly string[]; end(): void; fail(): void }[] = [];
+  const readAll = (keys: readonly string[]): Promise<Map<string, number>> => {
+    const seen = new Map(keys.filter((key) => rows.has(key)).map((key) => [key, rows.get(key)!]));
+    return new Promise((resolve, reject) =>
+      questions.push({ keys, end: () => resolve(seen), fail: () => reject(new Error('store away')) }),
+    );
+  };
+  return { rows, questions, readAll };
+}
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('SharedReads', () => {
+  it('asks at once while a lane is free, and collects what waits into one question', async () => {
+    const store = slowStore();
+    store.rows.set('a', 1);
+    const reads = new SharedReads(store.readAll, 1);
+    const first = reads.read('a');
+    const later = ['b', 'a', 'b', 'c'].map((key) => reads.read(key));
+    await settle();
+    expect(store.questions.map(({ keys }) => keys)).toEqual([['a']]);
+    store.rows.set('c', 3);
+    store.questions[0]!.end();
+    await settle();
+    store.questions[1]!.end();
+    expect(store.questions[1]!.keys).toEqual(['b', 'a', 'c']);
+    expect([await first, ...(await Promise.all(later))]).toEqual([1, undefined, 1, undefined, 3]);
+  });
+
+  it('tells a failure to those who asked, and goes on', async () => {
+    const store = slowStore();
+    const reads = new SharedReads(store.readAll, 1);
+    const [first, second] = [reads.read('a'), reads.read('b')];
+    await settle();
+    store.questions[0]!.fail();
+    await expect(first).rejects.toThrow('store away');
+    store.questions[1]!.end();
+    await expect(second).resolves.toBeUndefined();
+  });
+
+  it('never answers from before it was asked', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('ask', 'write', 'end'), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (steps, lanes) => {
+          const store = slowStore();
+          const reads = new SharedReads(store.readAll, lanes);
+          const answers: { least: number; answer: Promise<number | undefined> }[] = [];
+          let ended = 0;
+          store.rows.set('a', 0);
+          for (const step of steps) {
+            if (step === 'ask') answers.push({ least: store.rows.get('a')!, answer: reads.read('a') });
+            else if (step === 'write') store.rows.set('a', store.rows.get('a')! + 1);
+            else if (ended < store.questions.length) store.questions[ended++]!.end();
+            await settle();
+            expect(store.questions.length - ended).toBeLessThanOrEqual(lanes);
+          }
+          for (; ended < store.questions.length; await settle()) store.questions[ended++]!.end();
+          for (const { least, answer } of answers) expect(await answer).toBeGreaterThanOrEqual(least);
+        },
+      ),
+    ));
+});

@@ -1,0 +1,53 @@
+const mostAtOnce = 200;
+
+interface Round<V> {
+  keys: Set<string>;
+  found: Promise<ReadonlyMap<string, V>>;
+  begin(): void;
+}
+
+/**
+ * Reads by key, many in one question: what is asked while `lanes` questions are under way waits and goes with the next.
+ * Nothing is remembered: every answer comes from a question that was sent after it was asked for, so that what was
+ * written or taken away before is always seen.
+ */
+export class SharedReads<V> {
+  private underWay = 0;
+  private readonly waiting: Round<V>[] = [];
+
+  constructor(
+    private readonly readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+    private readonly lanes = 1,
+  ) {}
+
+  async read(key: string): Promise<V | undefined> {
+    const last = this.waiting.at(-1);
+    const round = last && last.keys.size < mostAtOnce ? last : this.newRound();
+    round.keys.add(key);
+    this.beginNext();
+    return (await round.found).get(key);
+  }
+
+  private newRound(): Round<V> {
+    const keys = new Set<string>();
+    let begin!: () => void;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const found = begun.then(() => this.readAll([...keys])).finally(() => this.leave());
+    const round = { keys, found, begin };
+    this.waiting.push(round);
+    return round;
+  }
+
+  private beginNext(): void {
+    if (this.underWay >= this.lanes) return;
+    const round = this.waiting.shift();
+    if (!round) return;
+    this.underWay += 1;
+    round.begin();
+  }
+
+  private leave(): void {
+    this.underWay -= 1;
+    this.beginNext();
+  }
+}
