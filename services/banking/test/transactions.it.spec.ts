@@ -1,7 +1,6 @@
 import {
   accountsChangedEvent,
   addTransactionRequest,
-  bankingEraseUserRequest,
   changeTransactionRequest,
   createAccountRequest,
   ledgerColumnsRequest,
@@ -239,42 +238,6 @@ describe('transactions', () => {
       code: 'VALIDATION',
       field: 'before',
     });
-  });
-
-  it('shows every change in the pages it was asked for before', async () => {
-    const as = { ...somebody(), kind: 'demo' as const };
-    const add = async (amount: number, date: string) =>
-      (await banking.ask(addTransactionRequest, { ...lunch, amount, date }, { as })).transaction;
-    const agree = async (): Promise<void> => {
-      const all = await banking.ask(listTransactionsRequest, {}, { as });
-      for (const limit of [2, 4, 50]) {
-        const first = await banking.ask(pageTransactionsRequest, { limit }, { as });
-        expect(first.rows).toEqual(all.slice(0, limit));
-        if (!first.next) continue;
-        const second = await banking.ask(pageTransactionsRequest, { limit, before: first.next }, { as });
-        expect(second.rows).toEqual(all.slice(limit, 2 * limit));
-      }
-    };
-    await agree();
-    const [old, ...later] = [addDays(today, -400), addDays(today, -60), today, today, today];
-    const row = await add(1, old!);
-    for (const [index, date] of later.entries()) {
-      await add(2 + index, date);
-      await agree();
-    }
-    await banking.ask(changeTransactionRequest, { id: row.id, version: 1, note: 'found later' }, { as });
-    await agree();
-    await add(9, addDays(today, -800));
-    await agree();
-    const { undoId } = await banking.ask(removeTransactionRequest, { id: row.id }, { as });
-    await agree();
-    await banking.ask(undoRequest, { id: undoId! }, { as });
-    await agree();
-    await banking.ask(bankingEraseUserRequest, { userId: as.userId }, { as: { ...as, kind: 'system' } });
-    await agree();
-    await add(77, old!);
-    for (const date of later) await add(78, date);
-    await agree();
   });
 
   it('gives the ledger as columns that say the same as the list, also after a change', async () => {

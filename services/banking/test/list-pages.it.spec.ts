@@ -1,0 +1,63 @@
+import {
+  addTransactionRequest,
+  bankingEraseUserRequest,
+  changeTransactionRequest,
+  listTransactionsRequest,
+  pageTransactionsRequest,
+  removeTransactionRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { addDays, todayIn } from '@app/calendar';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const lunch = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
+const today = todayIn(exampleActor.timeZone);
+
+describe('pages of the list', () => {
+  it('show every change, also those that were asked for before', async () => {
+    const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+    const add = async (amount: number, date: string) =>
+      (await banking.ask(addTransactionRequest, { ...lunch, amount, date }, { as })).transaction;
+    const agree = async (): Promise<void> => {
+      const all = await banking.ask(listTransactionsRequest, {}, { as });
+      for (const limit of [2, 4, 50]) {
+        const first = await banking.ask(pageTransactionsRequest, { limit }, { as });
+        expect(first.rows).toEqual(all.slice(0, limit));
+        if (!first.next) continue;
+        const second = await banking.ask(pageTransactionsRequest, { limit, before: first.next }, { as });
+        expect(second.rows).toEqual(all.slice(limit, 2 * limit));
+      }
+    };
+    await agree();
+    const [old, ...later] = [addDays(today, -400), addDays(today, -60), today, today, today];
+    const row = await add(1, old!);
+    for (const [index, date] of later.entries()) {
+      await add(2 + index, date);
+      await agree();
+    }
+    await banking.ask(changeTransactionRequest, { id: row.id, version: 1, note: 'found later' }, { as });
+    await agree();
+    await add(9, addDays(today, -800));
+    await agree();
+    const { undoId } = await banking.ask(removeTransactionRequest, { id: row.id }, { as });
+    await agree();
+    await banking.ask(undoRequest, { id: undoId! }, { as });
+    await agree();
+    await banking.ask(bankingEraseUserRequest, { userId: as.userId }, { as: { ...as, kind: 'system' } });
+    await agree();
+    await add(77, old!);
+    for (const date of later) await add(78, date);
+    await agree();
+  });
+});
