@@ -9,6 +9,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/transactions/new', 'Description'],
   ['/budget', 'Limits by category'],
   ['/accounts', 'Demo mode'],
+  ['/activity', 'Filled in'],
   ['/insights', 'Active Alerts'],
   ['/insights?tab=trends', 'Projected month'],
   ['/insights?tab=patterns', 'in a usual month'],

@@ -35,5 +35,6 @@ forwardPact('banking', contracts, {
   'banking.transactions.add': 'a person with a checking account',
   'banking.transactions.change': 'a person who spent on Dining',
   'banking.transactions.remove': 'a person who spent on Dining',
+  'banking.activity.read': 'a person with more than a page of changes',
   'banking.undo.apply': 'a person who can undo an add',
 });

@@ -5,6 +5,7 @@ export const pages = {
     import('./features/transaction-list/transactions.routes').then((m) => m.TransactionsRoutes),
   ),
   budget: lazyPart(() => import('./features/budget/budget.page').then((m) => m.BudgetPage)),
+  activity: lazyPart(() => import('./features/activity/activity.page').then((m) => m.ActivityPage)),
   accounts: lazyPart(() => import('./features/accounts/accounts.page').then((m) => m.AccountsPage)),
 };
 

@@ -7,6 +7,7 @@ import { listLinkedAccounts } from '../src/features/accounts/api/list-linked-acc
 import { readRates } from '../src/features/accounts/api/read-rates';
 import { removeAccount } from '../src/features/accounts/api/remove-account';
 import { syncLink } from '../src/features/accounts/api/sync-link';
+import { readActivity } from '../src/features/activity/api/read-activity';
 import { readBudgetMonth } from '../src/features/budget/api/read-budget-month';
 import { setBudget } from '../src/features/budget/api/set-budget';
 import { commitImport } from '../src/features/import/api/commit-import';
@@ -200,6 +201,34 @@ describe('mf-transactions and the gateway', () => {
       },
       async () =>
         expect((await readRates('2026-10', '2026-11').queryFn({ signal })).latest['EUR']).toBe('1.0853'),
+    ));
+
+  it('reads what was changed', () =>
+    pact.uses(
+      banking.readActivityRoute,
+      {
+        state,
+        query: { limit: 50 },
+        reply: {
+          entries: [
+            {
+              id: true,
+              at: true,
+              source: true,
+              title: true,
+              amountMinor: true,
+              currency: true,
+              undoId: true,
+              undone: true,
+            },
+          ],
+          next: true,
+        },
+      },
+      async () => {
+        const { queryFn } = readActivity();
+        expect((await queryFn({ pageParam: undefined, signal })).entries[0]!.title).toBe('Added Green Fork');
+      },
     ));
 
   it('opens, changes and removes accounts', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './features/accounts/accounts.module';
+import { ActivityModule } from './features/activity/activity.module';
 import { BankLinksModule } from './features/bank-links/bank-links.module';
 import { BudgetsModule } from './features/budgets/budgets.module';
 import { CategoriesModule } from './features/categories/categories.module';
@@ -16,6 +17,7 @@ import { UserModule } from './features/user/user.module';
 @Module({
   imports: [
     AccountsModule,
+    ActivityModule,
     BankLinksModule,
     BudgetsModule,
     CategoriesModule,

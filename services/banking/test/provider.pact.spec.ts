@@ -112,6 +112,10 @@ const states: Record<string, ProviderState> = {
     return { id: transaction.id };
   },
   'a person who spent in euros and pounds': spendAbroad,
+  'a person with more than a page of changes': async (context) => {
+    await openChecking(context);
+    for (let n = 0; n < 51; n += 1) await spendOnDining(context);
+  },
   'a person who can undo an add': async (context) => {
     await openChecking(context);
     return { id: (await spendOnDining(context)).undoId };

@@ -9,6 +9,8 @@ import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { BankingModule } from '../src/banking.module';
 import { AccountsRepository } from '../src/features/accounts/accounts.repository';
+import { ActivitiesRepository } from '../src/features/activity/activities.repository';
+import { UndosRepository } from '../src/features/undo/undos.repository';
 import { BankLinksRepository } from '../src/features/bank-links/bank-links.repository';
 import { BudgetsRepository } from '../src/features/budgets/budgets.repository';
 import { CategoriesRepository } from '../src/features/categories/categories.repository';
@@ -175,6 +177,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rollups.stamps', () => get(MonthRollupsRepository).stamps(userId, '2026-01')],
   ['rollups.totals', () => get(MonthRollupsRepository).totals(userId)],
   ['columns', () => get(ColumnCacheRepository).all(userId)],
+  ['activities.page', () => get(ActivitiesRepository).page(userId, newId(), 50)],
+  ['undos.some', () => get(UndosRepository).some(userId, [newId(), newId()])],
 ];
 
 describe('every question to the store', () => {

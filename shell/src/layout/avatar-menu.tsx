@@ -2,7 +2,7 @@ import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences, signOutByLink, type AuthUser } from '@app/contracts-identity';
 import { toast, useTheme, type Theme } from '@app/shell-sdk';
 import { Avatar, media, VisuallyHidden } from '@app/ui-kit';
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { History, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Popover } from './popover';
@@ -52,6 +52,10 @@ export function AvatarMenu({ user }: { user: AuthUser }) {
             ))}
           </Themes>
           <Actions>
+            <ActionLink to="/activity" onClick={close}>
+              <History aria-hidden width={16} height={16} strokeWidth={1.75} />
+              Activity
+            </ActionLink>
             <ActionLink to="/settings" onClick={close}>
               <Settings aria-hidden width={16} height={16} strokeWidth={1.75} />
               Settings

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './activity';
 export * from './bank-links';
 export * from './banking.errors';
 export * from './budget-plan';

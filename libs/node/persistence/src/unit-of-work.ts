@@ -30,6 +30,22 @@ export interface Tx {
   audit(entry: AuditEntry): void;
 }
 
+/** An audited change about to be kept, with the values the audit chain holds only hashes of. */
+export interface ObservedWrite {
+  userId: string;
+  source: string;
+  at: string;
+  correlationId: string;
+  entries: readonly AuditEntry[];
+  /** What the write answers; undefined for changes nobody asked for. */
+  reply: unknown;
+}
+
+/** Told of every audited change within its transaction: what it writes through the session is kept with the change or not at all. */
+export interface WriteObserver {
+  observe(write: ObservedWrite, session: ClientSession): Promise<void>;
+}
+
 interface WorkContext {
   userId: string;
   source: string;
@@ -76,11 +92,17 @@ class Recorder implements Tx {
 @Injectable()
 export class UnitOfWork {
   private readonly turns = new Turns();
+  private observer?: WriteObserver;
 
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     private readonly wake: OutboxWake,
   ) {}
+
+  /** From now on `observer` hears of every audited change. One per service. */
+  observe(observer: WriteObserver): void {
+    this.observer = observer;
+  }
 
   /**
    * Does a keyed request once. A repeat with the same key and request returns the first reply;
@@ -167,6 +189,11 @@ export class UnitOfWork {
       const recorder = new Recorder(session, context);
       const value = await work(recorder);
       await appendAudit(this.connection, session, { ...context, at: recorder.at }, recorder.entries);
+      if (recorder.entries.length > 0)
+        await this.observer?.observe(
+          { ...context, at: recorder.at, entries: recorder.entries, reply: value },
+          session,
+        );
       told = recorder.events.length > 0;
       if (told) await journalOf(this.connection).outbox.insertMany(recorder.events, { session });
       return value;

@@ -4,6 +4,7 @@ import {
   ledgerColumnsRoute,
   listAccountsRoute,
   listTransactionsRoute,
+  readActivityRoute,
   readOverviewRoute,
   readSummaryRoute,
   recentTransactionsRoute,
@@ -17,6 +18,7 @@ export const derivedPaths: readonly string[] = [
   budgetTrackingRoute.path,
   budgetMonthRoute.path,
   listAccountsRoute.path,
+  readActivityRoute.path,
 ];
 
 /** The ledger in every form, single transactions included. */

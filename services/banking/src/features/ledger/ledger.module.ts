@@ -7,6 +7,8 @@ import { BudgetReader } from '../budgets/budget.reader';
 import { budgetModels } from '../budgets/budget.schema';
 import { BudgetWriter } from '../budgets/budget.writer';
 import { bankLinkModel } from '../bank-links/bank-link.schema';
+import { ActivitiesRepository } from '../activity/activities.repository';
+import { activityModel } from '../activity/activity.schema';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
@@ -47,6 +49,7 @@ import { MonthRollupsRepository } from './month-rollups.repository';
 /** Every collection of this service. */
 export const models = [
   accountModel,
+  activityModel,
   bankLinkModel,
   ...budgetModels,
   categoryModel,
@@ -67,6 +70,7 @@ export const models = [
 /** Every one can erase what it holds of a user. */
 export const repositories = [
   AccountsRepository,
+  ActivitiesRepository,
   BankLinksRepository,
   BudgetsRepository,
   CategoriesRepository,

@@ -40,6 +40,13 @@ export class UndosRepository {
     return this.undos.findOne({ _id: id, userId }, { session });
   }
 
+  /** Those of the named that are still known. */
+  some(userId: string, ids: readonly string[]): Promise<Pick<UndoRecord, '_id' | 'usedAt' | 'expiresAt'>[]> {
+    return this.undos
+      .find({ userId, _id: { $in: [...ids] } }, { projection: { usedAt: 1, expiresAt: 1 } })
+      .toArray();
+  }
+
   async markUsed(userId: string, id: string, session: ClientSession): Promise<void> {
     await this.undos.updateOne({ _id: id, userId }, { $set: { usedAt: new Date() } }, { session });
   }

@@ -1,0 +1,70 @@
+import { currency, id, instant, list, minor, queryInt, request, route, source } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** One write of the last 30 days: what it did, where it came from, and how to take it back. */
+export const activityEntry = z.object({
+  id,
+  at: instant,
+  source,
+  /** What was done, as `transaction.add` or `import.commit`. */
+  action: z.string(),
+  /** What was done to what, in words: `Added Green Fork`. */
+  title: z.string(),
+  /** Signed amount of the one transaction it is about. */
+  amountMinor: minor.nullable(),
+  currency: currency.nullable(),
+  /** Number of things the write changed. */
+  count: z.int(),
+  /** Id of what was changed first. */
+  object: z.string(),
+  /** Takes it back; null where that can't be done or no longer. */
+  undoId: id.nullable(),
+  /** It has been taken back. */
+  undone: z.boolean(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+const activityPage = z.object({
+  entries: list(activityEntry),
+  /** Ask with this as `before` for older ones; null at the end. */
+  next: id.nullable(),
+});
+export type ActivityPage = z.infer<typeof activityPage>;
+const question = z.strictObject({ before: id.optional(), limit: queryInt(1, 100).default(50) });
+
+const example: ActivityPage = {
+  entries: [
+    {
+      id: '01920000-0000-7000-8000-0000000000f1',
+      at: '2026-11-21T12:00:00.000Z',
+      source: 'manual',
+      action: 'transaction.add',
+      title: 'Added Green Fork',
+      amountMinor: -1840,
+      currency: 'USD',
+      count: 1,
+      object: '01920000-0000-7000-8000-0000000000d1',
+      undoId: '01920000-0000-7000-8000-0000000000e1',
+      undone: false,
+    },
+  ],
+  next: '01920000-0000-7000-8000-0000000000f1',
+};
+
+export const readActivityRequest = request({
+  name: 'banking.activity.read',
+  summary: 'The writes of the last 30 days, newest first.',
+  request: question,
+  reply: activityPage,
+  example: { request: { limit: 50 }, reply: example },
+});
+export const readActivityRoute = route({
+  name: 'banking.activity.read',
+  summary: 'What was changed in the last 30 days, newest first.',
+  method: 'GET',
+  path: '/api/activity',
+  query: question,
+  reply: activityPage,
+  asks: readActivityRequest,
+  example: { query: { limit: 50 }, reply: example },
+});

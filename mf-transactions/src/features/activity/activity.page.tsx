@@ -1,0 +1,151 @@
+import { reasonOf } from '@app/api-client';
+import type { ActivityEntry } from '@app/contracts-banking';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Amount, Button, CardSurface, Chip, EmptyState, ErrorState, Skeleton } from '@app/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { todayIn } from '@app/calendar';
+import { Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { useUndo } from '../ledger/use-undo';
+import { readActivity } from './api/read-activity';
+import { sourceNames } from './source-names';
+
+/** What was changed in the last 30 days, and the way back. */
+export function ActivityPage() {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(readActivity());
+  const entries = data?.pages.flatMap((page) => page.entries);
+  if (isPending)
+    return (
+      <Page aria-busy>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} $height="56px" />
+        ))}
+      </Page>
+    );
+  if (!entries)
+    return (
+      <CardSurface>
+        <ErrorState title="The activity could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          {reasonOf(error)}
+        </ErrorState>
+      </CardSurface>
+    );
+  if (entries.length === 0)
+    return (
+      <CardSurface>
+        <EmptyState drawing="search" title="Nothing was changed in the last 30 days">
+          What you add, change, delete or import appears here, and can be taken back for 30 days.
+        </EmptyState>
+      </CardSurface>
+    );
+  return (
+    <Page>
+      <p>Every change of the last 30 days. What can be taken back has a button.</p>
+      <Days entries={entries} />
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Days({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { timeZone } = useSession();
+  const { relativeDay } = useDateFormat();
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = todayIn(timeZone, new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={relativeDay(day)}>
+      <h2>{relativeDay(day)}</h2>
+      <CardSurface as="ul">
+        {ofDay.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </CardSurface>
+    </section>
+  ));
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const { locale, timeZone } = useSession();
+  const undo = useUndo();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(entry.at));
+  const { undoId } = entry;
+  return (
+    <li>
+      <span className="what">
+        <b title={entry.title}>{entry.title}</b>
+        <small>
+          {time} · {sourceNames[entry.source]}
+        </small>
+      </span>
+      {entry.amountMinor !== null && entry.currency && (
+        <Amount minor={entry.amountMinor} currency={entry.currency} locale={locale} signed />
+      )}
+      {entry.undone && <Chip>Taken back</Chip>}
+      {undoId && (
+        <Button
+          size="sm"
+          icon={<Undo2 aria-hidden />}
+          aria-label={`Undo: ${entry.title}`}
+          onClick={() => undo(undoId)}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s5);
+  max-width: 860px;
+  > p {
+    color: var(--ink-2);
+  }
+  h2 {
+    margin-bottom: var(--s2);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 56px;
+    padding: var(--s2) var(--s4);
+    & + & {
+      border-top: 1px solid var(--line);
+    }
+  }
+  .what {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    b {
+      overflow: hidden;
+      font-weight: 550;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    small {
+      color: var(--ink-3);
+      font-size: var(--text-xs);
+    }
+  }
+`;

@@ -1,0 +1,14 @@
+import type { ActivityEntry } from '@app/contracts-banking';
+
+/** Where a change came from, as people say it. */
+export const sourceNames: Record<ActivityEntry['source'], string> = {
+  manual: 'by hand',
+  voice: 'by voice',
+  chat: 'in chat',
+  import: 'from a file',
+  bank: 'from the bank',
+  payroll: 'from payroll',
+  rule: 'by a rule',
+  api: 'by itself',
+  demo: 'sample data',
+};

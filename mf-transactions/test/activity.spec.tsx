@@ -1,0 +1,73 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActivityPage } from '../src/features/activity/activity.page';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const { readActivityRoute, undoRoute } = banking;
+const [example] = readActivityRoute.example.reply.entries;
+const user = userEvent.setup({ delay: null });
+let gateway: ReturnType<typeof contractGateway>;
+beforeEach(() => {
+  gateway = contractGateway([readActivityRoute, undoRoute]);
+  gateway.answer(readActivityRoute, { entries: [example], next: null });
+});
+afterEach(() => {
+  gateway.close();
+  act(() => toastStore.set(null));
+});
+const show = () => renderRemote(<ActivityPage />, { at: '/activity' });
+
+describe('the activity page', () => {
+  it('shows what was done, where from and how much, by day', async () => {
+    show();
+    const [entry] = await screen.findAllByRole('listitem');
+    expect(entry).toHaveTextContent(/Added Green Fork.*by hand.*\u2212\$18\.40/);
+  });
+
+  it('takes a change back', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Added Green Fork' }));
+    await waitFor(() => expect(gateway.callsTo(undoRoute)[0]!.path).toContain(example!.undoId!));
+    await waitFor(() => expect(gateway.callsTo(readActivityRoute)).toHaveLength(2));
+  });
+
+  it('says what has been taken back, and offers no button for it', async () => {
+    gateway.answer(readActivityRoute, {
+      entries: [{ ...example!, undoId: null, undone: true }],
+      next: null,
+    });
+    show();
+    const [entry] = await screen.findAllByRole('listitem');
+    expect(within(entry!).getByText('Taken back')).toBeInTheDocument();
+    expect(within(entry!).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks for older ones with where it ended', async () => {
+    gateway.answer(readActivityRoute, ({ query }: { query: Record<string, string> }) =>
+      query['before']
+        ? { entries: [{ ...example!, id: 'old', title: 'Added Old Fork' }], next: null }
+        : { entries: [example], next: example!.id },
+    );
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('Added Old Fork')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('says so when nothing was changed, and when it can not be read', async () => {
+    gateway.answer(readActivityRoute, { entries: [], next: null });
+    const { unmount } = show();
+    expect(await screen.findByText('Nothing was changed in the last 30 days')).toBeInTheDocument();
+    unmount();
+    gateway.answer(readActivityRoute, new Refusal('INTERNAL'));
+    show();
+    expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { collectionOf, exact } from '../ledger/stored.schema';
+import type { ActivityRow } from './activity';
+import { activityModel } from './activity.schema';
+
+/** Ids begin with their time, so their order is that of the writes. */
+@Injectable()
+export class ActivitiesRepository {
+  private readonly rows: mongo.Collection<ActivityRow>;
+
+  constructor(@InjectModel(activityModel.name) model: Model<ActivityRow>) {
+    this.rows = collectionOf(model);
+  }
+
+  async note(row: ActivityRow, session: ClientSession): Promise<void> {
+    const amountMinor = row.amountMinor === null ? null : exact(row.amountMinor);
+    await this.rows.insertOne({ ...row, amountMinor }, { session });
+  }
+
+  /** Newest first, only those before the named one. */
+  page(userId: string, before: string | undefined, limit: number): Promise<ActivityRow[]> {
+    return this.rows
+      .find({ userId, _id: { $gte: '', ...(before && { $lt: before }) } })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .toArray();
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.rows.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  addTransactionRequest,
+  changeTransactionRequest,
+  createAccountRequest,
+  readActivityRequest,
+  removeTransactionRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const lunch = { type: 'expense', amount: 18.4, description: 'Green Fork', category: 'Dining' } as const;
+const activity = (as: Actor, more: { before?: string; limit?: number } = {}) =>
+  banking.ask(readActivityRequest, { limit: 50, ...more }, { as });
+
+describe('activity', () => {
+  it('tells every write, newest first, and which can be taken back', async () => {
+    const as = somebody();
+    await banking.ask(createAccountRequest, { name: 'Everyday checking', kind: 'checking' }, { as });
+    const added = await banking.ask(addTransactionRequest, lunch, { as });
+    const { id, version } = added.transaction;
+    const renamed = { id, version, description: 'The Green Fork' };
+    const changed = await banking.ask(changeTransactionRequest, renamed, { as });
+    const removed = await banking.ask(removeTransactionRequest, { id }, { as });
+    const { entries, next } = await activity(as);
+    expect(entries.map(({ title, amountMinor, undoId }) => [title, amountMinor, undoId])).toEqual([
+      ['Deleted The Green Fork', -1840, removed.undoId],
+      ['Changed The Green Fork', -1840, changed.undoId],
+      ['Added Green Fork', -1840, added.undoId],
+      ['Added Everyday checking', null, null],
+    ]);
+    expect(next).toBeNull();
+  });
+
+  it('says what has been taken back, and that taking back can be taken back', async () => {
+    const as = somebody();
+    const { undoId } = await banking.ask(addTransactionRequest, lunch, { as });
+    const back = await banking.ask(undoRequest, { id: undoId! }, { as });
+    const { entries } = await activity(as);
+    expect(entries[0]).toMatchObject({ undoId: back.undoId, undone: false });
+    expect(entries.find(({ action }) => action === 'transaction.add')).toMatchObject({
+      undoId: null,
+      undone: true,
+    });
+  });
+
+  it('notes nothing for a write that is refused, and once for one that is repeated', async () => {
+    const as = somebody();
+    const key = newId();
+    await banking.ask(addTransactionRequest, lunch, { as, idempotencyKey: key });
+    await banking.ask(addTransactionRequest, lunch, { as, idempotencyKey: key });
+    await expect(
+      banking.ask(addTransactionRequest, { ...lunch, accountId: newId() }, { as }),
+    ).rejects.toMatchObject({ code: expect.any(String) });
+    const { entries } = await activity(as);
+    expect(entries.filter(({ title }) => title === 'Added Green Fork')).toHaveLength(1);
+  });
+
+  it('comes in pages that neither miss nor repeat', async () => {
+    const as = somebody();
+    for (let n = 1; n <= 5; n += 1)
+      await banking.ask(addTransactionRequest, { ...lunch, description: `No ${n}` }, { as });
+    const first = await activity(as, { limit: 3 });
+    const second = await activity(as, { limit: 3, before: first.next! });
+    expect([...first.entries, ...second.entries].map(({ title }) => title)).toEqual(
+      [5, 4, 3, 2, 1].map((n) => `Added No ${n}`),
+    );
+    expect(second.entries.length + first.entries.length).toBe(5);
+  });
+
+  it('is nobody else’s', async () => {
+    const as = somebody();
+    await banking.ask(addTransactionRequest, lunch, { as });
+    expect((await activity(somebody())).entries).toEqual([]);
+  });
+});
