@@ -8,20 +8,21 @@ interface Account {
 export class Session {
   private readonly cookies = new Map<string, string>();
   private csrf = '';
+  /** What this person signs in with. */
+  readonly person = {
+    email: `${randomUUID()}@example.com`,
+    password: 'quiet marsh heron 41',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  };
 
   private constructor(readonly origin: string) {}
 
   static async open(origin: string): Promise<Session> {
     const session = new Session(origin);
     await session.refreshCsrf();
-    const person = {
-      email: `${randomUUID()}@example.com`,
-      password: 'quiet marsh heron 41',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-    };
     await session.send('POST', '/api/register', {
-      ...person,
+      ...session.person,
       locale: 'en-US',
       timeZone: 'UTC',
       currency: 'USD',

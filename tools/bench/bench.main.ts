@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: starts the built product with an empty store and prints its figures beside those of a floor in the same run.
- * Milliseconds count only on an otherwise idle machine; bytes, requests and growth always. `--large <rows>` for less than 100,000; `--no-build` to measure what was built last.
+ * `npm run bench`: the built product with an empty store, its figures beside a floor and a peer in the same run, each goal with
+ * its verdict. Options and what counts: README.md.
  */
 import { cpus, loadavg } from 'node:os';
 import { startStack, type RunningStack } from '../../e2e/support/stack';
@@ -8,32 +8,40 @@ import { findChromium } from '../gates/chromium';
 import { buildStale } from '../stack/build-step';
 import { seconds } from '../stack/progress';
 import { findDeployables } from '../stack/workspace';
+import { readBenchOptions, type BenchOptions, type Part } from './bench.options';
 import { browserFigures } from './browser-figures';
-import { table, type Figure } from './figures';
+import { chartFigures } from './chart-figures';
+import { notMeasured, table, type Figure } from './figures';
 import { hopFigures } from './hop-figures';
-import { importFigures, latencyFigures, makeLedger } from './server-figures';
+import { lighthouseFigures } from './lighthouse-figures';
+import { startPeer, type Peer } from './peer';
+import { importFigures, latencyFigures, makeLedger, type SizedLedger } from './server-figures';
+import { compareInBrowser } from './side-by-side';
 
 async function main(): Promise<void> {
-  const at = process.argv.indexOf('--large');
-  const largeCount = at < 0 ? 100_000 : Number(process.argv[at + 1]);
-  const today = new Date().toISOString().slice(0, 10);
-  const { services, gateway, shell, remotes } = findDeployables();
-  if (!process.argv.includes('--no-build')) {
-    await buildStale([...services, ...gateway, ...shell, ...remotes], (name) =>
-      console.log(`finished ${name}`),
-    );
-  }
+  const options = readBenchOptions(process.argv.slice(2));
+  if (options.build) await build();
   const load = loadavg()[0] ?? 0;
   const { stack, figures } = await startTwice();
   try {
-    await measure(stack, largeCount, today, figures);
+    if (!options.only.has('start')) figures.length = 0;
+    await measure(stack, options, figures);
   } finally {
     await stack.stop();
     console.log(`\n${table(figures)}\n`);
     console.log(
-      `${cpus().length} processors, load ${load.toPrecision(2)} before the run, Node ${process.versions.node}.`,
+      `${cpus().length} processors, load ${load.toPrecision(2)} before the run, Node ${process.versions.node}.${
+        load > 0.5 ? ' The machine was busy: bytes, requests and growth count, milliseconds do not.' : ''
+      }`,
     );
   }
+}
+
+async function build(): Promise<void> {
+  const { services, gateway, shell, remotes } = findDeployables();
+  await buildStale([...services, ...gateway, ...shell, ...remotes], (name) =>
+    console.log(`finished ${name}`),
+  );
 }
 
 /** Cold: an empty data folder. Warm: the same folder again. */
@@ -59,31 +67,76 @@ async function startTwice(): Promise<{ stack: RunningStack; figures: Figure[] }>
   };
 }
 
-async function measure(
-  stack: RunningStack,
-  largeCount: number,
-  today: string,
-  figures: Figure[],
-): Promise<void> {
+interface Ledgers {
+  thousand: SizedLedger;
+  small: SizedLedger;
+  large: SizedLedger;
+}
+
+async function measure(stack: RunningStack, options: BenchOptions, figures: Figure[]): Promise<void> {
   const parts = stack.parts();
-  const small = await makeLedger(stack.origin, 1_000, today);
-  console.log(`importing ${largeCount} rows …`);
-  const large = await makeLedger(stack.origin, largeCount, today);
-  const add = async (name: string, work: () => Promise<Figure[]>): Promise<void> => {
-    console.log(`${name} …`);
+  const today = new Date().toISOString().slice(0, 10);
+  const ledgers = await makeLedgers(stack.origin, options, today);
+  const { thousand, large, small } = ledgers;
+  const add = async (part: Part, work: () => Promise<Figure[]>): Promise<void> => {
+    if (!options.only.has(part)) return;
+    console.log(`${part} …`);
     // One part that fails must not cost the figures of the others.
-    const found = await work().catch((error: Error): Figure[] => [
-      { what: `${name} failed: ${error.message}`, value: '', verdict: 'missed' },
-    ]);
-    figures.push(...found);
+    figures.push(
+      ...(await work().catch((error: Error) => [notMeasured(part, part, error.message.split('\n')[0]!)])),
+    );
   };
-  await add('latency', () => latencyFigures(small, large, today));
   const mongoUri = `mongodb://127.0.0.1:${parts['store']?.port}/?directConnection=true`;
-  await add('import', () => importFigures(large, mongoUri, today));
   const gatewayUrl = `http://127.0.0.1:${parts['gateway']?.port}`;
-  await add('throughput', () => hopFigures(large, gatewayUrl, `nats://127.0.0.1:${parts['nats']?.port}`));
+  const natsUrl = `nats://127.0.0.1:${parts['nats']?.port}`;
+  await add('latency', () => latencyFigures(thousand, large, today));
+  await add('import', () => importFigures(large, mongoUri, today));
+  await add('hop', () => hopFigures(large, gatewayUrl, natsUrl, options.quick));
   if (!findChromium()) return console.log('No Chromium: the browser figures are left out.');
-  await add('browser', () => browserFigures(stack.origin, large));
+  await add('bytes', () => browserFigures(stack.origin, small));
+  const peer = await peerFor(options, small.count, today);
+  const peerOf = typeof peer === 'string' ? undefined : peer;
+  const whyNoPeer = typeof peer === 'string' ? peer : '';
+  try {
+    await add('session', () =>
+      compareInBrowser(stack.origin, ledgers, { ...options, peer: peerOf, whyNoPeer }),
+    );
+    await add('charts', () => chartFigures(stack.origin, small));
+    await add('lighthouse', () => lighthouseFigures(stack.origin, small, peerOf?.origin, whyNoPeer));
+  } finally {
+    await peerOf?.stop();
+  }
+  figures.push(
+    notMeasured(
+      'the federated build against one app',
+      'P12',
+      'there is no build of the same sources as one app',
+    ),
+  );
+}
+
+/** Only as many as the chosen parts need. */
+async function makeLedgers(origin: string, options: BenchOptions, today: string): Promise<Ledgers> {
+  const needs = (...names: Part[]): boolean => names.some((name) => options.only.has(name));
+  const thousand = await makeLedger(origin, 1_000, today);
+  const made = async (count: number, needed: boolean): Promise<SizedLedger> => {
+    if (!needed) return thousand;
+    console.log(`importing ${count} rows …`);
+    return makeLedger(origin, count, today);
+  };
+  return {
+    thousand,
+    small: await made(options.rows / 10, needs('bytes', 'session', 'scale', 'charts', 'lighthouse')),
+    large: await made(options.rows, needs('latency', 'import', 'hop', 'scale')),
+  };
+}
+
+async function peerFor(options: BenchOptions, count: number, today: string): Promise<Peer | string> {
+  if (!options.only.has('session') && !options.only.has('lighthouse')) return 'not asked for';
+  if (!options.peer) return 'left out by --no-peer';
+  const peer = await startPeer(count, today);
+  if (typeof peer === 'string') console.log(peer);
+  return peer;
 }
 
 main().catch((error: Error) => {

@@ -3,7 +3,7 @@ export interface Figure {
   value: string;
   /** The goal of performance.md this answers, with its bound. */
   goal?: string;
-  verdict?: 'met' | 'missed';
+  verdict?: 'met' | 'missed' | 'not measured';
 }
 
 export const number = (value: number, digits = 0): string =>
@@ -11,18 +11,31 @@ export const number = (value: number, digits = 0): string =>
 export const milliseconds = (value: number): string => `${number(value, value < 10 ? 1 : 0)} ms`;
 export const kilobytes = (bytes: number): string => `${number(bytes / 1000, 1)} kB`;
 
+/** A goal this run says nothing about, and why. */
+export const notMeasured = (what: string, goal: string, why: string): Figure => ({
+  what,
+  value: '',
+  goal: `${goal}: ${why}`,
+  verdict: 'not measured',
+});
+
+const bound = (value: number): string =>
+  value > 0 && value < 0.5 && Number.isInteger(Math.round((1 / value) * 1e6) / 1e6)
+    ? `1/${Math.round(1 / value)}`
+    : String(value);
+
 /** A ratio with its bound; `most` for costs, `least` for rates. */
 export function ratio(
   what: string,
   value: number,
   goal: string,
-  bound: { most: number } | { least: number },
+  limit: { most: number } | { least: number },
 ): Figure {
-  const met = 'most' in bound ? value <= bound.most : value >= bound.least;
+  const met = 'most' in limit ? value <= limit.most : value >= limit.least;
   return {
     what,
-    value: `${number(value, 2)} ×`,
-    goal: `${goal} ${'most' in bound ? '≤' : '≥'} ${'most' in bound ? bound.most : bound.least}`,
+    value: `${number(value, value < 0.1 ? 3 : 2)} ×`,
+    goal: `${goal} ${'most' in limit ? `≤ ${bound(limit.most)}` : `≥ ${bound(limit.least)}`}`,
     verdict: met ? 'met' : 'missed',
   };
 }

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { type Adapter } from './adapter';
+import { lastInput, rowWithLook, rowsLook, settled } from './probe';
+import { scroll } from './scroll';
+
+const row = '[role=row].row';
+const searchBox = 'Search transactions...';
+
+/** The product in this repository. */
+export function productAdapter(origin: string, person: { email: string; password: string }): Adapter {
+  const listReady = (page: Page) => settled(page, rowsLook(row));
+  return {
+    name: 'product',
+    listUrl: `${origin}/transactions`,
+    listReady,
+    async open(page) {
+      await page.goto(`${origin}/transactions`, { waitUntil: 'commit' });
+      return (await settled(page, `() => document.querySelector('input[type=password]') && 'form'`, 200)).at;
+    },
+    async signIn(page) {
+      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByLabel(/^Password/).fill(person.password);
+      await page.keyboard.press('Enter');
+      const { at } = await listReady(page);
+      return at - (await lastInput(page, 'keydown'));
+    },
+    async search(page, word) {
+      await page.getByPlaceholder(searchBox).click();
+      await page.keyboard.type(word, { delay: 60 });
+      const from = await lastInput(page, 'input');
+      return Math.max(0, (await settled(page, rowsLook(row, word))).at - from);
+    },
+    async clearSearch(page) {
+      await page.getByPlaceholder(searchBox).fill('');
+      await listReady(page);
+    },
+    scroll: (page) => scroll(page, '[role=row]'),
+    async add(page, note) {
+      await page.locator('body').click({ position: { x: 5, y: 5 } });
+      await page.keyboard.press('n');
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Amount').fill('12.34');
+      await form.getByLabel('Description').fill(note);
+      await form.getByRole('button', { name: 'Save transaction' }).click();
+      const [shown, durable] = await Promise.all([
+        settled(page, rowWithLook(row, note), 200),
+        settled(page, rowWithLook(`${row}:not([data-waiting])`, note), 200),
+      ]);
+      const from = await lastInput(page, 'click');
+      return { shown: shown.first - from, durable: durable.first - from };
+    },
+  };
+}

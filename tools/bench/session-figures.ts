@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Adapter } from './browser/adapter';
+import { freshBrowser } from './browser/fresh-browser';
+import { scriptedSession, type FigureName, type SessionFigures } from './browser/scripted-session';
+import { emptyScroll } from './browser/scroll';
+import { milliseconds, notMeasured, number, ratio, type Figure } from './figures';
+import { median } from './statistics';
+
+/** The peer's server refuses more than 500 requests a minute, and one fresh visit makes 260. */
+const peerPauseMs = 65_000;
+
+/** Medians of `runs` sessions each, turn by turn, so that a noisy minute does not fall on one product alone. */
+export async function runSessions(
+  adapters: readonly Adapter[],
+  runs: number,
+): Promise<Map<string, SessionFigures>> {
+  const found = new Map(adapters.map(({ name }) => [name, [] as SessionFigures[]]));
+  for (let run = 1; run <= runs; run += 1)
+    for (const adapter of adapters) {
+      if (adapter.name === 'peer' && run > 1) await delay(peerPauseMs);
+      const { figures, failed } = await scriptedSession(adapter, `bench ${Date.now() % 1e7} ${run}`);
+      found.get(adapter.name)!.push(figures);
+      console.log(`  ${adapter.name} ${run}: ${told(figures)}`);
+      for (const reason of failed) console.log(`  ${adapter.name} ${run}, not measured: ${reason}`);
+    }
+  return new Map([...found].map(([name, list]) => [name, medians(list)]));
+}
+
+export function medians(list: readonly SessionFigures[]): SessionFigures {
+  const names = new Set(list.flatMap((one) => Object.keys(one) as FigureName[]));
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      median(list.map((one) => one[name]).filter((value): value is number => value !== undefined)),
+    ]),
+  );
+}
+
+const told = (figures: SessionFigures): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${number(value as number, (value as number) < 10 ? 2 : 0)}`)
+    .join(', ');
+
+interface Goal {
+  id: string;
+  what: string;
+  figure: FigureName;
+  peer?: number;
+  floor?: number;
+  /** The peer's figure to compare with, where it is another. */
+  peerFigure?: FigureName;
+}
+
+/** Bounds of the goals that a session measures, as parts of the peer's figure and multiples of the floor's. */
+const goals: readonly Goal[] = [
+  { id: 'P2', what: 'cold start to the list', figure: 'cold', peer: 1 / 8, floor: 2 },
+  { id: 'P3', what: 'warm, new tab to the list', figure: 'warm', peer: 1 / 12, floor: 1.5 },
+  { id: 'P4', what: 'search as you type', figure: 'search', peer: 1 / 10, floor: 1.3 },
+  { id: 'P5', what: 'add one, shown', figure: 'shown', peer: 1 / 12, floor: 2 },
+  { id: 'P5', what: 'add one, durable, against shown', figure: 'durable', peer: 1 / 4, peerFigure: 'shown' },
+  { id: 'P6', what: 'net worth over the whole history', figure: 'netWorth', peer: 1 / 3, floor: 1.8 },
+  { id: 'P8', what: 'processor time of the session', figure: 'cpuSeconds', peer: 1 / 3, floor: 1.5 },
+  { id: 'P9', what: 'memory of the page', figure: 'rendererMiB', peer: 1 / 2, floor: 1.25 },
+];
+
+/** Each goal against each of those measured beside the product; `whyNoPeer` is said where there was no peer. */
+export function sessionRatios(medians: ReadonlyMap<string, SessionFigures>, whyNoPeer: string): Figure[] {
+  const ours = medians.get('product') ?? {};
+  return goals.flatMap(({ id, what, figure, peer, floor, peerFigure }) => {
+    const value = ours[figure];
+    const line: Figure[] = [];
+    if (value !== undefined && figure !== 'cpuSeconds' && figure !== 'rendererMiB')
+      line.push({ what, value: milliseconds(value) });
+    const against = (name: 'peer' | 'floor', most: number, other: FigureName): Figure => {
+      const theirs = medians.get(name)?.[other];
+      const label = `${what}, against the ${name}`;
+      if (value === undefined)
+        return notMeasured(
+          label,
+          id,
+          figure === 'netWorth' ? 'the product has no such page yet' : 'see above',
+        );
+      if (theirs === undefined)
+        return notMeasured(label, id, name === 'peer' && !medians.has('peer') ? whyNoPeer : 'see above');
+      return ratio(label, value / theirs, id, { most });
+    };
+    if (peer !== undefined) line.push(against('peer', peer, peerFigure ?? figure));
+    if (floor !== undefined) line.push(against('floor', floor, figure));
+    return line;
+  });
+}
+
+const growths = [
+  ['warm', 'warm list', 1.6],
+  ['search', 'search', 1.6],
+  ['shown', 'add one', 1.6],
+  ['netWorth', 'net worth', 2.4],
+] as const;
+
+/** How the product's own figures grow from the small ledger to one ten times its size. */
+export const growthRatios = (small: SessionFigures, large: SessionFigures): Figure[] =>
+  growths.map(([figure, what, most]) => {
+    const [from, to] = [small[figure], large[figure]];
+    const label = `${what}, ten times the rows`;
+    return from === undefined || to === undefined
+      ? notMeasured(label, 'P7', figure === 'netWorth' ? 'the product has no such page yet' : 'see above')
+      : ratio(label, to / from, 'P7', { most });
+  });
+
+export async function scrollRatios(large: SessionFigures): Promise<Figure[]> {
+  const browser = await freshBrowser();
+  const empty = await emptyScroll(await browser.context.newPage()).finally(() => browser.close());
+  if (large.framesPerSecond === undefined || large.blankShare === undefined)
+    return [notMeasured('scrolling 120 px a frame', 'P10', 'see above')];
+  return [
+    ratio('frames a second of an empty scroller', large.framesPerSecond / empty.framesPerSecond, 'P10', {
+      least: 0.97,
+    }),
+    ratio('probes that met no row', large.blankShare, 'P10', { most: 0 }),
+  ];
+}
