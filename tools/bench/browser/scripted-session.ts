@@ -5,6 +5,8 @@ import { treeCost } from './process-tree';
 
 /** What one person's session cost; a step that did not end is missing and named in `failed`. */
 export interface SessionFigures {
+  /** The first page, with its sign-in form. */
+  opened?: number;
   cold?: number;
   warm?: number;
   search?: number;
@@ -40,8 +42,8 @@ export async function scriptedSession(adapter: Adapter, note: string): Promise<S
 async function go(adapter: Adapter, browser: FreshBrowser, note: string, run: SessionRun): Promise<void> {
   const { figures, failed } = run;
   const first = await browser.context.newPage();
-  const opened = await adapter.open(first);
-  figures.cold = opened + (await adapter.signIn(first));
+  figures.opened = await adapter.open(first);
+  figures.cold = figures.opened + (await adapter.signIn(first));
   await delay(2_000);
   await first.close();
   const page = await browser.context.newPage();
