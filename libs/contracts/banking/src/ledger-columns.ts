@@ -45,7 +45,13 @@ export const ledgerColumns = z.object({
     account: z.array(z.int()),
     /** Bits of {@link rowFlags}. */
     flags: z.array(z.int()),
+    /** Codes of `merchants`; -1 where none is named. */
+    merchant: z.array(z.int()),
+    /** Codes of `sources`: where the row came from. */
+    source: z.array(z.int()),
   }),
+  merchants: z.array(z.string()),
+  sources: z.array(z.string()),
   /** Every tag once, in its first spelling. */
   tags: z.array(z.string()),
   /** Rows that have tags, with codes of `tags`. */
@@ -78,7 +84,11 @@ const exampleColumns: LedgerColumns = {
     status: [0],
     account: [0],
     flags: [0],
+    merchant: [-1],
+    source: [0],
   },
+  merchants: [],
+  sources: ['manual'],
   tags: [],
   rowTags: { row: [], tags: [] },
   parts: { row: [], category: [], type: [], amountMinor: [] },

@@ -28,6 +28,7 @@ export * from './fields/segmented-control';
 export * from './overlay/dialog';
 export * from './overlay/drawer';
 export * from './overlay/menu';
+export * from './overlay/popover';
 export * from './overlay/tabs';
 export * from './overlay/tooltip';
 export * from './toast/toast-region';

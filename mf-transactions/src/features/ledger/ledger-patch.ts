@@ -17,6 +17,8 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   const currencies = including(base.currencies, row.currency);
   const paymentMethods = including(base.paymentMethods, row.paymentMethod);
   const accounts = including(base.accounts, row.accountId);
+  const merchants = row.merchant === null ? base.merchants : including(base.merchants, row.merchant);
+  const sources = including(base.sources, row.source);
   const put = <T>(list: readonly T[], value: T): T[] => [...list.slice(0, at), value, ...list.slice(at)];
   const { columns } = base;
   let { tags } = base;
@@ -46,6 +48,8 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
     },
     paymentMethods,
     accounts,
+    merchants,
+    sources,
     columns: {
       id: put(columns.id, row.id),
       description: put(columns.description, row.description),
@@ -58,6 +62,8 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
       status: put(columns.status, statusNames.indexOf(row.status)),
       account: put(columns.account, accounts.indexOf(row.accountId)),
       flags: put(columns.flags, row.flags),
+      merchant: put(columns.merchant, row.merchant === null ? -1 : merchants.indexOf(row.merchant)),
+      source: put(columns.source, sources.indexOf(row.source)),
     },
   };
 }

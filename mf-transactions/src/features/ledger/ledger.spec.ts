@@ -1,6 +1,7 @@
 import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
-import { filterLedger, groupByDay, totalsOf, type LedgerFilter } from './ledger-filter';
+import { filterLedger, groupByDay, type LedgerFilter } from './ledger-filter';
+import { totalsOf } from './ledger-totals';
 import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patch';
 
 const empty: LedgerColumns = {
@@ -21,7 +22,11 @@ const empty: LedgerColumns = {
     status: [],
     account: [],
     flags: [],
+    merchant: [],
+    source: [],
   },
+  merchants: [],
+  sources: [],
   tags: [],
   rowTags: { row: [], tags: [] },
   parts: { row: [], category: [], type: [], amountMinor: [] },
@@ -38,6 +43,8 @@ const row = (id: string, over: Partial<LedgerRow> = {}): LedgerRow => ({
   status: 'completed',
   accountId: 'a1',
   flags: 0,
+  merchant: null,
+  source: 'manual',
   tags: [],
   parts: [],
   ...over,

@@ -46,6 +46,8 @@ export interface LedgerRow {
   accountId: string;
   /** Bits of `rowFlags`. */
   flags: number;
+  merchant: string | null;
+  source: string;
   tags: readonly string[];
   /** What it counts as, when it is marked `apart`. */
   parts: readonly RowPart[];
@@ -115,6 +117,8 @@ export function rowAt(ledger: Ledger, index: number): LedgerRow {
     status: statusNames[columns.status[index]!]!,
     accountId: codes.accounts[columns.account[index]!]!,
     flags: columns.flags[index]!,
+    merchant: codes.merchants[columns.merchant[index]!] ?? null,
+    source: codes.sources[columns.source[index]!]!,
     tags: (ledger.tagsAt.get(index) ?? noCodes).map((code) => codes.tags[code]!),
     parts: (ledger.partsAt.get(index) ?? noParts).map(({ category, type, amountMinor }) => ({
       category: codes.categories[category]!,

@@ -7,6 +7,7 @@ export function rowOf(transaction: Transaction): LedgerRow {
   const minor = minorFromDecimal(transaction.amount, transaction.currency);
   const { id, description, category, date, type, currency, paymentMethod, status, accountId, tags } =
     transaction;
+  const { merchant, source } = transaction;
   const parts = splitParts(transaction);
   return {
     id,
@@ -20,6 +21,8 @@ export function rowOf(transaction: Transaction): LedgerRow {
     accountId,
     amountMinor: transaction.inflow ? minor : -minor,
     flags: flagsOf(transaction),
+    merchant,
+    source,
     tags,
     parts,
   };

@@ -2,13 +2,14 @@ import { useDateFormat } from '@app/shell-sdk';
 import { Button, ButtonLink, SearchInput, Select, capitalised, media, visuallyHidden } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus, X } from 'lucide-react';
+import { FileUp, Plus, SlidersHorizontal, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { statusNames, type Ledger } from '../ledger/ledger';
 import type { LedgerFilter } from '../ledger/ledger-filter';
+import { SearchHelp } from '../transaction-search/search-help';
 import type { useListFilter } from './use-list-filter';
 
 export interface ListToolbarProps {
@@ -16,6 +17,7 @@ export interface ListToolbarProps {
   list: ReturnType<typeof useListFilter>;
   onAdd: () => void;
   onAddIntent: () => void;
+  onFilters: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
@@ -31,7 +33,7 @@ const statuses = [
 ];
 
 /** Search, filters, Import and Add Transaction. */
-export function ListToolbar({ ledger, list, onAdd, onAddIntent, searchRef }: ListToolbarProps) {
+export function ListToolbar({ ledger, list, onAdd, onAddIntent, onFilters, searchRef }: ListToolbarProps) {
   const { filter, set } = list;
   const { data: accounts } = useQuery(listAccounts());
   const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
@@ -48,8 +50,9 @@ export function ListToolbar({ ledger, list, onAdd, onAddIntent, searchRef }: Lis
         label="Search transactions"
         placeholder="Search transactions..."
       />
+      <SearchHelp />
       <Filters>
-        {(filter.from || filter.to) && <DayFilter filter={filter} onClear={list.clearDays} />}
+        {(filter.from || filter.to) && <DayFilter filter={filter} onClear={() => list.setDays({})} />}
         <Select
           look="pill"
           aria-label="Category"
@@ -88,6 +91,9 @@ export function ListToolbar({ ledger, list, onAdd, onAddIntent, searchRef }: Lis
           onChange={pick('status')}
           options={statuses}
         />
+        <Button size="sm" icon={<SlidersHorizontal aria-hidden />} onClick={onFilters} disabled={!ledger}>
+          Filters
+        </Button>
       </Filters>
       <Actions>
         <ButtonLink as={Link} to="/transactions/import">

@@ -1,10 +1,14 @@
 import { reasonOf } from '@app/api-client';
 import { lazyPart } from '@app/shell-sdk';
 import { CardSurface, ErrorState, media } from '@app/ui-kit';
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { listAccounts } from '../ledger/api/list-accounts';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
+import type { AccountNames } from '../transaction-search/search-match';
+import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
@@ -18,18 +22,22 @@ const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
 );
 
+const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
+
 /** The list: search, filters, days, totals of what is shown, and the drawer beside it. */
 export function TransactionsPage() {
   const { ledger, error, isFetching, retry } = useLedger();
   const list = useListFilter();
   const { openId, isAdding, show, add, close } = useOpenTransaction();
   const search = useRef<HTMLInputElement>(null);
+  const [isFiltering, setFiltering] = useState(false);
   useListKeys({ n: add, '/': () => search.current?.focus() });
 
   const filter = useDeferredValue(list.filter, { search: '' });
   const filterKey = JSON.stringify(filter);
+  const names = useAccountNames();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
-  const rows = useMemo(() => (ledger ? filterLedger(ledger, filter) : []), [ledger, filterKey]);
+  const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, names) : []), [ledger, filterKey, names]);
   const items = useMemo(() => (ledger ? groupByDay(ledger, rows) : []), [ledger, rows]);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const open = useCallback(
@@ -47,8 +55,10 @@ export function TransactionsPage() {
         list={list}
         onAdd={add}
         onAddIntent={() => void TransactionDrawer.preload()}
+        onFilters={() => setFiltering(true)}
         searchRef={search}
       />
+      <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       {error && (
         <CardSurface>
           <ErrorState title="Your transactions could not be loaded" onRetry={retry} busy={isFetching}>
@@ -67,6 +77,9 @@ export function TransactionsPage() {
         </>
       )}
       <Suspense>
+        {isFiltering && ledger && (
+          <FilterPanel ledger={ledger} list={list} count={rows.length} onClose={() => setFiltering(false)} />
+        )}
         {isOpen && (
           <TransactionDrawer
             key={openId ?? 'new'}
@@ -80,6 +93,11 @@ export function TransactionsPage() {
       </Suspense>
     </Page>
   );
+}
+
+function useAccountNames(): AccountNames {
+  const { data } = useQuery(listAccounts());
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
 }
 
 /** Makes room for the open drawer where there is enough of it, as in the board. */

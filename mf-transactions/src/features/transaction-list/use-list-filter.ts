@@ -31,15 +31,20 @@ export function useListFilter() {
   const inAddress = params.get('q') ?? '';
   const [search, setSearch] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    setSearch(inAddress);
+    // What this box wrote itself comes back late: it must not undo what was typed since.
+    if (inAddress !== written) {
+      setWritten(inAddress);
+      setSearch(inAddress);
+    }
   }
 
   useEffect(() => {
     if (search === inAddress) return;
     const timer = setTimeout(() => {
-      setSeen(search);
+      setWritten(search);
       setParams((old) => withParam(old, 'q', search), { replace: true });
     }, settle);
     return () => clearTimeout(timer);
@@ -52,14 +57,14 @@ export function useListFilter() {
       setParams((old) => withParam(old, name, value), { replace: true }),
     clear: () => {
       setSearch('');
-      setSeen('');
+      setWritten('');
       setParams(
         (old) => names.reduce((next, name) => withParam(next, name, undefined), withParam(old, 'q', '')),
         { replace: true },
       );
     },
-    clearDays: () =>
-      setParams((old) => withParam(withParam(old, 'from', undefined), 'to', undefined), { replace: true }),
+    setDays: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+      setParams((old) => withParam(withParam(old, 'from', from), 'to', to), { replace: true }),
   };
 }
 

@@ -15,6 +15,8 @@ export const columnFields = [
   'paymentMethod',
   'status',
   'accountId',
+  'merchant',
+  'source',
   'tags',
   'note',
   'importId',
@@ -48,6 +50,11 @@ export interface MonthColumns {
   accounts: string[];
   account: number[];
   flags: number[];
+  merchants: string[];
+  /** -1 where none is named. */
+  merchant: number[];
+  sources: string[];
+  source: number[];
   tags: string[];
   /** Of the rows that have tags: their place in the month, and the codes of their tags. */
   taggedRow: number[];
@@ -60,11 +67,12 @@ export interface MonthColumns {
 }
 
 /** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 2;
+export const columnsShape = 3;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;
 const epoch = '1970-01-01';
+const noCode = -1;
 
 class Dictionary {
   readonly words: string[] = [];
@@ -100,7 +108,9 @@ function flagsOf(row: ColumnRow): number {
 
 /** Columns of one month's rows, newest first as they come. */
 export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
-  const [categories, currencies, paymentMethods, accounts, tags] = [
+  const [categories, currencies, paymentMethods, accounts, tags, merchants, sources] = [
+    new Dictionary(),
+    new Dictionary(),
     new Dictionary(),
     new Dictionary(),
     new Dictionary(),
@@ -124,6 +134,8 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
     status: rows.map((row) => statusCodes[row.status]),
     account: rows.map((row) => accounts.codeOf(row.accountId)),
     flags: rows.map(flagsOf),
+    merchant: rows.map(({ merchant }) => (merchant === null ? noCode : merchants.codeOf(merchant))),
+    source: rows.map(({ source }) => sources.codeOf(source)),
     taggedRow: tagged.map(({ at }) => at),
     rowTags: tagged.map((one) => one.tags.map((tag) => tags.codeOf(tag))),
     partRow: parts.map(({ at }) => at),
@@ -131,6 +143,8 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
     partType: parts.map(({ type }) => typeCodes[type]),
     partAmount: parts.map(({ type, amountMinor }) => (type === 'income' ? amountMinor : 0 - amountMinor)),
     tags: tags.words,
+    merchants: merchants.words,
+    sources: sources.words,
     categories: categories.words,
     currencies: currencies.words,
     paymentMethods: paymentMethods.words,
@@ -146,6 +160,8 @@ export function* ledgerColumnsText(revision: string, months: readonly MonthColum
   const paymentMethod = recoded(filled, 'paymentMethods', (month) => [month.paymentMethod]);
   const account = recoded(filled, 'accounts', (month) => [month.account]);
   const tags = recoded(filled, 'tags', (month) => month.rowTags);
+  const merchant = recoded(filled, 'merchants', (month) => [month.merchant]);
+  const source = recoded(filled, 'sources', (month) => [month.source]);
   const starts = startsOf(filled);
   const joined = (column: 'id' | 'description'): string => filled.map((month) => month[column]).join(',');
   const numbers = (column: 'day' | 'type' | 'amountMinor' | 'status' | 'flags' | 'partType' | 'partAmount') =>
@@ -164,12 +180,15 @@ export function* ledgerColumnsText(revision: string, months: readonly MonthColum
     paymentMethods: paymentMethod.words,
     accounts: account.words,
     tags: tags.words,
+    merchants: merchant.words,
+    sources: source.words,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"columns":{"id":[${joined('id')}],`;
   yield `"description":[${joined('description')}],`;
   yield `"category":[${codes(category.codes, 0)}],"day":[${numbers('day')}],"type":[${numbers('type')}],`;
   yield `"amountMinor":[${numbers('amountMinor')}],"currency":[${codes(currency.codes, 0)}],"paymentMethod":[${codes(paymentMethod.codes, 0)}],`;
-  yield `"status":[${numbers('status')}],"account":[${codes(account.codes, 0)}],"flags":[${numbers('flags')}]},`;
+  yield `"status":[${numbers('status')}],"account":[${codes(account.codes, 0)}],"flags":[${numbers('flags')}],`;
+  yield `"merchant":[${codes(merchant.codes, 0)}],"source":[${codes(source.codes, 0)}]},`;
   yield `"rowTags":{"row":[${places('taggedRow')}],"tags":${JSON.stringify(tags.codes.flat())}},`;
   yield `"parts":{"row":[${places('partRow')}],"category":[${codes(category.codes, 1)}],"type":[${numbers('partType')}],"amountMinor":[${numbers('partAmount')}]}}`;
 }
@@ -177,13 +196,13 @@ export function* ledgerColumnsText(revision: string, months: readonly MonthColum
 /** The words of all months once, and each month's lists of codes for them. */
 function recoded(
   months: readonly MonthColumns[],
-  words: 'categories' | 'currencies' | 'paymentMethods' | 'accounts' | 'tags',
+  words: 'categories' | 'currencies' | 'paymentMethods' | 'accounts' | 'tags' | 'merchants' | 'sources',
   lists: (month: MonthColumns) => readonly number[][],
 ): { words: string[]; codes: number[][][] } {
   const dictionary = new Dictionary();
   const codes = months.map((month) => {
     const map = month[words].map((word) => dictionary.codeOf(word));
-    return lists(month).map((list) => list.map((code) => map[code]!));
+    return lists(month).map((list) => list.map((code) => map[code] ?? noCode));
   });
   return { words: dictionary.words, codes };
 }

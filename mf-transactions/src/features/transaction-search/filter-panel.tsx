@@ -1,0 +1,203 @@
+import { useDateFormat } from '@app/shell-sdk';
+import { Button, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
+import { rowFlags } from '@app/contracts-banking';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { Ledger } from '../ledger/ledger';
+import type { useListFilter } from '../transaction-list/use-list-filter';
+import { datePresets, presetOf } from './date-presets';
+import { hasOperator, operatorValue, withOperator, withOperatorValue } from './search-query';
+
+export interface FilterPanelProps {
+  ledger: Ledger;
+  list: ReturnType<typeof useListFilter>;
+  /** How many match now. */
+  count: number;
+  onClose: () => void;
+}
+
+const all = 'all';
+const use = ['is:business', 'is:personal'] as const;
+
+/** Filters beyond the tool bar's. They act at once and write what could be typed: the search text and the days in the address. */
+export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) {
+  const { today } = useDateFormat();
+  const { filter, setSearch, setDays } = list;
+  const typed = filter.search;
+  const chosenUse = use.find((source) => hasOperator(typed, source)) ?? all;
+  const pick = (name: string) => (value: string) =>
+    setSearch(withOperatorValue(typed, name, value === all ? undefined : value));
+  const tags = [...ledger.tags].sort((a, b) => a.localeCompare(b));
+  const marks = useMarks(ledger);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      width={560}
+      footer={
+        <>
+          <Button onClick={list.clear}>Clear all</Button>
+          <Button variant="primary" onClick={onClose}>
+            {count === 1 ? 'Show 1 transaction' : `Show ${count.toLocaleString()} transactions`}
+          </Button>
+        </>
+      }
+    >
+      <Grid>
+        <Field label="Dates">
+          <Select
+            value={presetOf(filter.from, filter.to, today())}
+            onChange={(value) => setDays(datePresets.find((one) => one.value === value)?.of(today()) ?? {})}
+            options={[
+              { value: all, label: 'All dates' },
+              ...datePresets.map(({ value, label }) => ({ value, label })),
+              { value: 'custom', label: 'Days below', disabled: true },
+            ]}
+          />
+        </Field>
+        <Pair>
+          <Field label="From">
+            <DateInput
+              value={filter.from ?? ''}
+              today={today()}
+              onChange={(from) => setDays({ from: from || undefined, to: filter.to })}
+            />
+          </Field>
+          <Field label="To">
+            <DateInput
+              value={filter.to ?? ''}
+              today={today()}
+              onChange={(to) => setDays({ from: filter.from, to: to || undefined })}
+            />
+          </Field>
+        </Pair>
+        <AmountRange typed={typed} onChange={setSearch} />
+        <Field label="Tag">
+          <Select
+            value={
+              tags.find((tag) => tag.toLowerCase() === operatorValue(typed, 'tag')?.toLowerCase()) ?? all
+            }
+            onChange={pick('tag')}
+            options={[{ value: all, label: 'Any' }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+          />
+        </Field>
+        <Field label="Source">
+          <Select
+            value={operatorValue(typed, 'source')?.toLowerCase() ?? all}
+            onChange={pick('source')}
+            options={[
+              { value: all, label: 'Any' },
+              ...ledger.sources.map((source) => ({ value: source, label: sourceNames[source] ?? source })),
+            ]}
+          />
+        </Field>
+        <Field label="Use">
+          <Select
+            value={chosenUse}
+            onChange={(value) => {
+              const without = use.reduce((text, source) => withOperator(text, source, false), typed);
+              setSearch(value === all ? without : withOperator(without, value, true));
+            }}
+            options={[
+              { value: all, label: 'Business and personal' },
+              { value: use[0], label: 'Business' },
+              { value: use[1], label: 'Personal' },
+            ]}
+          />
+        </Field>
+        <Marks role="group" aria-label="Only with">
+          {marks.map(({ source, label }) => (
+            <Checkbox
+              key={source}
+              label={label}
+              checked={hasOperator(typed, source)}
+              onChange={(on) => setSearch(withOperator(typed, source, on))}
+            />
+          ))}
+        </Marks>
+      </Grid>
+    </Dialog>
+  );
+}
+
+const sourceNames: Readonly<Record<string, string>> = {
+  manual: 'Added by hand',
+  voice: 'Voice',
+  chat: 'Chat',
+  import: 'Imported file',
+  bank: 'Bank link',
+  payroll: 'Payroll',
+  rule: 'Rule',
+  api: 'API',
+  demo: 'Demo data',
+};
+
+/** A mark for attachments only where there are any. */
+function useMarks(ledger: Ledger): readonly { source: string; label: string }[] {
+  const hasReceipts = useMemo(
+    () => ledger.columns.flags.some((flags) => (flags & rowFlags.receipt) !== 0),
+    [ledger],
+  );
+  return [
+    { source: 'is:unreviewed', label: 'Needs review' },
+    { source: 'is:uncategorised', label: 'Without a category' },
+    { source: 'is:excluded', label: 'Left out of budgets and reports' },
+    { source: 'has:note', label: 'With a note' },
+    ...(hasReceipts ? [{ source: 'has:receipt', label: 'With an attachment' }] : []),
+  ];
+}
+
+function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+  const written = operatorValue(typed, 'amount') ?? '';
+  const [seen, setSeen] = useState(written);
+  const [[min, max], setBounds] = useState(() => boundsOf(written));
+  if (written !== seen) {
+    setSeen(written);
+    setBounds(boundsOf(written));
+  }
+  const wrong = [min, max].some((text) => text !== '' && !/^\d*\.?\d+$/u.test(text));
+  const change = (bounds: [string, string]) => {
+    setBounds(bounds);
+    const usable = bounds.every((text) => text === '' || /^\d*\.?\d+$/u.test(text));
+    if (!usable) return;
+    const value = bounds.some(Boolean) ? bounds.join('..') : undefined;
+    setSeen(value ?? '');
+    onChange(withOperatorValue(typed, 'amount', value));
+  };
+  const error = wrong ? 'Write it like 12.50' : undefined;
+  return (
+    <Pair>
+      <Field label="Amount from" error={error}>
+        <TextInput inputMode="decimal" value={min} onChange={(event) => change([event.target.value, max])} />
+      </Field>
+      <Field label="Amount to">
+        <TextInput inputMode="decimal" value={max} onChange={(event) => change([min, event.target.value])} />
+      </Field>
+    </Pair>
+  );
+}
+
+function boundsOf(value: string): [string, string] {
+  const range = /^([\d.]*?)\.\.([\d.]*)$/u.exec(value);
+  if (range) return [range[1]!, range[2]!];
+  const bound = /^([<>]?)=?([\d.]+)$/u.exec(value);
+  if (!bound) return ['', ''];
+  return bound[1] === '>' ? [bound[2]!, ''] : bound[1] === '<' ? ['', bound[2]!] : [bound[2]!, bound[2]!];
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s3);
+`;
+
+const Marks = styled.div`
+  display: grid;
+  gap: var(--s2);
+`;

@@ -1,0 +1,56 @@
+import { IconButton, Popover } from '@app/ui-kit';
+import { CircleQuestionMark } from 'lucide-react';
+import styled from 'styled-components';
+import { operators, signs } from './search-terms';
+
+/** What can be written into the search box. */
+export function SearchHelp() {
+  return (
+    <Popover
+      label="Search words"
+      trigger={
+        <IconButton label="Search help">
+          <CircleQuestionMark aria-hidden />
+        </IconButton>
+      }
+    >
+      <Words>
+        <p>Plain words are found in description and category, just as typed. These narrow further:</p>
+        <dl>
+          {[...Object.values(operators), ...signs].map(({ example, says }) => (
+            <div key={example}>
+              <dt>{example}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </Words>
+    </Popover>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s3);
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+  dl {
+    display: grid;
+    gap: var(--s2);
+    margin: 0;
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 150px minmax(0, 1fr);
+    gap: var(--s3);
+  }
+  dt {
+    color: var(--ink);
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+    color: var(--ink-3);
+  }
+`;

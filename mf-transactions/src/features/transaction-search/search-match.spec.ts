@@ -1,0 +1,210 @@
+import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import fc from 'fast-check';
+import { rowAt, toLedger, type LedgerRow } from '../ledger/ledger';
+import { filterLedger } from '../ledger/ledger-filter';
+import { withRow } from '../ledger/ledger-patch';
+import { homeTotals, totalsOf } from '../ledger/ledger-totals';
+
+const none: LedgerColumns = {
+  revision: '1',
+  currencies: [],
+  categories: [],
+  paymentMethods: [],
+  accounts: [],
+  columns: {
+    id: [],
+    description: [],
+    category: [],
+    day: [],
+    type: [],
+    amountMinor: [],
+    currency: [],
+    paymentMethod: [],
+    status: [],
+    account: [],
+    flags: [],
+    merchant: [],
+    source: [],
+  },
+  merchants: [],
+  sources: [],
+  tags: [],
+  rowTags: { row: [], tags: [] },
+  parts: { row: [], category: [], type: [], amountMinor: [] },
+};
+const base: LedgerRow = {
+  id: 'lunch',
+  description: 'Green Fork',
+  category: 'Dining',
+  date: '2026-01-31',
+  type: 'expense',
+  amountMinor: -1840,
+  currency: 'USD',
+  paymentMethod: 'Credit Card',
+  status: 'completed',
+  accountId: 'a1',
+  flags: 0,
+  merchant: 'Green Fork',
+  source: 'manual',
+  tags: [],
+  parts: [],
+};
+const rows: LedgerRow[] = [
+  base,
+  { ...base, id: 'coffee', description: 'Coffee corner', amountMinor: -450, merchant: null, tags: ['Trip'] },
+  {
+    ...base,
+    id: 'other',
+    category: 'Other',
+    date: '2026-02-01',
+    source: 'import',
+    flags: rowFlags.unreviewed,
+  },
+  { ...base, id: 'pay', type: 'income', category: 'Salary', amountMinor: 200000, status: 'pending' },
+  { ...base, id: 'yen', currency: 'JPY', amountMinor: -5000, accountId: 'a2', flags: rowFlags.business },
+  { ...base, id: 'euro', currency: 'EUR', amountMinor: -1000, date: '2026-01-05', accountId: 'a2' },
+  { ...base, id: 'euro2', currency: 'EUR', amountMinor: -1003, date: '2026-02-05', accountId: 'a2' },
+  {
+    ...base,
+    id: 'split',
+    category: 'Shopping',
+    date: '2025-12-31',
+    amountMinor: -9000,
+    flags: rowFlags.split | rowFlags.apart | rowFlags.note,
+    parts: [
+      { category: 'Groceries', type: 'expense', amountMinor: -5500 },
+      { category: 'Housing', type: 'expense', amountMinor: -3500 },
+    ],
+  },
+  { ...base, id: 'move', type: 'transfer', category: 'Transfer', date: '2025-12-30' },
+];
+const columns = rows.reduce((all, row) => withRow(all, row), none);
+const ledger = toLedger(columns);
+const accounts = new Map([
+  ['a1', 'Visa Gold'],
+  ['a2', 'Travel card'],
+]);
+const found = (search: string) =>
+  filterLedger(ledger, { search }, accounts)
+    .map((index) => columns.columns.id[index]!)
+    .sort();
+
+describe('searching with operators', () => {
+  it.each([
+    ['amount:>90', ['pay', 'yen']],
+    ['amount:>=90', ['pay', 'split', 'yen']],
+    ['amount:4.50', ['coffee']],
+    ['amount:4..10.03', ['coffee', 'euro', 'euro2']],
+    ['account:visa amount:<10', ['coffee']],
+    ['tag:trip', ['coffee']],
+    ['tag:tri', []],
+    ['status:pending', ['pay']],
+    ['type:income', ['pay']],
+    ['before:2025-12-31', ['move']],
+    ['month:2025-12', ['move', 'split']],
+    ['after:2026-01', ['euro2', 'other']],
+    ['on:2026-01-05', ['euro']],
+    ['has:note', ['split']],
+    ['has:split', ['split']],
+    ['has:tag', ['coffee']],
+    ['is:uncategorised', ['other']],
+    ['is:transfer', ['move']],
+    ['is:unreviewed', ['other']],
+    ['is:business', ['yen']],
+    ['category:house,hous', ['split']],
+    ['category:shopping', []],
+    ['source:import', ['other']],
+    ['merchant:fork -account:visa', ['euro', 'euro2', 'yen']],
+    ['-fork', ['coffee']],
+    ['"green fork" status:pending', ['pay']],
+    ['nonsense:x', []],
+  ])('%s finds what it says', (search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+
+  const operator = fc.constantFrom(
+    'amount:>5',
+    'amount:..20',
+    'tag:trip',
+    'category:din',
+    'type:expense',
+    'is:business',
+    'has:note',
+    'month:2026-01',
+    'account:visa',
+    'coffee',
+    '"green fork"',
+  );
+
+  it('narrows with every operator, and a negated one finds all that it did not', () => {
+    fc.assert(
+      fc.property(operator, operator, (a, b) => {
+        const both = found(`${a} ${b}`);
+        for (const id of both) expect(found(a)).toContain(id);
+        if (a !== 'coffee')
+          expect([...found(a), ...found(`-${a}`)].sort()).toEqual(rows.map(({ id }) => id).sort());
+      }),
+    );
+  });
+
+  it('adds up to the parts that an operator asks for', () => {
+    const filter = { search: 'category:housing' };
+    expect(totalsOf(ledger, filterLedger(ledger, filter, accounts), filter)).toEqual([
+      { currency: 'USD', incomeMinor: 0, expensesMinor: 3500 },
+    ]);
+  });
+});
+
+describe('homeTotals', () => {
+  const all = rows.map((_, index) => index);
+  it('converts the sum of each currency and month once, and counts what has no rate', () => {
+    const months = { '2026-01': { EUR: '1.1' }, '2026-02': { EUR: '1.0005' } };
+    expect(homeTotals(ledger, all, {}, 'USD', months)).toEqual({
+      incomeMinor: 200000,
+      expensesMinor: 1840 + 450 + 1840 + 9000 + 1100 + 1004,
+      leftOut: 1,
+      converted: 2,
+    });
+  });
+
+  it('is the exact sum where all is in the own currency', () => {
+    fc.assert(
+      fc.property(fc.subarray(all), (some) => {
+        const home = some.filter((index) => rowAt(ledger, index).currency === 'USD');
+        const [own] = totalsOf(ledger, home);
+        expect(homeTotals(ledger, home, {}, 'USD', {})).toEqual({
+          incomeMinor: own?.incomeMinor ?? 0,
+          expensesMinor: own?.expensesMinor ?? 0,
+          leftOut: 0,
+          converted: 0,
+        });
+      }),
+    );
+  });
+});
+
+describe('with 100,000 rows', () => {
+  const many: LedgerColumns = {
+    ...columns,
+    columns: Object.fromEntries(
+      Object.entries(columns.columns).map(([name, list]) => [
+        name,
+        Array.from({ length: 100_000 }, (_, index) => (list as unknown[])[index % rows.length]),
+      ]),
+    ) as LedgerColumns['columns'],
+  };
+  const large = toLedger(many);
+  // Far above what a run takes (milliseconds): it fails when the work per row grows, not when the machine is busy.
+  it('answers several operators within the time of a search', () => {
+    const search = 'fork amount:>10 account:visa -coffee month:2026-01 category:din';
+    filterLedger(large, { search }, accounts);
+    const runs = Array.from({ length: 5 }, () => {
+      const from = performance.now();
+      filterLedger(large, { search }, accounts);
+      return performance.now() - from;
+    });
+    const best = Math.min(...runs);
+    if (process.env['SHOW_FIGURES']) process.stdout.write(`100,000 rows: ${best.toFixed(1)} ms\n`);
+    expect(best).toBeLessThan(91);
+  });
+});

@@ -1,0 +1,158 @@
+import { rowFlags } from '@app/contracts-banking';
+import { exponentOf } from '@app/money';
+import { dayNumber, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import type { SearchQuery } from './search-query';
+import { exactFields, type Mark, type NameField, type SearchTest } from './search-terms';
+
+/** What a row, or one of the parts it counts as, is. */
+export interface Kind {
+  category: number;
+  type: number;
+}
+export type KindTest = (kind: Kind) => boolean;
+export type RowTest = (index: number) => boolean;
+/** Names of the accounts by id. */
+export type AccountNames = ReadonlyMap<string, string>;
+
+/** Categories of what nobody has sorted yet. */
+const unsorted = new Set(['Other', 'Uncategorised', 'Uncategorized']);
+
+/** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
+export function rowTests(ledger: Ledger, query: SearchQuery, accounts: AccountNames): RowTest[] {
+  const texts = query.texts.map((text) => textTest(ledger, text));
+  const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
+    if (isKindTest(test) && !negated) return [];
+    const one = rowTest(ledger, test, accounts);
+    return [negated ? (index) => !one(index) : one];
+  });
+  return [...terms, ...texts];
+}
+
+/** Tests of category and type: they ask one and the same part of a row that counts in parts. */
+export const kindTests = (ledger: Ledger, query: SearchQuery): KindTest[] =>
+  query.terms.flatMap(({ test, negated }) => (isKindTest(test) && !negated ? [kindTest(ledger, test)] : []));
+
+type KindTestAsked = Extract<SearchTest, { kind: 'name' }>;
+const isKindTest = (test: SearchTest): test is KindTestAsked =>
+  test.kind === 'name' && (test.field === 'category' || test.field === 'type');
+
+function kindTest(ledger: Ledger, { field, words }: KindTestAsked): KindTest {
+  const codes = codesOf(field === 'category' ? ledger.categories : typeNames, words, field);
+  return field === 'category' ? ({ category }) => codes.has(category) : ({ type }) => codes.has(type);
+}
+
+function rowTest(ledger: Ledger, test: SearchTest, accounts: AccountNames): RowTest {
+  switch (test.kind) {
+    case 'text':
+      return textTest(ledger, test.text);
+    case 'amount':
+      return amountTest(ledger, test);
+    case 'days':
+      return daysTest(ledger, test);
+    case 'name':
+      return nameTest(ledger, test, accounts);
+    case 'mark':
+      return anyOf(test.marks.map((mark) => markTest(ledger, mark)));
+  }
+}
+
+const anyOf =
+  (tests: readonly RowTest[]): RowTest =>
+  (index) =>
+    tests.some((test) => test(index));
+
+function textTest({ haystack }: Ledger, text: string): RowTest {
+  const needle = text.toLowerCase();
+  return (index) => haystack[index]!.includes(needle);
+}
+
+function amountTest(
+  { columns, currencies }: Ledger,
+  { min, max, openMin, openMax }: Extract<SearchTest, { kind: 'amount' }>,
+): RowTest {
+  const units = currencies.map((currency) => 10 ** exponentOf(currency));
+  return (index) => {
+    const amount = Math.abs(columns.amountMinor[index]!) / units[columns.currency[index]!]!;
+    return (openMin ? amount > min : amount >= min) && (openMax ? amount < max : amount <= max);
+  };
+}
+
+function daysTest(
+  { columns: { day } }: Ledger,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): RowTest {
+  const [first, last] = [from ? dayNumber(from) : -Infinity, to ? dayNumber(to) : Infinity];
+  return (index) => day[index]! >= first && day[index]! <= last;
+}
+
+function nameTest(ledger: Ledger, { field, words }: KindTestAsked, accounts: AccountNames): RowTest {
+  const { columns } = ledger;
+  switch (field) {
+    case 'account': {
+      const codes = codesOf(
+        ledger.accounts.map((id) => accounts.get(id) ?? ''),
+        words,
+        field,
+      );
+      return (index) => codes.has(columns.account[index]!);
+    }
+    case 'tag': {
+      const codes = codesOf(ledger.tags, words, field);
+      return (index) => ledger.tagsAt.get(index)?.some((code) => codes.has(code)) ?? false;
+    }
+    case 'merchant':
+    case 'source': {
+      const codes = codesOf(field === 'source' ? ledger.sources : ledger.merchants, words, field);
+      const column = columns[field];
+      return (index) => codes.has(column[index]!);
+    }
+    case 'status': {
+      const codes = codesOf(statusNames, words, field);
+      return (index) => codes.has(columns.status[index]!);
+    }
+    case 'category':
+    case 'type':
+      return anyPart(ledger, kindTest(ledger, { kind: 'name', field, words }));
+  }
+}
+
+/** Whether the row, or one of the parts it counts as, fits. */
+export function anyPart({ columns, partsAt }: Ledger, fits: KindTest): RowTest {
+  return (index) => {
+    const parts = partsAt.get(index);
+    if (parts?.length) return parts.some(fits);
+    return fits({ category: columns.category[index]!, type: columns.type[index]! });
+  };
+}
+
+function markTest(ledger: Ledger, mark: Mark): RowTest {
+  const { columns } = ledger;
+  const flag =
+    (bit: number, is = true): RowTest =>
+    (index) =>
+      ((columns.flags[index]! & bit) !== 0) === is;
+  switch (mark) {
+    case 'uncategorised': {
+      const codes = new Set(ledger.categories.flatMap((name, code) => (unsorted.has(name) ? [code] : [])));
+      return anyPart(ledger, ({ category }) => codes.has(category));
+    }
+    case 'transfer': {
+      const transfer = typeNames.indexOf('transfer');
+      return (index) => columns.type[index] === transfer;
+    }
+    case 'personal':
+      return flag(rowFlags.business, false);
+    case 'tag':
+      return (index) => ledger.tagsAt.has(index);
+    case 'merchant':
+      return (index) => columns.merchant[index]! >= 0;
+    default:
+      return flag(rowFlags[mark]);
+  }
+}
+
+function codesOf(names: readonly string[], words: readonly string[], field: NameField): Set<number> {
+  const exact = exactFields.has(field);
+  const fits = (name: string): boolean => words.some((word) => (exact ? name === word : name.includes(word)));
+  return new Set(names.flatMap((name, code) => (fits(name.toLowerCase()) ? [code] : [])));
+}

@@ -1,0 +1,138 @@
+import { firstDay, isDay, isMonth, lastDay, addDays, type Day } from '@app/calendar';
+import { statusNames, typeNames } from '../ledger/ledger';
+
+/** What one operator asks of a row. */
+export type SearchTest =
+  | { kind: 'text'; text: string }
+  /** Of the amount without its sign, in its own currency. */
+  | { kind: 'amount'; min: number; max: number; openMin?: boolean; openMax?: boolean }
+  /** Any of the words, in lower case. `exact` for whole words, else a part of the name is enough. */
+  | { kind: 'name'; field: NameField; words: readonly string[] }
+  /** Both bounds included. */
+  | { kind: 'days'; from?: Day; to?: Day }
+  | { kind: 'mark'; marks: readonly Mark[] };
+
+export type NameField = 'account' | 'tag' | 'category' | 'merchant' | 'source' | 'status' | 'type';
+/** Found by a whole name; of the others a part of the name is enough. */
+export const exactFields: ReadonlySet<NameField> = new Set(['tag', 'source', 'status', 'type']);
+
+export const marks = {
+  is: [
+    'uncategorised',
+    'transfer',
+    'unreviewed',
+    'excluded',
+    'business',
+    'personal',
+    'reimbursable',
+    'refund',
+  ],
+  has: ['receipt', 'note', 'split', 'tag', 'merchant'],
+} as const;
+export type Mark = (typeof marks.is)[number] | (typeof marks.has)[number];
+
+export interface Operator {
+  /** As the help shows it. */
+  example: string;
+  says: string;
+  /** What it asks, or undefined for a value it cannot read. */
+  read: (value: string) => SearchTest | undefined;
+}
+
+const named =
+  (field: NameField, known?: readonly string[]): Operator['read'] =>
+  (value) => {
+    const words = value
+      .split(',')
+      .map((word) => word.trim().toLowerCase())
+      .filter(Boolean);
+    if (words.length === 0 || (known && words.some((word) => !known.includes(word)))) return undefined;
+    return { kind: 'name', field, words };
+  };
+
+const marked =
+  (known: readonly Mark[]): Operator['read'] =>
+  (value) => {
+    const words = value.toLowerCase().replaceAll('uncategorized', 'uncategorised').split(',');
+    const found = words.flatMap((word) => known.find((mark) => mark === word) ?? []);
+    return found.length === words.length ? { kind: 'mark', marks: found } : undefined;
+  };
+
+const days =
+  (bounds: (first: Day, last: Day) => { from?: Day; to?: Day }): Operator['read'] =>
+  (value) => {
+    const span = isDay(value)
+      ? ([value, value] as const)
+      : isMonth(value)
+        ? ([firstDay(value), lastDay(value)] as const)
+        : undefined;
+    return span && { kind: 'days', ...bounds(...span) };
+  };
+
+const number = (text: string): number | undefined =>
+  /^\d[\d,]*(\.\d+)?$|^\.\d+$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+
+function readAmount(value: string): SearchTest | undefined {
+  const range = /^([\d.,]*?)\.\.([\d.,]*)$/.exec(value);
+  if (range) {
+    const [min, max] = [range[1]!, range[2]!].map((text) => (text === '' ? null : number(text)));
+    if (min === undefined || max === undefined || (min === null && max === null)) return undefined;
+    return { kind: 'amount', min: min ?? 0, max: max ?? Infinity };
+  }
+  const [, sign = '', text = ''] = /^(>=|<=|>|<|=)?(.*)$/.exec(value)!;
+  const bound = number(text);
+  if (bound === undefined) return undefined;
+  if (sign.startsWith('>')) return { kind: 'amount', min: bound, max: Infinity, openMin: sign === '>' };
+  if (sign.startsWith('<')) return { kind: 'amount', min: 0, max: bound, openMax: sign === '<' };
+  return { kind: 'amount', min: bound, max: bound };
+}
+
+const sources = ['manual', 'voice', 'chat', 'import', 'bank', 'payroll', 'rule', 'api', 'demo'];
+
+/** Every word that asks something when a colon follows it. */
+export const operators: Readonly<Record<string, Operator>> = {
+  amount: { example: 'amount:>50', says: 'More than 50; also <20, 10..20 or 12.50', read: readAmount },
+  account: { example: 'account:visa', says: 'Part of an account’s name', read: named('account') },
+  category: {
+    example: 'category:dining,groceries',
+    says: 'Part of a category’s name, any of several',
+    read: named('category'),
+  },
+  merchant: { example: 'merchant:"green fork"', says: 'Part of a merchant’s name', read: named('merchant') },
+  tag: { example: 'tag:trip', says: 'One of its tags', read: named('tag') },
+  type: { example: 'type:income', says: 'Expense, income or transfer', read: named('type', typeNames) },
+  status: {
+    example: 'status:pending',
+    says: 'Completed, pending or failed',
+    read: named('status', statusNames),
+  },
+  source: {
+    example: 'source:import',
+    says: 'Where it came from: manual, voice, chat, import, bank, payroll, rule or api',
+    read: named('source', sources),
+  },
+  before: {
+    example: 'before:2026-01-31',
+    says: 'Earlier than a day or month',
+    read: days((first) => ({ to: addDays(first, -1) })),
+  },
+  after: {
+    example: 'after:2026-01',
+    says: 'Later than a day or month',
+    read: days((_first, last) => ({ from: addDays(last, 1) })),
+  },
+  on: { example: 'on:2026-01-31', says: 'Of one day', read: days((from, to) => ({ from, to })) },
+  month: { example: 'month:2026-01', says: 'Of one month', read: days((from, to) => ({ from, to })) },
+  is: {
+    example: 'is:uncategorised',
+    says: `Also ${marks.is.slice(1).join(', ')}`,
+    read: marked(marks.is),
+  },
+  has: { example: 'has:note', says: 'Also split, tag, merchant or receipt', read: marked(marks.has) },
+};
+
+/** Signs that ask something without a word. */
+export const signs: readonly Pick<Operator, 'example' | 'says'>[] = [
+  { example: '-coffee', says: 'Without this; also before an operator, as in -tag:trip' },
+  { example: '"exact phrase"', says: 'These words in this order' },
+];
