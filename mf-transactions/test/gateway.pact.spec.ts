@@ -24,6 +24,12 @@ import { readTransaction } from '../src/features/ledger/api/read-transaction';
 import { removeTransaction } from '../src/features/ledger/api/remove-transaction';
 import { undoWrite } from '../src/features/ledger/api/undo-write';
 
+import { changeView } from '../src/features/saved-views/api/change-view';
+import { createView } from '../src/features/saved-views/api/create-view';
+import { listViews } from '../src/features/saved-views/api/list-views';
+import { orderViews } from '../src/features/saved-views/api/order-views';
+import { removeView } from '../src/features/saved-views/api/remove-view';
+
 const state = 'a signed-in person';
 const { signal } = new AbortController();
 const transaction = {
@@ -135,6 +141,29 @@ describe('mf-transactions and the gateway', () => {
       },
       async () => expect((await readLedger().queryFn({ signal })).columns.description).toEqual(['Lunch']),
     ));
+
+  it('keeps lists under a name', async () => {
+    const views = [{ id: true, name: true, filter: {}, pinned: true }] as const;
+    const written = { views, undoId: true } as const;
+    await pact.uses(banking.listSavedViewsRoute, { state, reply: { views } }, async () =>
+      expect((await listViews().queryFn({ signal })).views).toHaveLength(1),
+    );
+    const { createSavedViewRoute: create, changeSavedViewRoute: change } = banking;
+    const { orderSavedViewsRoute: order, removeSavedViewRoute: remove } = banking;
+    await pact.uses(create, { state, reply: written }, async () =>
+      expect((await createView.mutationFn({ body: create.example.body })).undoId).toBeTruthy(),
+    );
+    const { params } = change.example;
+    await pact.uses(change, { state, reply: written }, async () =>
+      expect((await changeView.mutationFn({ params, body: change.example.body })).views).toHaveLength(1),
+    );
+    await pact.uses(order, { state, reply: written }, async () =>
+      expect((await orderViews.mutationFn({ body: order.example.body })).views).toHaveLength(1),
+    );
+    await pact.uses(remove, { state, reply: { undoId: true } }, async () =>
+      expect((await removeView.mutationFn({ params })).undoId).toBeTruthy(),
+    );
+  });
 
   it('reads one transaction', () =>
     pact.uses(banking.readTransactionRoute, { state, reply: transaction }, async () => {

@@ -8,6 +8,7 @@ import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
+import { SavedViewsModule } from './features/saved-views/saved-views.module';
 import { SpendingModule } from './features/spending/spending.module';
 import { SummariesModule } from './features/summaries/summaries.module';
 import { TransactionsModule } from './features/transactions/transactions.module';
@@ -25,6 +26,7 @@ import { UserModule } from './features/user/user.module';
     EventsModule,
     ImportsModule,
     RatesModule,
+    SavedViewsModule,
     SpendingModule,
     SummariesModule,
     TransactionsModule,

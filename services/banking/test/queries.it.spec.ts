@@ -21,6 +21,7 @@ import { MerchantsRepository } from '../src/features/ledger/merchants.repository
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
 import { RatesRepository } from '../src/features/rates/rates.repository';
+import { SavedViewsRepository } from '../src/features/saved-views/saved-views.repository';
 import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
 import { TransactionHistoryRepository } from '../src/features/transactions/transaction-history.repository';
 import { TransferRejectionsRepository } from '../src/features/transactions/transfer-rejections.repository';
@@ -165,6 +166,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['events.between', () => get(EventsRepository).between(userId, false, ...range)],
   ['events.one', () => get(EventsRepository).one(userId, newId())],
   ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
+  ['saved views', () => get(SavedViewsRepository).of(userId)],
   ['imports.one', () => get(ImportsRepository).one(userId, newId())],
   ['imports.bytes', () => get(ImportsRepository).bytes(userId, newId())],
   ['imports.partNumbers', () => get(ImportsRepository).partNumbers(userId, newId())],

@@ -29,6 +29,8 @@ export const bankingErrors = defineErrors({
     sentence: 'A refund is an income in the same currency as the expense it gives money back for.',
   },
   REFUND_TOO_LARGE: { status: 409, sentence: 'There is not that much left to link.' },
+  VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
+  TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
   UNDO_EXPIRED: {
     status: 409,
     sentence: 'This can no longer be undone: it was changed since, or is older than 30 days.',

@@ -13,6 +13,7 @@ export * from './ledger-columns';
 export * from './ledger-events';
 export * from './rates';
 export * from './refunds';
+export * from './saved-views';
 export * from './spending';
 export * from './summaries';
 export * from './tax-lines';

@@ -52,6 +52,8 @@ export function useAddTransaction({ onDone }: AfterSave) {
         status: body.status ?? 'completed',
         accountId: body.accountId ?? '',
         flags: 0,
+        merchant: body.merchant ?? null,
+        source: 'manual',
         tags: body.tags ?? [],
         parts: [],
       });

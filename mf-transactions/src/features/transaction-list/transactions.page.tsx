@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
+import { SavedViewsBar } from '../saved-views/saved-views-bar';
 import type { AccountNames } from '../transaction-search/search-match';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { EmptyLedger } from './empty-ledger';
@@ -50,6 +51,7 @@ export function TransactionsPage() {
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
+      <SavedViewsBar shown={list.view} onShow={list.show} />
       <ListToolbar
         ledger={ledger}
         list={list}

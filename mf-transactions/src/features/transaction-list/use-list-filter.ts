@@ -1,25 +1,38 @@
+import { isDay } from '@app/calendar';
+import { viewPeriods, type ViewFilter } from '@app/contracts-banking';
+import { useDateFormat } from '@app/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDay } from '@app/calendar';
 import type { LedgerFilter } from '../ledger/ledger-filter';
 import { statusNames } from '../ledger/ledger';
+import { presetSpan } from '../transaction-search/date-presets';
 
-const names = ['category', 'type', 'status', 'account', 'from', 'to'] as const;
+const names = ['category', 'type', 'status', 'account', 'from', 'to', 'period'] as const;
 type FilterName = (typeof names)[number];
 
 /** The filters as the address has them; anything unknown in it is ignored. */
-export function filterOf(params: URLSearchParams): LedgerFilter {
+export function viewOf(params: URLSearchParams): ViewFilter {
   const type = params.get('type');
   const status = statusNames.find((name) => name === params.get('status'));
   const day = (name: 'from' | 'to') => (isDay(params.get(name)) ? { [name]: params.get(name)! } : {});
+  const period = viewPeriods.find((name) => name === params.get('period'));
   return {
-    search: params.get('q') ?? '',
+    ...(params.get('q')?.trim() && { q: params.get('q')!.trim() }),
     ...(params.get('category') && { category: params.get('category')! }),
     ...((type === 'income' || type === 'expense') && { type }),
     ...(status && { status }),
-    ...(params.get('account') && { accountId: params.get('account')! }),
-    ...day('from'),
-    ...day('to'),
+    ...(params.get('account') && { account: params.get('account')! }),
+    ...(period ? { period } : { ...day('from'), ...day('to') }),
+  };
+}
+
+/** What the list matches rows against: a period is the days it has today. */
+export function filterOf({ q = '', account, period, ...view }: ViewFilter, today: string): LedgerFilter {
+  return {
+    ...view,
+    ...(period && presetSpan(period, today)),
+    search: q,
+    ...(account && { accountId: account }),
   };
 }
 
@@ -27,6 +40,7 @@ const settle = 250;
 
 /** Filters live in the address, so that a list can be shared, reloaded and led to. The search text follows a moment after typing. */
 export function useListFilter() {
+  const { today } = useDateFormat();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
   const [search, setSearch] = useState(inAddress);
@@ -45,32 +59,47 @@ export function useListFilter() {
     if (search === inAddress) return;
     const timer = setTimeout(() => {
       setWritten(search);
-      setParams((old) => withParam(old, 'q', search), { replace: true });
+      setParams((old) => withParams(old, { q: search }), { replace: true });
     }, settle);
     return () => clearTimeout(timer);
   }, [search, inAddress, setParams]);
 
+  const set = (values: Partial<Record<FilterName, string | undefined>>) =>
+    setParams((old) => withParams(old, values), { replace: true });
+  const view = viewOf(params);
+  const show = (shown: ViewFilter) => {
+    const q = shown.q ?? '';
+    setSearch(q);
+    setWritten(q);
+    const none = Object.fromEntries(names.map((name) => [name, undefined]));
+    setParams((old) => withParams(old, { ...none, ...shown, q }), { replace: true });
+  };
   return {
-    filter: { ...filterOf(params), search },
+    filter: { ...filterOf(view, today()), search },
+    view: withSearch(view, search),
     setSearch,
-    set: (name: FilterName, value: string | undefined) =>
-      setParams((old) => withParam(old, name, value), { replace: true }),
-    clear: () => {
-      setSearch('');
-      setWritten('');
-      setParams(
-        (old) => names.reduce((next, name) => withParam(next, name, undefined), withParam(old, 'q', '')),
-        { replace: true },
-      );
-    },
+    set: (name: FilterName, value: string | undefined) => set({ [name]: value }),
     setDays: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-      setParams((old) => withParam(withParam(old, 'from', from), 'to', to), { replace: true }),
+      set({ from, to, period: undefined }),
+    setPeriod: (period: string | undefined) => set({ from: undefined, to: undefined, period }),
+    /** Shows exactly this, in place of all that is set. */
+    show,
+    clear: () => show({}),
   };
 }
 
-function withParam(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+function withSearch({ q: _old, ...view }: ViewFilter, search: string): ViewFilter {
+  const q = search.trim();
+  return q ? { ...view, q } : view;
+}
+
+function withParams(
+  params: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
+  for (const [name, value] of Object.entries(values))
+    if (value) next.set(name, value);
+    else next.delete(name);
   return next;
 }

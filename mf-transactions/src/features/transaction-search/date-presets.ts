@@ -1,3 +1,4 @@
+import type { ViewPeriod } from '@app/contracts-banking';
 import { addDays, addMonths, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
 
 export interface DateSpan {
@@ -15,7 +16,7 @@ const year = (today: Day, offset: number): DateSpan => {
 };
 
 /** Spans of days with a name. */
-export const datePresets: readonly { value: string; label: string; of: (today: Day) => DateSpan }[] = [
+export const datePresets: readonly { value: ViewPeriod; label: string; of: (today: Day) => DateSpan }[] = [
   { value: 'this-month', label: 'This month', of: (today) => month(today, 0) },
   { value: 'last-month', label: 'Last month', of: (today) => month(today, -1) },
   { value: 'days-30', label: 'Last 30 days', of: (today) => ({ from: addDays(today, -29), to: today }) },
@@ -24,12 +25,6 @@ export const datePresets: readonly { value: string; label: string; of: (today: D
   { value: 'last-year', label: 'Last year', of: (today) => year(today, -1) },
 ];
 
-/** The preset that gives exactly these days; `custom` for other days, `all` for none. */
-export function presetOf(from: Day | undefined, to: Day | undefined, today: Day): string {
-  if (!from && !to) return 'all';
-  const found = datePresets.find(({ of }) => {
-    const span = of(today);
-    return span.from === from && span.to === to;
-  });
-  return found?.value ?? 'custom';
-}
+/** Days of a span as they are today. */
+export const presetSpan = (period: ViewPeriod, today: Day): DateSpan =>
+  datePresets.find(({ value }) => value === period)!.of(today);

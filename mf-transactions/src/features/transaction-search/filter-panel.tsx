@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import type { useListFilter } from '../transaction-list/use-list-filter';
-import { datePresets, presetOf } from './date-presets';
+import { datePresets } from './date-presets';
 import { hasOperator, operatorValue, withOperator, withOperatorValue } from './search-query';
 
 export interface FilterPanelProps {
@@ -22,7 +22,7 @@ const use = ['is:business', 'is:personal'] as const;
 /** Filters beyond the tool bar's. They act at once and write what could be typed: the search text and the days in the address. */
 export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) {
   const { today } = useDateFormat();
-  const { filter, setSearch, setDays } = list;
+  const { filter, view, setSearch, setDays } = list;
   const typed = filter.search;
   const chosenUse = use.find((source) => hasOperator(typed, source)) ?? all;
   const pick = (name: string) => (value: string) =>
@@ -47,8 +47,8 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
       <Grid>
         <Field label="Dates">
           <Select
-            value={presetOf(filter.from, filter.to, today())}
-            onChange={(value) => setDays(datePresets.find((one) => one.value === value)?.of(today()) ?? {})}
+            value={view.period ?? (filter.from || filter.to ? 'custom' : all)}
+            onChange={(value) => list.setPeriod(value === all ? undefined : value)}
             options={[
               { value: all, label: 'All dates' },
               ...datePresets.map(({ value, label }) => ({ value, label })),

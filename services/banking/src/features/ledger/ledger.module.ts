@@ -25,6 +25,9 @@ import { rateMonthModel } from '../rates/rate-month.schema';
 import { RatesRepository } from '../rates/rates.repository';
 import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
+import { savedViewModel } from '../saved-views/saved-view.schema';
+import { SavedViewsRepository } from '../saved-views/saved-views.repository';
+import { SavedViewsWriter } from '../saved-views/saved-views.writer';
 import { spokenWindowModel } from '../transactions/spoken-window.schema';
 import { SpokenWindowsRepository } from '../transactions/spoken-windows.repository';
 import { LinkedTransactions } from '../transactions/linked-transactions';
@@ -61,6 +64,7 @@ export const models = [
   merchantModel,
   monthRollupModel,
   rateMonthModel,
+  savedViewModel,
   spokenWindowModel,
   transactionHistoryModel,
   transactionModel,
@@ -80,6 +84,7 @@ export const repositories = [
   ImportsRepository,
   MerchantsRepository,
   MonthRollupsRepository,
+  SavedViewsRepository,
   SpokenWindowsRepository,
   TransactionHistoryRepository,
   TransactionsRepository,
@@ -103,6 +108,7 @@ const writers = [
   ImportSteps,
   ImportWriter,
   EventWriter,
+  SavedViewsWriter,
 ];
 
 /** What the features share: the repositories, and the writers that keep rows and figures in step. */

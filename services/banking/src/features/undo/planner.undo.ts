@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { BudgetWriter, type BudgetInverse } from '../budgets/budget.writer';
 import { EventWriter } from '../financial-events/event.writer';
+import { SavedViewsWriter, type ViewsInverse } from '../saved-views/saved-views.writer';
 import type { Inverse } from './undo';
 
-export type PlannerInverse = Extract<Inverse, { kind: 'restoreEvent' }> | BudgetInverse;
+export type PlannerInverse = Extract<Inverse, { kind: 'restoreEvent' }> | BudgetInverse | ViewsInverse;
 
-/** Takes writes to plans back: financial events and budgets. */
+/** Takes writes beside the ledger back: financial events, budgets and kept lists. */
 @Injectable()
 export class PlannerUndo {
   constructor(
     private readonly events: EventWriter,
     private readonly budgets: BudgetWriter,
+    private readonly views: SavedViewsWriter,
   ) {}
 
   async takeBack(tx: Tx, userId: string, inverse: PlannerInverse): Promise<Inverse | undefined> {
     if (inverse.kind === 'restoreBudget') return this.budgets.takeBack(tx, inverse);
+    if (inverse.kind === 'restoreViews') return this.views.takeBack(tx, userId, inverse);
     await this.events.restore(tx, userId, inverse.row);
     return undefined;
   }

@@ -52,6 +52,7 @@ export class UndoService {
         return undefined;
       case 'restoreEvent':
       case 'restoreBudget':
+      case 'restoreViews':
         return this.planner.takeBack(tx, userId, inverse);
     }
   }

@@ -1,6 +1,7 @@
 import type { Month } from '@app/calendar';
 import type { BudgetInverse } from '../budgets/budget.writer';
 import type { EventRow } from '../financial-events/financial-event';
+import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { TransactionRow } from '../transactions/transaction';
 
 /** What takes a write back. `stamp` is what the row must still be. */
@@ -12,7 +13,8 @@ export type Inverse =
   | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
   | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
   | { kind: 'restoreEvent'; row: EventRow }
-  | BudgetInverse;
+  | BudgetInverse
+  | ViewsInverse;
 
 export interface RowBack {
   id: string;

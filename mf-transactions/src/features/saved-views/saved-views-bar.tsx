@@ -1,0 +1,115 @@
+import type { ViewFilter } from '@app/contracts-banking';
+import { Button, media, Menu } from '@app/ui-kit';
+import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ManageViews } from './manage-views';
+import { SaveView } from './save-view';
+import { sameFilter, useViews } from './use-views';
+
+export interface SavedViewsBarProps {
+  shown: ViewFilter;
+  onShow: (filter: ViewFilter) => void;
+}
+
+/** Pinned lists as tabs, the others in a menu, and a place to keep the one that is shown. Nothing where there is nothing to keep. */
+export function SavedViewsBar({ shown, onShow }: SavedViewsBarProps) {
+  const { views } = useViews();
+  const [open, setOpen] = useState<'save' | 'manage'>();
+  if (!views) return null;
+  const isNarrowed = Object.keys(shown).length > 0;
+  if (views.length === 0 && !isNarrowed) return null;
+  const current = views.find(({ filter }) => sameFilter(filter, shown));
+  const others = views.filter(({ pinned }) => !pinned);
+  return (
+    <Bar role="group" aria-label="Saved views">
+      {views.length > 0 && (
+        <Tab type="button" aria-pressed={!isNarrowed} onClick={() => onShow({})}>
+          All
+        </Tab>
+      )}
+      {views
+        .filter(({ pinned }) => pinned)
+        .map((view) => (
+          <Tab
+            key={view.id}
+            type="button"
+            aria-pressed={view === current}
+            onClick={() => onShow(view.filter)}
+          >
+            {view.name}
+          </Tab>
+        ))}
+      {views.length > 0 && (
+        <Menu
+          align="start"
+          trigger={
+            <Tab type="button">
+              {current && !current.pinned ? current.name : 'Views'}
+              <ChevronDown aria-hidden />
+            </Tab>
+          }
+          items={[
+            ...others.map((view) => ({ label: view.name, onSelect: () => onShow(view.filter) })),
+            ...(others.length > 0 ? [null] : []),
+            {
+              label: 'Manage views',
+              icon: <Settings2 aria-hidden />,
+              onSelect: () => setOpen('manage'),
+            },
+          ]}
+        />
+      )}
+      {isNarrowed && !current && (
+        <Button size="sm" variant="ghost" icon={<BookmarkPlus aria-hidden />} onClick={() => setOpen('save')}>
+          Save view
+        </Button>
+      )}
+      {open === 'save' && <SaveView filter={shown} onClose={() => setOpen(undefined)} />}
+      {open === 'manage' && <ManageViews onClose={() => setOpen(undefined)} />}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s1);
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin: -3px;
+  padding: 3px;
+  > * {
+    flex: none;
+  }
+`;
+
+const Tab = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  max-width: 220px;
+  padding: 0 var(--s3);
+  border-radius: var(--r-pill);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: 550;
+  white-space: nowrap;
+  svg {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+  &[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent-ink);
+  }
+  ${media.hover} {
+    &:hover:not([aria-pressed='true']) {
+      background: var(--surface-2);
+    }
+  }
+  ${media.touch} {
+    min-height: var(--touch);
+  }
+`;

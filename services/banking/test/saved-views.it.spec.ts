@@ -1,0 +1,82 @@
+import {
+  changeSavedViewRequest,
+  createSavedViewRequest,
+  listSavedViewsRequest,
+  orderSavedViewsRequest,
+  removeSavedViewRequest,
+  undoRequest,
+  type ViewFilter,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const keep = (as: Actor, name: string, filter: ViewFilter = { q: 'tag:trip' }) =>
+  banking.ask(createSavedViewRequest, { name, filter, pinned: false }, { as });
+const names = async (as: Actor) =>
+  (await banking.ask(listSavedViewsRequest, {}, { as })).views.map(({ name }) => name);
+
+describe('kept lists', () => {
+  it('are kept in order, renamed, pinned and forgotten, and each write is taken back', async () => {
+    const as = somebody();
+    const { views: first } = await keep(as, 'Trips');
+    await keep(as, 'Eating out', { category: 'Dining', period: 'this-month' });
+    await keep(as, 'Pending', { status: 'pending', from: '2026-01-01' });
+    const pending = (await banking.ask(listSavedViewsRequest, {}, { as })).views[2]!;
+
+    await banking.ask(orderSavedViewsRequest, { ids: [pending.id] }, { as });
+    expect(await names(as)).toEqual(['Pending', 'Trips', 'Eating out']);
+
+    const { id } = first[0]!;
+    const changed = await banking.ask(changeSavedViewRequest, { id, name: 'Journeys', pinned: true }, { as });
+    expect(changed.views[1]).toEqual({ id, name: 'Journeys', pinned: true, filter: { q: 'tag:trip' } });
+
+    const removed = await banking.ask(removeSavedViewRequest, { id }, { as });
+    expect(await names(as)).toEqual(['Pending', 'Eating out']);
+    await banking.ask(undoRequest, { id: removed.undoId }, { as });
+    await banking.ask(undoRequest, { id: changed.undoId }, { as });
+    expect(await names(as)).toEqual(['Pending', 'Trips', 'Eating out']);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('refuses a name twice, more than 50, and what no address could say; nothing is written', async () => {
+    const as = somebody();
+    await keep(as, 'Trips');
+    await expect(keep(as, ' trips ')).rejects.toMatchObject({ code: 'VIEW_EXISTS' });
+    await expect(keep(as, 'x'.repeat(41))).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(keep(as, 'Both', { period: 'this-month', from: '2026-01-01' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    for (let count = 2; count <= 50; count++) await keep(as, `View ${count}`);
+    await expect(keep(as, 'One more')).rejects.toMatchObject({ code: 'TOO_MANY_VIEWS' });
+    expect(await names(as)).toHaveLength(50);
+  });
+
+  it('does not know those of others, and is not undone past a later change', async () => {
+    const [as, other] = [somebody(), somebody()];
+    const { views, undoId } = await keep(as, 'Trips');
+    const { id } = views[0]!;
+    await expect(
+      banking.ask(changeSavedViewRequest, { id, pinned: true }, { as: other }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(banking.ask(removeSavedViewRequest, { id }, { as: other })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await banking.ask(changeSavedViewRequest, { id, pinned: true }, { as });
+    await expect(banking.ask(undoRequest, { id: undoId }, { as })).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+    });
+    expect(await names(other)).toEqual([]);
+  });
+});
