@@ -151,14 +151,14 @@ describe('mf-transactions and the gateway', () => {
     const { createSavedViewRoute: create, changeSavedViewRoute: change } = banking;
     const { orderSavedViewsRoute: order, removeSavedViewRoute: remove } = banking;
     await pact.uses(create, { state, reply: written }, async () =>
-      expect((await createView.mutationFn({ body: create.example.body })).undoId).toBeTruthy(),
+      expect((await createView.mutationFn({ body: create.example.body! })).undoId).toBeTruthy(),
     );
-    const { params } = change.example;
+    const params = change.example.params!;
     await pact.uses(change, { state, reply: written }, async () =>
-      expect((await changeView.mutationFn({ params, body: change.example.body })).views).toHaveLength(1),
+      expect((await changeView.mutationFn({ params, body: change.example.body! })).views).toHaveLength(1),
     );
     await pact.uses(order, { state, reply: written }, async () =>
-      expect((await orderViews.mutationFn({ body: order.example.body })).views).toHaveLength(1),
+      expect((await orderViews.mutationFn({ body: order.example.body! })).views).toHaveLength(1),
     );
     await pact.uses(remove, { state, reply: { undoId: true } }, async () =>
       expect((await removeView.mutationFn({ params })).undoId).toBeTruthy(),
