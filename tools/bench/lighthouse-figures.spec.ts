@@ -29,5 +29,6 @@ describe('scores of Lighthouse', () => {
     expect(verdicts(98, 58)).toEqual(['met', 'met', 'met']);
     expect(verdicts(97, 58)).toEqual(['missed', 'missed', 'met']);
     expect(verdicts(98)).toEqual(['met', 'not measured', 'met']);
+    expect(scoreFigures('x', scores(98), 'did not end', '')[1]!.goal).toBe('P11: did not end');
   });
 });

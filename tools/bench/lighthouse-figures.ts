@@ -63,7 +63,7 @@ export function scoreFigures(
           goal: 'P11 ≥ 40',
           verdict: verdict(scores.performance >= peer.performance + 40),
         }
-      : notMeasured(`Lighthouse performance, ${what}, above the peer`, 'P11', whyNoPeer),
+      : notMeasured(`Lighthouse performance, ${what}, above the peer`, 'P11', peer ?? whyNoPeer),
     {
       what: `accessibility, best practices, SEO, ${what}`,
       value: others.join(' / '),
@@ -91,10 +91,10 @@ async function lighthouse(address: string, device: Device, cookie?: string): Pro
   ];
   try {
     const { ok } = await runCommand(process.execPath, args, {
-      timeoutMs: 180_000,
+      timeoutMs: 300_000,
       env: { CHROME_PATH: findChromium() ?? '' },
     });
-    return ok ? scoresIn(readFileSync(file, 'utf8')) : 'Lighthouse did not end well';
+    return ok ? scoresIn(readFileSync(file, 'utf8')) : 'Lighthouse did not end';
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
