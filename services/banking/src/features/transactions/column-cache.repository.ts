@@ -30,14 +30,28 @@ export class ColumnCacheRepository {
     );
   }
 
-  async keep(userId: string, month: Month, revision: number, columns: MonthColumns): Promise<void> {
-    const text = JSON.stringify(columns);
-    if (text.length > largest) return;
-    await this.months.updateOne(
-      { _id: `${userId}:${month}` },
-      { $set: { revision, shape: columnsShape, columns: text }, $setOnInsert: { userId, month } },
-      { upsert: true },
-    );
+  async keep(
+    userId: string,
+    months: readonly { month: Month; revision: number; columns: MonthColumns }[],
+  ): Promise<void> {
+    const updates = months
+      .map(({ columns, ...rest }) => ({ ...rest, text: JSON.stringify(columns) }))
+      .filter(({ text }) => text.length <= largest)
+      .map(({ month, revision, text }) => ({
+        updateOne: {
+          filter: { _id: `${userId}:${month}` },
+          update: {
+            $set: { revision, shape: columnsShape, columns: text },
+            $setOnInsert: { userId, month },
+          },
+          upsert: true,
+        },
+      }));
+    if (updates.length === 0) return;
+    await this.months.bulkWrite(updates, { ordered: false }).catch((error: mongo.MongoBulkWriteError) => {
+      // Another reader kept the same month in the same moment.
+      if (error.code !== 11_000) throw error;
+    });
   }
 
   async erase(userId: string): Promise<number> {

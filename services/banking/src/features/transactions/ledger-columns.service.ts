@@ -14,6 +14,8 @@ import {
 } from './ledger-columns';
 import { TransactionsRepository } from './transactions.repository';
 
+const readBeside = 8;
+
 /** The whole ledger as columns, put together from months that change seldom. */
 @Injectable()
 export class LedgerColumnsService {
@@ -28,12 +30,12 @@ export class LedgerColumnsService {
     // Revisions first: rows read after them are at least as new as their label, so a month can never be kept as newer than it is.
     const revisions = revisionsByMonth(await this.rollups.totals(userId));
     const cached = await this.cache.all(userId);
-    const months: MonthColumns[] = [];
-    for (const month of monthsNewestFirst(revisions.keys())) {
-      const known = cached.get(month);
-      const revision = revisions.get(month)!;
-      months.push(known?.revision === revision ? known.columns : await this.renew(userId, month, revision));
-    }
+    const isFresh = (month: Month): boolean => cached.get(month)?.revision === revisions.get(month);
+    const stale = [...revisions.keys()].filter((month) => !isFresh(month));
+    const renewed = await this.renew(userId, stale, revisions);
+    const months = monthsNewestFirst(revisions.keys()).map(
+      (month) => renewed.get(month) ?? cached.get(month)!.columns,
+    );
     const revision = [...revisions.values()].reduce((sum, one) => sum + one, 0);
     const parts = [...ledgerColumnsText(String(revision), months)];
     if (months.reduce((sum, { rows }) => sum + rows, 0) < 500)
@@ -43,10 +45,24 @@ export class LedgerColumnsService {
     return packer.end('');
   }
 
-  private async renew(userId: string, month: Month, revision: number): Promise<MonthColumns> {
-    const columns = monthColumns(await this.rows.ofMonth(userId, month, columnFields));
-    await this.cache.keep(userId, month, revision, columns);
-    return columns;
+  /** After an import that is every month: a few are read beside each other, and all are kept in one write. */
+  private async renew(
+    userId: string,
+    stale: readonly Month[],
+    revisions: ReadonlyMap<Month, number>,
+  ): Promise<Map<Month, MonthColumns>> {
+    const renewed = new Map<Month, MonthColumns>();
+    for (let from = 0; from < stale.length; from += readBeside)
+      await Promise.all(
+        stale.slice(from, from + readBeside).map(async (month) => {
+          renewed.set(month, monthColumns(await this.rows.ofMonth(userId, month, columnFields)));
+        }),
+      );
+    await this.cache.keep(
+      userId,
+      [...renewed].map(([month, columns]) => ({ month, revision: revisions.get(month)!, columns })),
+    );
+    return renewed;
   }
 }
 
