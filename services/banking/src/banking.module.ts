@@ -9,6 +9,8 @@ import { EventsModule } from './features/financial-events/events.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
 import { SavedViewsModule } from './features/saved-views/saved-views.module';
+import { MerchantsModule } from './features/merchants/merchants.module';
+import { RulesModule } from './features/rules/rules.module';
 import { SpendingModule } from './features/spending/spending.module';
 import { SummariesModule } from './features/summaries/summaries.module';
 import { TransactionsModule } from './features/transactions/transactions.module';
@@ -27,6 +29,8 @@ import { UserModule } from './features/user/user.module';
     ImportsModule,
     RatesModule,
     SavedViewsModule,
+    MerchantsModule,
+    RulesModule,
     SpendingModule,
     SummariesModule,
     TransactionsModule,

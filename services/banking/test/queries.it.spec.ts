@@ -17,7 +17,7 @@ import { CategoriesRepository } from '../src/features/categories/categories.repo
 import { EventsRepository } from '../src/features/financial-events/events.repository';
 import { DeletedImportsRepository } from '../src/features/imports/deleted-imports.repository';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
-import { MerchantsRepository } from '../src/features/ledger/merchants.repository';
+import { MerchantsRepository } from '../src/features/merchants/merchants.repository';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
 import { RatesRepository } from '../src/features/rates/rates.repository';

@@ -6,6 +6,15 @@ export const bankingErrors = defineErrors({
     sentence: 'This account still has transactions. Close it instead, or move them first.',
   },
   CATEGORY_EXISTS: { status: 409, sentence: 'There is already a category with this name.' },
+  CATEGORY_FIXED: {
+    status: 409,
+    sentence:
+      'This category comes with the product: its name stays. You can archive it, or merge its history into another.',
+  },
+  CATEGORY_IN_USE: {
+    status: 409,
+    sentence: 'This category is in use. Merge it into another one first, or archive it.',
+  },
   CONFIRMATION_REQUIRED: { status: 409, sentence: 'This needs your yes before it is recorded.' },
   VOICE_LIMIT: { status: 409, sentence: 'Spoken transactions above the limit need a tap to confirm.' },
   STATUS_CHANGE: { status: 409, sentence: 'A transaction cannot go from this status to that one.' },

@@ -32,6 +32,47 @@ export const incomeCategories: readonly string[] = ['Salary', 'Freelance', 'Inve
 
 export const categoryName = z.string().trim().min(1, 'Choose a category').max(60);
 
+export const categoryColours = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const;
+export const categoryIcons = [
+  'tag',
+  'shopping-cart',
+  'utensils',
+  'coffee',
+  'bus',
+  'car',
+  'fuel',
+  'house',
+  'zap',
+  'droplets',
+  'wifi',
+  'phone',
+  'clapperboard',
+  'shopping-bag',
+  'shirt',
+  'heart-pulse',
+  'pill',
+  'dumbbell',
+  'plane',
+  'bed',
+  'graduation-cap',
+  'shield-check',
+  'repeat',
+  'store',
+  'landmark',
+  'receipt',
+  'gift',
+  'baby',
+  'paw-print',
+  'briefcase-business',
+  'laptop',
+  'trending-up',
+  'piggy-bank',
+  'rotate-ccw',
+  'arrow-left-right',
+  'circle-dashed',
+] as const;
+export type CategoryIconName = (typeof categoryIcons)[number];
+
 export const category = z.object({
   id,
   name: z.string(),
@@ -41,6 +82,10 @@ export const category = z.object({
   /** Name of a line icon. */
   icon: z.string(),
   builtIn: z.boolean(),
+  /** One of the eight hues of the palette; null takes the one the name has everywhere. */
+  colour: z.enum(categoryColours).nullable(),
+  /** Line of a tax form its amounts belong to, as the person words it. */
+  taxLine: z.string().nullable(),
 });
 export type Category = z.infer<typeof category>;
 
@@ -51,11 +96,20 @@ export const exampleCategory: Category = {
   parent: null,
   icon: 'utensils',
   builtIn: true,
+  colour: null,
+  taxLine: null,
+};
+const taxLine = z.string().trim().min(1).max(60).nullable();
+const looks = {
+  icon: z.enum(categoryIcons).optional(),
+  colour: z.enum(categoryColours).nullable().optional(),
+  taxLine: taxLine.optional(),
 };
 const newCategory = z.strictObject({
   name: categoryName,
   kind: z.enum(['expense', 'income']).default('expense'),
   parent: z.string().nullable().optional(),
+  ...looks,
 });
 
 export const listCategoriesRequest = request({
@@ -81,6 +135,8 @@ export const createCategoryRequest = request({
       parent: 'Dining',
       icon: 'utensils',
       builtIn: false,
+      colour: null,
+      taxLine: null,
     },
   },
 });
@@ -112,6 +168,8 @@ export const createCategoryRoute = route({
       parent: 'Dining',
       icon: 'utensils',
       builtIn: false,
+      colour: null,
+      taxLine: null,
     },
   },
 });

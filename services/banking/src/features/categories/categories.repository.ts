@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import type { Category } from '@app/contracts-banking';
 import { collectionOf } from '../ledger/stored.schema';
-import { builtInCategories, builtInNamed, categoryKey, toCategory, type CategoryRow } from './category';
+import {
+  builtInCategories,
+  builtInNamed,
+  categoryKey,
+  restyled,
+  toCategory,
+  type CategoryRow,
+  type KnownCategory,
+} from './category';
 import { categoryModel } from './category.schema';
 
 /** The fixed categories and those of one owner. */
@@ -15,13 +22,25 @@ export class CategoriesRepository {
     this.own = collectionOf(model);
   }
 
-  async all(userId: string, session?: ClientSession): Promise<Category[]> {
-    const rows = await this.own.find({ userId, nameKey: { $gte: '' } }, { session }).toArray();
-    return [...builtInCategories, ...rows.sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1)).map(toCategory)];
+  /** Archived ones, too. */
+  async all(userId: string, session?: ClientSession): Promise<KnownCategory[]> {
+    const rows = await this.rows(userId, session);
+    const styles = new Map(rows.flatMap((row) => (row.base ? [[row.base, row] as const] : [])));
+    const fixed = builtInCategories.map((category) => {
+      const style = styles.get(category.id);
+      return style ? restyled(category, style) : category;
+    });
+    const own = rows.filter(({ base }) => !base).sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1));
+    return [...fixed, ...own.map(toCategory)];
+  }
+
+  /** As they are stored: a person's own, and those that restyle a fixed one. */
+  rows(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
+    return this.own.find({ userId, nameKey: { $gte: '' } }, { session }).toArray();
   }
 
   /** By name, whatever its case. */
-  async named(userId: string, name: string, session?: ClientSession): Promise<Category | undefined> {
+  async named(userId: string, name: string, session?: ClientSession): Promise<KnownCategory | undefined> {
     const builtIn = builtInNamed(name);
     if (builtIn) return builtIn;
     const row = await this.own.findOne({ userId, nameKey: categoryKey(name) }, { session });

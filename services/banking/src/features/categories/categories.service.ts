@@ -9,7 +9,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { CategoriesRepository } from './categories.repository';
-import { categoryKey, toCategory, type CategoryRow } from './category';
+import { categoryKey, toCategory, withoutState, type CategoryRow } from './category';
 
 /** The fixed categories and a user's own, which may stand below a top-level one. */
 @Injectable()
@@ -19,8 +19,9 @@ export class CategoriesService {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  list(call: CallContext): Promise<ReplyOf<typeof listCategoriesRequest>> {
-    return this.categories.all(call.actor.userId);
+  async list(call: CallContext): Promise<ReplyOf<typeof listCategoriesRequest>> {
+    const all = await this.categories.all(call.actor.userId);
+    return all.filter(({ archived }) => !archived).map(withoutState);
   }
 
   create(
@@ -46,11 +47,14 @@ export class CategoriesService {
         kind,
         parent: parent?.name ?? null,
         nameKey: categoryKey(request.name),
+        icon: request.icon ?? null,
+        colour: request.colour ?? null,
+        taxLine: request.taxLine ?? null,
       };
       await this.categories.insert(row, tx.session);
       tx.emit(plannerChangedEvent, { userId, what: 'category' });
       tx.audit({ action: 'category.create', object: row._id, after: row });
-      return toCategory(row);
+      return withoutState(toCategory(row));
     });
   }
 }

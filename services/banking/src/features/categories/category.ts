@@ -9,7 +9,16 @@ export interface CategoryRow {
   parent: string | null;
   /** Name as it is compared. */
   nameKey: string;
+  /** Id of the fixed category this row restyles or archives; it has that one's name and place. */
+  base?: string | null;
+  icon?: string | null;
+  colour?: Category['colour'];
+  taxLine?: string | null;
+  archived?: boolean | null;
 }
+
+/** A category as this service knows it: with whether it is hidden from choices. */
+export type KnownCategory = Category & { archived: boolean };
 
 /** Line icon and colour word of each fixed category. */
 const looks: Record<
@@ -43,16 +52,19 @@ const looks: Record<
 export const categoryKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-export const builtInCategories: readonly Category[] = topCategories.map((name) => ({
+export const builtInCategories: readonly KnownCategory[] = topCategories.map((name) => ({
   id: categoryKey(name).replaceAll(' ', '-'),
   name,
   kind: name === 'Transfer' ? 'transfer' : incomeCategories.includes(name) ? 'income' : 'expense',
   parent: null,
   icon: looks[name].icon,
   builtIn: true,
+  colour: null,
+  taxLine: null,
+  archived: false,
 }));
 const builtInByKey = new Map(builtInCategories.map((category) => [categoryKey(category.name), category]));
-export const builtInNamed = (name: string): Category | undefined => builtInByKey.get(categoryKey(name));
+export const builtInNamed = (name: string): KnownCategory | undefined => builtInByKey.get(categoryKey(name));
 
 /** Icon and colour word of a category: its own, its parent's, or a plain tag. */
 export function lookOf(
@@ -65,11 +77,26 @@ export function lookOf(
   );
 }
 
-export const toCategory = (row: CategoryRow): Category => ({
+export const toCategory = (row: CategoryRow): KnownCategory => ({
   id: row._id,
   name: row.name,
   kind: row.kind,
   parent: row.parent,
-  icon: lookOf(row.name, row.parent).icon,
+  icon: row.icon ?? lookOf(row.name, row.parent).icon,
   builtIn: false,
+  colour: row.colour ?? null,
+  taxLine: row.taxLine ?? null,
+  archived: row.archived ?? false,
 });
+
+/** A fixed category as its owner styled it. */
+export const restyled = (fixed: KnownCategory, row: CategoryRow): KnownCategory => ({
+  ...fixed,
+  icon: row.icon ?? fixed.icon,
+  colour: row.colour ?? null,
+  taxLine: row.taxLine ?? null,
+  archived: row.archived ?? false,
+});
+
+/** As the contract has it. */
+export const withoutState = ({ archived: _archived, ...category }: KnownCategory): Category => category;

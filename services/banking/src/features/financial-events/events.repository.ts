@@ -29,6 +29,10 @@ export class EventsRepository {
     return this.events.findOne({ _id: id, userId }, { session });
   }
 
+  ofCategory(userId: string, category: string, session?: ClientSession): Promise<EventRow[]> {
+    return this.events.find({ userId, done: { $in: [true, false] }, category }, { session }).toArray();
+  }
+
   async insert(rows: readonly EventRow[], session: ClientSession): Promise<void> {
     await this.events.insertMany(rows.map(stored), { session });
   }

@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
-import { MerchantsRepository } from '../ledger/merchants.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import { categoryByWords } from './category-words';
 import { existing, type ImportDocument } from './import';

@@ -28,6 +28,15 @@ import { ColumnCacheRepository } from '../transactions/column-cache.repository';
 import { savedViewModel } from '../saved-views/saved-view.schema';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository';
 import { SavedViewsWriter } from '../saved-views/saved-views.writer';
+import { RecastPartsRepository } from '../recasts/recast-parts.repository';
+import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
+import { RecastRecovery } from '../recasts/recast.recovery';
+import { RecastWriter } from '../recasts/recast.writer';
+import { Recasts } from '../recasts/recasts.service';
+import { RecastsRepository } from '../recasts/recasts.repository';
+import { RuleBook } from '../rules/rule-book';
+import { ruleModel } from '../rules/rule.schema';
+import { RulesRepository } from '../rules/rules.repository';
 import { spokenWindowModel } from '../transactions/spoken-window.schema';
 import { SpokenWindowsRepository } from '../transactions/spoken-windows.repository';
 import { LinkedTransactions } from '../transactions/linked-transactions';
@@ -44,8 +53,8 @@ import { TransferRejectionsRepository } from '../transactions/transfer-rejection
 import { undoModel } from '../undo/undo.schema';
 import { UndosRepository } from '../undo/undos.repository';
 import { LedgerWriter } from './ledger.writer';
-import { merchantModel } from './merchant.schema';
-import { MerchantsRepository } from './merchants.repository';
+import { merchantModel } from '../merchants/merchant.schema';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 import { monthRollupModel } from './month-rollup.schema';
 import { MonthRollupsRepository } from './month-rollups.repository';
 
@@ -65,6 +74,10 @@ export const models = [
   monthRollupModel,
   rateMonthModel,
   savedViewModel,
+  recastModel,
+  recastPartModel,
+  recastRowModel,
+  ruleModel,
   spokenWindowModel,
   transactionHistoryModel,
   transactionModel,
@@ -85,6 +98,9 @@ export const repositories = [
   MerchantsRepository,
   MonthRollupsRepository,
   SavedViewsRepository,
+  RecastPartsRepository,
+  RecastsRepository,
+  RulesRepository,
   SpokenWindowsRepository,
   TransactionHistoryRepository,
   TransactionsRepository,
@@ -109,12 +125,15 @@ const writers = [
   ImportWriter,
   EventWriter,
   SavedViewsWriter,
+  RecastWriter,
+  Recasts,
+  RuleBook,
 ];
 
 /** What the features share: the repositories, and the writers that keep rows and figures in step. */
 @Module({
   imports: [MongooseModule.forFeature(models)],
-  providers: [...repositories, ...commons, ...writers],
+  providers: [...repositories, ...commons, ...writers, RecastRecovery],
   exports: [...repositories, ...commons, ...writers],
 })
 export class LedgerModule {}

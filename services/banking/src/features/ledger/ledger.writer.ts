@@ -3,7 +3,7 @@ import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
-import { MerchantsRepository } from './merchants.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 import { MonthRollupsRepository } from './month-rollups.repository';
 import { categoryOfField, movesOf, type LedgerMoves } from './rollup';
 

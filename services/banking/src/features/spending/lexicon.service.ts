@@ -5,7 +5,7 @@ import type { ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { MerchantsRepository } from '../ledger/merchants.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 
 const mostMerchants = 2_000;
 
@@ -23,15 +23,13 @@ export class LexiconService {
       accounts: (await this.accounts.all(actor.userId))
         .filter(({ closed }) => !closed)
         .map(({ _id, name, kind, isDefault }) => ({ id: _id, name, kind, isDefault })),
-      categories: (await this.categories.all(actor.userId)).map(({ name, kind, parent }) => ({
-        name,
-        kind,
-        parent,
-      })),
+      categories: (await this.categories.all(actor.userId))
+        .filter(({ archived }) => !archived)
+        .map(({ name, kind, parent }) => ({ name, kind, parent })),
       merchants: (await this.merchants.all(actor.userId))
-        .filter(({ rows }) => rows > 0)
+        .filter(({ rows, aliasOf }) => rows > 0 && !aliasOf)
         .slice(0, mostMerchants)
-        .map(({ name, category }) => ({ name, category })),
+        .map(({ ownName, name, category }) => ({ name: ownName ?? name, category })),
     };
     return {
       revision: createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16),

@@ -5,7 +5,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
-import { MerchantsRepository } from '../ledger/merchants.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { categoryOfField } from '../ledger/rollup';
 import { existingDay } from '../transactions/new-row';

@@ -7,7 +7,7 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../accounts/account';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { MerchantsRepository } from '../ledger/merchants.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 import { keyFor } from './new-row';
 import { admitSpoken } from './spoken-limit';
 import { SpokenWindowsRepository } from './spoken-windows.repository';

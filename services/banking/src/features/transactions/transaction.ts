@@ -45,6 +45,13 @@ export interface RowDetails {
   reimbursable?: boolean;
   /** Missing: an imported row was not looked at, any other was. */
   reviewed?: boolean;
+/** A rule that changed a row, and how. */
+export interface RuleMark {
+  ruleId: string;
+  /** The rule's name then. */
+  rule: string;
+  at: string;
+  cells: { field: string; before: string; after: string }[];
 }
 
 /** One row of the ledger as it is stored. */
@@ -75,6 +82,8 @@ export interface TransactionRow extends RowDetails {
   fitId: string | null;
   /** What the row was when it was imported; stays when the row is edited, so that a second import still knows it. */
   importKey: string | null;
+  /** What rules made of it, oldest first. */
+  ruleMarks?: RuleMark[];
   /** Names this very content: an undo puts the earlier stamp back, so that earlier undos apply again. */
   stamp: string;
   /** Only ever grows. */

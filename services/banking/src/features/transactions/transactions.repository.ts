@@ -144,6 +144,41 @@ export class TransactionsRepository {
     await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
   }
 
+  ofIds(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
+    return this.rows.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
+  }
+
+  /** Which writes made these rows what they are. */
+  async stampsOf(userId: string, ids: readonly string[], session?: ClientSession): Promise<string[]> {
+    const rows = await this.rows
+      .find({ _id: { $in: [...ids] }, userId }, { session, projection: { stamp: 1 } })
+      .toArray();
+    return rows.map(({ stamp }) => stamp);
+  }
+
+  ofCategory(
+    userId: string,
+    category: string,
+    session?: ClientSession,
+    limit?: number,
+  ): Promise<TransactionRow[]> {
+    const cursor = this.rows.find({ userId, category, date: { $gte: '' } }, { session });
+    return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+  }
+
+  ofMerchant(userId: string, merchantKey: string, session?: ClientSession): Promise<TransactionRow[]> {
+    return this.rows.find({ userId, merchantKey, date: { $gte: '' } }, { session }).toArray();
+  }
+
+  async replaceAll(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
+    if (rows.length === 0) return;
+    const updates = rows.map((row) => {
+      const { _id, ...replacement } = stored(row);
+      return { replaceOne: { filter: { _id, userId: row.userId }, replacement } };
+    });
+    await this.rows.bulkWrite(updates as mongo.AnyBulkWriteOperation<TransactionRow>[], { session });
+  }
+
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
     await this.rows.deleteOne({ _id: id, userId }, { session });
   }

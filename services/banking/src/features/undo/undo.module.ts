@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { ImportUndo } from '../imports/import.undo';
+import { RecastUndo } from '../recasts/recast.undo';
+import { BatchUndo } from './batch.undo';
 import { PlannerUndo } from './planner.undo';
 import { UndoController } from './undo.controller';
 import { UndoService } from './undo.service';
@@ -8,6 +10,6 @@ import { UndoService } from './undo.service';
 @Module({
   imports: [LedgerModule],
   controllers: [UndoController],
-  providers: [UndoService, ImportUndo, PlannerUndo],
+  providers: [UndoService, BatchUndo, ImportUndo, PlannerUndo, RecastUndo],
 })
 export class UndoModule {}

@@ -3,8 +3,8 @@ import { undoRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { ImportUndo } from '../imports/import.undo';
 import { TransactionUndo } from '../transactions/transaction.undo';
+import { BatchUndo } from './batch.undo';
 import { PlannerUndo } from './planner.undo';
 import type { Inverse } from './undo';
 import { UndosRepository } from './undos.repository';
@@ -16,7 +16,7 @@ export class UndoService {
     private readonly unit: UnitOfWork,
     private readonly undos: UndosRepository,
     private readonly transactions: TransactionUndo,
-    private readonly imports: ImportUndo,
+    private readonly batches: BatchUndo,
     private readonly planner: PlannerUndo,
   ) {}
 
@@ -25,7 +25,7 @@ export class UndoService {
     call: CallContext,
   ): Promise<ReplyOf<typeof undoRequest>> {
     const { userId } = call.actor;
-    await this.imports.takeLargeAway(request.id, call);
+    await this.batches.takeLargeBack(request.id, call);
     return this.unit.write(call, undoRequest, request, async (tx) => {
       const record = await this.undos.one(userId, request.id, tx.session);
       if (!record) throw new DomainError('NOT_FOUND');
@@ -48,7 +48,10 @@ export class UndoService {
       case 'rows':
         return this.transactions.rowsBack(tx, userId, inverse);
       case 'removeImport':
-        await this.imports.takeBack(tx, userId, inverse);
+        await this.batches.takeImportBack(tx, userId, inverse);
+        return undefined;
+      case 'recast':
+        await this.batches.takeRecastBack(tx, userId, inverse.recastId);
         return undefined;
       case 'restoreEvent':
       case 'restoreBudget':

@@ -13,6 +13,7 @@ export type Inverse =
   | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
   | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
   | { kind: 'restoreEvent'; row: EventRow }
+  | { kind: 'recast'; recastId: string }
   | BudgetInverse
   | ViewsInverse;
 

@@ -1,0 +1,112 @@
+import { currency, id, list, minor, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { recastReply } from './category-tree';
+
+/** Names a merchant of the ledger: its name without case, numbers and card wording. */
+export const merchantKey = z.string().min(1).max(200);
+const name = z.string().trim().min(1, 'Give it a name').max(140);
+
+export const merchant = z.object({
+  key: merchantKey,
+  /** As a person writes it; statement texts stay as the bank printed them. */
+  name: z.string(),
+  transactions: z.int(),
+  /** What counted rows came to, by currency. */
+  totals: list(z.object({ currency, expenseMinor: minor, incomeMinor: minor })),
+  /** Category its last row had. */
+  lastCategory: z.string(),
+  /** Id of the category new rows get before anything is guessed. */
+  defaultCategory: id.nullable(),
+  /** False: nothing is learned from corrections, and nothing is suggested. */
+  learn: z.boolean(),
+  /** Other names that became this one. */
+  aliases: list(z.object({ key: merchantKey, name: z.string() })),
+});
+export type Merchant = z.infer<typeof merchant>;
+
+export const exampleMerchant: Merchant = {
+  key: 'kroger',
+  name: 'Kroger',
+  transactions: 15,
+  totals: [{ currency: 'USD', expenseMinor: 81240, incomeMinor: 0 }],
+  lastCategory: 'Groceries',
+  defaultCategory: null,
+  learn: true,
+  aliases: [{ key: 'kroger fuel', name: 'KROGER FUEL' }],
+};
+const params = z.strictObject({ key: merchantKey });
+const changeBody = z.strictObject({
+  name: name.optional(),
+  defaultCategory: id.nullable().optional(),
+  learn: z.boolean().optional(),
+});
+const mergeBody = z.strictObject({ into: merchantKey });
+const changed = recastReply.extend({ merchant });
+const exampleChanged = {
+  merchant: exampleMerchant,
+  changed: 15,
+  undoId: '01920000-0000-7000-8000-0000000000e6',
+};
+
+export const listMerchantsRequest = request({
+  name: 'banking.merchants.list',
+  summary: 'The actor’s merchants, most used first, at most 2,000.',
+  request: nothing,
+  reply: list(merchant),
+  example: { request: {}, reply: [exampleMerchant] },
+});
+export const changeMerchantRequest = request({
+  name: 'banking.merchants.change',
+  summary:
+    'Renames a merchant in all its transactions, sets its default category, or says that nothing is learned from it.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  timeoutMs: 120_000,
+  request: changeBody.extend(params.shape),
+  reply: changed,
+  example: { request: { key: 'kroger', name: 'Kroger' }, reply: exampleChanged },
+});
+export const mergeMerchantRequest = request({
+  name: 'banking.merchants.merge',
+  summary:
+    'Makes one merchant of two: the first becomes an alias, and its transactions carry the other name.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  timeoutMs: 120_000,
+  request: mergeBody.extend(params.shape),
+  reply: changed,
+  example: { request: { key: 'kroger fuel', into: 'kroger' }, reply: exampleChanged },
+});
+export const listMerchantsRoute = route({
+  name: 'banking.merchants.list',
+  summary: 'The merchants.',
+  method: 'GET',
+  path: '/api/merchants',
+  reply: list(merchant),
+  asks: listMerchantsRequest,
+  example: { reply: [exampleMerchant] },
+});
+export const changeMerchantRoute = route({
+  name: 'banking.merchants.change',
+  summary: 'Changes a merchant.',
+  method: 'PATCH',
+  path: '/api/merchants/:key',
+  params,
+  body: changeBody,
+  reply: changed,
+  errors: ['NOT_FOUND'],
+  asks: changeMerchantRequest,
+  example: { params: { key: 'kroger' }, body: { name: 'Kroger' }, reply: exampleChanged },
+});
+export const mergeMerchantRoute = route({
+  name: 'banking.merchants.merge',
+  summary: 'Merges two merchants.',
+  method: 'POST',
+  path: '/api/merchants/:key/merge',
+  params,
+  body: mergeBody,
+  reply: changed,
+  errors: ['NOT_FOUND'],
+  asks: mergeMerchantRequest,
+  example: { params: { key: 'kroger fuel' }, body: { into: 'kroger' }, reply: exampleChanged },
+});

@@ -1,0 +1,58 @@
+import type { changeCategoryRequest } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { categoryKey, type CategoryRow, type KnownCategory } from './category';
+
+/** What is stored of a category beside whose it is. */
+export type CategoryChange = Required<Omit<CategoryRow, '_id' | 'userId' | 'base'>>;
+
+const wrong = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+/** Rows without a category have the one, moves between accounts the other. */
+const neverArchived: readonly string[] = ['other', 'transfer'];
+
+/** The category after a change, if the change may be. */
+export function changedCategory(
+  change: RequestOf<typeof changeCategoryRequest>,
+  before: KnownCategory,
+  all: readonly KnownCategory[],
+): KnownCategory {
+  const name = change.name === undefined ? before.name : change.name.replace(/\s+/g, ' ');
+  const moved = change.parent !== undefined && (change.parent ?? null) !== before.parent;
+  if (before.builtIn && (name !== before.name || moved)) throw new DomainError('CATEGORY_FIXED');
+  if (all.some((one) => one.id !== before.id && categoryKey(one.name) === categoryKey(name)))
+    throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
+  if (change.archived && neverArchived.includes(before.id)) throw new DomainError('CATEGORY_FIXED');
+  const parent = moved ? newParent(change.parent ?? null, before, all) : before.parent;
+  return {
+    ...before,
+    name,
+    parent,
+    icon: change.icon ?? before.icon,
+    colour: change.colour === undefined ? before.colour : change.colour,
+    taxLine: change.taxLine === undefined ? before.taxLine : change.taxLine,
+    archived: change.archived ?? before.archived,
+  };
+}
+
+/** A parent stands at the top and is of the same kind; the tree is two levels deep. */
+function newParent(name: string | null, before: KnownCategory, all: readonly KnownCategory[]): string | null {
+  if (name === null) return null;
+  const parent = all.find((one) => categoryKey(one.name) === categoryKey(name));
+  if (!parent || parent.parent !== null || parent.kind === 'transfer' || parent.id === before.id)
+    throw wrong('parent', 'Must be a category of the top level');
+  if (parent.kind !== before.kind) throw wrong('parent', `Must be of the same kind, ${before.kind}`);
+  if (all.some((one) => one.parent === before.name))
+    throw wrong('parent', 'A category that has others below it stays at the top');
+  return parent.name;
+}
+
+/** Why one category cannot become part of another; undefined when it can. */
+export function mayBecome(from: KnownCategory, into: KnownCategory): string | undefined {
+  if (from.id === into.id) return 'Choose another category';
+  if (from.kind === 'transfer' || into.kind === 'transfer') return 'Transfers stay by themselves';
+  if (from.kind !== into.kind) return `Must be of the same kind, ${from.kind}`;
+  if (into.parent === from.name) return 'Move it out of this category first';
+  if (into.archived) return `${into.name} is archived`;
+  if (from.id === 'other') return 'What has no category yet cannot be merged';
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { leavesOf, type RuleAction, type RuleTree } from '@app/contracts-banking';
+import type { Tx } from '@app/persistence';
+import { BudgetsRepository } from '../budgets/budgets.repository';
+import { EventsRepository } from '../financial-events/events.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
+import type { PartWriter } from '../recasts/recast';
+import { categoriesNamed } from '../rules/rule';
+import { RulesRepository } from '../rules/rules.repository';
+import { mergedLimits } from './category-limits';
+
+/** All that names a category beside the ledger's rows follows when it takes another name or becomes part of another. */
+@Injectable()
+export class CategoryFollowers {
+  constructor(
+    private readonly budgets: BudgetsRepository,
+    private readonly events: EventsRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly rules: RulesRepository,
+  ) {}
+
+  /** By name: limits, events, merchants. */
+  async rename(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
+    const limits = await this.budgets.until(userId, '9999-12', tx.session);
+    const { gone, there } = mergedLimits(limits, from, to);
+    for (const { _id } of gone) await parts.remove('budgetLimits', _id);
+    for (const limit of there) await parts.insert('budgetLimits', limit._id, { ...limit });
+    for (const event of await this.events.ofCategory(userId, from, tx.session))
+      await parts.change('financialEvents', event._id, { category: to });
+    await this.merchants.recategorise(userId, from, to, tx.session);
+  }
+
+  /** By id: rules and default categories. */
+  async replace(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
+    for (const rule of await this.rules.all(userId, tx.session))
+      if (categoriesNamed(rule).includes(from))
+        await parts.change('rules', rule._id, {
+          if: askedFor(rule.if, from, to),
+          then: rule.then.map((action) => given(action, from, to)),
+          version: rule.version + 1,
+        });
+    for (const merchant of await this.merchants.all(userId, tx.session))
+      if (merchant.defaultCategory === from)
+        await parts.change('merchants', merchant._id, { defaultCategory: to });
+  }
+
+  /** Whether a rule or a merchant still names it by id. */
+  async isNamed(tx: Tx, userId: string, id: string): Promise<boolean> {
+    const rules = await this.rules.all(userId, tx.session);
+    if (rules.some((rule) => categoriesNamed(rule).includes(id))) return true;
+    return (await this.merchants.all(userId, tx.session)).some(
+      ({ defaultCategory }) => defaultCategory === id,
+    );
+  }
+
+  /** Whether limits or events still name it. */
+  async isPlanned(tx: Tx, userId: string, name: string): Promise<boolean> {
+    const limits = await this.budgets.until(userId, '9999-12', tx.session);
+    if (limits.some(({ category, limitMinor }) => category === name && limitMinor !== null)) return true;
+    return (await this.events.ofCategory(userId, name, tx.session)).length > 0;
+  }
+}
+
+function askedFor(tree: RuleTree, from: string, to: string): RuleTree {
+  if ('all' in tree) return { all: tree.all.map((one) => askedFor(one, from, to)) };
+  if ('any' in tree) return { any: tree.any.map((one) => askedFor(one, from, to)) };
+  if ('not' in tree) return { not: askedFor(tree.not, from, to) };
+  const [leaf] = leavesOf(tree);
+  if (leaf!.field !== 'category' || leaf!.value === undefined) return leaf!;
+  const value = Array.isArray(leaf!.value)
+    ? leaf!.value.map((one) => (one === from ? to : one))
+    : leaf!.value === from
+      ? to
+      : leaf!.value;
+  return { ...leaf!, value };
+}
+
+const given = (action: RuleAction, from: string, to: string): RuleAction =>
+  action.do === 'setCategory' && action.category === from
+    ? { ...action, category: to }
+    : action.do === 'split'
+      ? {
+          ...action,
+          parts: action.parts.map((part) => (part.category === from ? { ...part, category: to } : part)),
+        }
+      : action;

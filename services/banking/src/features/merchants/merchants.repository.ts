@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import type { TransactionRow } from '../transactions/transaction';
+import { merchantModel, type MerchantRow } from './merchant.schema';
+import { collectionOf, exact } from '../ledger/stored.schema';
+
+type Seen = Pick<
+  TransactionRow,
+  'merchantKey' | 'merchant' | 'description' | 'category' | 'type' | 'status' | 'amountMinor' | 'currency'
+>;
+interface Move {
+  rows: number;
+  totals: Map<string, number>;
+  last?: Seen;
+}
+const writesAtOnce = 1_000;
+
+/** Merchants of one owner with the category they had last. */
+@Injectable()
+export class MerchantsRepository {
+  private readonly merchants: mongo.Collection<MerchantRow>;
+
+  constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>) {
+    this.merchants = collectionOf(model);
+  }
+
+  one(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
+    return this.merchants.findOne({ _id: `${userId}:${key}` }, { session });
+  }
+
+  /** Most used first. */
+  async all(userId: string, session?: ClientSession): Promise<MerchantRow[]> {
+    const rows = await this.merchants.find({ userId, key: { $gte: '' } }, { session }).toArray();
+    return rows.sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1));
+  }
+
+  async move(
+    userId: string,
+    before: readonly Seen[],
+    after: readonly Seen[],
+    session: ClientSession,
+  ): Promise<void> {
+    const moves = new Map<string, Move>();
+    const move = (key: string): Move =>
+      moves.get(key) ?? moves.set(key, { rows: 0, totals: new Map() }).get(key)!;
+    for (const row of before) count(move(row.merchantKey), row, -1);
+    for (const row of after) {
+      count(move(row.merchantKey), row, 1);
+      move(row.merchantKey).last = row;
+    }
+    const updates = [...moves].map(([key, { rows, totals, last }]) => ({
+      updateOne: {
+        filter: { _id: `${userId}:${key}` },
+        update: {
+          $inc: {
+            rows,
+            ...Object.fromEntries([...totals].map(([path, value]) => [path, exact(value)])),
+          },
+          ...(last
+            ? {
+                $set: { name: last.merchant ?? last.description, category: last.category },
+                $setOnInsert: { userId, key },
+              }
+            : {}),
+        },
+        upsert: last !== undefined,
+      },
+    }));
+    for (let at = 0; at < updates.length; at += writesAtOnce)
+      await this.merchants.bulkWrite(
+        updates.slice(at, at + writesAtOnce) as mongo.AnyBulkWriteOperation<MerchantRow>[],
+        { session },
+      );
+  }
+
+  /** What other names of a merchant became. */
+  async aliases(userId: string, session?: ClientSession): Promise<Map<string, string>> {
+    const rows = await this.all(userId, session);
+    return new Map(rows.flatMap(({ key, aliasOf }) => (aliasOf ? [[key, aliasOf] as const] : [])));
+  }
+
+  /** The merchant a name means: itself, or the one it became part of. */
+  async meant(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
+    const found = await this.one(userId, key, session);
+    return found?.aliasOf ? ((await this.one(userId, found.aliasOf, session)) ?? found) : found;
+  }
+
+  /** A category was set by hand: equal ones in a row are counted, another one begins anew. */
+  async noteCorrection(userId: string, key: string, category: string, session: ClientSession): Promise<void> {
+    const known = await this.one(userId, key, session);
+    if (!known || known.learn === false) return;
+    const count = known.corrections?.category === category ? known.corrections.count + 1 : 1;
+    await this.merchants.updateOne(
+      { _id: known._id, userId },
+      { $set: { corrections: { category, count } } },
+      { session },
+    );
+  }
+
+  /** A category has another name now; merchants without rows follow, too. */
+  async recategorise(userId: string, from: string, to: string, session: ClientSession): Promise<void> {
+    await this.merchants.updateMany(
+      { userId, key: { $gte: '' }, category: from },
+      { $set: { category: to } },
+      { session },
+    );
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.merchants.deleteMany({ userId, key: { $gte: '' } })).deletedCount;
+  }
+}
+
+function count(move: Move, row: Seen, sign: 1 | -1): void {
+  move.rows += sign;
+  if (row.status === 'failed' || row.type === 'transfer') return;
+  const path = `totals.${row.currency}.${row.type}`;
+  move.totals.set(path, (move.totals.get(path) ?? 0) + sign * row.amountMinor);
+}

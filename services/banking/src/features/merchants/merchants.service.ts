@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import {
+  changeMerchantRequest,
+  mergeMerchantRequest,
+  type listMerchantsRequest,
+  type Merchant,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { CategoriesRepository } from '../categories/categories.repository';
+import type { Fields, PartWriter, RecastPlan, RowChange } from '../recasts/recast';
+import { Recasts, type Recasted } from '../recasts/recasts.service';
+import { merchantKeyOf } from '../transactions/merchant-name';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import type { MerchantRow } from './merchant.schema';
+import { MerchantsRepository } from './merchants.repository';
+
+const most = 2_000;
+
+/** Merchants: one clean name whatever the bank prints, and what is known of each. */
+@Injectable()
+export class MerchantsService {
+  constructor(
+    private readonly merchants: MerchantsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly recasts: Recasts,
+  ) {}
+
+  async list({ actor }: CallContext): Promise<ReplyOf<typeof listMerchantsRequest>> {
+    const all = await this.merchants.all(actor.userId);
+    return all
+      .filter(({ rows, aliasOf }) => rows > 0 && !aliasOf)
+      .slice(0, most)
+      .map((row) => toMerchant(row, all));
+  }
+
+  change(
+    request: RequestOf<typeof changeMerchantRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changeMerchantRequest>> {
+    const { userId } = call.actor;
+    const plan = async (tx: Tx): Promise<RecastPlan<{ key: string }>> => {
+      const found = await this.existing(tx, userId, request.key);
+      if (request.defaultCategory != null) await this.requireCategory(tx, userId, request.defaultCategory);
+      const fields: Fields = {
+        ...(request.defaultCategory === undefined ? {} : { defaultCategory: request.defaultCategory }),
+        ...(request.learn === undefined ? {} : { learn: request.learn }),
+        ...(request.learn === false ? { corrections: null } : {}),
+      };
+      const name = request.name?.replace(/\s+/g, ' ');
+      if (name === undefined)
+        return {
+          what: 'merchant',
+          changes: [],
+          settle: async (parts) => {
+            await parts.change('merchants', found._id, fields);
+            return { key: found.key };
+          },
+        };
+      const key = merchantKeyOf(name);
+      const changes = await this.renamed(tx, found, key, name);
+      const settle = async (parts: PartWriter) => {
+        if (key === found.key) await parts.change('merchants', found._id, { ...fields, ownName: name });
+        else await this.become(tx, found, key, { ...fields, ownName: name }, parts);
+        return { key };
+      };
+      return { what: 'merchant', changes, settle };
+    };
+    return this.run(call, changeMerchantRequest, request, plan);
+  }
+
+  merge(
+    request: RequestOf<typeof mergeMerchantRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof mergeMerchantRequest>> {
+    const { userId } = call.actor;
+    const plan = async (tx: Tx): Promise<RecastPlan<{ key: string }>> => {
+      const found = await this.existing(tx, userId, request.key);
+      const into = await this.existing(tx, userId, request.into);
+      if (found.key === into.key)
+        throw new DomainError('VALIDATION', { field: 'into', message: 'into: Choose another merchant' });
+      const changes = await this.renamed(tx, found, into.key, nameOf(into));
+      const settle = async (parts: PartWriter) => {
+        await this.become(tx, found, into.key, {}, parts);
+        return { key: into.key };
+      };
+      return { what: 'merchant', changes, settle };
+    };
+    return this.run(call, mergeMerchantRequest, request, plan);
+  }
+
+  private run<C extends typeof changeMerchantRequest | typeof mergeMerchantRequest>(
+    call: CallContext,
+    contract: C,
+    request: RequestOf<C>,
+    plan: (tx: Tx) => Promise<RecastPlan<{ key: string }>>,
+  ): Promise<ReplyOf<C>> {
+    const { userId } = call.actor;
+    const settled = async (tx: Tx): Promise<RecastPlan<{ merchant: Merchant }>> => {
+      const { settle, ...rest } = await plan(tx);
+      return {
+        ...rest,
+        settle: async (parts) => {
+          const { key } = await settle(parts);
+          const all = await this.merchants.all(userId, tx.session);
+          return {
+            merchant: toMerchant(
+              all.find((row) => row.key === key)!,
+              all,
+            ),
+          };
+        },
+      };
+    };
+    const reply = ({ merchant }: { merchant: Merchant }, recasted: Recasted) =>
+      ({ merchant, ...recasted }) as ReplyOf<C>;
+    return this.recasts.run(call, contract, request, settled, reply);
+  }
+
+  /** Rows of a merchant under another name. Their statement texts stay as the bank printed them. */
+  private async renamed(tx: Tx, from: MerchantRow, key: string, name: string): Promise<RowChange[]> {
+    const rows = await this.rows.ofMerchant(from.userId, from.key, tx.session);
+    return rows
+      .filter((row) => row.merchant !== name || row.merchantKey !== key)
+      .map((before) => ({ before, after: { ...before, merchant: name, merchantKey: key } }));
+  }
+
+  /** The merchant becomes a name of another, and so do all names that were its own. */
+  private async become(
+    tx: Tx,
+    found: MerchantRow,
+    key: string,
+    fields: Fields,
+    parts: PartWriter,
+  ): Promise<void> {
+    const { userId } = found;
+    const all = await this.merchants.all(userId, tx.session);
+    for (const alias of all.filter(({ aliasOf }) => aliasOf === found.key))
+      await parts.change('merchants', alias._id, { aliasOf: alias.key === key ? null : key });
+    await parts.change('merchants', found._id, { aliasOf: key });
+    const target = all.find((row) => row.key === key);
+    const kept = { defaultCategory: found.defaultCategory ?? null, learn: found.learn ?? null, ...fields };
+    if (target) await parts.change('merchants', target._id, { ...fields, aliasOf: null });
+    else
+      await parts.insert('merchants', `${userId}:${key}`, {
+        key,
+        name: String(fields['ownName']),
+        category: found.category,
+        rows: 0,
+        ...kept,
+      });
+  }
+
+  private async existing(tx: Tx, userId: string, key: string): Promise<MerchantRow> {
+    const found = await this.merchants.one(userId, key, tx.session);
+    if (!found || found.aliasOf) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private async requireCategory(tx: Tx, userId: string, id: string): Promise<void> {
+    const found = (await this.categories.all(userId, tx.session)).find((one) => one.id === id);
+    if (!found || found.archived)
+      throw new DomainError('VALIDATION', {
+        field: 'defaultCategory',
+        message: 'defaultCategory: There is no such category to choose',
+      });
+  }
+}
+
+const nameOf = ({ ownName, name }: MerchantRow): string => ownName ?? name;
+
+const toMerchant = (row: MerchantRow, all: readonly MerchantRow[]): Merchant => ({
+  key: row.key,
+  name: nameOf(row),
+  transactions: row.rows,
+  totals: Object.entries(row.totals ?? {})
+    .map(([currency, { expense = 0, income = 0 }]) => ({
+      currency,
+      expenseMinor: expense,
+      incomeMinor: income,
+    }))
+    .filter(({ expenseMinor, incomeMinor }) => expenseMinor !== 0 || incomeMinor !== 0),
+  lastCategory: row.category,
+  defaultCategory: row.defaultCategory ?? null,
+  learn: row.learn !== false,
+  aliases: all
+    .filter(({ aliasOf }) => aliasOf === row.key)
+    .map((alias) => ({ key: alias.key, name: nameOf(alias) })),
+});

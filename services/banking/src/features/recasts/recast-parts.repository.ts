@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Tx } from '@app/persistence';
+import { canonicalJson } from '@app/persistence';
+import { DomainError } from '@app/contracts-kernel';
+import type { ClientSession, Connection, mongo } from 'mongoose';
+import { exact } from '../ledger/stored.schema';
+import type { Fields, PartKind, PartWriter, RecastPart } from './recast';
+
+interface Owned extends Fields {
+  _id: string;
+  userId: string;
+}
+
+/** Minor units are 64-bit in the store. */
+const stored = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name.endsWith('Minor') && typeof value === 'number' ? exact(value) : value,
+    ]),
+  );
+const gone = (): DomainError => new DomainError('UNDO_EXPIRED');
+
+/** Documents beside the ledger, changed so that they can be put back. */
+@Injectable()
+export class RecastPartsRepository {
+  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+
+  private of(kind: PartKind): mongo.Collection<Owned> {
+    return this.connection.collection(kind) as unknown as mongo.Collection<Owned>;
+  }
+
+  private get parts(): mongo.Collection<RecastPart> {
+    return this.connection.collection('recastParts') as unknown as mongo.Collection<RecastPart>;
+  }
+
+  /** Changes through it are noted under the recast. */
+  writer(tx: Tx, userId: string, recastId: string): PartWriter {
+    let count = 0;
+    const note = async (kind: PartKind, key: string, before: Fields | null, after: Fields | null) => {
+      const _id = `${recastId}:${String(count++).padStart(6, '0')}`;
+      await this.parts.insertOne(
+        { _id, userId, recastId, kind, key, before, after },
+        { session: tx.session },
+      );
+    };
+    const existing = async (kind: PartKind, key: string): Promise<Owned> => {
+      const found = await this.of(kind).findOne({ _id: key, userId }, { session: tx.session });
+      if (!found) throw new DomainError('NOT_FOUND');
+      return found;
+    };
+    return {
+      recastId,
+      insert: async (kind, key, document) => {
+        await this.of(kind).insertOne({ ...stored(document), _id: key, userId }, { session: tx.session });
+        await note(kind, key, null, document);
+      },
+      change: async (kind, key, fields) => {
+        const found = await existing(kind, key);
+        const before = Object.fromEntries(Object.keys(fields).map((name) => [name, found[name] ?? null]));
+        await this.of(kind).updateOne(
+          { _id: key, userId },
+          { $set: stored(fields) },
+          { session: tx.session },
+        );
+        await note(kind, key, before, fields);
+      },
+      remove: async (kind, key) => {
+        const found = await existing(kind, key);
+        await this.of(kind).deleteOne({ _id: key, userId }, { session: tx.session });
+        await note(kind, key, found, null);
+      },
+    };
+  }
+
+  /** Puts all back, last first, if each is still what the recast made of it. */
+  async takeBack(userId: string, recastId: string, session: ClientSession): Promise<void> {
+    const parts = await this.parts.find({ userId, recastId, _id: { $gte: '' } }, { session }).toArray();
+    for (const part of parts.sort((a, b) => (a._id < b._id ? 1 : -1)))
+      await this.putBack(userId, part, session);
+  }
+
+  private async putBack(userId: string, part: RecastPart, session: ClientSession): Promise<void> {
+    const collection = this.of(part.kind);
+    const owned = { _id: part.key, userId };
+    const found = await collection.findOne(owned, { session });
+    if (part.after === null) {
+      if (found) throw gone();
+      await collection.insertOne(stored(part.before!) as Owned, { session });
+      return;
+    }
+    const now =
+      found && Object.fromEntries(Object.keys(part.after).map((name) => [name, found[name] ?? null]));
+    const then = Object.fromEntries(Object.entries(part.after).map(([name, value]) => [name, value ?? null]));
+    if (!now || canonicalJson(now) !== canonicalJson(then)) throw gone();
+    if (part.before === null) await collection.deleteOne(owned, { session });
+    else await collection.updateOne(owned, { $set: stored(part.before) }, { session });
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.parts.deleteMany({ userId, recastId: { $gte: '' } })).deletedCount;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Month } from '@app/calendar';
+import type { TransactionRow } from '../transactions/transaction';
+
+/** Many rows changed as one: by a rule, a merge or a new name. */
+export interface RecastDocument {
+  _id: string;
+  userId: string;
+  what: 'category' | 'merchant' | 'rule';
+  state: 'open' | 'done' | 'undone';
+  /** Rows it changed. */
+  rows: number;
+  months: Month[];
+  category?: { from: string; to: string };
+  /** Set while a large one is written, or taken back, in steps. */
+  steps?: RecastSteps;
+}
+
+/** Who works on a large one, until when; whoever finds it stale takes its rows back. */
+export interface RecastSteps {
+  token: string;
+  kind: 'write' | 'undo';
+  leaseUntil: Date;
+  undoId: string | null;
+}
+
+/** A row as it was before. */
+export interface RecastRow {
+  /** `recastId:transactionId`. */
+  _id: string;
+  userId: string;
+  recastId: string;
+  before: TransactionRow;
+}
+
+/** Documents beside the ledger that a recast may change with it. */
+export const partKinds = ['categories', 'budgetLimits', 'financialEvents', 'merchants', 'rules'] as const;
+export type PartKind = (typeof partKinds)[number];
+export type Fields = Record<string, unknown>;
+
+/** A document beside the ledger as it was before: fields that changed, or all of one that came or went. */
+export interface RecastPart {
+  /** `recastId:number`, in the order they were made. */
+  _id: string;
+  userId: string;
+  recastId: string;
+  kind: PartKind;
+  key: string;
+  /** Null for a document that was not there. */
+  before: Fields | null;
+  /** Null for one that is gone. */
+  after: Fields | null;
+}
+
+export interface RowChange {
+  before: TransactionRow;
+  after: TransactionRow;
+}
+
+/** What a recast is about to do. */
+export interface RecastPlan<T> {
+  what: RecastDocument['what'];
+  category?: { from: string; to: string };
+  changes: readonly RowChange[];
+  /** Changes the documents beside the ledger, in the last transaction. */
+  settle(parts: PartWriter): Promise<T>;
+}
+
+/** Changes documents beside the ledger so that the recast's undo can put them back. */
+export interface PartWriter {
+  readonly recastId: string;
+  insert(kind: PartKind, key: string, document: Fields): Promise<void>;
+  change(kind: PartKind, key: string, fields: Fields): Promise<void>;
+  remove(kind: PartKind, key: string): Promise<void>;
+}
+
+/** Rows one transaction changes: each is written twice, as it is and as it was. */
+export const rowsInOneRecastStep = 2_000;
+export const leaseMs = 30_000;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { UndosRepository } from '../undo/undos.repository';
+import { rowsInOneRecastStep } from './recast';
+import { newSteps, RecastWriter } from './recast.writer';
+import { RecastsRepository } from './recasts.repository';
+
+/** Takes whole recasts back. */
+@Injectable()
+export class RecastUndo {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly undos: UndosRepository,
+    private readonly recasts: RecastsRepository,
+    private readonly writer: RecastWriter,
+  ) {}
+
+  /** The rows of a large one go back in steps, before the transaction that makes the undo a fact. Does nothing for all other undos. */
+  async takeLargeBack(undoId: string, call: CallContext): Promise<void> {
+    const { userId } = call.actor;
+    const context = { userId, source: call.source, correlationId: call.correlationId };
+    const begun = await this.unit.commit(context, async (tx) => {
+      const record = await this.undos.one(userId, undoId, tx.session);
+      const usable = record && !record.usedAt && record.expiresAt > new Date();
+      if (!usable || record.inverse.kind !== 'recast') return undefined;
+      const document = await this.recasts.one(userId, record.inverse.recastId, tx.session);
+      if (document?.state !== 'done' || document.rows <= rowsInOneRecastStep) return undefined;
+      await this.writer.requireWhole(tx, document);
+      const steps = newSteps('undo', undoId);
+      await this.writer.hold(tx, document, steps);
+      return { ...document, steps };
+    });
+    if (!begun) return;
+    // Once begun it is carried through: here, or by the recovery.
+    for (let more = true; more;)
+      more = await this.unit.commit(context, async (tx) => {
+        await this.writer.hold(tx, begun, begun.steps);
+        return this.writer.takeStepBack(tx, begun);
+      });
+  }
+
+  async takeBack(tx: Tx, userId: string, recastId: string): Promise<void> {
+    const document = await this.recasts.one(userId, recastId, tx.session);
+    if (document?.state !== 'done') throw new DomainError('UNDO_EXPIRED');
+    if (document.rows <= rowsInOneRecastStep) {
+      await this.writer.requireWhole(tx, document);
+      await this.writer.takeStepBack(tx, document);
+    } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
+    await this.writer.settleUndone(tx, document);
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf } from '@app/calendar';
+import { ledgerRecastEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { LedgerWriter } from '../ledger/ledger.writer';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import {
+  leaseMs,
+  rowsInOneRecastStep,
+  type RecastDocument,
+  type RecastSteps,
+  type RowChange,
+} from './recast';
+import { RecastPartsRepository } from './recast-parts.repository';
+import { RecastsRepository } from './recasts.repository';
+
+/** Writes and takes back rows of a recast, with all figures kept from them. */
+@Injectable()
+export class RecastWriter {
+  constructor(
+    private readonly recasts: RecastsRepository,
+    private readonly parts: RecastPartsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+  ) {}
+
+  /** One step. A row that somebody changed since the plan was made is left to the next plan. */
+  async apply(tx: Tx, document: RecastDocument, changes: readonly RowChange[]): Promise<RecastDocument> {
+    const { userId, _id: recastId } = document;
+    const ids = changes.map(({ before }) => before._id);
+    const current = new Map(
+      (await this.rows.ofIds(userId, ids, tx.session)).map((row) => [row._id, row] as const),
+    );
+    const due = changes.filter(({ before }) => current.get(before._id)?.stamp === before.stamp);
+    const before = due.map((change) => current.get(change.before._id)!);
+    const after = due.map(({ after: row }, index) => ({
+      ...row,
+      stamp: recastId,
+      version: before[index]!.version + 1,
+    }));
+    await this.recasts.keepRows(userId, recastId, before, tx.session);
+    await this.rows.replaceAll(after, tx.session);
+    await this.ledger.move(tx, userId, before, after);
+    const months = new Set([...document.months, ...after.map(({ date }) => monthOf(date))]);
+    return { ...document, rows: document.rows + after.length, months: [...months].sort() };
+  }
+
+  /** One step back; true while there may be more. */
+  async takeStepBack(tx: Tx, { _id, userId }: RecastDocument): Promise<boolean> {
+    const kept = await this.recasts.someRows(userId, _id, rowsInOneRecastStep, tx.session);
+    if (kept.length === 0) return false;
+    const current = new Map(
+      (
+        await this.rows.ofIds(
+          userId,
+          kept.map(({ before }) => before._id),
+          tx.session,
+        )
+      ).map((row) => [row._id, row] as const),
+    );
+    // A half written one is taken back past rows that were changed meanwhile: those are the person's own now.
+    const due = kept.filter(({ before }) => current.get(before._id)?.stamp === _id);
+    const now = due.map(({ before }) => current.get(before._id)!);
+    const then = due.map(({ before }, index) => ({ ...before, version: now[index]!.version + 1 }));
+    await this.rows.replaceAll(then, tx.session);
+    await this.ledger.move(tx, userId, now, then);
+    await this.recasts.dropRows(
+      userId,
+      kept.map((row) => row._id),
+      tx.session,
+    );
+    return kept.length === rowsInOneRecastStep;
+  }
+
+  /** Throws unless every row is still what the recast made of it. */
+  async requireWhole(tx: Tx, { _id, userId, rows }: RecastDocument): Promise<void> {
+    const ids = await this.recasts.ids(userId, _id, tx.session);
+    const stamps = await this.rows.stampsOf(userId, ids, tx.session);
+    if (stamps.length !== rows || stamps.some((stamp) => stamp !== _id))
+      throw new DomainError('UNDO_EXPIRED', {
+        message:
+          'This can no longer be undone as a whole: some of its transactions were changed or deleted since.',
+      });
+  }
+
+  /** The rows are back already: documents beside the ledger follow, and it is told. */
+  async settleUndone(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
+    await this.parts.takeBack(document.userId, document._id, tx.session);
+    const undone: RecastDocument = { ...document, state: 'undone' };
+    await this.recasts.put(undone, tx.session);
+    this.tell(tx, undone);
+  }
+
+  tell(
+    tx: Tx,
+    { _id, userId, what, rows, state, category, months }: RecastDocument,
+    facts: object = {},
+  ): void {
+    const undone = state === 'undone';
+    const named = category && (undone ? { from: category.to, to: category.from } : category);
+    tx.emit(ledgerRecastEvent, {
+      userId,
+      recastId: _id,
+      what,
+      changed: rows,
+      undone,
+      ...(named ? { category: named } : {}),
+    });
+    const noted = { rows, months, ...(named ? { category: named } : {}), ...facts };
+    tx.audit({
+      action: undone ? `${what}.recast.undo` : `${what}.recast`,
+      object: _id,
+      ...(undone ? { before: noted } : { after: noted }),
+    });
+  }
+
+  /** Goes on with a large one; throws when another worker has it. */
+  async hold(tx: Tx, document: RecastDocument, steps: RecastSteps): Promise<void> {
+    const kept = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
+    if (!(await this.recasts.takeSteps(document.userId, document._id, kept, new Date(), tx.session)))
+      throw new DomainError('REQUEST_IN_PROGRESS');
+  }
+}
+
+export const newSteps = (kind: RecastSteps['kind'], undoId: string | null): RecastSteps => ({
+  token: newId(),
+  kind,
+  undoId,
+  leaseUntil: new Date(Date.now() + leaseMs),
+});

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { collectionOf } from '../ledger/stored.schema';
+import type { TransactionRow } from '../transactions/transaction';
+import type { RecastDocument, RecastRow, RecastSteps } from './recast';
+import { recastModel, recastRowModel } from './recast.schema';
+
+/** Recasts of one owner and the rows as they were before. */
+@Injectable()
+export class RecastsRepository {
+  private readonly recasts: mongo.Collection<RecastDocument>;
+  private readonly rows: mongo.Collection<RecastRow>;
+
+  constructor(
+    @InjectModel(recastModel.name) recasts: Model<RecastDocument>,
+    @InjectModel(recastRowModel.name) rows: Model<RecastRow>,
+  ) {
+    this.recasts = collectionOf(recasts);
+    this.rows = collectionOf(rows);
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<RecastDocument | null> {
+    return this.recasts.findOne({ _id: id, userId }, { session });
+  }
+
+  /** A large one that is being written now. */
+  async isOneOpen(userId: string, session: ClientSession): Promise<boolean> {
+    return (await this.recasts.findOne({ userId, state: 'open' }, { session })) !== null;
+  }
+
+  async put(document: RecastDocument, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = document;
+    await this.recasts.replaceOne({ _id, userId: document.userId }, fields, { session, upsert: true });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.recasts.deleteOne({ _id: id, userId }, { session });
+  }
+
+  /** Goes on with it, or takes over a stale one; false when somebody else has it. */
+  async takeSteps(
+    userId: string,
+    id: string,
+    steps: RecastSteps,
+    now: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const free = {
+      $or: [
+        { steps: { $exists: false } },
+        { 'steps.token': steps.token },
+        { 'steps.leaseUntil': { $lt: now } },
+      ],
+    };
+    const { matchedCount } = await this.recasts.updateOne(
+      { _id: id, userId, ...free },
+      { $set: { steps } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Of all users: what a stopped process left half done. */
+  stale(now: Date, limit: number): Promise<RecastDocument[]> {
+    return this.recasts
+      .find({ 'steps.leaseUntil': { $gt: new Date(0), $lt: now } })
+      .limit(limit)
+      .toArray();
+  }
+
+  async keepRows(
+    userId: string,
+    recastId: string,
+    before: readonly TransactionRow[],
+    session: ClientSession,
+  ): Promise<void> {
+    if (before.length === 0) return;
+    const rows = before.map((row) => ({ _id: `${recastId}:${row._id}`, userId, recastId, before: row }));
+    await this.rows.insertMany(rows, { session, ordered: true });
+  }
+
+  someRows(userId: string, recastId: string, limit: number, session?: ClientSession): Promise<RecastRow[]> {
+    return this.rows
+      .find({ userId, recastId, _id: { $gte: '' } }, { session })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Which transactions it changed. */
+  async ids(userId: string, recastId: string, session?: ClientSession): Promise<string[]> {
+    const rows = await this.rows
+      .find({ userId, recastId, _id: { $gte: '' } }, { session, projection: { _id: 1 } })
+      .toArray();
+    return rows.map(({ _id }) => _id.slice(recastId.length + 1));
+  }
+
+  async dropRows(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+
+  async erase(userId: string): Promise<number> {
+    const rows = await this.rows.deleteMany({ userId, recastId: { $gte: '' } });
+    return rows.deletedCount + (await this.recasts.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+  }
+}

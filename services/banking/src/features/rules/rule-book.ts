@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { RuleMoment } from '@app/contracts-banking';
+import type { ClientSession } from 'mongoose';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { MerchantsRepository } from '../merchants/merchants.repository';
+import type { TransactionRow } from '../transactions/transaction';
+import type { RuleWorld } from './rule';
+import { RuleSet, type Guessed } from './rule-effects';
+import { RulesRepository } from './rules.repository';
+
+/** Follows a person's rules when a row comes in. */
+@Injectable()
+export class RuleBook {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly merchants: MerchantsRepository,
+  ) {}
+
+  async world(userId: string, session?: ClientSession): Promise<RuleWorld> {
+    const categories = await this.categories.all(userId, session);
+    return {
+      categories: new Map(categories.map((one) => [one.id, one])),
+      categoryIds: new Map(categories.map(({ id, name }) => [name, id])),
+      accounts: new Set((await this.accounts.all(userId, session)).map(({ _id }) => _id)),
+      aliases: await this.merchants.aliases(userId, session),
+    };
+  }
+
+  async load(userId: string, session?: ClientSession): Promise<RuleSet> {
+    const rules = await this.rules.all(userId, session);
+    if (rules.length === 0)
+      return new RuleSet([], {
+        categories: new Map(),
+        categoryIds: new Map(),
+        accounts: new Set(),
+        aliases: new Map(),
+      });
+    return new RuleSet(rules, await this.world(userId, session));
+  }
+
+  /** A new row after all rules. */
+  async applied(
+    row: TransactionRow,
+    when: RuleMoment,
+    guessed: ReadonlySet<Guessed>,
+    session: ClientSession,
+  ): Promise<TransactionRow> {
+    const rules = await this.load(row.userId, session);
+    return rules.isEmpty ? row : rules.apply(row, when, guessed, new Date().toISOString());
+  }
+}

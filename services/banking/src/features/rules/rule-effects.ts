@@ -1,0 +1,158 @@
+import type { RuleAction, RuleMoment } from '@app/contracts-banking';
+import { merchantKeyOf } from '../transactions/merchant-name';
+import { storedType, uniqueTags, type RuleMark, type TransactionRow } from '../transactions/transaction';
+import { inOrder, problemsOf, type RuleRow, type RuleWorld } from './rule';
+import { matches, specificity } from './rule-matching';
+
+/** Fields of a new row that nobody said: a rule may fill them in even when something was guessed. */
+export type Guessed = 'category' | 'paymentMethod';
+
+export type RuleCell = RuleMark['cells'][number];
+export interface Ruled {
+  row: TransactionRow;
+  cells: RuleCell[];
+}
+interface How {
+  onlyEmpty: boolean;
+  guessed: ReadonlySet<Guessed>;
+  world: RuleWorld;
+}
+
+const marksKept = 10;
+
+/** What one action makes of a row; the same row when there is nothing to change. */
+function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRow {
+  const { onlyEmpty, guessed, world } = how;
+  const mayFill = (empty: boolean): boolean => !onlyEmpty || empty;
+  const categoryEmpty = row.category === 'Other' || guessed.has('category');
+  switch (action.do) {
+    case 'setCategory': {
+      const category = world.categories.get(action.category)?.name;
+      return category !== undefined && mayFill(categoryEmpty) ? categorised(row, category) : row;
+    }
+    case 'markTransfer':
+      return mayFill(categoryEmpty) ? categorised(row, 'Transfer') : row;
+    case 'setMerchant':
+      return mayFill(row.merchant === null)
+        ? { ...row, merchant: action.merchant, merchantKey: merchantKeyOf(action.merchant) }
+        : row;
+    case 'setDescription':
+      return mayFill(asPrinted(row)) ? described(row, action.description) : row;
+    case 'setNote':
+      return mayFill(row.note === null) ? { ...row, note: action.note } : row;
+    case 'setPaymentMethod':
+      return mayFill(guessed.has('paymentMethod')) ? { ...row, paymentMethod: action.paymentMethod } : row;
+    case 'addTags':
+      return { ...row, tags: uniqueTags([...row.tags, ...action.tags]).slice(0, 50) };
+    case 'removeTags': {
+      const gone = new Set(action.tags.map((tag) => tag.toLowerCase()));
+      return { ...row, tags: row.tags.filter((tag) => !gone.has(tag.toLowerCase())) };
+    }
+    default:
+      return row;
+  }
+}
+
+const categorised = (row: TransactionRow, category: string): TransactionRow => ({
+  ...row,
+  category,
+  type: storedType(category, row.inflow ? 'income' : 'expense'),
+});
+/** Nobody has worded it yet: it is what the bank printed, or the name found in that. */
+const asPrinted = (row: TransactionRow): boolean =>
+  row.statementText !== null && (row.description === row.statementText || row.description === row.merchant);
+const described = (row: TransactionRow, description: string): TransactionRow => ({
+  ...row,
+  description,
+  merchantKey: row.merchant === null ? merchantKeyOf(description) : row.merchantKey,
+});
+
+const shown: readonly (keyof TransactionRow)[] = [
+  'category',
+  'merchant',
+  'description',
+  'note',
+  'paymentMethod',
+  'tags',
+  'type',
+];
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+
+/** What differs, as a person reads it. */
+export const cellsBetween = (before: TransactionRow, after: TransactionRow): RuleCell[] =>
+  shown.flatMap((field) => {
+    const [was, is] = [textOf(before[field]), textOf(after[field])];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+
+/** What one rule makes of a row that it matches. */
+export function ruleApplied(
+  rule: Pick<RuleRow, 'then' | 'fillOnlyIfEmpty'>,
+  row: TransactionRow,
+  how: Omit<How, 'onlyEmpty'>,
+): Ruled {
+  const filled = { ...how, onlyEmpty: rule.fillOnlyIfEmpty };
+  const after = rule.then.reduce((one, action) => acted(one, action, filled), row);
+  return { row: after, cells: cellsBetween(row, after) };
+}
+
+/** A row with a rule's mark on it. */
+export const marked = (
+  { row, cells }: Ruled,
+  rule: Pick<RuleRow, '_id' | 'name'>,
+  at: string,
+): TransactionRow =>
+  cells.length === 0
+    ? row
+    : {
+        ...row,
+        ruleMarks: [...(row.ruleMarks ?? []), { ruleId: rule._id, rule: rule.name, at, cells }].slice(
+          -marksKept,
+        ),
+      };
+
+/** The rules of one person as they are now, ready to be followed. */
+export class RuleSet {
+  private readonly own: readonly RuleRow[];
+  private readonly learned: readonly RuleRow[];
+
+  constructor(
+    rules: readonly RuleRow[],
+    readonly world: RuleWorld,
+  ) {
+    const sound = inOrder(rules).filter((rule) => rule.enabled && problemsOf(rule, world).length === 0);
+    this.own = sound.filter(({ kind }) => kind === 'own');
+    // The most specific first; of equals the one learned last.
+    this.learned = sound
+      .filter(({ kind }) => kind === 'learned')
+      .sort((a, b) => specificity(b.if) - specificity(a.if) || (a._id < b._id ? 1 : -1));
+  }
+
+  get isEmpty(): boolean {
+    return this.own.length + this.learned.length === 0;
+  }
+
+  /** Own rules in their order, each seeing what those before it did; then the one learned rule that fits best. */
+  apply(row: TransactionRow, when: RuleMoment, guessed: ReadonlySet<Guessed>, at: string): TransactionRow {
+    let current = row;
+    const open = new Set(guessed);
+    const follow = (rule: RuleRow): void => {
+      const ruled = ruleApplied(rule, current, { guessed: open, world: this.world });
+      for (const { field } of ruled.cells) open.delete(field as Guessed);
+      // A rule that confirms a guess has said it, too.
+      if (rule.then.some(({ do: what }) => what === 'setCategory' || what === 'markTransfer'))
+        open.delete('category');
+      current = marked(ruled, rule, at);
+    };
+    for (const rule of this.own) {
+      if (!rule.when.includes(when) || !matches(rule.if, current, this.world)) continue;
+      follow(rule);
+      if (rule.stopProcessing) return current;
+    }
+    const best = this.learned.find(
+      (rule) => rule.when.includes(when) && matches(rule.if, current, this.world),
+    );
+    if (best) follow(best);
+    return current;
+  }
+}

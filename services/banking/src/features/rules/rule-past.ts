@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { previewRuleRequest, RuleEffect } from '@app/contracts-banking';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import { jsonNumber } from '@app/money';
+import type { CallContext } from '@app/messaging';
+import type { RowChange } from '../recasts/recast';
+import { signedMinor, type TransactionRow } from '../transactions/transaction';
+import { PastReader } from './past.reader';
+import { problemsOf, type RuleRow, type RuleWorld } from './rule';
+import { RuleBook } from './rule-book';
+import { marked, ruleApplied, type RuleCell } from './rule-effects';
+import { matches } from './rule-matching';
+
+const shownEffects = 50;
+/** Of rows that are there, nothing is a guess any more. */
+const nothingGuessed = new Set<never>();
+
+/** What a rule makes of transactions that are there. */
+@Injectable()
+export class RulePast {
+  constructor(
+    private readonly past: PastReader,
+    private readonly book: RuleBook,
+  ) {}
+
+  async preview(
+    { rule, over }: RequestOf<typeof previewRuleRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof previewRuleRequest>> {
+    const world = await this.book.world(call.actor.userId);
+    const reply = {
+      looked: 0,
+      matched: 0,
+      changed: 0,
+      effects: [] as RuleEffect[],
+      problems: problemsOf(rule, world),
+    };
+    const look = (rows: readonly TransactionRow[]): void => {
+      reply.looked += rows.length;
+      for (const row of rows) {
+        if (!matches(rule.if, row, world)) continue;
+        reply.matched += 1;
+        const { cells } = ruleApplied(rule, row, { guessed: nothingGuessed, world });
+        if (cells.length === 0) continue;
+        reply.changed += 1;
+        if (reply.effects.length < shownEffects) reply.effects.push(effectOn(row, cells));
+      }
+    };
+    if (over === 'recent') look(await this.past.recent(call));
+    else for await (const rows of this.past.all(call.actor.userId)) look(rows);
+    return reply;
+  }
+
+  /** Every row that a rule would change, before and after. */
+  async changes(rule: RuleRow, world: RuleWorld): Promise<RowChange[]> {
+    const changes: RowChange[] = [];
+    const at = new Date().toISOString();
+    for await (const rows of this.past.all(rule.userId))
+      for (const before of rows) {
+        if (!matches(rule.if, before, world)) continue;
+        const ruled = ruleApplied(rule, before, { guessed: nothingGuessed, world });
+        if (ruled.cells.length > 0) changes.push({ before, after: marked(ruled, rule, at) });
+      }
+    return changes;
+  }
+}
+
+const effectOn = (row: TransactionRow, cells: RuleCell[]): RuleEffect => ({
+  id: row._id,
+  date: row.date,
+  description: row.description,
+  amount: jsonNumber(signedMinor(row), row.currency),
+  currency: row.currency,
+  cells,
+});

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  changeRuleRequest,
+  createRuleRequest,
+  enableRuleRequest,
+  orderRulesRequest,
+  removeRuleRequest,
+  type listRulesRequest,
+  type Rule,
+  type RuleDraft,
+  type traceRulesRequest,
+} from '@app/contracts-banking';
+import { DomainError, type AnyRequest, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { MerchantsRepository } from '../merchants/merchants.repository';
+import type { Fields, PartWriter, RecastPlan, RowChange } from '../recasts/recast';
+import { Recasts, type Recasted } from '../recasts/recasts.service';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { possibleActions, problemsOf, toRule, type RuleRow, type RuleWorld } from './rule';
+import { RuleBook } from './rule-book';
+import { RulePast } from './rule-past';
+import { RulesRepository } from './rules.repository';
+
+const mostRules = 500;
+/** Corrections of the same kind after which a rule is suggested. */
+export const correctionsToSuggest = 2;
+
+type Saved = ReplyOf<typeof createRuleRequest>;
+
+/** A person's rules: seen, written, ordered, and applied to what is there. */
+@Injectable()
+export class RulesService {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly book: RuleBook,
+    private readonly past: RulePast,
+    private readonly recasts: Recasts,
+    private readonly merchants: MerchantsRepository,
+  ) {}
+
+  async list({ actor }: CallContext): Promise<ReplyOf<typeof listRulesRequest>> {
+    const world = await this.book.world(actor.userId);
+    const rows = await this.rules.all(actor.userId);
+    const merchants = await this.merchants.all(actor.userId);
+    const learned = new Set(rows.filter(({ kind }) => kind === 'learned').map(({ _id }) => _id));
+    return {
+      rules: rows.map((row) => toRule(row, world)),
+      suggestions: merchants.flatMap((merchant) => {
+        const { corrections, learn, key, ownName, name, userId } = merchant;
+        if (learn === false || !corrections || corrections.count < correctionsToSuggest) return [];
+        if (learned.has(learnedRuleId(userId, key))) return [];
+        return [
+          {
+            merchantKey: key,
+            merchant: ownName ?? name,
+            category: corrections.category,
+            corrections: corrections.count,
+          },
+        ];
+      }),
+    };
+  }
+
+  create(request: RequestOf<typeof createRuleRequest>, call: CallContext): Promise<Saved> {
+    return this.save(call, createRuleRequest, request, request, async (tx, world) => {
+      const all = await this.rules.all(call.actor.userId, tx.session);
+      if (all.length >= mostRules)
+        throw new DomainError('VALIDATION', {
+          field: 'rule',
+          message: `rule: There may be ${mostRules} rules`,
+        });
+      const own = all.filter(({ kind }) => kind === 'own');
+      const row: RuleRow = {
+        ...request.rule,
+        _id: newId(),
+        userId: call.actor.userId,
+        kind: 'own',
+        position: Math.max(-1, ...own.map(({ position }) => position)) + 1,
+        version: 1,
+        confidence: null,
+      };
+      requireSound(request.rule, world);
+      return { row, write: (parts) => parts.insert('rules', row._id, fieldsOf(row)) };
+    });
+  }
+
+  change(request: RequestOf<typeof changeRuleRequest>, call: CallContext): Promise<Saved> {
+    return this.save(call, changeRuleRequest, request, request, async (tx, world) => {
+      const before = await this.existing(call, request.id, tx);
+      if (before.version !== request.version)
+        throw new DomainError('VERSION_CONFLICT', { details: { current: toRule(before, world) } });
+      requireSound(request.rule, world);
+      const row: RuleRow = { ...before, ...request.rule, version: before.version + 1 };
+      return {
+        row,
+        write: (parts) => parts.change('rules', row._id, { ...fieldsOf(request.rule), version: row.version }),
+      };
+    });
+  }
+
+  enable(request: RequestOf<typeof enableRuleRequest>, call: CallContext): Promise<Saved> {
+    const none = { applyToPast: false };
+    return this.save(call, enableRuleRequest, request, none, async (tx) => {
+      const before = await this.existing(call, request.id, tx);
+      const row: RuleRow = { ...before, enabled: request.enabled, version: before.version + 1 };
+      const { enabled, version } = row;
+      return { row, write: (parts) => parts.change('rules', row._id, { enabled, version }) };
+    });
+  }
+
+  order(
+    request: RequestOf<typeof orderRulesRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof orderRulesRequest>> {
+    return this.beside(call, orderRulesRequest, request, async (tx) => {
+      const own = (await this.rules.all(call.actor.userId, tx.session)).filter(({ kind }) => kind === 'own');
+      const byId = new Map(own.map((row) => [row._id, row] as const));
+      const first = [...new Set(request.ids)].map((id) => byId.get(id));
+      if (first.includes(undefined)) throw new DomainError('NOT_FOUND', { field: 'ids' });
+      const wanted = [...first, ...own.filter((row) => !first.includes(row))];
+      return async (parts) => {
+        for (const [position, row] of wanted.entries())
+          if (row!.position !== position) await parts.change('rules', row!._id, { position });
+      };
+    });
+  }
+
+  remove(
+    request: RequestOf<typeof removeRuleRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof removeRuleRequest>> {
+    return this.beside(call, removeRuleRequest, request, async (tx) => {
+      const { _id } = await this.existing(call, request.id, tx);
+      return (parts) => parts.remove('rules', _id);
+    });
+  }
+
+  /** A change of a rule, and with `applyToPast` of what it matches, as one write. */
+  private save<C extends AnyRequest>(
+    call: CallContext,
+    contract: C,
+    request: unknown,
+    { applyToPast }: { applyToPast: boolean },
+    prepare: (
+      tx: Tx,
+      world: RuleWorld,
+    ) => Promise<{ row: RuleRow; write: (parts: PartWriter) => Promise<void> }>,
+  ): Promise<Saved & ReplyOf<C>> {
+    const { userId } = call.actor;
+    const plan = async (tx: Tx): Promise<RecastPlan<{ rule: Rule }>> => {
+      const world = await this.book.world(userId, tx.session);
+      const { row, write } = await prepare(tx, world);
+      const changes: RowChange[] = applyToPast ? await this.past.changes(row, world) : [];
+      const settle = async (parts: PartWriter) => {
+        await write(parts);
+        return { rule: toRule(row, world) };
+      };
+      return { what: 'rule', changes, settle };
+    };
+    const reply = ({ rule }: { rule: Rule }, recasted: Recasted) =>
+      ({ rule, ...recasted }) as Saved & ReplyOf<C>;
+    return this.recasts.run(call, contract, request, plan, reply) as Promise<Saved & ReplyOf<C>>;
+  }
+
+  private beside<C extends AnyRequest>(
+    call: CallContext,
+    contract: C,
+    request: unknown,
+    prepare: (tx: Tx) => Promise<(parts: PartWriter) => Promise<void>>,
+  ): Promise<Recasted & ReplyOf<C>> {
+    const plan = async (tx: Tx): Promise<RecastPlan<object>> => {
+      const write = await prepare(tx);
+      return { what: 'rule', changes: [], settle: async (parts) => ({ done: await write(parts) }) };
+    };
+    return this.recasts.run(
+      call,
+      contract,
+      request,
+      plan,
+      (_settled, recasted) => recasted as unknown as ReplyOf<C>,
+    ) as Promise<Recasted & ReplyOf<C>>;
+  }
+
+  private async existing(call: CallContext, id: string, tx: Tx): Promise<RuleRow> {
+    const row = await this.rules.one(call.actor.userId, id, tx.session);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+}
+
+/** A merchant has one learned rule, whatever its category. */
+export const learnedRuleId = (userId: string, key: string): string =>
+  `learned-${createHash('sha256').update(`${userId}:${key}`).digest('hex').slice(0, 32)}`;
+
+export const fieldsOf = (rule: RuleRow | RuleDraft): Fields => ({ ...rule });
+
+/** A draft may only name what is there, and only do what is possible. */
+export function requireSound(draft: RuleDraft, world: RuleWorld): void {
+  for (const [index, action] of draft.then.entries())
+    if (!possibleActions.has(action.do))
+      throw new DomainError('VALIDATION', {
+        field: `rule.then.${index}.do`,
+        message: `rule.then.${index}.do: This is not possible yet`,
+      });
+  const [problem] = problemsOf(draft, world);
+  if (problem) throw new DomainError('VALIDATION', { field: 'rule', message: `rule: ${problem}` });
+}
+
+/** Which rules changed a transaction. */
+@Injectable()
+export class RuleTraceService {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly rules: RulesRepository,
+  ) {}
+
+  async trace(
+    { transactionId }: RequestOf<typeof traceRulesRequest>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof traceRulesRequest>> {
+    const row = await this.rows.one(actor.userId, transactionId);
+    if (!row) throw new DomainError('NOT_FOUND');
+    const marks = row.ruleMarks ?? [];
+    const known = new Set(marks.length > 0 ? (await this.rules.all(actor.userId)).map(({ _id }) => _id) : []);
+    return marks.map((mark) => ({ ...mark, exists: known.has(mark.ruleId) }));
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { ImportUndo } from '../imports/import.undo';
+import { RecastUndo } from '../recasts/recast.undo';
+import type { Inverse } from './undo';
+
+/** Takes back writes of many rows: imports and recasts. */
+@Injectable()
+export class BatchUndo {
+  constructor(
+    private readonly imports: ImportUndo,
+    private readonly recasts: RecastUndo,
+  ) {}
+
+  /** What is too large for one transaction goes in steps first. */
+  async takeLargeBack(undoId: string, call: CallContext): Promise<void> {
+    await this.imports.takeLargeAway(undoId, call);
+    await this.recasts.takeLargeBack(undoId, call);
+  }
+
+  takeImportBack(tx: Tx, userId: string, inverse: Extract<Inverse, { kind: 'removeImport' }>): Promise<void> {
+    return this.imports.takeBack(tx, userId, inverse);
+  }
+
+  takeRecastBack(tx: Tx, userId: string, recastId: string): Promise<void> {
+    return this.recasts.takeBack(tx, userId, recastId);
+  }
+}
