@@ -129,7 +129,7 @@ function numberMatches({ op, value }: RuleLeaf, own: number): boolean {
   return listOf(value).includes(own);
 }
 
-function choiceMatches({ op, value }: RuleLeaf, own: readonly string[], as = String): boolean {
+function choiceMatches({ op, value }: RuleLeaf, own: readonly string[], as: (text: string) => string = String): boolean {
   const wanted = listOf(value).map((one) => as(String(one)));
   const found = own.some((one) => wanted.includes(one));
   return op === 'isNot' ? !found : found;

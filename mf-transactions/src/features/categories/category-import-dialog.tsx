@@ -1,0 +1,102 @@
+import { reasonOf } from '@app/api-client';
+import type { CategoryFileRow, importCategoriesRoute } from '@app/contracts-banking';
+import type { RouteReply } from '@app/api-client';
+import { Banner, Button, Chip, Dialog, Field, Table, TableScroll } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '../organise/organise-frame';
+import { useRecast } from '../organise/use-recast';
+import { importCategories } from './api/import-categories';
+import { categoriesOfFile } from './category-file';
+
+type Rows = RouteReply<typeof importCategoriesRoute>['rows'];
+const looks = {
+  new: { label: 'New', tone: 'positive' },
+  change: { label: 'New look', tone: 'info' },
+  same: { label: 'Already so', tone: 'neutral' },
+  refused: { label: 'Left out', tone: 'warn' },
+} as const;
+
+/** A tree from a file: what would happen first, then all of it as one write. */
+export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<CategoryFileRow[]>();
+  const [problem, setProblem] = useState<string>();
+  const look = useMutation(importCategories);
+  const bring = useRecast(importCategories, 'Categories imported', onClose);
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      const categories = categoriesOfFile(await chosen.text());
+      setProblem(undefined);
+      setFile(categories);
+      look.mutate({ body: { categories, apply: false } });
+    } catch (error) {
+      setFile(undefined);
+      setProblem((error as Error).message);
+    }
+  };
+  const rows = file && look.data?.rows;
+  const due = rows?.filter(({ outcome }) => outcome === 'new' || outcome === 'change').length ?? 0;
+  const failed = look.error ?? bring.error;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import categories"
+      description="A JSON or CSV file with name, and if you like parent, kind, icon, colour and taxLine. Nothing you have is taken away."
+      width={620}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={bring.isPending}
+            disabled={due === 0}
+            onClick={() => file && bring.mutate({ body: { categories: file, apply: true } })}
+          >
+            {due === 0 ? 'Import' : due === 1 ? 'Import 1 category' : `Import ${due} categories`}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm as="div">
+        {(problem || failed) && <Banner tone="negative">{problem ?? reasonOf(failed!)}</Banner>}
+        <Field label="File">
+          <input
+            type="file"
+            accept=".json,.csv,text/csv,application/json"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </Field>
+        {rows && <Preview rows={rows} />}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Preview({ rows }: { rows: Rows }) {
+  return (
+    <TableScroll>
+      <Table data-density="compact" aria-label="What would be imported">
+        <thead>
+          <tr>
+            <th>Category</th>
+            <th>Below</th>
+            <th>What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{row.name}</th>
+              <td data-quiet>{row.parent ?? '–'}</td>
+              <td title={row.reason ?? undefined}>
+                <Chip $tone={looks[row.outcome].tone}>{looks[row.outcome].label}</Chip> {row.reason}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}

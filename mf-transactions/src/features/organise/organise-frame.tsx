@@ -1,0 +1,133 @@
+import { ButtonLink, media } from '@app/ui-kit';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+
+const places = [
+  { to: '/transactions/categories', label: 'Categories' },
+  { to: '/transactions/merchants', label: 'Merchants' },
+  { to: '/transactions/rules', label: 'Rules' },
+] as const;
+
+/** The three places where transactions are kept in order, under one line of names. */
+export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Page>
+      <Head>
+        <Places aria-label="Keep transactions in order">
+          {places.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </Places>
+        <Actions>
+          {actions}
+          <ButtonLink as={Link} to="/transactions" $variant="ghost">
+            All transactions
+          </ButtonLink>
+        </Actions>
+      </Head>
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 960px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+`;
+
+const Places = styled.nav`
+  display: flex;
+  gap: var(--s5);
+  a {
+    display: grid;
+    place-items: center;
+    height: var(--control-lg);
+    font-weight: 550;
+    color: var(--ink-2);
+    border-bottom: 2px solid transparent;
+    &[aria-current='page'] {
+      color: var(--ink);
+      border-color: var(--accent);
+    }
+    ${media.touch} {
+      min-height: var(--touch);
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-left: auto;
+  ${media.phone} {
+    flex: 1 0 100%;
+    margin-left: 0;
+  }
+`;
+
+/** Lines of one of these places. */
+export const OrganiseList = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: var(--row);
+    padding: var(--s1) 0;
+    min-width: 0;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  [data-below] {
+    padding-left: var(--s8);
+  }
+  [data-quiet] {
+    opacity: 0.65;
+  }
+`;
+
+/** Name above, facts below; both on one line each. */
+export const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 550;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+export const DialogForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--s3);
+`;

@@ -1,0 +1,4 @@
+import { queryFor } from '@app/api-client';
+import { traceRulesRoute } from '@app/contracts-banking';
+
+export const traceRules = (transactionId: string) => queryFor(traceRulesRoute, { params: { transactionId } });

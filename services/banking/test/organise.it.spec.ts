@@ -1,0 +1,456 @@
+import {
+  addTransactionRequest,
+  changeCategoryRequest,
+  changeMerchantRequest,
+  changeRuleRequest,
+  changeTransactionRequest,
+  budgetMonthRequest,
+  createCategoryRequest,
+  createRuleRequest,
+  enableRuleRequest,
+  importCategoriesRequest,
+  learnRuleRequest,
+  ledgerRecastEvent,
+  listCategoriesRequest,
+  listMerchantsRequest,
+  listRulesRequest,
+  listTransactionsRequest,
+  mergeCategoryRequest,
+  mergeMerchantRequest,
+  offerRuleRequest,
+  orderRulesRequest,
+  previewRuleRequest,
+  readCategoryTreeRequest,
+  readLexiconRequest,
+  removeCategoryRequest,
+  removeRuleRequest,
+  setBudgetRequest,
+  traceRulesRequest,
+  undoRequest,
+  type RuleDraft,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { monthOf, todayIn } from '@app/calendar';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { importClient } from './import-client';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const client = importClient(() => banking);
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
+const spend = async (as: Actor, more: object = {}) =>
+  (
+    await banking.ask(
+      addTransactionRequest,
+      { type: 'expense', amount: 12.5, description: 'Kroger #412', date: today, ...more },
+      { as },
+    )
+  ).transaction;
+const rows = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as, timeoutMs: 60_000 });
+const sound = async (as: Actor) => expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+const draft = (more: Partial<RuleDraft> = {}): RuleDraft => ({
+  name: 'Kroger is food',
+  enabled: true,
+  when: ['create', 'import', 'voice'],
+  if: { all: [{ field: 'merchant', op: 'is', value: 'Kroger' }] },
+  then: [{ do: 'setCategory', category: 'groceries' }],
+  stopProcessing: false,
+  fillOnlyIfEmpty: true,
+  ...more,
+});
+
+describe('the category tree', () => {
+  const coffeeOf = (as: Actor) =>
+    banking.ask(
+      createCategoryRequest,
+      { name: 'Coffee', parent: 'Dining', icon: 'coffee', colour: 'c3' },
+      { as },
+    );
+
+  it('takes a new name everywhere: rows, figures, limits, rules, words; and gives it back', async () => {
+    const as = somebody();
+    const coffee = await coffeeOf(as);
+    expect(coffee).toMatchObject({ icon: 'coffee', colour: 'c3', taxLine: null });
+    await spend(as, { category: 'Coffee' });
+    await banking.ask(setBudgetRequest, { category: 'Coffee', limit: 40 }, { as });
+    await banking.ask(
+      createRuleRequest,
+      { rule: draft({ then: [{ do: 'setCategory', category: coffee.id }] }) },
+      { as },
+    );
+    const { category, changed, undoId } = await banking.ask(
+      changeCategoryRequest,
+      { id: coffee.id, name: 'Cafés' },
+      { as },
+    );
+    expect([category.name, changed]).toEqual(['Cafés', 1]);
+    expect(await rows(as)).toMatchObject([{ category: 'Cafés' }]);
+    const { rows: limits } = await banking.ask(budgetMonthRequest, { month: monthOf(today) }, { as });
+    expect(limits.find((row) => row.category === 'Cafés')).toMatchObject({ limit: 40, spent: 12.5 });
+    expect(limits.find((row) => row.category === 'Coffee')).toBeUndefined();
+    expect((await banking.ask(listRulesRequest, {}, { as })).rules[0]!.problems).toEqual([]);
+    const { categories } = await banking.ask(readLexiconRequest, {}, { as });
+    expect(categories.map(({ name }) => name)).toContain('Cafés');
+    expect(
+      (
+        await banking.emitted(
+          ledgerRecastEvent,
+          (told) => told.userId === as.userId && told.category !== undefined,
+        )
+      ).payload,
+    ).toMatchObject({ what: 'category', changed: 1, category: { from: 'Coffee', to: 'Cafés' } });
+    await sound(as);
+    await undo(as, undoId);
+    expect(await rows(as)).toMatchObject([{ category: 'Coffee' }]);
+    const back = await banking.ask(budgetMonthRequest, { month: monthOf(today) }, { as });
+    expect(back.rows.find((row) => row.category === 'Coffee')).toMatchObject({ limit: 40, spent: 12.5 });
+    await sound(as);
+  });
+
+  it('merges one into another, limits added up, and takes it back whole', async () => {
+    const as = somebody();
+    const coffee = await coffeeOf(as);
+    await spend(as, { category: 'Coffee' });
+    await spend(as, { category: 'Dining', amount: 30 });
+    await banking.ask(setBudgetRequest, { category: 'Coffee', limit: 40 }, { as });
+    await banking.ask(setBudgetRequest, { category: 'Dining', limit: 200 }, { as });
+    await banking.ask(
+      createRuleRequest,
+      { rule: draft({ then: [{ do: 'setCategory', category: coffee.id }] }) },
+      { as },
+    );
+    const merged = await banking.ask(mergeCategoryRequest, { id: coffee.id, into: 'dining' }, { as });
+    expect(merged.changed).toBe(1);
+    expect((await rows(as)).map(({ category }) => category)).toEqual(['Dining', 'Dining']);
+    const { rows: limits } = await banking.ask(budgetMonthRequest, { month: monthOf(today) }, { as });
+    expect(limits.find((row) => row.category === 'Dining')).toMatchObject({ limit: 240, spent: 42.5 });
+    expect((await banking.ask(listRulesRequest, {}, { as })).rules[0]).toMatchObject({
+      then: [{ category: 'dining' }],
+      problems: [],
+    });
+    expect((await banking.ask(listCategoriesRequest, {}, { as })).map(({ name }) => name)).not.toContain(
+      'Coffee',
+    );
+    await sound(as);
+    await undo(as, merged.undoId);
+    expect((await rows(as)).map(({ category }) => category).sort()).toEqual(['Coffee', 'Dining']);
+    const tree = await banking.ask(readCategoryTreeRequest, {}, { as });
+    expect(tree.find(({ name }) => name === 'Coffee')).toMatchObject({
+      id: coffee.id,
+      uses: 1,
+      parent: 'Dining',
+    });
+    await sound(as);
+    await expect(undo(as, merged.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+  });
+
+  it('archives without losing history, and keeps fixed names', async () => {
+    const as = somebody();
+    await spend(as, { category: 'Travel' });
+    const { undoId } = await banking.ask(changeCategoryRequest, { id: 'travel', archived: true }, { as });
+    expect((await banking.ask(listCategoriesRequest, {}, { as })).map(({ name }) => name)).not.toContain(
+      'Travel',
+    );
+    const tree = await banking.ask(readCategoryTreeRequest, {}, { as });
+    expect(tree.find(({ id }) => id === 'travel')).toMatchObject({ archived: true, uses: 1, builtIn: true });
+    expect(await rows(as)).toMatchObject([{ category: 'Travel' }]);
+    await expect(
+      banking.ask(changeCategoryRequest, { id: 'travel', name: 'Trips' }, { as }),
+    ).rejects.toMatchObject({ code: 'CATEGORY_FIXED' });
+    for (const id of ['other', 'transfer'])
+      await expect(banking.ask(changeCategoryRequest, { id, archived: true }, { as })).rejects.toMatchObject({
+        code: 'CATEGORY_FIXED',
+      });
+    await undo(as, undoId);
+    expect((await banking.ask(listCategoriesRequest, {}, { as })).map(({ name }) => name)).toContain(
+      'Travel',
+    );
+  });
+
+  it('deletes only what nothing uses', async () => {
+    const as = somebody();
+    const coffee = await coffeeOf(as);
+    await spend(as, { category: 'Coffee' });
+    await expect(banking.ask(removeCategoryRequest, { id: coffee.id }, { as })).rejects.toMatchObject({
+      code: 'CATEGORY_IN_USE',
+    });
+    const tea = await banking.ask(createCategoryRequest, { name: 'Tea' }, { as });
+    const { undoId } = await banking.ask(removeCategoryRequest, { id: tea.id }, { as });
+    await undo(as, undoId);
+    expect((await banking.ask(listCategoriesRequest, {}, { as })).map(({ name }) => name)).toContain('Tea');
+    await expect(
+      banking.ask(removeCategoryRequest, { id: tea.id }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    [{ name: 'dining' }, 'CATEGORY_EXISTS', 'name'],
+    [{ parent: 'Salary' }, 'VALIDATION', 'parent'],
+    [{ parent: 'Nowhere' }, 'VALIDATION', 'parent'],
+  ])('refuses %j and writes nothing', async (wrong, code, field) => {
+    const as = somebody();
+    const coffee = await coffeeOf(as);
+    const before = await banking.ask(readCategoryTreeRequest, {}, { as });
+    await expect(
+      banking.ask(changeCategoryRequest, { id: coffee.id, ...wrong }, { as }),
+    ).rejects.toMatchObject({ code, field });
+    expect(await banking.ask(readCategoryTreeRequest, {}, { as })).toEqual(before);
+  });
+
+  it('comes in from a file: said first, then done, then undone', async () => {
+    const as = somebody();
+    const categories = [
+      { name: 'Roasters', parent: 'Hobby' },
+      { name: 'Hobby', icon: 'gift' },
+      { name: 'Dining', colour: 'c2' },
+      { name: 'Lost', parent: 'Nowhere' },
+      { name: 'hobby' },
+    ];
+    const said = await banking.ask(importCategoriesRequest, { categories, apply: false }, { as });
+    const outcomes = Object.fromEntries(said.rows.map(({ name, outcome }) => [name, outcome]));
+    expect(outcomes).toEqual({
+      Roasters: 'new',
+      Hobby: 'new',
+      Dining: 'change',
+      Lost: 'refused',
+      hobby: 'refused',
+    });
+    expect(await banking.ask(listCategoriesRequest, {}, { as })).toHaveLength(22);
+    const done = await banking.ask(importCategoriesRequest, { categories, apply: true }, { as });
+    const tree = await banking.ask(readCategoryTreeRequest, {}, { as });
+    expect(tree.find(({ name }) => name === 'Roasters')).toMatchObject({ parent: 'Hobby' });
+    expect(tree.find(({ name }) => name === 'Dining')).toMatchObject({ colour: 'c2', builtIn: true });
+    await undo(as, done.undoId!);
+    expect(await banking.ask(listCategoriesRequest, {}, { as })).toHaveLength(22);
+  });
+});
+
+describe('merchants', () => {
+  it('have one clean name for all they are called, and the statement text stays', async () => {
+    const as = somebody();
+    const account = await client.account(as);
+    const file = Buffer.from(
+      `Date,Description,Amount\n${today},POS KROGER #412,-10.00\n${today},KRO FUEL CTR 88,-20.00\n`,
+    );
+    await (await client.bring(as, account, 'a.csv', file)).commit();
+    const before = await banking.ask(listMerchantsRequest, {}, { as });
+    expect(before.map(({ key }) => key).sort()).toEqual(['kro fuel ctr', 'kroger']);
+    const merged = await banking.ask(mergeMerchantRequest, { key: 'kro fuel ctr', into: 'kroger' }, { as });
+    expect(merged.merchant).toMatchObject({
+      transactions: 2,
+      totals: [{ currency: 'USD', expenseMinor: 3000, incomeMinor: 0 }],
+      aliases: [{ key: 'kro fuel ctr' }],
+    });
+    const list = await rows(as);
+    expect(new Set(list.map(({ merchant }) => merchant)).size).toBe(1);
+    expect(list.map(({ statementText }) => statementText).sort()).toEqual([
+      'KRO FUEL CTR 88',
+      'POS KROGER #412',
+    ]);
+    const next = Buffer.from(`Date,Description,Amount\n${today},KRO FUEL CTR 91,-5.00\n`);
+    await (await client.bring(as, account, 'b.csv', next)).commit();
+    expect(await banking.ask(listMerchantsRequest, {}, { as })).toMatchObject([
+      { key: 'kroger', transactions: 3 },
+    ]);
+    await sound(as);
+  });
+
+  it('keep a name a person gave, under its own key, and take it back', async () => {
+    const as = somebody();
+    await spend(as, { merchant: 'KROGER STORE', description: 'Weekly shop' });
+    const renamed = await banking.ask(
+      changeMerchantRequest,
+      { key: 'kroger store', name: 'Krogers' },
+      { as },
+    );
+    expect(renamed.merchant).toMatchObject({
+      key: 'krogers',
+      name: 'Krogers',
+      aliases: [{ key: 'kroger store' }],
+    });
+    await spend(as, { merchant: 'Kroger Store', description: 'Again' });
+    expect((await rows(as)).map(({ merchant }) => merchant)).toEqual(['Krogers', 'Krogers']);
+    await sound(as);
+  });
+
+  it('give new rows their default category, unless one was said', async () => {
+    const as = somebody();
+    await spend(as, { category: 'Shopping' });
+    await banking.ask(changeMerchantRequest, { key: 'kroger', defaultCategory: 'groceries' }, { as });
+    expect((await spend(as)).category).toBe('Groceries');
+    expect((await spend(as, { category: 'Gifts' })).category).toBe('Gifts');
+    await expect(
+      banking.ask(changeMerchantRequest, { key: 'kroger', defaultCategory: 'nothing' }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'defaultCategory' });
+  });
+});
+
+describe('rules', () => {
+  it('show what they would do without writing, then do it to the past as one write with one undo', async () => {
+    const as = somebody();
+    for (let index = 0; index < 5; index++) await spend(as, { category: 'Other' });
+    await spend(as, { category: 'Gifts' });
+    const seen = await banking.ask(previewRuleRequest, { rule: draft() }, { as });
+    expect(seen).toMatchObject({ looked: 6, matched: 6, changed: 5, problems: [] });
+    expect(seen.effects[0]).toMatchObject({
+      amount: -12.5,
+      cells: [{ field: 'category', before: 'Other', after: 'Groceries' }],
+    });
+    expect((await rows(as)).filter(({ category }) => category === 'Groceries')).toEqual([]);
+    const made = await banking.ask(createRuleRequest, { rule: draft(), applyToPast: true }, { as });
+    expect(made).toMatchObject({ changed: 5, rule: { kind: 'own', version: 1 } });
+    const after = await rows(as);
+    expect(after.filter(({ category }) => category === 'Groceries')).toHaveLength(5);
+    const changedId = after.find(({ category }) => category === 'Groceries')!.id;
+    expect(await banking.ask(traceRulesRequest, { transactionId: changedId }, { as })).toMatchObject([
+      {
+        rule: 'Kroger is food',
+        exists: true,
+        cells: [{ field: 'category', before: 'Other', after: 'Groceries' }],
+      },
+    ]);
+    await sound(as);
+    await undo(as, made.undoId);
+    expect((await rows(as)).filter(({ category }) => category === 'Other')).toHaveLength(5);
+    expect((await banking.ask(listRulesRequest, {}, { as })).rules).toEqual([]);
+    expect(await banking.ask(traceRulesRequest, { transactionId: changedId }, { as })).toEqual([]);
+    await sound(as);
+    expect(await verifyAuditChain(banking.store, as.userId)).toMatchObject({ ok: true });
+  });
+
+  it('act on what comes in, by hand and from a file, and leave their mark', async () => {
+    const as = somebody();
+    await banking.ask(
+      createRuleRequest,
+      {
+        rule: draft({
+          then: [
+            { do: 'setCategory', category: 'groceries' },
+            { do: 'addTags', tags: ['food'] },
+          ],
+        }),
+      },
+      { as },
+    );
+    const added = await spend(as);
+    expect(added).toMatchObject({ category: 'Groceries', tags: ['food'] });
+    expect((await spend(as, { category: 'Gifts' })).category).toBe('Gifts');
+    const account = await client.account(as);
+    const file = Buffer.from(`Date,Description,Amount\n${today},POS KROGER #9,-10.00\n`);
+    const { preview, commit } = await client.bring(as, account, 'a.csv', file);
+    expect(preview.rows[0]).toMatchObject({ outcome: 'new', category: 'Groceries' });
+    await commit();
+    const imported = (await rows(as)).find(({ source }) => source === 'import')!;
+    expect(imported).toMatchObject({ category: 'Groceries', tags: ['food'] });
+    expect(await banking.ask(traceRulesRequest, { transactionId: imported.id }, { as })).toMatchObject([
+      { rule: 'Kroger is food' },
+    ]);
+    await sound(as);
+  });
+
+  it('keep their order, are switched off, changed at a version, and deleted', async () => {
+    const as = somebody();
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c'])
+      ids.push((await banking.ask(createRuleRequest, { rule: draft({ name }) }, { as })).rule.id);
+    const names = async () => (await banking.ask(listRulesRequest, {}, { as })).rules.map(({ name }) => name);
+    const { undoId } = await banking.ask(orderRulesRequest, { ids: [ids[2]!, ids[0]!] }, { as });
+    expect(await names()).toEqual(['c', 'a', 'b']);
+    await undo(as, undoId);
+    expect(await names()).toEqual(['a', 'b', 'c']);
+    const off = await banking.ask(enableRuleRequest, { id: ids[0]!, enabled: false }, { as });
+    expect(off.rule).toMatchObject({ enabled: false, version: 2 });
+    await expect(
+      banking.ask(changeRuleRequest, { id: ids[0]!, version: 1, rule: draft() }, { as }),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { version: 2 } } });
+    const gone = await banking.ask(removeRuleRequest, { id: ids[0]! }, { as });
+    expect(await names()).toEqual(['b', 'c']);
+    await undo(as, gone.undoId);
+    expect(await names()).toEqual(['a', 'b', 'c']);
+    for (const contract of [removeRuleRequest, enableRuleRequest])
+      await expect(
+        banking.ask(
+          contract as never,
+          { id: ids[0]!, ...(contract === enableRuleRequest && { enabled: true }) } as never,
+          {
+            as: somebody(),
+          },
+        ),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that name what is gone are refused when written', async () => {
+    const as = somebody();
+    await expect(
+      banking.ask(
+        createRuleRequest,
+        { rule: draft({ then: [{ do: 'setCategory', category: 'gone' }] }) },
+        { as },
+      ),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'rule' });
+    expect((await banking.ask(listRulesRequest, {}, { as })).rules).toEqual([]);
+  });
+
+  it('cannot be undone once one of their rows was changed since', async () => {
+    const as = somebody();
+    const { id } = await spend(as, { category: 'Other' });
+    const made = await banking.ask(createRuleRequest, { rule: draft(), applyToPast: true }, { as });
+    await banking.ask(changeTransactionRequest, { id, version: 2, note: 'mine' }, { as });
+    await expect(undo(as, made.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    expect(await rows(as)).toMatchObject([{ category: 'Groceries', note: 'mine' }]);
+  });
+});
+
+describe('learning', () => {
+  const correct = async (as: Actor, id: string, version: number, category: string) =>
+    banking.ask(changeTransactionRequest, { id, version, category }, { as });
+
+  it('offers, learns a visible rule on a yes, changes the past with it, and is not asked again', async () => {
+    const as = somebody();
+    const first = await spend(as, { category: 'Shopping' });
+    for (let index = 0; index < 3; index++) await spend(as, { category: 'Shopping' });
+    await correct(as, first.id, 1, 'Groceries');
+    const { offer } = await banking.ask(offerRuleRequest, { transactionId: first.id }, { as });
+    expect(offer).toMatchObject({ merchantKey: 'kroger', category: 'Groceries', past: 3, corrections: 1 });
+    const learned = await banking.ask(
+      learnRuleRequest,
+      { merchantKey: 'kroger', category: 'Groceries', past: true },
+      { as },
+    );
+    expect(learned).toMatchObject({ changed: 3, rule: { kind: 'learned' } });
+    expect(new Set((await rows(as)).map(({ category }) => category))).toEqual(new Set(['Groceries']));
+    expect((await banking.ask(offerRuleRequest, { transactionId: first.id }, { as })).offer).toBeNull();
+    await sound(as);
+    await undo(as, learned.undoId);
+    expect((await rows(as)).filter(({ category }) => category === 'Shopping')).toHaveLength(3);
+    expect((await banking.ask(listRulesRequest, {}, { as })).rules).toEqual([]);
+    await sound(as);
+  });
+
+  it('suggests after two equal corrections, and never for a merchant not to learn from', async () => {
+    const as = somebody();
+    const [one, two] = [await spend(as, { category: 'Shopping' }), await spend(as, { category: 'Shopping' })];
+    await correct(as, one.id, 1, 'Groceries');
+    expect((await banking.ask(listRulesRequest, {}, { as })).suggestions).toEqual([]);
+    await correct(as, two.id, 1, 'Groceries');
+    expect((await banking.ask(listRulesRequest, {}, { as })).suggestions).toMatchObject([
+      { merchantKey: 'kroger', category: 'Groceries', corrections: 2 },
+    ]);
+    await banking.ask(changeMerchantRequest, { key: 'kroger', learn: false }, { as });
+    expect((await banking.ask(listRulesRequest, {}, { as })).suggestions).toEqual([]);
+    expect((await banking.ask(offerRuleRequest, { transactionId: one.id }, { as })).offer).toBeNull();
+    expect((await spend(as)).category).toBe('Other');
+  });
+});
