@@ -1,6 +1,7 @@
 import { id } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { paymentMethod } from './transactions';
+import { taxLine } from './tax-lines';
+import { paymentMethod } from './transaction';
 
 /** Most conditions of a rule, and how deep their groups may stand in each other. */
 export const ruleLimits = { leaves: 50, depth: 4, actions: 10 } as const;
@@ -130,7 +131,7 @@ export const ruleAction = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('setBusiness'),
     percent: z.int().min(0).max(100),
-    taxLine: z.string().trim().max(60).nullable(),
+    taxLine: taxLine.nullable(),
   }),
   z.strictObject({ do: z.literal('split'), parts: z.array(part).min(2).max(20) }),
   z.strictObject({ do: z.literal('linkSeries'), series: id }),

@@ -1,9 +1,29 @@
 import { reasonOf } from '@app/api-client';
 import type { TreeCategory } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
-import { Button, Card, CardSurface, Chip, ErrorState, IconButton, Menu, RowSkeletons, Switch } from '@app/ui-kit';
+import {
+  Button,
+  Card,
+  CardSurface,
+  Chip,
+  ErrorState,
+  IconButton,
+  Menu,
+  RowSkeletons,
+  Switch,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Ellipsis, FileDown, FileUp, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  FileDown,
+  FileUp,
+  Merge,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link, createSearchParams } from 'react-router-dom';
 import { OrganiseFrame, OrganiseList, Words } from '../organise/organise-frame';
@@ -44,7 +64,11 @@ export function CategoriesPage() {
     >
       {error && (
         <CardSurface>
-          <ErrorState title="Your categories could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          <ErrorState
+            title="Your categories could not be loaded"
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
             {reasonOf(error)}
           </ErrorState>
         </CardSurface>
@@ -66,14 +90,20 @@ export function CategoriesPage() {
         kinds.map(({ kind, title }) => (
           <Card key={kind} title={title}>
             <OrganiseList>
-              {inTree(data.filter((one) => one.kind === kind && (withArchived || !one.archived))).map((category) => (
-                <CategoryRow key={category.id} category={category} onOpen={setOpen} />
-              ))}
+              {inTree(data.filter((one) => one.kind === kind && (withArchived || !one.archived))).map(
+                (category) => (
+                  <CategoryRow key={category.id} category={category} onOpen={setOpen} />
+                ),
+              )}
             </OrganiseList>
           </Card>
         ))}
       {(open?.what === 'new' || open?.what === 'edit') && data && (
-        <CategoryDialog tree={data} {...(open.what === 'edit' && { category: open.category })} onClose={close} />
+        <CategoryDialog
+          tree={data}
+          {...(open.what === 'edit' && { category: open.category })}
+          onClose={close}
+        />
       )}
       {open?.what === 'merge' && data && (
         <MergeCategoryDialog tree={data} category={open.category} onClose={close} />
@@ -111,7 +141,9 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
       <Words>
         <b title={name}>{name}</b>
         <small>
-          {uses === 0 ? 'No transactions yet' : (
+          {uses === 0 ? (
+            'No transactions yet'
+          ) : (
             <Link to={`/transactions?${createSearchParams({ category: name })}`}>
               {uses === 1 ? '1 transaction' : `${uses.toLocaleString()} transactions`}
             </Link>

@@ -5,7 +5,16 @@ import {
   type CategoryIconName,
   type TreeCategory,
 } from '@app/contracts-banking';
-import { Banner, Button, Dialog, Field, SegmentedControl, Select, TextInput, visuallyHidden } from '@app/ui-kit';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  SegmentedControl,
+  Select,
+  TextInput,
+  visuallyHidden,
+} from '@app/ui-kit';
 import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { DialogForm } from '../organise/organise-frame';
@@ -71,7 +80,13 @@ export function CategoryDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="category" busy={write.isPending} disabled={!body.name}>
+          <Button
+            variant="primary"
+            type="submit"
+            form="category"
+            busy={write.isPending}
+            disabled={!body.name}
+          >
             {category ? 'Save category' : 'Add category'}
           </Button>
         </>
@@ -114,7 +129,10 @@ export function CategoryDialog({
           />
         </Field>
         {!category?.builtIn && (
-          <Field label="Stands below" hint={hasChildren ? 'It has others below it, so it stays at the top.' : undefined}>
+          <Field
+            label="Stands below"
+            hint={hasChildren ? 'It has others below it, so it stays at the top.' : undefined}
+          >
             <Select
               value={parent}
               disabled={hasChildren}

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { categoriesAsFile, categoriesOfFile } from './category-file';
 
 const [example] = readCategoryTreeRoute.example.reply;
-const text = fc.string({ minLength: 1, maxLength: 20 }).map((one) => one.trim()).filter((one) => one !== '' && !one.startsWith("'"));
+const text = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((one) => one.trim())
+  .filter((one) => one !== '' && !one.startsWith("'"));
 const tree: fc.Arbitrary<TreeCategory[]> = fc.array(
   fc.record({ name: text, taxLine: fc.option(text) }).map((more) => ({ ...example!, ...more })),
   { minLength: 1, maxLength: 6 },
@@ -14,7 +17,14 @@ describe('a file of categories', () => {
     fc.assert(
       fc.property(tree, (rows) => {
         expect(categoriesOfFile(categoriesAsFile(rows, as))).toEqual(
-          rows.map(({ name, parent, icon, colour, taxLine }) => ({ name, parent, kind: 'expense', icon, colour, taxLine })),
+          rows.map(({ name, parent, icon, colour, taxLine }) => ({
+            name,
+            parent,
+            kind: 'expense',
+            icon,
+            colour,
+            taxLine,
+          })),
         );
       }),
     ),

@@ -24,7 +24,8 @@ export function categoriesOfFile(text: string): CategoryFileRow[] {
   const clean = text.replace(/^\uFEFF/, '').trim();
   const rows = clean.startsWith('[') ? ofJson(clean) : ofCsv(clean);
   const named = rows.filter((row) => row.name?.trim());
-  if (named.length === 0) throw new Error('There is no category in this file. It needs a column called name.');
+  if (named.length === 0)
+    throw new Error('There is no category in this file. It needs a column called name.');
   return named.map((row) => ({
     name: row.name!.trim(),
     parent: row.parent?.trim() || null,

@@ -37,7 +37,13 @@ export function MerchantDialog({ merchant, onClose }: { merchant: Merchant; onCl
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="merchant" busy={save.isPending} disabled={!name.trim()}>
+          <Button
+            variant="primary"
+            type="submit"
+            form="merchant"
+            busy={save.isPending}
+            disabled={!name.trim()}
+          >
             Save merchant
           </Button>
         </>
@@ -50,7 +56,12 @@ export function MerchantDialog({ merchant, onClose }: { merchant: Merchant; onCl
           required
           hint="All its transactions take it. What the bank printed stays with each of them."
         >
-          <TextInput autoFocus value={name} maxLength={140} onChange={(event) => setName(event.target.value)} />
+          <TextInput
+            autoFocus
+            value={name}
+            maxLength={140}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
         <Field label="Category of new transactions">
           <Select

@@ -43,7 +43,11 @@ export function MerchantsPage() {
     <OrganiseFrame>
       {error && (
         <CardSurface>
-          <ErrorState title="Your merchants could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          <ErrorState
+            title="Your merchants could not be loaded"
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
             {reasonOf(error)}
           </ErrorState>
         </CardSurface>
@@ -71,7 +75,12 @@ export function MerchantsPage() {
       )}
       {data && data.length > 0 && (
         <>
-          <SearchInput value={search} onChange={setSearch} label="Search merchants" placeholder="Search merchants..." />
+          <SearchInput
+            value={search}
+            onChange={setSearch}
+            label="Search merchants"
+            placeholder="Search merchants..."
+          />
           <Card title={found.length === 1 ? '1 merchant' : `${found.length.toLocaleString()} merchants`}>
             <OrganiseList>
               {found.slice(0, shown).map((merchant) => (
@@ -90,9 +99,15 @@ export function MerchantsPage() {
           </Card>
         </>
       )}
-      {open?.what === 'edit' && <MerchantDialog merchant={open.merchant} onClose={() => setOpen(undefined)} />}
+      {open?.what === 'edit' && (
+        <MerchantDialog merchant={open.merchant} onClose={() => setOpen(undefined)} />
+      )}
       {open?.what === 'merge' && (
-        <MergeMerchantDialog merchant={open.merchant} merchants={data ?? []} onClose={() => setOpen(undefined)} />
+        <MergeMerchantDialog
+          merchant={open.merchant}
+          merchants={data ?? []}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </OrganiseFrame>
   );
@@ -101,7 +116,10 @@ export function MerchantsPage() {
 function MerchantRow({ merchant, onOpen }: { merchant: Merchant; onOpen: (what: 'edit' | 'merge') => void }) {
   const { locale } = useSession();
   const { key, name, transactions, totals, lastCategory, learn, aliases } = merchant;
-  const change = useRecast(changeMerchant, learn ? `Nothing is learned from ${name}` : `Learning from ${name} again`);
+  const change = useRecast(
+    changeMerchant,
+    learn ? `Nothing is learned from ${name}` : `Learning from ${name} again`,
+  );
   const also = aliases.map((alias) => alias.name).join(', ');
   return (
     <li>

@@ -30,7 +30,13 @@ export function MergeMerchantDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="merge-merchant" busy={merge.isPending} disabled={!into}>
+          <Button
+            variant="primary"
+            type="submit"
+            form="merge-merchant"
+            busy={merge.isPending}
+            disabled={!into}
+          >
             Merge
           </Button>
         </>

@@ -4,6 +4,8 @@ import { confirm } from '@app/shell-sdk';
 import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { corrected } from '../rules/learn-offer';
+import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
@@ -25,7 +27,12 @@ export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
   const [base, setBase] = useState(transaction);
   const [initial, setInitial] = useState(() => formOf(transaction));
   const [conflict, setConflict] = useState<Conflict & { theirs: Transaction }>();
-  const change = useChangeTransaction({ onDone: onClose });
+  const change = useChangeTransaction({
+    onDone: (saved) => {
+      if (saved && saved.category !== base.category) corrected.set(saved.id);
+      onClose();
+    },
+  });
   const remove = useRemoveTransaction({ onDone: onClose });
   const isConflict = isApiError(change.error) && change.error.code === 'VERSION_CONFLICT';
   const state = useTransactionForm(
@@ -129,6 +136,7 @@ export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
         >
           {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
           <TransactionFields state={state} currency={transaction.currency} isNew={false} />
+          <RuleTrace id={transaction.id} />
           <Origin>
             <Chip>{sources[transaction.source] ?? transaction.source}</Chip>
           </Origin>

@@ -2,7 +2,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import { Button, ButtonLink, SearchInput, Select, capitalised, media, visuallyHidden } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus, SlidersHorizontal, X } from 'lucide-react';
+import { FileUp, Plus, SlidersHorizontal, Tags, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -96,6 +96,10 @@ export function ListToolbar({ ledger, list, onAdd, onAddIntent, onFilters, searc
         </Button>
       </Filters>
       <Actions>
+        <ButtonLink as={Link} to="/transactions/categories">
+          <Tags aria-hidden />
+          <span>Organise</span>
+        </ButtonLink>
         <ButtonLink as={Link} to="/transactions/import">
           <FileUp aria-hidden />
           <span>Import</span>

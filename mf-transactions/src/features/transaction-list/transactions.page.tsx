@@ -10,6 +10,7 @@ import { useLedger } from '../ledger/use-ledger';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
 import type { AccountNames } from '../transaction-search/search-match';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
+import { LearnOffer } from '../rules/learn-offer';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
@@ -61,6 +62,7 @@ export function TransactionsPage() {
         searchRef={search}
       />
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
+      <LearnOffer />
       {error && (
         <CardSurface>
           <ErrorState title="Your transactions could not be loaded" onRetry={retry} busy={isFetching}>

@@ -7,6 +7,9 @@ const NewTransactionPage = lazyPart(() =>
   import('../transaction-form/new-transaction.page').then((m) => m.NewTransactionPage),
 );
 const ImportPage = lazyPart(() => import('../import/import.page').then((m) => m.ImportPage));
+const CategoriesPage = lazyPart(() => import('../categories/categories.page').then((m) => m.CategoriesPage));
+const MerchantsPage = lazyPart(() => import('../merchants/merchants.page').then((m) => m.MerchantsPage));
+const RulesPage = lazyPart(() => import('../rules/rules.page').then((m) => m.RulesPage));
 
 /** What lives under /transactions. */
 export function TransactionsRoutes({ basePath }: { basePath: string }) {
@@ -16,6 +19,9 @@ export function TransactionsRoutes({ basePath }: { basePath: string }) {
         <Route index element={<TransactionsPage />} />
         <Route path="new" element={<NewTransactionPage />} />
         <Route path="import" element={<ImportPage />} />
+        <Route path="categories" element={<CategoriesPage />} />
+        <Route path="merchants" element={<MerchantsPage />} />
+        <Route path="rules" element={<RulesPage />} />
         <Route path="*" element={<Navigate to={basePath} replace />} />
       </Routes>
     </Suspense>

@@ -33,10 +33,13 @@ export function planCategories(
   const tops = new Map(
     all.flatMap((one) => (one.parent === null ? [[categoryKey(one.name), one] as const] : [])),
   );
+  // The first of a name counts; a second one is refused below.
   const fresh = new Map(
-    file.flatMap((row) =>
-      row.parent || byKey.has(categoryKey(row.name)) ? [] : [[categoryKey(row.name), row] as const],
-    ),
+    file
+      .flatMap((row) =>
+        row.parent || byKey.has(categoryKey(row.name)) ? [] : [[categoryKey(row.name), row] as const],
+      )
+      .reverse(),
   );
   const seen = new Set<string>();
   const planned = file.map((row): PlannedCategory => {

@@ -13,6 +13,7 @@ import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { categoryOfField } from '../ledger/rollup';
 import type { PartWriter, RecastPlan } from '../recasts/recast';
 import { Recasts } from '../recasts/recasts.service';
+import { recategorised } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { CategoriesRepository } from './categories.repository';
 import { CategoryFollowers } from './category-followers';
@@ -68,7 +69,7 @@ export class CategoryTreeService {
       return {
         what: 'category',
         ...(renamed ? { category: { from: found.name, to: after.name } } : {}),
-        changes: rows.map((before) => ({ before, after: { ...before, category: after.name } })),
+        changes: rows.map((before) => ({ before, after: recategorised(before, found.name, after.name) })),
         settle,
       };
     };
@@ -103,7 +104,7 @@ export class CategoryTreeService {
       return {
         what: 'category',
         category: { from: found.name, to: into.name },
-        changes: rows.map((before) => ({ before, after: { ...before, category: into.name } })),
+        changes: rows.map((before) => ({ before, after: recategorised(before, found.name, into.name) })),
         settle,
       };
     };

@@ -46,5 +46,7 @@ const schema = new Schema<MerchantRow>(
   { versionKey: false },
 );
 schema.index({ userId: 1, key: 1 });
+schema.index({ userId: 1, aliasOf: 1 });
+schema.index({ userId: 1, ownName: 1 });
 
 export const merchantModel = { name: 'Merchant', collection: 'merchants', schema };

@@ -16,6 +16,12 @@ interface Move {
 }
 const writesAtOnce = 1_000;
 
+/** What a merchant's rows are called. */
+export interface MerchantName {
+  key: string;
+  name: string;
+}
+
 /** Merchants of one owner with the category they had last. */
 @Injectable()
 export class MerchantsRepository {
@@ -74,10 +80,23 @@ export class MerchantsRepository {
       );
   }
 
-  /** What other names of a merchant became. */
-  async aliases(userId: string, session?: ClientSession): Promise<Map<string, string>> {
-    const rows = await this.all(userId, session);
-    return new Map(rows.flatMap(({ key, aliasOf }) => (aliasOf ? [[key, aliasOf] as const] : [])));
+  /** What other names of a merchant became, and how a person calls one. */
+  async names(userId: string, session?: ClientSession): Promise<Map<string, MerchantName>> {
+    const some = { $gt: '' };
+    const named = await this.merchants.find({ userId, ownName: some }, { session }).toArray();
+    const aliases = await this.merchants.find({ userId, aliasOf: some }, { session }).toArray();
+    const targets = [...new Set(aliases.map(({ aliasOf }) => `${userId}:${aliasOf}`))];
+    const found = targets.length
+      ? await this.merchants.find({ _id: { $in: targets }, userId }, { session }).toArray()
+      : [];
+    const byKey = new Map(found.map((row) => [row.key, row] as const));
+    const names = new Map<string, MerchantName>();
+    for (const { key, ownName, aliasOf } of named) if (!aliasOf) names.set(key, { key, name: ownName! });
+    for (const { key, aliasOf } of aliases) {
+      const target = byKey.get(aliasOf!);
+      if (target) names.set(key, { key: target.key, name: target.ownName ?? target.name });
+    }
+    return names;
   }
 
   /** The merchant a name means: itself, or the one it became part of. */

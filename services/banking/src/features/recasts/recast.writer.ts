@@ -5,6 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
+import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import {
   leaseMs,
@@ -24,6 +25,7 @@ export class RecastWriter {
     private readonly parts: RecastPartsRepository,
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
+    private readonly history: TransactionHistoryRepository,
   ) {}
 
   /** One step. A row that somebody changed since the plan was made is left to the next plan. */
@@ -31,7 +33,7 @@ export class RecastWriter {
     const { userId, _id: recastId } = document;
     const ids = changes.map(({ before }) => before._id);
     const current = new Map(
-      (await this.rows.ofIds(userId, ids, tx.session)).map((row) => [row._id, row] as const),
+      (await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row] as const),
     );
     const due = changes.filter(({ before }) => current.get(before._id)?.stamp === before.stamp);
     const before = due.map((change) => current.get(change.before._id)!);
@@ -43,6 +45,8 @@ export class RecastWriter {
     await this.recasts.keepRows(userId, recastId, before, tx.session);
     await this.rows.replaceAll(after, tx.session);
     await this.ledger.move(tx, userId, before, after);
+    const noted = after.map((row, index) => ({ before: before[index]!, after: row }));
+    if (noted.length > 0) await this.history.note(tx, userId, document.what, noted);
     const months = new Set([...document.months, ...after.map(({ date }) => monthOf(date))]);
     return { ...document, rows: document.rows + after.length, months: [...months].sort() };
   }
@@ -53,7 +57,7 @@ export class RecastWriter {
     if (kept.length === 0) return false;
     const current = new Map(
       (
-        await this.rows.ofIds(
+        await this.rows.some(
           userId,
           kept.map(({ before }) => before._id),
           tx.session,
@@ -66,6 +70,8 @@ export class RecastWriter {
     const then = due.map(({ before }, index) => ({ ...before, version: now[index]!.version + 1 }));
     await this.rows.replaceAll(then, tx.session);
     await this.ledger.move(tx, userId, now, then);
+    const noted = then.map((row, index) => ({ before: now[index]!, after: row }));
+    if (noted.length > 0) await this.history.note(tx, userId, 'undo', noted);
     await this.recasts.dropRows(
       userId,
       kept.map((row) => row._id),

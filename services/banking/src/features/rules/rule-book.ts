@@ -25,20 +25,12 @@ export class RuleBook {
       categories: new Map(categories.map((one) => [one.id, one])),
       categoryIds: new Map(categories.map(({ id, name }) => [name, id])),
       accounts: new Set((await this.accounts.all(userId, session)).map(({ _id }) => _id)),
-      aliases: await this.merchants.aliases(userId, session),
+      names: await this.merchants.names(userId, session),
     };
   }
 
   async load(userId: string, session?: ClientSession): Promise<RuleSet> {
-    const rules = await this.rules.all(userId, session);
-    if (rules.length === 0)
-      return new RuleSet([], {
-        categories: new Map(),
-        categoryIds: new Map(),
-        accounts: new Set(),
-        aliases: new Map(),
-      });
-    return new RuleSet(rules, await this.world(userId, session));
+    return new RuleSet(await this.rules.all(userId, session), await this.world(userId, session));
   }
 
   /** A new row after all rules. */
@@ -49,6 +41,12 @@ export class RuleBook {
     session: ClientSession,
   ): Promise<TransactionRow> {
     const rules = await this.load(row.userId, session);
-    return rules.isEmpty ? row : rules.apply(row, when, guessed, new Date().toISOString());
+    return rules.apply(row, when, guessed, new Date().toISOString());
+  }
+
+  /** A category was changed by hand: what two equal ones of a merchant suggest is shown, never done. */
+  async corrected(before: TransactionRow, after: TransactionRow, session: ClientSession): Promise<void> {
+    if (before.category === after.category || after.type === 'transfer') return;
+    await this.merchants.noteCorrection(after.userId, after.merchantKey, after.category, session);
   }
 }

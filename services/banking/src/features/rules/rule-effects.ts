@@ -1,6 +1,15 @@
 import type { RuleAction, RuleMoment } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { allocate, exponentOf, sumMinor } from '@app/money';
 import { merchantKeyOf } from '../transactions/merchant-name';
-import { storedType, uniqueTags, type RuleMark, type TransactionRow } from '../transactions/transaction';
+import {
+  isReviewed,
+  storedType,
+  uniqueTags,
+  type LineRow,
+  type RuleMark,
+  type TransactionRow,
+} from '../transactions/transaction';
 import { inOrder, problemsOf, type RuleRow, type RuleWorld } from './rule';
 import { matches, specificity } from './rule-matching';
 
@@ -24,14 +33,18 @@ const marksKept = 10;
 function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRow {
   const { onlyEmpty, guessed, world } = how;
   const mayFill = (empty: boolean): boolean => !onlyEmpty || empty;
+  // A category of such rows stands in their parts, or with the row they are linked to.
+  const isBound = Boolean(
+    row.lines?.length || row.transfer || row.refundOf?.length || row.refundedBy?.length,
+  );
   const categoryEmpty = row.category === 'Other' || guessed.has('category');
   switch (action.do) {
     case 'setCategory': {
       const category = world.categories.get(action.category)?.name;
-      return category !== undefined && mayFill(categoryEmpty) ? categorised(row, category) : row;
+      return category !== undefined && !isBound && mayFill(categoryEmpty) ? categorised(row, category) : row;
     }
     case 'markTransfer':
-      return mayFill(categoryEmpty) ? categorised(row, 'Transfer') : row;
+      return !isBound && mayFill(categoryEmpty) ? categorised(row, 'Transfer') : row;
     case 'setMerchant':
       return mayFill(row.merchant === null)
         ? { ...row, merchant: action.merchant, merchantKey: merchantKeyOf(action.merchant) }
@@ -48,9 +61,58 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
       const gone = new Set(action.tags.map((tag) => tag.toLowerCase()));
       return { ...row, tags: row.tags.filter((tag) => !gone.has(tag.toLowerCase())) };
     }
+    case 'markReviewed':
+      return isReviewed(row) ? row : { ...row, reviewed: true };
+    case 'setBusiness':
+      return mayFill(!row.business)
+        ? {
+            ...row,
+            business: true,
+            businessPercent: action.percent === 100 ? undefined : action.percent,
+            taxLine: action.taxLine ?? undefined,
+          }
+        : row;
+    case 'exclude':
+      return row.excluded ? row : { ...row, excluded: true };
+    case 'split':
+      return isBound || row.type === 'transfer' ? row : splitBy(row, action.parts, world);
     default:
       return row;
   }
+}
+
+type SplitPart = Extract<RuleAction, { do: 'split' }>['parts'][number];
+
+/** Parts by percent share the amount exactly; those by amount take theirs, and one without either the rest. The row stays whole where that does not come out. */
+function splitBy(row: TransactionRow, parts: readonly SplitPart[], world: RuleWorld): TransactionRow {
+  const amounts = partAmounts(row, parts);
+  if (!amounts || amounts.some((minor) => minor === 0)) return row;
+  const lines = parts.map((part, index): LineRow => ({
+    id: newId(),
+    amountMinor: amounts[index]!,
+    category: world.categories.get(part.category)!.name,
+    note: part.note ?? null,
+    tags: [],
+    businessPercent: null,
+    taxLine: null,
+  }));
+  return { ...row, lines };
+}
+
+function partAmounts(row: TransactionRow, parts: readonly SplitPart[]): number[] | undefined {
+  const percents = parts.map(({ percent }) => percent);
+  if (percents.every((one) => one !== undefined)) {
+    const weights = percents.map((one) => Math.round(one * 100));
+    return sumMinor(weights) === 10_000 ? allocate(row.amountMinor, weights) : undefined;
+  }
+  const said = parts.map(({ amount, percent }) => {
+    if (percent !== undefined) return Math.round((row.amountMinor * percent) / 100);
+    return amount === undefined ? undefined : Math.round(amount * 10 ** exponentOf(row.currency));
+  });
+  const rest = row.amountMinor - sumMinor(said.map((one) => one ?? 0));
+  const open = said.filter((one) => one === undefined).length;
+  if (open > 1 || (open === 0 && rest !== 0)) return undefined;
+  return said.map((one) => one ?? rest);
 }
 
 const categorised = (row: TransactionRow, category: string): TransactionRow => ({
@@ -75,8 +137,17 @@ const shown: readonly (keyof TransactionRow)[] = [
   'paymentMethod',
   'tags',
   'type',
+  'lines',
+  'business',
+  'businessPercent',
+  'taxLine',
+  'reviewed',
+  'excluded',
 ];
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+const textOf = (value: unknown): string => {
+  if (!Array.isArray(value)) return value === true ? 'yes' : String(value ?? '');
+  return value.map((one: unknown) => (typeof one === 'string' ? one : (one as LineRow).category)).join(', ');
+};
 
 /** What differs, as a person reads it. */
 export const cellsBetween = (before: TransactionRow, after: TransactionRow): RuleCell[] =>
@@ -111,6 +182,12 @@ export const marked = (
         ),
       };
 
+/** A row under the merchant name its person gave; the statement text stays. */
+function called(row: TransactionRow, { names }: RuleWorld): TransactionRow {
+  const meant = names.get(row.merchantKey);
+  return meant ? { ...row, merchant: meant.name, merchantKey: meant.key } : row;
+}
+
 /** The rules of one person as they are now, ready to be followed. */
 export class RuleSet {
   private readonly own: readonly RuleRow[];
@@ -128,13 +205,9 @@ export class RuleSet {
       .sort((a, b) => specificity(b.if) - specificity(a.if) || (a._id < b._id ? 1 : -1));
   }
 
-  get isEmpty(): boolean {
-    return this.own.length + this.learned.length === 0;
-  }
-
   /** Own rules in their order, each seeing what those before it did; then the one learned rule that fits best. */
   apply(row: TransactionRow, when: RuleMoment, guessed: ReadonlySet<Guessed>, at: string): TransactionRow {
-    let current = row;
+    let current = called(row, this.world);
     const open = new Set(guessed);
     const follow = (rule: RuleRow): void => {
       const ruled = ruleApplied(rule, current, { guessed: open, world: this.world });

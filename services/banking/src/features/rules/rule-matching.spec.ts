@@ -23,7 +23,7 @@ const world: RuleWorld = {
     ['Other', 'other'],
   ]),
   accounts: new Set(['a1']),
-  aliases: new Map([['kroger fuel', 'kroger']]),
+  names: new Map([['kroger fuel', { key: 'kroger', name: 'Kroger' }]]),
 };
 const row: TransactionRow = {
   _id: 't1',
@@ -75,11 +75,14 @@ describe('a condition', () => {
     { field: 'status', op: 'is', value: 'completed' },
     { field: 'hasSplit', op: 'is', value: false },
   ];
-  it.each(yes.map((leaf) => [JSON.stringify(leaf), leaf] as const))('%s is true of the row', (_text, leaf) => {
-    expect(ruleTree.safeParse(leaf).success).toBe(true);
-    expect(matches(leaf, row, world)).toBe(true);
-    expect(matches({ not: leaf }, row, world)).toBe(false);
-  });
+  it.each(yes.map((leaf) => [JSON.stringify(leaf), leaf] as const))(
+    '%s is true of the row',
+    (_text, leaf) => {
+      expect(ruleTree.safeParse(leaf).success).toBe(true);
+      expect(matches(leaf, row, world)).toBe(true);
+      expect(matches({ not: leaf }, row, world)).toBe(false);
+    },
+  );
   const no: RuleLeaf[] = [
     { field: 'merchant', op: 'isNot', value: 'Kroger Fuel' },
     { field: 'merchant', op: 'empty' },
@@ -243,21 +246,29 @@ describe('rules together', () => {
     expect(problemsOf(rule({ then: [{ do: 'setCategory', category: 'old' }] }), world)).toEqual([
       'It sets Old, which is archived.',
     ]);
-    expect(
-      problemsOf(rule({ if: { field: 'account', op: 'is', value: 'a2' } }), world),
-    ).toEqual(['It names an account that no longer exists.']);
+    expect(problemsOf(rule({ if: { field: 'account', op: 'is', value: 'a2' } }), world)).toEqual([
+      'It names an account that no longer exists.',
+    ]);
   });
 
   it('change nothing a second time', () =>
     fc.assert(
       fc.property(tree, fc.boolean(), (asked, fillOnlyIfEmpty) => {
         const rules = [
-          rule({ if: asked, fillOnlyIfEmpty, then: [{ do: 'addTags', tags: ['seen'] }, { do: 'setNote', note: 'n' }] }),
+          rule({
+            if: asked,
+            fillOnlyIfEmpty,
+            then: [
+              { do: 'addTags', tags: ['seen'] },
+              { do: 'setNote', note: 'n' },
+            ],
+          }),
         ];
         const once = apply(rules, fresh);
         const again = new RuleSet(rules, world).apply(once, 'import', none, 'later');
         // The conditions may ask about tags, which the rule itself sets.
-        if (matches(asked, once, world)) expect({ ...again, ruleMarks: null }).toEqual({ ...once, ruleMarks: null });
+        if (matches(asked, once, world))
+          expect({ ...again, ruleMarks: null }).toEqual({ ...once, ruleMarks: null });
       }),
     ));
 });

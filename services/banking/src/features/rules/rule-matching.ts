@@ -33,9 +33,9 @@ export function globMatches(pattern: string, text: string): boolean {
 }
 
 /** The key a name has after merges. */
-export const keyMeant = (name: string, { aliases }: RuleWorld): string => {
+export const keyMeant = (name: string, { names }: RuleWorld): string => {
   const key = merchantKeyOf(name);
-  return aliases.get(key) ?? key;
+  return names.get(key)?.key ?? key;
 };
 
 const uncategorised = 'Other';
@@ -74,7 +74,7 @@ function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boo
     case 'tags':
       return op === 'empty' ? row.tags.length === 0 : choiceMatches(leaf, row.tags.map(folded), folded);
     case 'hasSplit':
-      return value === false;
+      return value === Boolean(row.lines?.length);
     default:
       return choiceMatches(leaf, [String(row[leaf.field])]);
   }
@@ -105,7 +105,7 @@ function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
 function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
   if (leaf.op === 'empty') return row.merchant === null;
   const text = row.merchant ?? row.description;
-  const key = world.aliases.get(row.merchantKey) ?? row.merchantKey;
+  const key = world.names.get(row.merchantKey)?.key ?? row.merchantKey;
   const same = (one: unknown): boolean =>
     folded(String(one)) === folded(text) || keyMeant(String(one), world) === key;
   if (leaf.op === 'is') return same(leaf.value);
@@ -129,7 +129,11 @@ function numberMatches({ op, value }: RuleLeaf, own: number): boolean {
   return listOf(value).includes(own);
 }
 
-function choiceMatches({ op, value }: RuleLeaf, own: readonly string[], as: (text: string) => string = String): boolean {
+function choiceMatches(
+  { op, value }: RuleLeaf,
+  own: readonly string[],
+  as: (text: string) => string = String,
+): boolean {
   const wanted = listOf(value).map((one) => as(String(one)));
   const found = own.some((one) => wanted.includes(one));
   return op === 'isNot' ? !found : found;

@@ -1,5 +1,7 @@
 import { leavesOf, type Rule, type RuleAction, type RuleDraft } from '@app/contracts-banking';
 
+import type { MerchantName } from '../merchants/merchants.repository';
+
 /** A rule as it is stored. */
 export interface RuleRow extends RuleDraft {
   _id: string;
@@ -19,8 +21,8 @@ export interface RuleWorld {
   >;
   categoryIds: ReadonlyMap<string, string>;
   accounts: ReadonlySet<string>;
-  /** Key of the merchant that each other name became part of. */
-  aliases: ReadonlyMap<string, string>;
+  /** What each other name of a merchant became, and how a person calls one. */
+  names: ReadonlyMap<string, MerchantName>;
 }
 
 /** What a rule may do to a transaction today; the model has more, for fields that are still to come. */
@@ -33,6 +35,10 @@ export const possibleActions: ReadonlySet<RuleAction['do']> = new Set([
   'addTags',
   'removeTags',
   'markTransfer',
+  'markReviewed',
+  'setBusiness',
+  'split',
+  'exclude',
 ]);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

@@ -8,6 +8,7 @@ import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../accounts/account';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { MerchantsRepository } from '../merchants/merchants.repository';
+import type { Guessed } from '../rules/rule-effects';
 import { keyFor } from './new-row';
 import { admitSpoken } from './spoken-limit';
 import { SpokenWindowsRepository } from './spoken-windows.repository';
@@ -42,19 +43,24 @@ export class TransactionDefaults {
     return usable ?? this.openFirst(tx, call);
   }
 
-  /** The category named, else what the merchant had last, else Other. */
+  /** The category named, else the merchant's own, else what it had last, else Other; and what of a new row nobody said. */
   async category(
     tx: Tx,
     userId: string,
-    request: Pick<Add, 'category' | 'merchant' | 'description'>,
-  ): Promise<string> {
-    if (request.category !== undefined) return this.knownCategory(tx, userId, request.category);
-    const known = await this.merchants.one(
-      userId,
-      keyFor(request.merchant || null, request.description),
-      tx.session,
-    );
-    return known?.category ?? 'Other';
+    request: Pick<Add, 'category' | 'merchant' | 'description' | 'paymentMethod'>,
+  ): Promise<{ category: string; guessed: Set<Guessed> }> {
+    const guessed = new Set<Guessed>(request.paymentMethod === undefined ? ['paymentMethod'] : []);
+    if (request.category !== undefined)
+      return { category: await this.knownCategory(tx, userId, request.category), guessed };
+    const key = keyFor(request.merchant || null, request.description);
+    const known = await this.merchants.meant(userId, key, tx.session);
+    if (known?.defaultCategory) {
+      const all = await this.categories.all(userId, tx.session);
+      const own = all.find(({ id, archived }) => id === known.defaultCategory && !archived);
+      if (own) return { category: own.name, guessed };
+    }
+    guessed.add('category');
+    return { category: (known?.learn !== false && known?.category) || 'Other', guessed };
   }
 
   /** A category's own spelling. */

@@ -45,6 +45,8 @@ export interface RowDetails {
   reimbursable?: boolean;
   /** Missing: an imported row was not looked at, any other was. */
   reviewed?: boolean;
+}
+
 /** A rule that changed a row, and how. */
 export interface RuleMark {
   ruleId: string;
@@ -88,6 +90,19 @@ export interface TransactionRow extends RowDetails {
   stamp: string;
   /** Only ever grows. */
   version: number;
+}
+
+/** A row after a category took another name or became part of another: everywhere it names it. */
+export function recategorised(row: TransactionRow, from: string, to: string): TransactionRow {
+  const named = <T extends { category: string }>(one: T): T =>
+    one.category === from ? { ...one, category: to } : one;
+  return {
+    ...named(row),
+    ...(row.lines && { lines: row.lines.map(named) }),
+    ...(row.refundOf && {
+      refundOf: row.refundOf.map((share) => ({ ...share, parts: share.parts.map(named) })),
+    }),
+  };
 }
 
 /** Signed effect on the account in minor units: what comes in is positive. */

@@ -144,10 +144,6 @@ export class TransactionsRepository {
     await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
   }
 
-  ofIds(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
-    return this.rows.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
-  }
-
   /** Which writes made these rows what they are. */
   async stampsOf(userId: string, ids: readonly string[], session?: ClientSession): Promise<string[]> {
     const rows = await this.rows
@@ -156,14 +152,23 @@ export class TransactionsRepository {
     return rows.map(({ stamp }) => stamp);
   }
 
-  ofCategory(
+  /** Every row that counts in a category, as a whole or with a part. */
+  async ofCategory(
     userId: string,
     category: string,
     session?: ClientSession,
-    limit?: number,
+    limit = Number.MAX_SAFE_INTEGER,
   ): Promise<TransactionRow[]> {
-    const cursor = this.rows.find({ userId, category, date: { $gte: '' } }, { session });
-    return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+    const date = { $gte: '' };
+    const most = Math.min(limit, 2 ** 31 - 1);
+    const found = [
+      ...(await this.rows.find({ userId, category, date }, { session }).limit(most).toArray()),
+      ...(await this.rows
+        .find({ userId, partCategories: category, date }, { session })
+        .limit(most)
+        .toArray()),
+    ];
+    return [...new Map(found.map((row) => [row._id, row])).values()];
   }
 
   ofMerchant(userId: string, merchantKey: string, session?: ClientSession): Promise<TransactionRow[]> {
@@ -173,7 +178,7 @@ export class TransactionsRepository {
   async replaceAll(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
     if (rows.length === 0) return;
     const updates = rows.map((row) => {
-      const { _id, ...replacement } = stored(row);
+      const { _id, ...replacement } = storedRow(row);
       return { replaceOne: { filter: { _id, userId: row.userId }, replacement } };
     });
     await this.rows.bulkWrite(updates as mongo.AnyBulkWriteOperation<TransactionRow>[], { session });

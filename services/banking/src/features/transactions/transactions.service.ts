@@ -9,6 +9,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { RuleBook } from '../rules/rule-book';
 import { changedRow } from './changed-row';
 import { LinkedTransactions } from './linked-transactions';
 import { asMerged, changeWithLinks, removeWithLinks } from './linked-rows';
@@ -26,6 +27,7 @@ export class TransactionsService {
     private readonly linked: LinkedTransactions,
     private readonly defaults: TransactionDefaults,
     private readonly matcher: TransferMatcher,
+    private readonly rules: RuleBook,
   ) {}
 
   add(
@@ -35,15 +37,17 @@ export class TransactionsService {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, addTransactionRequest, request, async (tx) => {
       const account = await this.defaults.account(tx, call, request.accountId);
-      const category = await this.defaults.category(tx, userId, request);
-      const plain = newRow(request, {
+      const { category, guessed } = await this.defaults.category(tx, userId, request);
+      const said = newRow(request, {
         userId,
         account,
         category,
         today: todayIn(timeZone),
         source: call.source,
       });
-      const row = request.lines ? await this.split(tx, plain, request.lines) : plain;
+      const plain = request.lines ? await this.split(tx, said, request.lines) : said;
+      const when = call.source === 'voice' ? 'voice' : 'create';
+      const row = await this.rules.applied(plain, when, guessed, tx.session);
       if (row.lines && row.type === 'transfer')
         throw new DomainError('VALIDATION', { field: 'lines', message: 'lines: A transfer cannot be split' });
       await this.defaults.admitSpoken(tx, call, request.spoken, row);
@@ -69,6 +73,7 @@ export class TransactionsService {
           : await this.defaults.knownCategory(tx, userId, request.category);
       const plain = changedRow(before, request, { account, category });
       const after = await this.withLines(tx, plain, request.lines);
+      await this.rules.corrected(before, after, tx.session);
       const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
       const { rows, undoId } = await this.linked.write(tx, userId, 'change', changes);
       return { transaction: toTransaction(rows[0]!), undoId };

@@ -1,0 +1,147 @@
+import { ruleLimits, type RuleAction } from '@app/contracts-banking';
+import { Button, IconButton, Select, TextInput, media } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import styled from 'styled-components';
+import { listCategories } from '../ledger/api/list-categories';
+import { paymentMethods } from '../transaction-form/transaction-form';
+import { actionText, offeredActions, type OfferedAction } from './rule-words';
+
+const fresh: Record<OfferedAction, RuleAction> = {
+  setCategory: { do: 'setCategory', category: '' },
+  setMerchant: { do: 'setMerchant', merchant: '' },
+  setDescription: { do: 'setDescription', description: '' },
+  setNote: { do: 'setNote', note: '' },
+  setPaymentMethod: { do: 'setPaymentMethod', paymentMethod: 'Other' },
+  addTags: { do: 'addTags', tags: [] },
+  removeTags: { do: 'removeTags', tags: [] },
+  markTransfer: { do: 'markTransfer' },
+  markReviewed: { do: 'markReviewed' },
+  exclude: { do: 'exclude' },
+};
+
+/** What a rule does, one line each. */
+export function ActionsEditor({
+  actions,
+  onChange,
+}: {
+  actions: readonly RuleAction[];
+  onChange: (actions: RuleAction[]) => void;
+}) {
+  return (
+    <List role="group" aria-label="What it does">
+      {actions.map((action, index) => (
+        <Line key={index}>
+          {action.do in offeredActions ? (
+            <Select
+              aria-label="Action"
+              value={action.do}
+              onChange={(value) => onChange(actions.with(index, fresh[value as OfferedAction]))}
+              options={Object.entries(offeredActions).map(([value, label]) => ({ value, label }))}
+            />
+          ) : (
+            <span>{actionText(action, { category: String, account: String })}</span>
+          )}
+          <ActionValue action={action} onChange={(next) => onChange(actions.with(index, next))} />
+          {actions.length > 1 && (
+            <IconButton label="Remove this action" onClick={() => onChange(actions.toSpliced(index, 1))}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </Line>
+      ))}
+      {actions.length < ruleLimits.actions && (
+        <div>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Plus aria-hidden />}
+            onClick={() => onChange([...actions, fresh.addTags])}
+          >
+            Add action
+          </Button>
+        </div>
+      )}
+    </List>
+  );
+}
+
+function ActionValue({ action, onChange }: { action: RuleAction; onChange: (action: RuleAction) => void }) {
+  const { data: categories } = useQuery(listCategories());
+  const text = (value: string, limit: number, change: (value: string) => RuleAction) => (
+    <TextInput
+      aria-label="Value"
+      value={value}
+      maxLength={limit}
+      onChange={(event) => onChange(change(event.target.value))}
+    />
+  );
+  switch (action.do) {
+    case 'setCategory':
+      return (
+        <Select
+          aria-label="Category to set"
+          value={action.category}
+          placeholder="Choose a category"
+          onChange={(category) => onChange({ ...action, category })}
+          options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      );
+    case 'setMerchant':
+      return text(action.merchant, 140, (merchant) => ({ ...action, merchant }));
+    case 'setDescription':
+      return text(action.description, 140, (description) => ({ ...action, description }));
+    case 'setNote':
+      return text(action.note, 2000, (note) => ({ ...action, note }));
+    case 'setPaymentMethod':
+      return (
+        <Select
+          aria-label="Payment method to set"
+          value={action.paymentMethod}
+          onChange={(value) =>
+            onChange({ ...action, paymentMethod: value as (typeof action)['paymentMethod'] })
+          }
+          options={paymentMethods.map((name) => ({ value: name as string, label: name }))}
+        />
+      );
+    case 'addTags':
+    case 'removeTags':
+      return (
+        <TextInput
+          aria-label="Tags with commas between"
+          placeholder="trip, shared"
+          defaultValue={action.tags.join(', ')}
+          onChange={(event) =>
+            onChange({
+              ...action,
+              tags: event.target.value
+                .split(',')
+                .map((one) => one.trim())
+                .filter(Boolean),
+            })
+          }
+        />
+      );
+    default:
+      return <i />;
+  }
+}
+
+const List = styled.div`
+  display: grid;
+  gap: var(--s2);
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 15rem) minmax(0, 1fr) auto;
+  gap: var(--s2);
+  align-items: center;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
+`;

@@ -1,0 +1,181 @@
+import { isApiError, reasonOf } from '@app/api-client';
+import { ruleDraft, ruleMoments, type Rule, type RuleDraft } from '@app/contracts-banking';
+import { Banner, Button, Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { DialogForm } from '../organise/organise-frame';
+import { useRecast } from '../organise/use-recast';
+import { ActionsEditor } from './action-editor';
+import { changeRule } from './api/change-rule';
+import { createRule } from './api/create-rule';
+import { previewRule } from './api/preview-rule';
+import { GroupEditor } from './condition-editor';
+import { RulePreview } from './rule-preview';
+import { momentNames } from './rule-words';
+
+const fresh: RuleDraft = {
+  name: '',
+  enabled: true,
+  when: [...ruleMoments],
+  if: { all: [{ field: 'merchant', op: 'is', value: '' }] },
+  then: [{ do: 'setCategory', category: '' }],
+  stopProcessing: false,
+  fillOnlyIfEmpty: true,
+};
+const draftOf = ({
+  name,
+  enabled,
+  when,
+  if: tree,
+  then,
+  stopProcessing,
+  fillOnlyIfEmpty,
+}: Rule): RuleDraft => ({
+  name,
+  enabled,
+  when,
+  if: tree,
+  then,
+  stopProcessing,
+  fillOnlyIfEmpty,
+});
+
+/** Writes a rule while its effect on what is there shows below. */
+export function RuleDialog({
+  rule,
+  start,
+  onClose,
+}: {
+  rule?: Rule;
+  start?: Partial<RuleDraft>;
+  onClose: () => void;
+}) {
+  const [draft, setDraft] = useState<RuleDraft>(() => (rule ? draftOf(rule) : { ...fresh, ...start }));
+  const [applyToPast, setApplyToPast] = useState(false);
+  const [tried, setTried] = useState(false);
+  const set = (part: Partial<RuleDraft>) => setDraft((old) => ({ ...old, ...part }));
+  const create = useRecast(createRule, 'Rule added', onClose);
+  const change = useRecast(changeRule, 'Rule saved', onClose);
+  const write = rule ? change : create;
+  const checked = useMemo(
+    () => ruleDraft.safeParse({ ...draft, name: draft.name.trim() || 'New rule' }),
+    [draft],
+  );
+  const sound = useDeferredValue(checked.success ? checked.data : undefined);
+  const past = useQuery({ ...previewRule(sound!, 'all'), enabled: applyToPast && sound !== undefined });
+  const problem = tried
+    ? !draft.name.trim()
+      ? 'Give the rule a name'
+      : checked.success
+        ? undefined
+        : checked.error.issues[0]?.message
+    : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!draft.name.trim() || !checked.success) return;
+    const body = { rule: { ...checked.data, name: draft.name.trim() }, applyToPast };
+    if (rule) change.mutate({ params: { id: rule.id }, body: { ...body, version: rule.version } });
+    else create.mutate({ body });
+  };
+  const isConflict = isApiError(write.error) && write.error.code === 'VERSION_CONFLICT';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={rule ? 'Edit rule' : 'Add a rule'}
+      width={760}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="rule" busy={write.isPending}>
+            {rule ? 'Save rule' : 'Add rule'}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm id="rule" onSubmit={submit} noValidate>
+        {(problem || write.error) && (
+          <Banner tone="negative">
+            {problem ??
+              (isConflict
+                ? 'This rule was changed elsewhere meanwhile. Close this and open it again.'
+                : reasonOf(write.error!))}
+          </Banner>
+        )}
+        <Field label="Name" required>
+          <TextInput
+            autoFocus
+            maxLength={80}
+            value={draft.name}
+            placeholder="Groceries at Kroger"
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <Part>
+          <h3>When</h3>
+          <Moments role="group" aria-label="When it applies">
+            {ruleMoments.map((moment) => (
+              <Checkbox
+                key={moment}
+                label={momentNames[moment]}
+                checked={draft.when.includes(moment)}
+                onChange={(on) =>
+                  set({ when: ruleMoments.filter((one) => (one === moment ? on : draft.when.includes(one))) })
+                }
+              />
+            ))}
+          </Moments>
+          <GroupEditor tree={draft.if} onChange={(tree) => set({ if: tree })} />
+        </Part>
+        <Part>
+          <h3>Then</h3>
+          <ActionsEditor actions={draft.then} onChange={(then) => set({ then })} />
+          <Checkbox
+            label="Only fill in what is empty"
+            hint="What somebody chose stays. A guessed category counts as empty."
+            checked={draft.fillOnlyIfEmpty}
+            onChange={(fillOnlyIfEmpty) => set({ fillOnlyIfEmpty })}
+          />
+          <Checkbox
+            label="Stop here"
+            hint="No rule below this one is looked at."
+            checked={draft.stopProcessing}
+            onChange={(stopProcessing) => set({ stopProcessing })}
+          />
+        </Part>
+        <Part>
+          <h3>What it would change</h3>
+          <RulePreview draft={sound} />
+          <Checkbox
+            label={
+              past.data
+                ? `Also apply to ${past.data.changed.toLocaleString()} past`
+                : 'Also apply to past transactions'
+            }
+            hint="One undo takes all of it back, for 30 days."
+            checked={applyToPast}
+            onChange={setApplyToPast}
+          />
+        </Part>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  h3 {
+    font-weight: 620;
+    font-size: var(--text-md);
+  }
+`;
+
+const Moments = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s5);
+`;

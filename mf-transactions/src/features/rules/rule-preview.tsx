@@ -1,0 +1,111 @@
+import { reasonOf } from '@app/api-client';
+import type { RuleDraft, RuleEffect } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Banner, Quiet, Table, TableScroll } from '@app/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { previewRule } from './api/preview-rule';
+import { cellNames } from './rule-words';
+
+/** What the rule would do to the last 200 transactions, while it is written. Nothing is changed by looking. */
+export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
+  const { data, error, isFetching } = useQuery({
+    ...previewRule(draft!, 'recent'),
+    enabled: draft !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
+  if (!draft || !data) return <Quiet>Say what to look for, and what it matches shows here.</Quiet>;
+  return (
+    <Box aria-busy={isFetching}>
+      <p role="status">
+        {data.looked === 0
+          ? 'You have no transactions yet to try it on.'
+          : `${data.matched} of your last ${data.looked} match; ${data.changed} would change.`}
+      </p>
+      {data.problems.map((problem) => (
+        <Banner key={problem} tone="warn">
+          {problem}
+        </Banner>
+      ))}
+      {data.effects.length > 0 && <EffectsTable effects={data.effects} />}
+      {data.matched > 0 && data.changed === 0 && (
+        <Quiet>They have it already, or have something there that is only replaced when you let it.</Quiet>
+      )}
+    </Box>
+  );
+}
+
+export function EffectsTable({ effects }: { effects: readonly RuleEffect[] }) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  return (
+    <Scroll>
+      <Table data-density="compact" aria-label="Before and after">
+        <thead>
+          <tr>
+            <th>Transaction</th>
+            <th data-align="end" data-phone="hide">
+              Amount
+            </th>
+            <th>Before</th>
+            <th>After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects.map((effect) => (
+            <tr key={effect.id}>
+              <th scope="row">
+                <Cut title={effect.description}>{effect.description}</Cut>
+                <small>{day(effect.date)}</small>
+              </th>
+              <td data-align="end" data-phone="hide">
+                {formatMoney(minorFromDecimal(effect.amount, effect.currency), effect.currency, locale)}
+              </td>
+              <td data-quiet>
+                {effect.cells.map(({ field, before }) => (
+                  <Cut key={field} title={cellNames[field] ?? field}>
+                    {before || '–'}
+                  </Cut>
+                ))}
+              </td>
+              <td>
+                {effect.cells.map(({ field, after }) => (
+                  <Cut key={field} title={cellNames[field] ?? field}>
+                    {after || '–'}
+                  </Cut>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+`;
+
+const Scroll = styled(TableScroll)`
+  max-height: 260px;
+  overflow-y: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--r-md);
+  small {
+    color: var(--ink-3);
+    font-weight: 400;
+  }
+`;
+
+const Cut = styled.span`
+  display: block;
+  max-width: 220px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

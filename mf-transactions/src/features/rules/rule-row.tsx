@@ -1,0 +1,89 @@
+import type { Rule } from '@app/contracts-banking';
+import { Chip, IconButton, Menu, Switch, visuallyHidden } from '@app/ui-kit';
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { Words } from '../organise/organise-frame';
+import { useRecast } from '../organise/use-recast';
+import { enableRule } from './api/enable-rule';
+import { removeRule } from './api/remove-rule';
+import { actionText, treeText, type Names } from './rule-words';
+
+export interface RuleRowProps {
+  rule: Rule;
+  names: Names;
+  onEdit: () => void;
+  onUp?: () => void;
+  onDown?: () => void;
+}
+
+/** One rule: what it asks and does, whether it is on, and its place. Alt and an arrow key move it. */
+export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
+  const { id, name, enabled, problems, confidence } = rule;
+  const enable = useRecast(enableRule, enabled ? `${name} is off` : `${name} is on`);
+  const remove = useRecast(removeRule, `${name} deleted`);
+  const sentence = `If ${treeText(rule.if, names)}: ${rule.then.map((action) => actionText(action, names)).join(', ')}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey) return;
+    if (event.key === 'ArrowUp') onUp?.();
+    else if (event.key === 'ArrowDown') onDown?.();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li data-quiet={!enabled || undefined} onKeyDown={onKeyDown}>
+      <Words>
+        <b title={name}>{name}</b>
+        <small title={sentence}>{sentence}</small>
+        {problems.map((problem) => (
+          <Problem key={problem}>Skipped: {problem}</Problem>
+        ))}
+      </Words>
+      {confidence !== null && (
+        <Chip title="Share of this merchant’s transactions that were in the category when it was learned">
+          {Math.round(confidence * 100)} % sure
+        </Chip>
+      )}
+      <On>
+        <Switch
+          label={<span>{`${name} applies`}</span>}
+          checked={enabled}
+          onChange={(next) => enable.mutate({ params: { id }, body: { enabled: next } })}
+        />
+      </On>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${name}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+          ...(onUp ? [{ label: 'Move up', icon: <ArrowUp aria-hidden />, onSelect: onUp }] : []),
+          ...(onDown ? [{ label: 'Move down', icon: <ArrowDown aria-hidden />, onSelect: onDown }] : []),
+          null,
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            onSelect: () => remove.mutate({ params: { id } }),
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+const Problem = styled.small`
+  && {
+    color: var(--warn);
+    white-space: normal;
+  }
+`;
+
+const On = styled.div`
+  flex: none;
+  label span {
+    ${visuallyHidden}
+  }
+`;

@@ -1,0 +1,137 @@
+import type { RuleAction, RuleField, RuleLeaf, RuleOp, RuleTree } from '@app/contracts-banking';
+
+export const fieldNames: Record<RuleField, string> = {
+  merchant: 'Merchant',
+  statementText: 'Statement text',
+  description: 'Description',
+  amount: 'Amount with sign',
+  absAmount: 'Amount',
+  account: 'Account',
+  type: 'Type',
+  category: 'Category',
+  date: 'Date',
+  dayOfMonth: 'Day of month',
+  weekday: 'Weekday',
+  tags: 'Tags',
+  currency: 'Currency',
+  source: 'Where it came from',
+  status: 'Status',
+  hasSplit: 'Is split',
+};
+export const opNames: Record<RuleOp, string> = {
+  is: 'is',
+  isNot: 'is not',
+  contains: 'contains',
+  startsWith: 'starts with',
+  glob: 'fits the pattern',
+  oneOf: 'is one of',
+  between: 'is between',
+  empty: 'is empty',
+  inSubtree: 'is or stands below',
+};
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const momentNames = {
+  create: 'added by hand',
+  import: 'imported',
+  voice: 'spoken',
+  sync: 'synced from a bank',
+} as const;
+/** What a person may choose today; splitting and linking by a rule are written by other means. */
+export const offeredActions = {
+  setCategory: 'Set the category',
+  setMerchant: 'Set the merchant',
+  setDescription: 'Set the description',
+  setNote: 'Set the note',
+  setPaymentMethod: 'Set the payment method',
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  markTransfer: 'Mark as a transfer',
+  markReviewed: 'Mark as reviewed',
+  exclude: 'Leave out of totals and budgets',
+} as const satisfies Partial<Record<RuleAction['do'], string>>;
+export type OfferedAction = keyof typeof offeredActions;
+
+export interface Names {
+  category: (id: string) => string;
+  account: (id: string) => string;
+}
+const listOf = (value: RuleLeaf['value']): unknown[] => (Array.isArray(value) ? value : [value]);
+
+function valueText({ field, op, value }: RuleLeaf, names: Names): string {
+  if (op === 'empty') return '';
+  if (field === 'hasSplit') return value === true ? 'yes' : 'no';
+  const one = (part: unknown): string => {
+    if (field === 'category') return names.category(String(part));
+    if (field === 'account') return names.account(String(part));
+    if (field === 'weekday') return weekdayNames[Number(part) - 1] ?? String(part);
+    return String(part);
+  };
+  if (op === 'between') {
+    const [from, to] = listOf(value);
+    if (from === null) return `at most ${one(to)}`;
+    return to === null ? `at least ${one(from)}` : `${one(from)} and ${one(to)}`;
+  }
+  return listOf(value).map(one).join(', ');
+}
+
+/** A rule's conditions as one sentence. */
+export function treeText(tree: RuleTree, names: Names): string {
+  if ('all' in tree) return joined(tree.all, ' and ', names);
+  if ('any' in tree) return joined(tree.any, ' or ', names);
+  if ('not' in tree) return `not (${treeText(tree.not, names)})`;
+  return `${fieldNames[tree.field].toLowerCase()} ${opNames[tree.op]} ${valueText(tree, names)}`.trim();
+}
+const joined = (trees: readonly RuleTree[], word: string, names: Names): string =>
+  trees
+    .map((one) => ('field' in one || trees.length === 1 ? treeText(one, names) : `(${treeText(one, names)})`))
+    .join(word);
+
+/** What a rule does, as one sentence. */
+export function actionText(action: RuleAction, names: Names): string {
+  switch (action.do) {
+    case 'setCategory':
+      return names.category(action.category);
+    case 'setMerchant':
+      return `merchant “${action.merchant}”`;
+    case 'setDescription':
+      return `description “${action.description}”`;
+    case 'setNote':
+      return 'a note';
+    case 'setPaymentMethod':
+      return action.paymentMethod;
+    case 'addTags':
+      return `tags ${action.tags.join(', ')}`;
+    case 'removeTags':
+      return `without tags ${action.tags.join(', ')}`;
+    case 'markTransfer':
+      return 'a transfer';
+    case 'markReviewed':
+      return 'reviewed';
+    case 'setBusiness':
+      return `business ${action.percent} %`;
+    case 'split':
+      return `split in ${action.parts.length}`;
+    case 'linkSeries':
+      return 'linked to a series';
+    case 'exclude':
+      return 'left out of totals';
+    case 'notify':
+      return 'told to you';
+  }
+}
+
+export const cellNames: Record<string, string> = {
+  category: 'Category',
+  merchant: 'Merchant',
+  description: 'Description',
+  note: 'Note',
+  paymentMethod: 'Payment method',
+  tags: 'Tags',
+  type: 'Type',
+  lines: 'Split',
+  business: 'Business',
+  businessPercent: 'Business share',
+  taxLine: 'Tax line',
+  reviewed: 'Reviewed',
+  excluded: 'Left out',
+};

@@ -1,0 +1,153 @@
+import { reasonOf } from '@app/api-client';
+import type { Rule, RuleDraft } from '@app/contracts-banking';
+import { Banner, Button, Card, CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { readCategoryTree } from '../categories/api/read-category-tree';
+import { changeMerchant } from '../merchants/api/change-merchant';
+import { OrganiseFrame, OrganiseList } from '../organise/organise-frame';
+import { useRecast } from '../organise/use-recast';
+import { learnRule } from './api/learn-rule';
+import { listRules } from './api/list-rules';
+import { orderRules } from './api/order-rules';
+import { RuleDialog } from './rule-dialog';
+import { RuleRow } from './rule-row';
+import type { Names } from './rule-words';
+
+/** Rules in the order they are looked at: a person's own first, learned ones below. */
+export function RulesPage() {
+  const { data, error, isFetching, refetch } = useQuery(listRules());
+  const { data: categories } = useQuery(readCategoryTree());
+  const { data: accounts } = useQuery(listAccounts());
+  const [params, setParams] = useSearchParams();
+  const merchant = params.get('merchant');
+  const [open, setOpen] = useState<Rule | 'new' | undefined>(merchant === null ? undefined : 'new');
+  const order = useRecast(orderRules, 'Order saved');
+  const names: Names = {
+    category: (id) => categories?.find((one) => one.id === id)?.name ?? 'a category that is gone',
+    account: (id) => accounts?.find((one) => one.id === id)?.name ?? 'an account that is gone',
+  };
+  const own = data?.rules.filter(({ kind }) => kind === 'own') ?? [];
+  const learned = data?.rules.filter(({ kind }) => kind === 'learned') ?? [];
+  const move = (index: number, by: -1 | 1) => {
+    const ids = own.map(({ id }) => id);
+    const [moved] = ids.splice(index, 1);
+    ids.splice(index + by, 0, moved!);
+    order.mutate({ body: { ids } });
+  };
+  const close = () => {
+    setOpen(undefined);
+    if (merchant !== null) setParams({}, { replace: true });
+  };
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
+      Add rule
+    </Button>
+  );
+  return (
+    <OrganiseFrame actions={add}>
+      {error && (
+        <CardSurface>
+          <ErrorState title="Your rules could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+            {reasonOf(error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {!data && !error && (
+        <CardSurface>
+          <RowSkeletons count={4} label="Loading your rules" />
+        </CardSurface>
+      )}
+      {data?.suggestions.map((suggestion) => (
+        <Suggestion key={suggestion.merchantKey} {...suggestion} />
+      ))}
+      {data && data.rules.length === 0 && (
+        <CardSurface>
+          <EmptyState drawing="ledger" title="No rules yet" action={add}>
+            A rule sees to it that what comes in is named and filed as you like: “Kroger is Groceries”. Change
+            a category in a transaction and you are offered one.
+          </EmptyState>
+        </CardSurface>
+      )}
+      {own.length > 0 && (
+        <Card title="Your rules">
+          <OrganiseList aria-busy={order.isPending}>
+            {own.map((rule, index) => (
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                names={names}
+                onEdit={() => setOpen(rule)}
+                {...(index > 0 && { onUp: () => move(index, -1) })}
+                {...(index < own.length - 1 && { onDown: () => move(index, 1) })}
+              />
+            ))}
+          </OrganiseList>
+        </Card>
+      )}
+      {learned.length > 0 && (
+        <Card title="Learned from your corrections">
+          <OrganiseList>
+            {learned.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} names={names} onEdit={() => setOpen(rule)} />
+            ))}
+          </OrganiseList>
+        </Card>
+      )}
+      {open && <RuleDialog {...(open === 'new' ? startOf(merchant) : { rule: open })} onClose={close} />}
+    </OrganiseFrame>
+  );
+}
+
+function startOf(merchant: string | null): { start?: Partial<RuleDraft> } {
+  if (!merchant) return {};
+  return {
+    start: { name: merchant.slice(0, 80), if: { all: [{ field: 'merchant', op: 'is', value: merchant }] } },
+  };
+}
+
+/** What two equal corrections suggest; nothing happens until somebody says yes. */
+function Suggestion({
+  merchantKey,
+  merchant,
+  category,
+  corrections,
+}: {
+  merchantKey: string;
+  merchant: string;
+  category: string;
+  corrections: number;
+}) {
+  const learn = useRecast(learnRule, 'Rule learned');
+  const never = useRecast(changeMerchant, `Nothing is learned from ${merchant}`);
+  return (
+    <Banner
+      tone="accent"
+      title={`Always use ${category} for ${merchant}?`}
+      action={
+        <>
+          <Button
+            size="sm"
+            busy={learn.isPending}
+            onClick={() => learn.mutate({ body: { merchantKey, category } })}
+          >
+            Always
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={never.isPending}
+            onClick={() => never.mutate({ params: { key: merchantKey }, body: { learn: false } })}
+          >
+            Never ask
+          </Button>
+        </>
+      }
+    >
+      You changed it {corrections} times.
+    </Banner>
+  );
+}
