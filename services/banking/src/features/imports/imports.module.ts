@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { ImportCommitService } from './import-commit.service';
+import { ImportGuesses } from './import-guesses';
 import { ImportPlanner } from './import.planner';
 import { ImportRecovery } from './import.recovery';
 import { KnownRowsReader } from './known-rows.reader';
@@ -10,6 +11,13 @@ import { ImportsService } from './imports.service';
 @Module({
   imports: [LedgerModule],
   controllers: [ImportsController],
-  providers: [ImportsService, ImportCommitService, ImportPlanner, KnownRowsReader, ImportRecovery],
+  providers: [
+    ImportsService,
+    ImportCommitService,
+    ImportPlanner,
+    ImportGuesses,
+    KnownRowsReader,
+    ImportRecovery,
+  ],
 })
 export class ImportsModule {}
