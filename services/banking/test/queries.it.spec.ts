@@ -22,6 +22,9 @@ import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.rep
 import { models, repositories } from '../src/features/ledger/ledger.module';
 import { RatesRepository } from '../src/features/rates/rates.repository';
 import { SavedViewsRepository } from '../src/features/saved-views/saved-views.repository';
+import { RecastPartsRepository } from '../src/features/recasts/recast-parts.repository';
+import { RecastsRepository } from '../src/features/recasts/recasts.repository';
+import { RulesRepository } from '../src/features/rules/rules.repository';
 import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
 import { TransactionHistoryRepository } from '../src/features/transactions/transaction-history.repository';
 import { TransferRejectionsRepository } from '../src/features/transactions/transfer-rejections.repository';
@@ -173,6 +176,41 @@ const reads: [string, () => Promise<unknown>][] = [
   ['imports.settle', inSession((session) => get(ImportsRepository).settle(userId, newId(), {}, session))],
   ['merchants.all', () => get(MerchantsRepository).all(userId)],
   ['merchants.one', () => get(MerchantsRepository).one(userId, 'green fork')],
+  ['merchants.names', () => get(MerchantsRepository).names(userId)],
+  ['merchants.meant', () => get(MerchantsRepository).meant(userId, 'green fork')],
+  [
+    'merchants.noteCorrection',
+    inSession((session) => get(MerchantsRepository).noteCorrection(userId, 'green fork', 'Dining', session)),
+  ],
+  [
+    'merchants.recategorise',
+    inSession((session) => get(MerchantsRepository).recategorise(userId, 'Nowhere', 'Dining', session)),
+  ],
+  ['categories.rows', () => get(CategoriesRepository).rows(userId)],
+  ['events.ofCategory', () => get(EventsRepository).ofCategory(userId, 'Dining')],
+  ['rules.all', () => get(RulesRepository).all(userId)],
+  ['rules.one', () => get(RulesRepository).one(userId, newId())],
+  ['recasts.one', () => get(RecastsRepository).one(userId, newId())],
+  ['recasts.isOneOpen', inSession((session) => get(RecastsRepository).isOneOpen(userId, session))],
+  ['recasts.someRows', () => get(RecastsRepository).someRows(userId, newId(), 10)],
+  ['recasts.ids', () => get(RecastsRepository).ids(userId, newId())],
+  ['recasts.dropRows', inSession((session) => get(RecastsRepository).dropRows(userId, [newId()], session))],
+  [
+    'recasts.takeSteps',
+    inSession((session) =>
+      get(RecastsRepository).takeSteps(
+        userId,
+        newId(),
+        { token: 't', kind: 'write', leaseUntil: new Date(), undoId: null },
+        new Date(),
+        session,
+      ),
+    ),
+  ],
+  ['recast parts', inSession((session) => get(RecastPartsRepository).takeBack(userId, newId(), session))],
+  ['transactions.ofCategory', () => get(TransactionsRepository).ofCategory(userId, 'Dining')],
+  ['transactions.ofMerchant', () => get(TransactionsRepository).ofMerchant(userId, 'green fork')],
+  ['transactions.stampsOf', () => get(TransactionsRepository).stampsOf(userId, [newId()])],
   ['rollups.between', () => get(MonthRollupsRepository).between(userId, '2026-01', '2026-11')],
   ['rollups.byDay', () => get(MonthRollupsRepository).byDay(userId, '2026-10', '2026-11')],
   ['rollups.days', () => get(MonthRollupsRepository).days(userId)],
@@ -212,6 +250,7 @@ describe('every question to the store', () => {
 
   it('a recovery asks by its lease, of all users', async () => {
     const questions = (await asked(() => get(ImportsRepository).staleSteps(new Date(), 10))).flatMap(shapes);
+    questions.push(...(await asked(() => get(RecastsRepository).stale(new Date(), 10))).flatMap(shapes));
     for (const { collection, filter } of questions)
       expect(await planOf(collection, filter)).not.toContain('COLLSCAN');
   });

@@ -7,7 +7,7 @@ type Loose = Partial<Record<(typeof fields)[number], string | null>>;
 const cell = (value: string | null): string => {
   const text = value ?? '';
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** The tree as a file; transfers stay out, they are the same for everybody. */
@@ -64,8 +64,10 @@ function ofCsv(text: string): Loose[] {
   );
 }
 
-/** Cells of a CSV with quotes. */
+/** Cells of a CSV with quotes; the first line says whether commas or semicolons part them. */
 function csvRows(text: string): string[][] {
+  const [firstLine = ''] = text.split('\n', 1);
+  const delimiter = firstLine.includes(',') ? ',' : ';';
   const rows: string[][] = [[]];
   let [value, quoted] = ['', false];
   const end = (): void => {
@@ -76,7 +78,7 @@ function csvRows(text: string): string[][] {
     const letter = text[at]!;
     if (quoted && letter === '"' && text[at + 1] === '"') value += text[++at]!;
     else if (letter === '"') quoted = !quoted;
-    else if (!quoted && (letter === ',' || letter === ';')) end();
+    else if (!quoted && letter === delimiter) end();
     else if (!quoted && letter === '\n') {
       end();
       rows.push([]);

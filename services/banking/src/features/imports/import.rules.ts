@@ -20,12 +20,12 @@ export function merchantGuesses(
   const byKey = new Map(merchants.map((row) => [row.key, row] as const));
   const names = new Map(categories.flatMap((one) => (one.archived ? [] : [[one.id, one.name] as const])));
   return new Map(
-    merchants.flatMap((row) => {
+    merchants.flatMap((row): [string, CategoryGuess][] => {
       const meant = (row.aliasOf && byKey.get(row.aliasOf)) || row;
       const own = meant.defaultCategory && names.get(meant.defaultCategory);
-      if (own) return [[row.key, { category: own, isSaid: true }] as const];
+      if (own) return [[row.key, { category: own, isSaid: true }]];
       if (meant.learn === false) return [];
-      return [[row.key, { category: meant.category, isSaid: false }] as const];
+      return [[row.key, { category: meant.category, isSaid: false }]];
     }),
   );
 }

@@ -1,0 +1,89 @@
+import { type Browser, type Page } from 'playwright-core';
+import { expectNoAxeViolations } from '../support/axe';
+import { callApi } from '../support/api';
+import { openBrowser, openPage } from '../support/browser';
+import { signUp } from '../support/people';
+
+/** A correction becomes a rule with a past, the rule meets a file, and one undo takes its run back. */
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await openPage(browser));
+});
+afterAll(() => browser.close());
+
+interface Row {
+  id: string;
+  category: string;
+  description: string;
+  source: string;
+}
+const rows = () => callApi<Row[]>(page, 'GET', '/api/transactions');
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+
+describe('keeping transactions in order', () => {
+  it('offers a rule after a correction, learns it with its past, and undoes the run', async () => {
+    await signUp(page);
+    await callApi(page, 'POST', '/api/accounts', {
+      name: 'Everyday',
+      kind: 'checking',
+      openingBalance: 100,
+      isDefault: true,
+    });
+    for (const amount of [12, 13, 14])
+      await callApi(page, 'POST', '/api/transactions', {
+        type: 'expense',
+        amount,
+        description: `Kroger run ${amount}`,
+        merchant: 'Kroger',
+        category: 'Shopping',
+        date: today,
+      });
+    const [first] = await rows();
+    await page.goto(`/transactions?tx=${first!.id}`);
+    await page.getByRole('dialog').getByLabel('Category').first().selectOption('Groceries');
+    await page.getByRole('button', { name: 'Save changes' }).first().click();
+    const offer = page.getByRole('region', { name: 'Learn from this change' });
+    await offer.waitFor();
+    expect(await offer.textContent()).toContain('Always use Groceries for Kroger?');
+    await expectNoAxeViolations(page);
+    await offer.getByRole('button', { name: 'Also change 2 past' }).click();
+    await offer.waitFor({ state: 'detached' });
+    expect(new Set((await rows()).map(({ category }) => category))).toEqual(new Set(['Groceries']));
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('Undone').first().waitFor();
+    expect((await rows()).filter(({ category }) => category === 'Shopping')).toHaveLength(2);
+  });
+
+  it('files what an import brings, and shows the trace', async () => {
+    await callApi(page, 'POST', '/api/rules/learn', { merchantKey: 'kroger', category: 'Groceries' });
+    await page.goto('/transactions/import');
+    await page.getByLabel('Bank file', { exact: true }).setInputFiles({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Date,Description,Amount\n${today},POS KROGER #412,-18.40\n`),
+    });
+    await page.getByText('Groceries').first().waitFor();
+    await page.getByRole('button', { name: 'Import 1 transaction' }).click();
+    await page
+      .waitForResponse((response) => response.url().endsWith('/commit') && response.ok())
+      .catch(() => null);
+    const imported = (await rows()).find(({ source }) => source === 'import')!;
+    expect(imported.category).toBe('Groceries');
+    await page.goto(`/transactions?tx=${imported.id}`);
+    await page.getByText('Changed by rule', { exact: false }).first().waitFor();
+  });
+
+  it('has a place for each, without a barrier', async () => {
+    for (const [place, words] of [
+      ['categories', 'Groceries'],
+      ['merchants', 'Kroger'],
+      ['rules', 'Learned from your corrections'],
+    ] as const) {
+      await page.goto(`/transactions/${place}`);
+      await page.getByText(words).first().waitFor();
+      await expectNoAxeViolations(page);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  createRuleRequest,
+  listTransactionsRequest,
+  mergeCategoryRequest,
+  createCategoryRequest,
+  undoRequest,
+  type RuleDraft,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { addDays, todayIn } from '@app/calendar';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
+import { RecastRecovery } from '../src/features/recasts/recast.recovery';
+import { RecastWriter } from '../src/features/recasts/recast.writer';
+import { importClient } from './import-client';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(180_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const client = importClient(() => banking);
+const count = rowsInOneRecastStep + 500;
+const today = todayIn(exampleActor.timeZone);
+const rule: RuleDraft = {
+  name: 'All of it',
+  enabled: true,
+  when: ['import'],
+  if: { field: 'description', op: 'contains', value: 'zaffre' },
+  then: [{ do: 'setCategory', category: 'gifts' }],
+  stopProcessing: false,
+  fillOnlyIfEmpty: false,
+};
+
+async function somebodyWithMany(): Promise<Actor> {
+  const as: Actor = { ...exampleActor, userId: newId() };
+  const account = await client.account(as);
+  const lines = Array.from(
+    { length: count },
+    (_one, index) => `${addDays(today, -(index % 300))},ZAFFRE ${index},-${index + 1}.00`,
+  );
+  const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+  await (await client.bring(as, account, 'many.csv', file)).commit();
+  return as;
+}
+const categories = async (as: Actor) => {
+  const rows = await banking.ask(listTransactionsRequest, {}, { as });
+  return rows.reduce<Record<string, number>>(
+    (sums, { category }) => ({ ...sums, [category]: (sums[category] ?? 0) + 1 }),
+    {},
+  );
+};
+const sound = async (as: Actor) => {
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+};
+
+describe('a change of more rows than one transaction takes', () => {
+  it('is one write with one undo all the same', async () => {
+    const as = await somebodyWithMany();
+    const before = await categories(as);
+    const idempotencyKey = newId();
+    const ask = { as, idempotencyKey, timeoutMs: 120_000 };
+    const made = await banking.ask(createRuleRequest, { rule, applyToPast: true }, ask);
+    expect(made.changed).toBe(count);
+    expect(await banking.ask(createRuleRequest, { rule, applyToPast: true }, ask)).toEqual(made);
+    expect(await categories(as)).toEqual({ Gifts: count });
+    await sound(as);
+    const own = await banking.ask(createCategoryRequest, { name: 'Presents' }, { as });
+    const merged = await banking.ask(
+      mergeCategoryRequest,
+      { id: 'gifts', into: own.id },
+      { as, timeoutMs: 120_000 },
+    );
+    expect(await categories(as)).toEqual({ Presents: count });
+    await banking.ask(undoRequest, { id: merged.undoId }, { as, timeoutMs: 120_000 });
+    expect(await categories(as)).toEqual({ Gifts: count });
+    await banking.ask(undoRequest, { id: made.undoId }, { as, timeoutMs: 120_000 });
+    expect(await categories(as)).toEqual(before);
+    await sound(as);
+  });
+
+  it('leaves nothing behind when its writer dies in the middle', async () => {
+    const as = await somebodyWithMany();
+    const before = await categories(as);
+    const writer = banking.get(RecastWriter);
+    const apply = writer.apply.bind(writer);
+    let steps = 0;
+    const death = jest.spyOn(RecastWriter.prototype, 'apply').mockImplementation((...args) => {
+      if (++steps > 1) throw new Error('the process is gone');
+      return apply(...args);
+    });
+    const back = jest.spyOn(RecastWriter.prototype, 'takeStepBack').mockRejectedValue(new Error('gone'));
+    try {
+      await expect(
+        banking.ask(createRuleRequest, { rule, applyToPast: true }, { as, timeoutMs: 120_000 }),
+      ).rejects.toThrow();
+    } finally {
+      death.mockRestore();
+      back.mockRestore();
+    }
+    expect((await categories(as))['Gifts']).toBe(rowsInOneRecastStep);
+    await sound(as);
+    const recasts = banking.store.collection<RecastDocument>('recasts');
+    const halfDone = await recasts.findOne({ userId: as.userId });
+    await banking.get(RecastRecovery).recover(new Date(halfDone!.steps!.leaseUntil.getTime() + 1));
+    expect(await categories(as)).toEqual(before);
+    expect(await recasts.countDocuments({ userId: as.userId })).toBe(0);
+    await sound(as);
+  });
+});
