@@ -7,7 +7,9 @@ import { MerchantsRepository } from '../merchants/merchants.repository';
 import type { PartWriter } from '../recasts/recast';
 import { categoriesNamed } from '../rules/rule';
 import { RulesRepository } from '../rules/rules.repository';
-import { mergedLimits } from './category-limits';
+import { mergedAmounts, movedChoice } from './category-budgets';
+
+const ever = '9999-12-31';
 
 /** All that names a category beside the ledger's rows follows when it takes another name or becomes part of another. */
 @Injectable()
@@ -21,13 +23,26 @@ export class CategoryFollowers {
 
   /** By name: limits, events, merchants. */
   async rename(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
-    const limits = await this.budgets.until(userId, '9999-12', tx.session);
-    const { gone, there } = mergedLimits(limits, from, to);
-    for (const { _id } of gone) await parts.remove('budgetLimits', _id);
-    for (const limit of there) await parts.insert('budgetLimits', limit._id, { ...limit });
+    await this.rebudget(tx, userId, from, to, parts);
     for (const event of await this.events.ofCategory(userId, from, tx.session))
       await parts.change('financialEvents', event._id, { category: to });
     await this.merchants.recategorise(userId, from, to, tx.session);
+  }
+
+  private async rebudget(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
+    const amounts = mergedAmounts(await this.budgets.amountsUntil(userId, ever, tx.session), from, to);
+    for (const { _id } of amounts.gone) await parts.remove('budgetAmounts', _id);
+    for (const one of amounts.there) await parts.insert('budgetAmounts', one._id, { ...one });
+    const choices = movedChoice(await this.budgets.choices(userId, tx.session), from, to);
+    for (const { _id } of choices.gone) await parts.remove('budgetChoices', _id);
+    for (const one of choices.there) await parts.insert('budgetChoices', one._id, { ...one });
+    for (const move of await this.budgets.moves(userId, '', ever, tx.session)) {
+      if (move.from !== from && move.to !== from) continue;
+      const named = (name: string): string => (name === from ? to : name);
+      const [left, right] = [named(move.from), named(move.to)];
+      if (left === right) await parts.remove('budgetMoves', move._id);
+      else await parts.change('budgetMoves', move._id, { from: left, to: right });
+    }
   }
 
   /** By id: rules and default categories. */
@@ -55,8 +70,11 @@ export class CategoryFollowers {
 
   /** Whether limits or events still name it. */
   async isPlanned(tx: Tx, userId: string, name: string): Promise<boolean> {
-    const limits = await this.budgets.until(userId, '9999-12', tx.session);
-    if (limits.some(({ category, limitMinor }) => category === name && limitMinor !== null)) return true;
+    const amounts = await this.budgets.amountsUntil(userId, ever, tx.session);
+    if (amounts.some((one) => one.category === name && (one.amountMinor !== null || one.movedMinor !== 0)))
+      return true;
+    const choices = await this.budgets.choices(userId, tx.session);
+    if (choices.some(({ category, target }) => category === name && target !== null)) return true;
     return (await this.events.ofCategory(userId, name, tx.session)).length > 0;
   }
 }

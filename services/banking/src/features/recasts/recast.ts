@@ -33,7 +33,15 @@ export interface RecastRow {
 }
 
 /** Documents beside the ledger that a recast may change with it. */
-export const partKinds = ['categories', 'budgetLimits', 'financialEvents', 'merchants', 'rules'] as const;
+export const partKinds = [
+  'categories',
+  'budgetAmounts',
+  'budgetChoices',
+  'budgetMoves',
+  'financialEvents',
+  'merchants',
+  'rules',
+] as const;
 export type PartKind = (typeof partKinds)[number];
 export type Fields = Record<string, unknown>;
 
