@@ -441,7 +441,6 @@ describe('mf-transactions and the gateway', () => {
               id: true,
               name: true,
               kind: true,
-              parent: true,
               icon: true,
               builtIn: true,
               archived: true,
