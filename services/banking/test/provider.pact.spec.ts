@@ -73,6 +73,33 @@ async function uploadFile(context: Context) {
   return { id };
 }
 
+const spendAt = async ({ stack, actor: as }: Context, merchant: string, category?: string) =>
+  (
+    await stack.ask(
+      contracts.addTransactionRequest,
+      {
+        type: 'expense',
+        amount: 12,
+        description: merchant,
+        merchant,
+        date: day,
+        ...(category && { category }),
+      },
+      { as },
+    )
+  ).transaction;
+const twoMerchants = async (context: Context) => {
+  await openChecking(context);
+  await spendAt(context, 'Kroger', 'Other');
+  await spendAt(context, 'Kroger Fuel', 'Other');
+};
+const addRule = async ({ stack, actor: as }: Context) => {
+  const { id } = (
+    await stack.ask(contracts.createRuleRequest, contracts.createRuleRequest.example.request, { as })
+  ).rule;
+  return { id, ids: [id] };
+};
+
 /** All that consumers may suppose. */
 const states: Record<string, ProviderState> = {
   anybody: async () => undefined,
@@ -115,6 +142,35 @@ const states: Record<string, ProviderState> = {
   'a person with more than a page of changes': async (context) => {
     await openChecking(context);
     for (let n = 0; n < 51; n += 1) await spendOnDining(context);
+  },
+  'a person with a category of their own': async ({ stack, actor: as }) => {
+    const wanted = contracts.createCategoryRequest.example.request;
+    return { id: (await stack.ask(contracts.createCategoryRequest, wanted, { as })).id };
+  },
+  'a person with two merchants': twoMerchants,
+  'a person with a merged merchant': async (context) => {
+    await twoMerchants(context);
+    const wanted = { key: 'kroger fuel', into: 'kroger' };
+    await context.stack.ask(contracts.mergeMerchantRequest, wanted, { as: context.actor });
+  },
+  'a person with a rule': addRule,
+  'a person with a rule and two equal corrections': async (context) => {
+    await openChecking(context);
+    await addRule(context);
+    for (let n = 0; n < 2; n += 1) {
+      const { id } = await spendAt(context, 'Green Fork', 'Shopping');
+      const change = { id, version: 1, category: 'Dining' };
+      await context.stack.ask(contracts.changeTransactionRequest, change, { as: context.actor });
+    }
+  },
+  'a person with a transaction that a rule changed': async (context) => {
+    await openChecking(context);
+    await addRule(context);
+    return { transactionId: (await spendAt(context, 'Kroger')).id };
+  },
+  'a person who filed a merchant by hand': async (context) => {
+    await openChecking(context);
+    return { transactionId: (await spendAt(context, 'Kroger', 'Groceries')).id };
   },
   'a person who can undo an add': async (context) => {
     await openChecking(context);

@@ -268,7 +268,10 @@ export const learnRuleRequest = request({
   timeoutMs: 120_000,
   request: learnBody,
   reply: saved,
-  example: { request: exampleLearn, reply: { ...exampleSaved, rule: { ...exampleRule, kind: 'learned' } } },
+  example: {
+    request: exampleLearn,
+    reply: { ...exampleSaved, rule: { ...exampleRule, kind: 'learned', confidence: 0.5 } },
+  },
 });
 
 export const listRulesRoute = route({
@@ -383,5 +386,8 @@ export const learnRuleRoute = route({
   reply: saved,
   errors: ['NOT_FOUND'],
   asks: learnRuleRequest,
-  example: { body: exampleLearn, reply: { ...exampleSaved, rule: { ...exampleRule, kind: 'learned' } } },
+  example: {
+    body: exampleLearn,
+    reply: { ...exampleSaved, rule: { ...exampleRule, kind: 'learned', confidence: 0.5 } },
+  },
 });

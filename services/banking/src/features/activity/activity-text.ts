@@ -21,6 +21,7 @@ const verbs: Record<string, string> = {
   transfer: 'Linked as a transfer:',
   refund: 'Linked as a refund:',
   seed: 'Filled in',
+  recast: 'Put in order:',
 };
 
 /** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */
