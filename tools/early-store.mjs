@@ -35,7 +35,8 @@ export async function startStoreBuildEarly() {
     return;
   if (!onPath('cargo') || !onPath('cmake') || buildRuns(path.join(crateDir, 'build.pid'))) return;
   const mirror = new URL(process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org');
-  if (await reachable(mirror.hostname, Number(mirror.port) || (mirror.protocol === 'http:' ? 80 : 443))) return;
+  if (await reachable(mirror.hostname, Number(mirror.port) || (mirror.protocol === 'http:' ? 80 : 443)))
+    return;
   mkdirSync(crateDir, { recursive: true });
   const crate = JSON.parse(readFileSync(crateFile, 'utf8'));
   const log = openSync(path.join(crateDir, 'build.log'), 'w');
