@@ -50,7 +50,7 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
         // Nothing in these runs for its effect alone, so what is not used is left out.
         {
           test: /\.tsx?$/,
-          include: ['contracts', 'domain', 'web'].map((kind) => inWorkspace('libs', kind)),
+          include: ['contracts', 'domain', 'nlu-core', 'web'].map((kind) => inWorkspace('libs', kind)),
           sideEffects: false,
         },
         { test: /\.(woff2?|png|svg|jpg|webp)$/, type: 'asset/resource' },

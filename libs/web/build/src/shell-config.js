@@ -16,6 +16,15 @@ const leanAliases = () => ({
   'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
 });
 
+/**
+ * The plugin that lends the runtime to the remotes is included in its CommonJS form, which would bring the whole runtime
+ * a second time beside the one the shell itself uses.
+ */
+const oneRuntime = () => {
+  const plugin = '@module-federation/inject-external-runtime-core-plugin';
+  return { [inPackage(plugin, 'dist/index.cjs')]: inPackage(plugin, 'dist/index.js') };
+};
+
 const sdkVersion = () =>
   /sdkVersion = '([^']+)'/.exec(
     fs.readFileSync(path.join(workspace, 'libs/web/shell-sdk/src/version.ts'), 'utf8'),
@@ -29,6 +38,7 @@ function shellConfig(dirname) {
   const brand = readBrand();
   const production = isProduction();
   const config = commonConfig({ dirname, name: 'shell' });
+  Object.assign(config.resolve.alias, oneRuntime());
   if (production) Object.assign(config.resolve.alias, leanAliases());
   config.entry = { main: path.join(dirname, 'src/index.ts') };
   Object.assign(config.output, {

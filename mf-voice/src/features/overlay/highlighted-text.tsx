@@ -1,7 +1,6 @@
 import type { CommandExplanation } from '@app/contracts-nlp';
-import { understand } from '@app/nlu-core';
 import { useSession } from '@app/shell-sdk';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 type Spans = CommandExplanation['spans'];
@@ -16,19 +15,42 @@ export function HighlightedText({
   explanation?: CommandExplanation | undefined;
   tick?: string;
 }) {
-  const { locale, timeZone } = useSession();
-  const spans = useMemo<Spans>(
-    () =>
-      explanation?.heard === text
-        ? explanation.spans
-        : understand({ text, locale, zone: timeZone, confidence: 1 }).explanation.spans,
-    [text, explanation, locale, timeZone],
-  );
+  const spans = useSpans(text, explanation);
   return (
     <Line>
       {tick}
       {marked(text, spans)}
     </Line>
+  );
+}
+
+type OwnReading = typeof import('./own-reading').ownSpans;
+let loaded: OwnReading | undefined;
+
+/** As the answer explains them, else by our own reading; the language pipeline comes with the first text that needs it. */
+function useSpans(text: string, explanation: CommandExplanation | undefined): Spans {
+  const { locale, timeZone } = useSession();
+  const explained = explanation?.heard === text ? explanation.spans : undefined;
+  const [own, setOwn] = useState(() => loaded);
+  const needed = !explained && !own;
+  useEffect(() => {
+    if (!needed) return;
+    let wanted = true;
+    import('./own-reading').then(
+      ({ ownSpans }) => {
+        loaded = ownSpans;
+        if (wanted) setOwn(() => ownSpans);
+      },
+      // Without it the words stand there unmarked; the next text tries again.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [needed, text]);
+  return useMemo(
+    () => explained ?? own?.(text, locale, timeZone) ?? [],
+    [explained, own, text, locale, timeZone],
   );
 }
 
