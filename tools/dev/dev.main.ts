@@ -22,6 +22,9 @@ async function main(): Promise<void> {
   const name = args.find((arg) => arg.startsWith('mf-'));
   const remote = findDeployables().remotes.find((one) => one.name === name);
   if (!remote) throw new Error(name ? `There is no remote ${name} in this workspace.` : usage);
+  const data = path.resolve(option(args, '--data') ?? path.join(homedir(), `.${brand.slug}`));
+  // The federation plugin writes its entry relative to the folder it runs in; a remote's own build runs here too.
+  process.chdir(remote.dir);
   const require = createRequire(path.join(workspaceRoot(), 'package.json'));
   const build = require('@app/web-build') as WebBuild;
   const manifest = require(path.join(remote.dir, 'remote.json')) as RemoteManifest;
@@ -32,11 +35,7 @@ async function main(): Promise<void> {
     );
   const outputPath = path.join(workspaceRoot(), '.cache', 'dev', remote.name);
   const fromSource: Deployable = { ...remote, dist: outputPath };
-  await serveInShell(
-    fromSource,
-    build.remoteConfig(manifest, remote.dir, { outputPath }),
-    option(args, '--data') ?? path.join(homedir(), `.${brand.slug}`),
-  );
+  await serveInShell(fromSource, build.remoteConfig(manifest, remote.dir, { outputPath }), data);
 }
 
 async function serveAlone(config: Configuration, port: number): Promise<void> {

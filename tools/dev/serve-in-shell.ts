@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { type Deployment } from '@app/contracts-shell';
 import type { Configuration, Stats, Watching } from 'webpack';
 import { activate, listDeployments } from '../stack/deploy-client';
@@ -15,7 +14,7 @@ export async function serveInShell(
   config: Configuration,
   dataDir: string,
 ): Promise<void> {
-  const target = findRunningTarget(path.resolve(dataDir));
+  const target = findRunningTarget(dataDir);
   const before = await deploymentOf(target, remote.name);
   const { default: webpack } = await import('webpack');
   const compiler = webpack(config)!;
@@ -26,8 +25,14 @@ export async function serveInShell(
       .catch((reason: Error) => console.error(reason.message));
   });
   console.log(`Building ${remote.name} from source for ${target.origin} …`);
+  let leaving = false;
+  // A terminal and npm both pass Ctrl-C on: the second one must not end the way back half-way.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void leave(watching, target, before));
+    process.on(signal, () => {
+      if (leaving) return;
+      leaving = true;
+      void leave(watching, target, before);
+    });
 }
 
 async function release(
