@@ -1,8 +1,7 @@
 import type { Day, Period } from '@app/calendar';
 import type { BudgetMode } from '@app/contracts-banking';
-import { amountId, type BudgetAmount } from './budget';
-import type { Owner } from './budget.reader';
-import type { BudgetChange } from './budget.writer';
+import { amountId, type BudgetAmount, type Owner } from './budget';
+import type { BudgetChange } from './budget-change';
 
 /** The amounts of somebody's mode while a write is put together: what was, and what will be. */
 export class AmountsDraft {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { monthOf, type Day, type Period } from '@app/calendar';
 import { budgetProgressEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
-import { BudgetReader, type Owner } from './budget.reader';
-import { budgetOf, parentsOf } from './budget';
+import { BudgetReader } from './budget.reader';
+import { budgetOf, parentsOf, type Owner } from './budget';
 import { periodAt } from './period-rule';
 import { figuresOf, thereIs, type BudgetFacts } from './plan';
 

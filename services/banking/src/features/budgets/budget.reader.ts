@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, maxDay, minDay, monthOf, type Day, type Period } from '@app/calendar';
-import type { Currency } from '@app/money';
 import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
-import { usualSettings } from './budget';
+import { usualSettings, type Owner } from './budget';
 import { BudgetsRepository } from './budgets.repository';
 import { weeksOfPace } from './pace';
 import { chainStart, type BudgetFacts } from './plan';
 import { SpendingBook } from './spending-book';
-
-export interface Owner {
-  userId: string;
-  currency: Currency;
-}
 
 /** Expected money of a period by category, in minor units. */
 export interface Bills {

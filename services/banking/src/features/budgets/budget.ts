@@ -5,6 +5,12 @@ import { calendarMonths } from './period-rule';
 import { usualRollover } from './rollover';
 import type { Target } from './target';
 
+/** Whose budget, in which currency. */
+export interface Owner {
+  userId: string;
+  currency: Currency;
+}
+
 /** What a category is given. In tracking a set amount holds from its day's period on, in envelope for that period; what was moved holds for its period only. */
 export interface BudgetAmount {
   /** `userId:mode:currency:from:category`. */

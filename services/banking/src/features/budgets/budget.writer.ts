@@ -5,28 +5,11 @@ import { DomainError } from '@app/contracts-kernel';
 import { canonicalJson, type Tx } from '@app/persistence';
 import { UndosRepository } from '../undo/undos.repository';
 import { BudgetProgress } from './budget.progress';
-import { BudgetReader, type Owner } from './budget.reader';
-import { BudgetsRepository, type BudgetDocuments, type BudgetPart } from './budgets.repository';
+import type { Owner } from './budget';
+import type { BudgetChange, BudgetInverse } from './budget-change';
+import { BudgetReader } from './budget.reader';
+import { BudgetsRepository } from './budgets.repository';
 import { periodAt } from './period-rule';
-
-/** One document of a budget before and after a write; null where there was or is none. */
-export type BudgetChange = {
-  [P in BudgetPart]: {
-    part: P;
-    id: string;
-    before: BudgetDocuments[P] | null;
-    after: BudgetDocuments[P] | null;
-  };
-}[BudgetPart];
-
-/** Takes a write to a budget back. */
-export interface BudgetInverse {
-  kind: 'restoreBudget';
-  owner: Owner;
-  /** A day of the period it was made in. */
-  day: Day;
-  changes: BudgetChange[];
-}
 
 /** Writes to budgets: the documents, what they were, and who must hear of it. */
 @Injectable()

@@ -4,16 +4,8 @@ import type { Day } from '@app/calendar';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import type { BudgetAmount, BudgetChoice, BudgetMoveRow, BudgetSettings } from './budget';
+import type { BudgetDocuments, BudgetPart } from './budget-change';
 import { budgetAmountModel, budgetChoiceModel, budgetMoveModel, budgetSettingsModel } from './budget.schema';
-
-/** Every document a budget is made of, by the collection it lies in. */
-export interface BudgetDocuments {
-  amounts: BudgetAmount;
-  choices: BudgetChoice;
-  moves: BudgetMoveRow;
-  settings: BudgetSettings;
-}
-export type BudgetPart = keyof BudgetDocuments;
 
 const stored = <T extends object>(document: T): T =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, type Day, type Period } from '@app/calendar';
 import type { ClientSession } from 'mongoose';
-import { BudgetReader, type Owner } from './budget.reader';
+import type { Owner } from './budget';
+import { BudgetReader } from './budget.reader';
 import { medianOf } from './fill';
 import { medianDaily, weeksOfPace } from './pace';
 import { periodAt, periodsBefore } from './period-rule';

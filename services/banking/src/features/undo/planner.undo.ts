@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
-import { BudgetWriter, type BudgetInverse } from '../budgets/budget.writer';
+import type { BudgetInverse } from '../budgets/budget-change';
+import { BudgetWriter } from '../budgets/budget.writer';
 import { EventWriter } from '../financial-events/event.writer';
 import { SavedViewsWriter, type ViewsInverse } from '../saved-views/saved-views.writer';
 import type { Inverse } from './undo';

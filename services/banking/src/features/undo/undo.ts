@@ -1,5 +1,5 @@
 import type { Month } from '@app/calendar';
-import type { BudgetInverse } from '../budgets/budget.writer';
+import type { BudgetInverse } from '../budgets/budget-change';
 import type { EventRow } from '../financial-events/financial-event';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { TransactionRow } from '../transactions/transaction';
