@@ -65,10 +65,9 @@ describe('keeping transactions in order', () => {
       buffer: Buffer.from(`Date,Description,Amount\n${today},POS KROGER #412,-18.40\n`),
     });
     await page.getByText('Groceries').first().waitFor();
+    const committed = page.waitForResponse((response) => response.url().endsWith('/commit'));
     await page.getByRole('button', { name: 'Import 1 transaction' }).click();
-    await page
-      .waitForResponse((response) => response.url().endsWith('/commit') && response.ok())
-      .catch(() => null);
+    expect((await committed).status()).toBe(200);
     const imported = (await rows()).find(({ source }) => source === 'import')!;
     expect(imported.category).toBe('Groceries');
     await page.goto(`/transactions?tx=${imported.id}`);
