@@ -25,6 +25,8 @@ const {
   listCategoriesRoute,
   listAccountsRoute,
   recentTransactionsRoute,
+  readEventRoute,
+  listSuggestionsRoute,
 } = banking;
 const routes = [
   readSummaryRoute,
@@ -38,6 +40,8 @@ const routes = [
   listCategoriesRoute,
   listAccountsRoute,
   recentTransactionsRoute,
+  readEventRoute,
+  listSuggestionsRoute,
 ];
 const never = () => new Promise(() => {});
 const rent = listEventsRoute.example.reply[0]!;
@@ -220,6 +224,7 @@ describe('the dashboard', () => {
         date: daysFromNow(1),
         amount: -94.8,
         category: 'Other',
+        remindDays: 3,
         alreadyPaid: false,
       });
       expect(await screen.findByRole('rowheader', { name: 'Power & water' })).toBeInTheDocument();
@@ -269,9 +274,11 @@ describe('the dashboard', () => {
 
     it('deletes an event and offers Undo', async () => {
       const user = userEvent.setup({ delay: null });
+      gateway.answer(readEventRoute, { ...readEventRoute.example.reply, series: null });
       renderRemote(<DashboardPage />);
       await user.click(await screen.findByRole('button', { name: 'Details of Rent' }));
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       await waitFor(() =>
         expect(toastStore.get()).toMatchObject({ title: 'Event deleted', action: { label: 'Undo' } }),
       );

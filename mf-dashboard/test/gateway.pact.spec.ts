@@ -1,22 +1,44 @@
 import {
   budgetTrackingRoute,
   changeEventRoute,
+  changeSeriesRoute,
+  confirmSuggestionRoute,
   createEventRoute,
+  createSeriesRoute,
+  dismissSuggestionRoute,
   listAccountsRoute,
   listCategoriesRoute,
   listEventsRoute,
+  listSeriesRoute,
+  listSuggestionsRoute,
+  mergeSuggestionRoute,
+  readCalendarRoute,
+  readEventRoute,
   readOverviewRoute,
   readSummaryRoute,
   recentTransactionsRoute,
   removeEventRoute,
+  removeSeriesRoute,
+  stopSeriesRoute,
   undoRoute,
 } from '@app/contracts-banking';
 import { gatewayPact } from '@app/web-testing/pact';
+import { confirmSuggestion } from '../src/features/bills/api/confirm-suggestion';
+import { dismissSuggestion } from '../src/features/bills/api/dismiss-suggestion';
+import { listSeries } from '../src/features/bills/api/list-series';
+import { listSuggestions } from '../src/features/bills/api/list-suggestions';
+import { mergeSuggestion } from '../src/features/bills/api/merge-suggestion';
+import { readCalendar } from '../src/features/bills/api/read-calendar';
 import { readBudgetTracking } from '../src/features/budget-tracking/api/read-budget-tracking';
 import { readOverview } from '../src/features/overview/api/read-overview';
 import { listRecentTransactions } from '../src/features/recent-transactions/api/list-recent-transactions';
 import { readSummary } from '../src/features/summary/api/read-summary';
 import { changeEvent } from '../src/features/upcoming-events/api/change-event';
+import { changeSeries } from '../src/features/upcoming-events/api/change-series';
+import { createSeries } from '../src/features/upcoming-events/api/create-series';
+import { readEvent } from '../src/features/upcoming-events/api/read-event';
+import { removeSeries } from '../src/features/upcoming-events/api/remove-series';
+import { stopSeries } from '../src/features/upcoming-events/api/stop-series';
 import { createEvent } from '../src/features/upcoming-events/api/create-event';
 import { listAccounts } from '../src/features/upcoming-events/api/list-accounts';
 import { listCategories } from '../src/features/upcoming-events/api/list-categories';
@@ -37,7 +59,15 @@ const event = {
   account: true,
   note: true,
   version: true,
+  repeats: true,
+  dueDate: true,
+  approximate: true,
+  skipped: true,
+  snoozed: true,
+  seriesId: true,
+  transactionId: true,
 } as const;
+const price = { from: true, to: true, percent: true, yearly: true, since: true } as const;
 const range = { from: true, to: true } as const;
 
 /** What the dashboard needs of the gateway, and no more. */
@@ -155,6 +185,142 @@ describe('mf-dashboard and the gateway', () => {
         await changeEvent.mutationFn({ params: params!, body: { version: 1, done: true } }),
       ).toMatchObject({ amount: -1450 });
     }));
+
+  it('reads all there is to an event', () =>
+    pact.uses(
+      readEventRoute,
+      {
+        state,
+        reply: {
+          event,
+          series: { id: true, version: true, title: true, endsOn: true, renewsOn: true, cancelBy: true },
+          nextDates: [true],
+          history: [{ transactionId: true, date: true, amount: true, description: true }],
+          candidates: [{ transactionId: true, date: true, amount: true, description: true }],
+        },
+      },
+      async () => {
+        const { id } = readEventRoute.example.params!;
+        expect(await readEvent(id).queryFn({ signal })).toMatchObject({ series: { version: 1 } });
+      },
+    ));
+
+  it('adds, changes, stops and removes a series', async () => {
+    const written = { title: true, undoId: true } as const;
+    await pact.uses(createSeriesRoute, { state, reply: written }, async () =>
+      expect(await createSeries.mutationFn({ body: createSeriesRoute.example.body! })).toHaveProperty(
+        'undoId',
+      ),
+    );
+    await pact.uses(changeSeriesRoute, { state, reply: written }, async () => {
+      const { params, body } = changeSeriesRoute.example;
+      expect(await changeSeries.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
+    });
+    await pact.uses(stopSeriesRoute, { state, reply: written }, async () => {
+      const { params, body } = stopSeriesRoute.example;
+      expect(await stopSeries.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
+    });
+    await pact.uses(removeSeriesRoute, { state, reply: { undoId: true } }, async () => {
+      const { params, query } = removeSeriesRoute.example;
+      expect(await removeSeries.mutationFn({ params: params!, query: query! })).toHaveProperty('undoId');
+    });
+  });
+
+  it('lists what repeats and what it comes to', () =>
+    pact.uses(
+      listSeriesRoute,
+      {
+        state,
+        reply: {
+          series: [
+            {
+              id: true,
+              title: true,
+              category: true,
+              amount: true,
+              currency: true,
+              account: true,
+              repeats: true,
+              nextDate: true,
+              eventId: true,
+              monthly: true,
+              dormant: true,
+              renewsOn: true,
+              cancelBy: true,
+              priceChange: price,
+            },
+          ],
+          totals: {
+            currency: true,
+            monthlyOut: true,
+            yearlyOut: true,
+            monthlyIn: true,
+            leftOut: true,
+          },
+        },
+      },
+      async () =>
+        expect((await listSeries().queryFn({ signal })).series[0]).toMatchObject({ monthly: -17.99 }),
+    ));
+
+  it('lists suggestions and answers them', async () => {
+    await pact.uses(
+      listSuggestionsRoute,
+      {
+        state,
+        reply: [
+          {
+            id: true,
+            title: true,
+            category: true,
+            account: true,
+            amount: true,
+            currency: true,
+            repeats: true,
+            nextDate: true,
+            state: true,
+            why: true,
+            priceChange: price,
+            mergeInto: [{ id: true, title: true }],
+          },
+        ],
+      },
+      async () => expect((await listSuggestions().queryFn({ signal }))[0]).toMatchObject({ state: 'mature' }),
+    );
+    await pact.uses(confirmSuggestionRoute, { state, reply: { title: true, undoId: true } }, async () => {
+      const { params, body } = confirmSuggestionRoute.example;
+      expect(await confirmSuggestion.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
+    });
+    await pact.uses(dismissSuggestionRoute, { state, reply: { undoId: true } }, async () => {
+      const { params } = dismissSuggestionRoute.example;
+      expect(await dismissSuggestion.mutationFn({ params: params!, body: {} })).toHaveProperty('undoId');
+    });
+    await pact.uses(mergeSuggestionRoute, { state, reply: { title: true, undoId: true } }, async () => {
+      const { params, body } = mergeSuggestionRoute.example;
+      expect(await mergeSuggestion.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
+    });
+  });
+
+  it('reads the calendar', () =>
+    pact.uses(
+      readCalendarRoute,
+      {
+        state,
+        query: { from: '2026-12-01', to: '2026-12-01' },
+        reply: {
+          today: true,
+          currency: true,
+          accounts: [true],
+          days: [{ date: true, balance: true, events: [event] }],
+          low: { date: true, balance: true },
+          leftOut: true,
+        },
+      },
+      async () =>
+        expect(
+          await readCalendar({ from: '2026-12-01', to: '2026-12-01' }).queryFn({ signal }),
+        ).toMatchObject({ leftOut: 0 }),
+    ));
 
   it('deletes an event and takes that back', async () => {
     await pact.uses(removeEventRoute, { state, reply: { undoId: true } }, async () =>

@@ -1,3 +1,4 @@
+import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
 import * as contracts from '@app/contracts-banking';
 import { exampleTransaction } from '@app/contracts-banking';
 import { newId } from '@app/ids';
@@ -99,6 +100,48 @@ const addRule = async ({ stack, actor: as }: Context) => {
   ).rule;
   return { id, ids: [id] };
 };
+const payForNovaplay = ({ stack, actor: as }: Context, date: string, amount: number) =>
+  stack.ask(
+    contracts.addTransactionRequest,
+    { type: 'expense', amount, description: 'Novaplay Streaming', category: 'Subscriptions', date },
+    { as },
+  );
+/** Four monthly charges, the last two at a new price; the next one is due within ten days. */
+async function repeatsInLedger(context: Context) {
+  await openChecking(context);
+  const next = addDays(todayIn(context.actor.timeZone), 3);
+  for (const [monthsAgo, amount] of [
+    [4, 15.99],
+    [3, 15.99],
+    [2, 17.99],
+    [1, 17.99],
+  ] as const)
+    await payForNovaplay(context, addMonthsToDay(next, -monthsAgo), amount);
+  for (;;) {
+    const [found] = await context.stack.ask(contracts.listSuggestionsRequest, {}, { as: context.actor });
+    if (found?.hits.length === 4) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+async function subscribe(context: Context) {
+  const { stack, actor: as } = context;
+  const found = await repeatsInLedger(context);
+  const { id } = await stack.ask(contracts.confirmSuggestionRequest, { id: found.id }, { as });
+  const more = {
+    tags: ['tv'],
+    renewsOn: '2027-03-03',
+    cancelBy: '2027-03-01',
+    website: 'https://novaplay.example',
+    note: 'Shared with Ada',
+  };
+  const { version, nextDate } = await stack.ask(
+    contracts.changeSeriesRequest,
+    { id, version: 1, scope: 'all', ...more },
+    { as },
+  );
+  const [event] = await stack.ask(contracts.listEventsRequest, {}, { as });
+  return { id, version, after: nextDate, occurrence: event!.id };
+}
 
 /** All that consumers may suppose. */
 const states: Record<string, ProviderState> = {
@@ -131,7 +174,22 @@ const states: Record<string, ProviderState> = {
       { title: 'Rent', date: rentDay(), amount: -1450, category: 'Housing', accountId: account.id },
       { as: context.actor },
     );
-    return { id };
+    return { id, from: rentDay(), to: rentDay() };
+  },
+  'a person in whose ledger something repeats': async (context) => {
+    const found = await repeatsInLedger(context);
+    const { id: seriesId } = await context.stack.ask(
+      contracts.createSeriesRequest,
+      { title: 'Streaming', amount: -9, rule: found.rule, start: found.nextDate },
+      { as: context.actor },
+    );
+    return { id: found.id, seriesId };
+  },
+  'a person with a subscription': subscribe,
+  'a person with a subscription whose payment is unclear': async (context) => {
+    const { occurrence } = await subscribe(context);
+    await payForNovaplay(context, todayIn(context.actor.timeZone), 30);
+    return { id: occurrence };
   },
   'a person who spent on Dining': async (context) => {
     await openChecking(context);

@@ -14,7 +14,9 @@ import { UndosRepository } from '../src/features/undo/undos.repository';
 import { BankLinksRepository } from '../src/features/bank-links/bank-links.repository';
 import { BudgetsRepository } from '../src/features/budgets/budgets.repository';
 import { CategoriesRepository } from '../src/features/categories/categories.repository';
+import { RecurrencesRepository } from '../src/features/financial-events/detection/recurrences.repository';
 import { EventsRepository } from '../src/features/financial-events/events.repository';
+import { SeriesRepository } from '../src/features/financial-events/series/series.repository';
 import { DeletedImportsRepository } from '../src/features/imports/deleted-imports.repository';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { MerchantsRepository } from '../src/features/merchants/merchants.repository';
@@ -168,6 +170,20 @@ const reads: [string, () => Promise<unknown>][] = [
   ['categories.named', () => get(CategoriesRepository).named(userId, 'Coffee')],
   ['events.between', () => get(EventsRepository).between(userId, false, ...range)],
   ['events.one', () => get(EventsRepository).one(userId, newId())],
+  ['events.ofSlots', () => get(EventsRepository).ofSlots(userId, [newId(), newId()], ...range)],
+  ['events.settledBy', () => get(EventsRepository).settledBy(userId, [newId(), newId()])],
+  ['events.remove', inSession((session) => get(EventsRepository).remove(userId, newId(), session))],
+  ['series.all', () => get(SeriesRepository).all(userId)],
+  ['series.one', () => get(SeriesRepository).one(userId, newId())],
+  ['series.expect', inSession((session) => get(SeriesRepository).expect(userId, newId(), -5, session))],
+  ['series.remove', inSession((session) => get(SeriesRepository).remove(userId, newId(), session))],
+  ['recurrences.all', () => get(RecurrencesRepository).all(userId)],
+  ['recurrences.ofMerchants', () => get(RecurrencesRepository).ofMerchants(userId, ['novaplay', 'gym'])],
+  ['recurrences.one', () => get(RecurrencesRepository).one(userId, newId())],
+  [
+    'recurrences.remove',
+    inSession((session) => get(RecurrencesRepository).remove(userId, [newId(), newId()], session)),
+  ],
   ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
   ['saved views', () => get(SavedViewsRepository).of(userId)],
   ['imports.one', () => get(ImportsRepository).one(userId, newId())],

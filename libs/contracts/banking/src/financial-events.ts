@@ -2,7 +2,14 @@ import { amount, currency, day, id, list, nothing, request, route } from '@app/c
 import { z } from 'zod';
 import { categoryName } from './categories';
 
-/** A bill, income or reminder with a date. Recurring series come later; each row here is one dated event. */
+export const eventKinds = ['bill', 'subscription', 'income', 'transfer', 'tax', 'reminder'] as const;
+export const eventKind = z.enum(eventKinds);
+export type EventKind = z.infer<typeof eventKind>;
+
+/**
+ * A bill, income or reminder with a date: the specified fields, then ours. One that repeats belongs to a series;
+ * its id stays the same whatever happens to it, also while nothing has been stored for it (`version` 0).
+ */
 export const financialEvent = z.object({
   id,
   title: z.string(),
@@ -17,6 +24,24 @@ export const financialEvent = z.object({
   account: z.string().nullable(),
   note: z.string().nullable(),
   version: z.int(),
+  kind: eventKind,
+  /** The series it is an occurrence of; null for an event that happens once. */
+  seriesId: id.nullable(),
+  /** How its series repeats, in words. */
+  repeats: z.string().nullable(),
+  /** The day it was due at first; `date` is another one once it was moved or snoozed. */
+  dueDate: day,
+  /** The amount is an estimate. */
+  approximate: z.boolean(),
+  /** Done without any money moving. */
+  skipped: z.boolean(),
+  snoozed: z.boolean(),
+  /** The transaction that settled it. */
+  transactionId: id.nullable(),
+  accountId: id.nullable(),
+  /** Days before its date from which it is pending. */
+  remindDays: z.int(),
+  tags: z.array(z.string()),
 });
 export type FinancialEvent = z.infer<typeof financialEvent>;
 
@@ -29,6 +54,8 @@ const newEvent = z.strictObject({
   accountId: id.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
   alreadyPaid: z.boolean().default(false),
+  kind: eventKind.optional(),
+  remindDays: z.int().min(0).max(60).default(3),
 });
 const eventChange = z.strictObject({
   version: z.int(),
@@ -38,6 +65,12 @@ const eventChange = z.strictObject({
   amount: amount.optional(),
   category: categoryName.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
+  /** Done without any money moving; false opens it again. */
+  skipped: z.boolean().optional(),
+  /** A later day on which it comes back; it keeps the day it was due at first. */
+  snoozeTo: day.optional(),
+  /** The transaction that settled it, or null to take that back. */
+  transactionId: id.nullable().optional(),
 });
 
 const example: FinancialEvent = {
@@ -53,7 +86,23 @@ const example: FinancialEvent = {
   account: 'Everyday checking',
   note: null,
   version: 1,
+  kind: 'bill',
+  seriesId: null,
+  repeats: null,
+  dueDate: '2026-12-01',
+  approximate: false,
+  skipped: false,
+  snoozed: false,
+  transactionId: null,
+  accountId: '01920000-0000-7000-8000-0000000000a1',
+  remindDays: 3,
+  tags: [],
 };
+/** What the examples of other files speak of. */
+export const exampleEvent = example;
+/** A write, with what takes it back. */
+const eventWritten = financialEvent.extend({ undoId: id });
+const undoId = '01920000-0000-7000-8000-0000000000e3';
 
 export const listEventsRequest = request({
   name: 'banking.events.list',
@@ -67,22 +116,22 @@ export const createEventRequest = request({
   summary: 'Adds an event.',
   effect: 'keyed',
   request: newEvent,
-  reply: financialEvent,
+  reply: eventWritten,
   example: {
     request: { title: 'Rent', date: '2026-12-01', amount: -1450, category: 'Housing' },
-    reply: { ...example, account: null },
+    reply: { ...example, account: null, accountId: null, undoId },
   },
 });
 export const changeEventRequest = request({
   name: 'banking.events.change',
-  summary: 'Changes an event or marks it done.',
+  summary: 'Changes this one event: marks it paid, skips, snoozes, moves, edits or links it.',
   effect: 'keyed',
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: eventChange.extend({ id }),
-  reply: financialEvent,
+  reply: eventWritten,
   example: {
     request: { id: example.id, version: 1, done: true },
-    reply: { ...example, status: 'completed', version: 2 },
+    reply: { ...example, status: 'completed', version: 2, undoId },
   },
 });
 export const removeEventRequest = request({
@@ -94,7 +143,7 @@ export const removeEventRequest = request({
   reply: z.object({ removed: z.literal(true), undoId: id }),
   example: {
     request: { id: example.id },
-    reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e3' },
+    reply: { removed: true, undoId },
   },
 });
 
@@ -114,11 +163,11 @@ export const createEventRoute = route({
   path: '/api/financial/events',
   status: 201,
   body: newEvent,
-  reply: financialEvent,
+  reply: eventWritten,
   asks: createEventRequest,
   example: {
     body: { title: 'Rent', date: '2026-12-01', amount: -1450, category: 'Housing' },
-    reply: { ...example, account: null },
+    reply: { ...example, account: null, accountId: null, undoId },
   },
 });
 export const changeEventRoute = route({
@@ -128,13 +177,13 @@ export const changeEventRoute = route({
   path: '/api/financial/events/:id',
   params: z.strictObject({ id }),
   body: eventChange,
-  reply: financialEvent,
+  reply: eventWritten,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   asks: changeEventRequest,
   example: {
     params: { id: example.id },
     body: { version: 1, done: true },
-    reply: { ...example, status: 'completed', version: 2 },
+    reply: { ...example, status: 'completed', version: 2, undoId },
   },
 });
 export const removeEventRoute = route({
@@ -148,6 +197,6 @@ export const removeEventRoute = route({
   asks: removeEventRequest,
   example: {
     params: { id: example.id },
-    reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e3' },
+    reply: { removed: true, undoId },
   },
 });

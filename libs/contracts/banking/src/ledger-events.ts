@@ -122,7 +122,14 @@ export const accountsChangedEvent = event({
 export const plannerChangedEvent = event({
   name: 'banking.planner.changed',
   summary: 'A category (also how it is budgeted) or a financial event of the user changed.',
-  invalidates: ['/api/financial/events', '/api/categories', '/api/budget'],
+  invalidates: [
+    '/api/financial/events',
+    '/api/financial/calendar',
+    '/api/financial/series',
+    '/api/financial/suggestions',
+    '/api/categories',
+    '/api/budget',
+  ],
   payload: z.object({ userId: id, what: z.enum(['category', 'event']) }),
   example: { userId: '01920000-0000-7000-8000-000000000001', what: 'event' },
 });

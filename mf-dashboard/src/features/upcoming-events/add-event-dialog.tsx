@@ -1,5 +1,5 @@
 import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
-import { addDays } from '@app/calendar';
+import { addDays, type Day } from '@app/calendar';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   AmountInput,
@@ -10,63 +10,80 @@ import {
   Dialog,
   Field,
   SegmentedControl,
-  Select,
   TextArea,
   TextInput,
 } from '@app/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import { createEvent } from './api/create-event';
-import { listAccounts } from './api/list-accounts';
-import { listCategories } from './api/list-categories';
-import { eventsPath } from './api/list-events';
-import { eventBody, eventProblems, type EventForm } from './event-form';
+import { createSeries } from './api/create-series';
+import { plannerPaths } from './api/planner-paths';
+import { AccountField, CategoryField, RemindField } from './event-choice-fields';
+import { eventBody, eventProblems, seriesBody, type EventForm } from './event-form';
+import { FormGrid, PairOfFields } from './event-form-layout';
+import { once } from './repeat-choices';
+import { RepeatFields } from './repeat-fields';
 
 const directions = [
   { value: 'pay', label: 'To pay' },
   { value: 'receive', label: 'To receive' },
 ] as const;
 
-/** Title, date, amount, category, account. Save stays disabled until they are valid. */
-export function AddEventDialog({ onClose }: { onClose: () => void }) {
+type Touched = 'title' | 'date' | 'amount' | 'note';
+
+/** Sends the form as a single event or as a series. Pressing Save again after a failure repeats the same action. */
+function useSave(onSaved: () => void) {
+  const { currency } = useSession();
+  const client = useQueryClient();
+  const last = useRef<{ text: string; args: { body: unknown } }>(undefined);
+  return useMutation({
+    mutationFn: (form: EventForm): Promise<{ title: string }> => {
+      const repeats = form.repeat !== once;
+      const body = repeats ? seriesBody(form, currency) : eventBody(form, currency);
+      const text = JSON.stringify(body);
+      if (last.current?.text !== text) last.current = { text, args: { body } };
+      const args = last.current.args;
+      return repeats
+        ? createSeries.mutationFn(args as Parameters<typeof createSeries.mutationFn>[0])
+        : createEvent.mutationFn(args as Parameters<typeof createEvent.mutationFn>[0]);
+    },
+    onSuccess: ({ title }) => {
+      void invalidatePaths(client, plannerPaths);
+      toast({ title: 'Event added', description: title });
+      onSaved();
+    },
+  });
+}
+
+/** Title, date, amount, category, repeat, account, reminder. Save stays disabled until they are valid. */
+export function AddEventDialog({ onClose, date }: { onClose: () => void; date?: Day }) {
   const { currency, locale } = useSession();
   const today = useDateFormat().today();
   const [form, setForm] = useState<EventForm>({
     title: '',
-    date: addDays(today, 1),
+    date: date ?? addDays(today, 1),
     direction: 'pay',
     amountMinor: null,
     category: 'Other',
     accountId: '',
+    repeat: once,
+    weekends: 'none',
+    endsOn: '',
+    remindDays: 3,
     note: '',
     alreadyPaid: false,
   });
-  const [touched, setTouched] = useState<Record<string, boolean>>({});
+  const [touched, setTouched] = useState<Partial<Record<Touched, boolean>>>({});
   const set = (change: Partial<EventForm>) => setForm((old) => ({ ...old, ...change }));
-  const touch = (field: string) => () => setTouched((old) => ({ ...old, [field]: true }));
+  const touch = (field: Touched) => () => setTouched((old) => ({ ...old, [field]: true }));
   const problems = eventProblems(form, today);
-  const client = useQueryClient();
-  const save = useMutation({
-    ...createEvent,
-    onSuccess: (event) => {
-      void invalidatePaths(client, [eventsPath]);
-      toast({ title: 'Event added', description: event.title });
-      onClose();
-    },
-  });
+  const save = useSave(onClose);
   const refused = isApiError(save.error) ? save.error.field : undefined;
-  const lastBody = useRef<{ text: string; args: Parameters<typeof save.mutate>[0] }>(undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(problems).length) return;
-    const body = eventBody(form, currency);
-    const text = JSON.stringify(body);
-    // Pressing Save again after a failure repeats the same action, so that it cannot be written twice.
-    if (lastBody.current?.text !== text) lastBody.current = { text, args: { body } };
-    save.mutate(lastBody.current.args);
+    if (Object.keys(problems).length === 0) save.mutate(form);
   };
-  const errorOf = (field: 'title' | 'date' | 'amount' | 'note') =>
+  const errorOf = (field: Touched) =>
     (touched[field] ? problems[field] : undefined) ?? (refused === field ? reasonOf(save.error) : undefined);
   return (
     <Dialog
@@ -88,8 +105,10 @@ export function AddEventDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id="add-event" onSubmit={submit} noValidate>
-        {save.error && !refused && <Banner tone="negative">{reasonOf(save.error)}</Banner>}
+      <FormGrid id="add-event" onSubmit={submit} noValidate>
+        {save.error && !['title', 'date', 'amount', 'note'].includes(refused ?? '') && (
+          <Banner tone="negative">{reasonOf(save.error)}</Banner>
+        )}
         <Field label="Title" required error={errorOf('title')}>
           <TextInput
             autoFocus
@@ -105,7 +124,7 @@ export function AddEventDialog({ onClose }: { onClose: () => void }) {
           options={directions}
           onChange={(direction) => set({ direction })}
         />
-        <Pair>
+        <PairOfFields>
           <Field label="Amount" error={form.amountProblem ?? errorOf('amount')}>
             <AmountInput
               value={form.amountMinor}
@@ -123,74 +142,27 @@ export function AddEventDialog({ onClose }: { onClose: () => void }) {
               value={form.date}
               today={today}
               onBlur={touch('date')}
-              onChange={(date) => set({ date })}
+              onChange={(next) => set({ date: next })}
             />
           </Field>
-        </Pair>
-        <Pair>
+        </PairOfFields>
+        <RepeatFields form={form} problems={problems} today={today} set={set} />
+        <PairOfFields>
           <CategoryField value={form.category} onChange={(category) => set({ category })} />
           <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />
-        </Pair>
+        </PairOfFields>
+        <RemindField value={form.remindDays} onChange={(remindDays) => set({ remindDays })} />
         <Field label="Note" error={errorOf('note')}>
           <TextArea rows={2} value={form.note} onChange={(event) => set({ note: event.target.value })} />
         </Field>
-        <Checkbox
-          label={form.direction === 'pay' ? 'Already paid' : 'Already received'}
-          checked={form.alreadyPaid}
-          onChange={(alreadyPaid) => set({ alreadyPaid })}
-        />
-      </Form>
+        {form.repeat === once && (
+          <Checkbox
+            label={form.direction === 'pay' ? 'Already paid' : 'Already received'}
+            checked={form.alreadyPaid}
+            onChange={(alreadyPaid) => set({ alreadyPaid })}
+          />
+        )}
+      </FormGrid>
     </Dialog>
   );
 }
-
-interface ChoiceProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function CategoryField({ value, onChange }: ChoiceProps) {
-  const { data } = useQuery(listCategories());
-  const names = data?.filter((category) => category.kind !== 'transfer').map((category) => category.name) ?? [
-    value,
-  ];
-  return (
-    <Field label="Category">
-      <Select
-        value={value}
-        onChange={onChange}
-        options={names.map((name) => ({ value: name, label: name }))}
-      />
-    </Field>
-  );
-}
-
-const noAccount = 'none';
-
-function AccountField({ value, onChange }: ChoiceProps) {
-  const { data } = useQuery(listAccounts());
-  const accounts = data?.filter((account) => !account.closed) ?? [];
-  return (
-    <Field label="Account">
-      <Select
-        value={value || noAccount}
-        onChange={(next) => onChange(next === noAccount ? '' : next)}
-        options={[
-          { value: noAccount, label: 'No account' },
-          ...accounts.map((account) => ({ value: account.id, label: account.name })),
-        ]}
-      />
-    </Field>
-  );
-}
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--s3);
-`;

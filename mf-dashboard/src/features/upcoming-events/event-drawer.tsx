@@ -1,19 +1,35 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
-import type { FinancialEvent } from '@app/contracts-banking';
+import { reasonOf } from '@app/api-client';
+import { addDays } from '@app/calendar';
+import type { EventDetails, FinancialEvent } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
-import { toast, useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, Banner, Button, CategoryIcon, CategoryName, Drawer, Quiet, StatusBadge } from '@app/ui-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import {
+  Amount,
+  Banner,
+  Button,
+  CategoryIcon,
+  Chip,
+  Dialog,
+  Drawer,
+  Link,
+  Menu,
+  Quiet,
+  RowSkeletons,
+  type MenuItem,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { changeEvent } from './api/change-event';
-import { eventsPath } from './api/list-events';
-import { removeEvent } from './api/remove-event';
-import { undoWrite } from './api/undo-write';
+import { AmountHistory } from './amount-history';
+import { readEvent } from './api/read-event';
+import { EditEventDialog, slotOf } from './edit-event-dialog';
 import { dueOf } from './event-due';
+import { Candidates, EventFacts, PriceNotice } from './event-facts';
+import { useEventActions } from './use-event-actions';
 
-/** One event: its facts, mark paid, delete. */
+/** One event: its facts, next days and history, and all that can be done to it. */
 export function EventDrawer({
   event: current,
   onClose,
@@ -31,43 +47,17 @@ export function EventDrawer({
   return <Details event={event} onClose={onClose} />;
 }
 
-function Details({ event, onClose }: { event: FinancialEvent; onClose: () => void }) {
+type Asking = 'edit' | 'delete' | undefined;
+
+function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: () => void }) {
   const { locale } = useSession();
   const { today, day } = useDateFormat();
-  const client = useQueryClient();
-  const refresh = () => invalidatePaths(client, [eventsPath]);
-  const undo = useMutation({
-    ...undoWrite,
-    onSuccess: refresh,
-    onError: (error) =>
-      void toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
-  });
-  const mark = useMutation({
-    ...changeEvent,
-    onSuccess: (changed) => {
-      void refresh();
-      toast({
-        title: changed.amount > 0 ? 'Marked as received' : 'Marked as paid',
-        description: changed.title,
-        tone: 'success',
-      });
-      onClose();
-    },
-  });
-  const remove = useMutation({
-    ...removeEvent,
-    onSuccess: ({ undoId }) => {
-      void refresh();
-      toast({
-        title: 'Event deleted',
-        description: event.title,
-        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: undoId } }) },
-      });
-      onClose();
-    },
-  });
-  const error = mark.error ?? remove.error;
+  const { data: details, error: readError } = useQuery(readEvent(listed.id));
+  const event = details && details.event.version >= listed.version ? details.event : listed;
+  const actions = useEventActions(onClose);
+  const [asking, setAsking] = useState<Asking>();
   const due = dueOf(event, today(), locale);
+  const error = actions.error ?? readError;
   return (
     <Drawer
       open
@@ -82,60 +72,164 @@ function Details({ event, onClose }: { event: FinancialEvent; onClose: () => voi
           </Name>
         </>
       }
-      footer={
-        <>
-          <Button
-            variant="danger-quiet"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ params: { id: event.id } })}
-          >
-            Delete
-          </Button>
-          {event.status !== 'completed' && (
-            <Main
-              variant="primary"
-              icon={<CircleCheck aria-hidden />}
-              busy={mark.isPending}
-              onClick={() =>
-                mark.mutate({ params: { id: event.id }, body: { version: event.version, done: true } })
-              }
-            >
-              {event.amount > 0 ? 'Mark received' : 'Mark paid'}
-            </Main>
-          )}
-        </>
-      }
+      footer={<Actions event={event} details={details} actions={actions} onAsk={setAsking} />}
     >
       {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
       {event.amount !== 0 && (
-        <Amount
-          size="big"
-          minor={minorFromDecimal(event.amount, event.currency)}
-          currency={event.currency}
-          locale={locale}
+        <div>
+          <Amount
+            size="big"
+            minor={minorFromDecimal(event.amount, event.currency)}
+            currency={event.currency}
+            locale={locale}
+          />
+          {event.approximate && <Quiet> about</Quiet>}
+        </div>
+      )}
+      {details?.priceChange && <PriceNotice change={details.priceChange} currency={event.currency} />}
+      <EventFacts event={event} details={details} />
+      {!details && !readError && <RowSkeletons count={2} label="Loading details" />}
+      {details && (
+        <>
+          <Candidates
+            details={details}
+            onChoose={(transactionId) => actions.change(event, { transactionId }, 'Settled by that payment')}
+          />
+          {details.nextDates.length > 1 && (
+            <section aria-label="Next dates">
+              <Heading>Next dates</Heading>
+              <Dates>
+                {details.nextDates.map((date) => (
+                  <li key={date}>
+                    <Chip>{day(date, 'short')}</Chip>
+                  </li>
+                ))}
+              </Dates>
+            </section>
+          )}
+          <AmountHistory history={details.history} currency={event.currency} />
+          {event.amount < 0 && (
+            <Link as={RouterLink} to="/budget">
+              Set a budget for {event.category}
+            </Link>
+          )}
+        </>
+      )}
+      {asking === 'edit' && (
+        <EditEventDialog
+          event={event}
+          series={details?.series ?? null}
+          actions={actions}
+          onClose={() => setAsking(undefined)}
         />
       )}
-      <Facts>
-        <dt>Status</dt>
-        <dd>
-          <StatusBadge status={event.status} />
-        </dd>
-        <dt>Date</dt>
-        <dd>{day(event.date, 'long')}</dd>
-        <dt>Category</dt>
-        <dd>
-          <CategoryName category={event.category} />
-        </dd>
-        <dt>Account</dt>
-        <dd>{event.account ?? 'No account'}</dd>
-        {event.note && (
-          <>
-            <dt>Note</dt>
-            <dd>{event.note}</dd>
-          </>
-        )}
-      </Facts>
+      {asking === 'delete' && details?.series && (
+        <DeleteSeries
+          series={details.series}
+          onDelete={(history) => actions.drop(details.series!, history)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </Drawer>
+  );
+}
+
+function Actions({
+  event,
+  details,
+  actions,
+  onAsk,
+}: {
+  event: FinancialEvent;
+  details: EventDetails | undefined;
+  actions: ReturnType<typeof useEventActions>;
+  onAsk: (asking: Asking) => void;
+}) {
+  const { today } = useDateFormat();
+  const { error, isBusy, change, remove, stop } = actions;
+  const income = event.amount > 0;
+  const isOpen = event.status !== 'completed';
+  const series = details?.series;
+  const snooze = (label: string, days: number): MenuItem => ({
+    label,
+    onSelect: () => change(event, { snoozeTo: addDays(today(), days) }, 'Snoozed'),
+  });
+  const more: (MenuItem | null)[] = [
+    ...(isOpen
+      ? [{ label: 'Skip this one', onSelect: () => change(event, { skipped: true }, 'Skipped') }]
+      : [{ label: 'Open again', onSelect: () => change(event, { done: false }, 'Opened again') }]),
+    { label: 'Edit…', onSelect: () => onAsk('edit'), disabled: !details },
+    ...(series && !series.endsOn
+      ? [{ label: 'Stop after this one', onSelect: () => stop(series, slotOf(event)) }]
+      : []),
+    null,
+    series
+      ? { label: 'Delete the series…', danger: true, onSelect: () => onAsk('delete') }
+      : { label: 'Delete', danger: true, onSelect: () => remove(event) },
+  ];
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button icon={<Ellipsis aria-hidden />} disabled={isBusy}>
+            More
+          </Button>
+        }
+        items={more}
+      />
+      {isOpen && (
+        <>
+          <Menu
+            align="start"
+            trigger={
+              <Button icon={<Clock aria-hidden />} disabled={isBusy}>
+                Snooze
+              </Button>
+            }
+            items={[snooze('Until tomorrow', 1), snooze('For 3 days', 3), snooze('For a week', 7)]}
+          />
+          <Main
+            variant="primary"
+            icon={<CircleCheck aria-hidden />}
+            busy={isBusy && !error}
+            onClick={() => change(event, { done: true }, income ? 'Marked as received' : 'Marked as paid')}
+          >
+            {income ? 'Mark received' : 'Mark paid'}
+          </Main>
+        </>
+      )}
+    </>
+  );
+}
+
+function DeleteSeries({
+  series,
+  onDelete,
+  onClose,
+}: {
+  series: { title: string };
+  onDelete: (history: 'keep' | 'delete') => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete ${series.title}?`}
+      description="Nothing of it will come up again. Your transactions stay in any case. Keep what was marked as paid as single events?"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger-quiet" onClick={() => onDelete('delete')}>
+            Delete everything
+          </Button>
+          <Button variant="primary" onClick={() => onDelete('keep')}>
+            Keep history
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -151,17 +245,16 @@ const Name = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  gap: var(--s3);
-  dt {
-    color: var(--ink-3);
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
+const Heading = styled.h3`
+  font-size: var(--text-sm);
+  font-weight: 600;
+  margin-bottom: var(--s2);
+`;
+
+const Dates = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
 `;
 
 const Main = styled(Button)`

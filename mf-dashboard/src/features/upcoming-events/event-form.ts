@@ -1,5 +1,8 @@
 import type { Day } from '@app/calendar';
+import type { createEventRoute, createSeriesRoute, WeekendRule } from '@app/contracts-banking';
+import type { RouteArgs } from '@app/api-client';
 import { jsonNumber } from '@app/money';
+import { once, repeatChoices } from './repeat-choices';
 
 /** What the Add Event dialog holds while it is open. */
 export interface EventForm {
@@ -10,11 +13,16 @@ export interface EventForm {
   amountProblem?: string;
   category: string;
   accountId: string;
+  /** `once`, or the value of a repeat choice. */
+  repeat: string;
+  weekends: WeekendRule;
+  endsOn: Day | '';
+  remindDays: number;
   note: string;
   alreadyPaid: boolean;
 }
 
-export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note', string>>;
+export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'endsOn' | 'note', string>>;
 
 /** What stands in the way of saving, by field; empty when nothing does. */
 export function eventProblems(form: EventForm, today: Day): EventProblems {
@@ -22,9 +30,12 @@ export function eventProblems(form: EventForm, today: Day): EventProblems {
   const problems: EventProblems = {};
   if (!title) problems.title = 'Give it a title';
   else if (title.length > 140) problems.title = 'Use at most 140 characters';
+  const repeats = form.repeat !== once;
   if (!form.date) problems.date = 'Choose a date';
+  else if (form.date < today && repeats) problems.date = 'What repeats begins today or later';
   else if (form.date < today && !form.alreadyPaid)
     problems.date = 'A past date is for something already paid: tick the box below';
+  if (repeats && form.endsOn && form.endsOn < form.date) problems.endsOn = 'It would end before it begins';
   if (form.amountProblem) problems.amount = form.amountProblem;
   else if (form.amountMinor !== null && (form.amountMinor < 0 || form.amountMinor > 9_999_999_999))
     problems.amount = 'Enter an amount between 0 and 99,999,999.99';
@@ -32,13 +43,40 @@ export function eventProblems(form: EventForm, today: Day): EventProblems {
   return problems;
 }
 
-/** The body of the call; the amount signed by its direction. */
-export const eventBody = (form: EventForm, currency: string) => ({
+const signedAmount = (form: EventForm, currency: string): number =>
+  jsonNumber((form.amountMinor ?? 0) * (form.direction === 'pay' ? -1 : 1), currency);
+
+const shared = (form: EventForm, currency: string) => ({
   title: form.title.trim(),
-  date: form.date,
-  amount: jsonNumber((form.amountMinor ?? 0) * (form.direction === 'pay' ? -1 : 1), currency),
+  amount: signedAmount(form, currency),
   category: form.category,
-  alreadyPaid: form.alreadyPaid,
+  remindDays: form.remindDays,
   ...(form.accountId && { accountId: form.accountId }),
   ...(form.note.trim() && { note: form.note.trim() }),
 });
+
+/** The body of the call that adds a single event; the amount signed by its direction. */
+export const eventBody = (form: EventForm, currency: string): RouteArgs<typeof createEventRoute>['body'] => ({
+  ...shared(form, currency),
+  date: form.date,
+  alreadyPaid: form.alreadyPaid,
+});
+
+const kindOf = ({ amountMinor, direction, category }: EventForm) => {
+  if (!amountMinor) return 'reminder' as const;
+  if (direction === 'receive') return 'income' as const;
+  return category === 'Subscriptions' ? ('subscription' as const) : ('bill' as const);
+};
+
+/** The body of the call that adds a series. */
+export function seriesBody(form: EventForm, currency: string): RouteArgs<typeof createSeriesRoute>['body'] {
+  const { rule } = repeatChoices(form.date).find(({ value }) => value === form.repeat)!;
+  return {
+    ...shared(form, currency),
+    kind: kindOf(form),
+    rule,
+    start: form.date,
+    weekends: form.weekends,
+    ...(form.endsOn && { endsOn: form.endsOn }),
+  };
+}

@@ -2,7 +2,7 @@ import type { FinancialEvent } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, LinkButton, StatusBadge, media, truncate } from '@app/ui-kit';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Repeat } from 'lucide-react';
 import styled from 'styled-components';
 import { dueOf } from './event-due';
 
@@ -13,7 +13,10 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
   return (
     <tr>
       <th scope="row">
-        <Title title={event.title}>{event.title}</Title>
+        <Title title={event.repeats ? `${event.title} · ${event.repeats}` : event.title}>
+          {event.title}
+          {event.repeats && <Repeats aria-label={event.repeats} role="img" size={13} strokeWidth={2} />}
+        </Title>
       </th>
       <td data-phone="hide" data-quiet>
         <Title>{event.account ?? '–'}</Title>
@@ -62,6 +65,12 @@ const Title = styled.span`
   ${media.phone} {
     max-width: 13ch;
   }
+`;
+
+const Repeats = styled(Repeat)`
+  margin-left: var(--s1);
+  color: var(--ink-3);
+  vertical-align: -1px;
 `;
 
 /* Phones have no room for the word; the button keeps its name. */

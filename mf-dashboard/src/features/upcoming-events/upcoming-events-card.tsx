@@ -7,6 +7,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Link,
   LinkButton,
   Quiet,
   RowSkeletons,
@@ -17,7 +18,9 @@ import {
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { listSuggestions } from '../bills/api/list-suggestions';
 import { listEvents } from './api/list-events';
 import { byDue } from './event-due';
 import { EventRow } from './event-row';
@@ -38,12 +41,16 @@ export function UpcomingEventsCard() {
       actions={
         <>
           {events && events.length > 0 && <TotalDue events={events} />}
+          <Link as={RouterLink} to="/bills">
+            Calendar
+          </Link>
           <LinkButton onClick={add} onPointerEnter={() => void AddEventDialog.preload()}>
             Add Event
           </LinkButton>
         </>
       }
     >
+      <FoundNotice />
       {error && (
         <ErrorState
           title="Upcoming events could not be loaded"
@@ -106,6 +113,21 @@ export function UpcomingEventsCard() {
   );
 }
 
+/** Says that something was found that repeats. Its own failure is no reason to hide what is due. */
+function FoundNotice() {
+  const { data } = useQuery(listSuggestions());
+  const sure = data?.filter(({ state }) => state === 'mature') ?? [];
+  if (sure.length === 0) return null;
+  return (
+    <Found as={RouterLink} to="/bills?view=suggestions">
+      {sure.length === 1
+        ? `${sure[0]!.title} looks like it repeats`
+        : `${sure.length} payments look like they repeat`}{' '}
+      <span>Review</span>
+    </Found>
+  );
+}
+
 function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   const { locale, currency } = useSession();
   const { today } = useDateFormat();
@@ -126,4 +148,20 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
 
 const Sum = styled(Quiet)`
   ${numeric}
+`;
+
+const Found = styled.a`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s3);
+  margin-bottom: var(--s3);
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-sm);
+  background: var(--accent-soft);
+  color: var(--ink);
+  font-size: var(--text-sm);
+  span {
+    color: var(--accent-ink);
+    font-weight: 550;
+  }
 `;

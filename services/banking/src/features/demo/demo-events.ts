@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, firstDay, monthOf, type Day } from '@app/calendar';
-import type { EventRow } from '../financial-events/financial-event';
+import { plainEvent, type EventRow } from '../financial-events/financial-event';
 import { demoEmployer, demoPay, demoPayday } from './demo-world';
 import { idFrom } from './seeded-random';
 
@@ -65,7 +65,9 @@ export function demoEvents(seed: number, today: Day, userId: string, accountId: 
   return planned(today).map((event, index) => ({
     _id: idFrom(Date.parse(`${today}T09:00:00Z`) + index, userId, seed, 'event', index),
     userId,
+    ...plainEvent(event.title, event.date),
     ...event,
+    kind: event.amountMinor > 0 ? 'income' : event.amountMinor < 0 ? 'bill' : 'reminder',
     currency: 'USD',
     accountId,
     note: null,

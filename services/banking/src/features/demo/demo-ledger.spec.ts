@@ -5,7 +5,7 @@ import { signedMinor } from '../transactions/transaction';
 import { demoEvents } from './demo-events';
 import { demoLedger } from './demo-ledger';
 import { demoAccounts, demoBudgets } from './demo-world';
-import { statusOf } from '../financial-events/financial-event';
+import { statusOf } from '../financial-events/occurrences/occurrence-status';
 
 const today = '2026-11-21';
 const { accounts, rows } = demoLedger(1, today, 'visitor');

@@ -1,51 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
-import { DomainError } from '@app/contracts-kernel';
-import type { Tx } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { EventsRepository } from './events.repository';
-import { toFinancialEvent, type EventRow } from './financial-event';
+import { toFinancialEvent, type EventRow, type EventSurroundings } from './financial-event';
+import { byDay } from './occurrences/occurrence';
+import { OccurrencesReader } from './occurrences/occurrences.reader';
+import { SeriesRepository } from './series/series.repository';
 
-/** Financial events as they are shown: with their account's name and their category's icon. */
+/** Financial events as they are shown: with their account's name, their category's icon and how they repeat. */
 @Injectable()
 export class EventView {
   constructor(
-    private readonly events: EventsRepository,
+    private readonly occurrences: OccurrencesReader,
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
+    private readonly series: SeriesRepository,
   ) {}
-
-  async existing(userId: string, id: string, tx: Tx): Promise<EventRow> {
-    const row = await this.events.one(userId, id, tx.session);
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
-  }
 
   /** Open events of a range, and of those done the ones from today on; by day. */
   async list(userId: string, today: Day, { from, to }: Period): Promise<FinancialEvent[]> {
+    const around = await this.surroundings(userId, today);
     const rows = [
-      ...(await this.events.between(userId, false, from, to)),
-      ...(await this.events.between(userId, true, today, to)),
+      ...(await this.occurrences.open(userId, [...around.series.values()], { from, to, today })),
+      ...(await this.occurrences.done(userId, today, to)),
     ];
-    rows.sort((a, b) => (a.date === b.date ? (a._id < b._id ? -1 : 1) : a.date < b.date ? -1 : 1));
-    return this.shown(userId, rows, today);
+    return rows.sort(byDay).map((row) => toFinancialEvent(row, around));
   }
 
-  async one(row: EventRow, today: Day, tx: Tx): Promise<FinancialEvent> {
-    return (await this.shown(row.userId, [row], today, tx))[0]!;
+  async one(row: EventRow, today: Day, session?: ClientSession): Promise<FinancialEvent> {
+    return toFinancialEvent(row, await this.surroundings(row.userId, today, session));
   }
 
-  private async shown(
-    userId: string,
-    rows: readonly EventRow[],
-    today: Day,
-    tx?: Tx,
-  ): Promise<FinancialEvent[]> {
-    if (rows.length === 0) return [];
-    const names = new Map((await this.accounts.all(userId, tx?.session)).map(({ _id, name }) => [_id, name]));
-    const parents = await this.categories.parents(userId, tx?.session);
-    return rows.map((row) => toFinancialEvent(row, today, names, parents.get(row.category)));
+  async surroundings(userId: string, today: Day, session?: ClientSession): Promise<EventSurroundings> {
+    const accounts = await this.accounts.all(userId, session);
+    return {
+      today,
+      accountNames: new Map(accounts.map(({ _id, name }) => [_id, name])),
+      parents: await this.categories.parents(userId, session),
+      series: new Map((await this.series.all(userId, session)).map((row) => [row._id, row])),
+    };
   }
 }

@@ -1,8 +1,42 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { DetectionReaction } from './detection/detection.reaction';
+import { DetectionService } from './detection/detection.service';
+import { SuggestionsController } from './detection/suggestions.controller';
+import { SuggestionsReader } from './detection/suggestions.reader';
+import { SuggestionsService } from './detection/suggestions.service';
 import { EventView } from './event.view';
 import { EventsController } from './events.controller';
 import { EventsService } from './events.service';
+import { CalendarService } from './occurrences/calendar.service';
+import { EventDetailsService } from './occurrences/event-details.service';
+import { OccurrenceWriter } from './occurrences/occurrence.writer';
+import { OccurrencesReader } from './occurrences/occurrences.reader';
+import { PaymentHistory } from './occurrences/payment-history';
+import { Settler } from './occurrences/settler';
+import { SeriesController } from './series/series.controller';
+import { SeriesService } from './series/series.service';
+import { SeriesView } from './series/series.view';
+import { SeriesWriter } from './series/series.writer';
 
-@Module({ imports: [LedgerModule], controllers: [EventsController], providers: [EventsService, EventView] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [EventsController, SeriesController, SuggestionsController, DetectionReaction],
+  providers: [
+    EventsService,
+    EventView,
+    EventDetailsService,
+    CalendarService,
+    OccurrencesReader,
+    OccurrenceWriter,
+    PaymentHistory,
+    Settler,
+    SeriesService,
+    SeriesView,
+    SeriesWriter,
+    DetectionService,
+    SuggestionsReader,
+    SuggestionsService,
+  ],
+})
 export class EventsModule {}

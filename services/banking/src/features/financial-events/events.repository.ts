@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
-import type { EventRow } from './financial-event';
+import { completeEvent, type EventRow } from './financial-event';
 import { financialEventModel } from './financial-event.schema';
 
 const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: exact(row.amountMinor) });
@@ -18,15 +18,48 @@ export class EventsRepository {
   }
 
   /** Done or still open, days included, by day. */
-  async between(userId: string, done: boolean, from: Day, to: Day): Promise<EventRow[]> {
-    return this.events
-      .find({ userId, done, date: { $gte: from, $lte: to } })
+  async between(
+    userId: string,
+    done: boolean,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    const rows = await this.events
+      .find({ userId, done, date: { $gte: from, $lte: to } }, { session })
       .sort({ userId: 1, done: 1, date: 1 })
+      .toArray();
+    return rows.map(completeEvent);
+  }
+
+  async one(userId: string, id: string, session?: ClientSession): Promise<EventRow | null> {
+    const row = await this.events.findOne({ _id: id, userId }, { session });
+    return row && completeEvent(row);
+  }
+
+  /** Stored occurrences of some series whose slots lie in the range, wherever they were moved to. */
+  ofSlots(
+    userId: string,
+    seriesIds: readonly string[],
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    return this.events
+      .find({ userId, seriesId: { $in: [...seriesIds] }, slot: { $gte: from, $lte: to } }, { session })
       .toArray();
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<EventRow | null> {
-    return this.events.findOne({ _id: id, userId }, { session });
+  /** Events that the transactions settled. */
+  async settledBy(
+    userId: string,
+    transactionIds: readonly string[],
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    const rows = await this.events
+      .find({ userId, transactionId: { $in: [...transactionIds] } }, { session })
+      .toArray();
+    return rows.map(completeEvent);
   }
 
   ofCategory(userId: string, category: string, session?: ClientSession): Promise<EventRow[]> {
@@ -37,9 +70,10 @@ export class EventsRepository {
     await this.events.insertMany(rows.map(stored), { session });
   }
 
-  async replace(row: EventRow, session: ClientSession): Promise<void> {
+  /** Writes a row whether it was stored before or not. */
+  async put(row: EventRow, session: ClientSession): Promise<void> {
     const { _id, ...fields } = stored(row);
-    await this.events.replaceOne({ _id, userId: row.userId }, fields, { session });
+    await this.events.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {

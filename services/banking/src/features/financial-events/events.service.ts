@@ -12,22 +12,21 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { existingDay, minorOf } from '../transactions/new-row';
-import { UndosRepository } from '../undo/undos.repository';
 import { EventView } from './event.view';
-import { EventWriter } from './event.writer';
-import { horizonDays, type EventRow } from './financial-event';
+import { changedEvent, type EventChange } from './changed-event';
+import { horizonDays, plainEvent, type EventRow } from './financial-event';
+import { OccurrenceWriter } from './occurrences/occurrence.writer';
 
-/** Overdue events are shown for this long. */
+/** Overdue events that happen once are shown for this long. */
 const overdueDays = 366;
 
-/** Bills, incomes and reminders with a date. */
+/** Bills, incomes and reminders with a date, whether they repeat or not: what is done to one of them. */
 @Injectable()
 export class EventsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly view: EventView,
-    private readonly writer: EventWriter,
-    private readonly undos: UndosRepository,
+    private readonly writer: OccurrenceWriter,
     private readonly defaults: TransactionDefaults,
   ) {}
 
@@ -58,21 +57,25 @@ export class EventsService {
           ? undefined
           : await this.defaults.account(tx, call, request.accountId);
       const currency = account?.currency ?? call.actor.currency;
+      const amountMinor = minorOf(request.amount, currency);
       const row: EventRow = {
+        ...plainEvent(request.title, date),
         _id: newId(),
         userId,
         title: request.title,
+        kind: request.kind ?? (amountMinor > 0 ? 'income' : amountMinor < 0 ? 'bill' : 'reminder'),
         category: await this.defaults.knownCategory(tx, userId, request.category),
         date,
-        amountMinor: minorOf(request.amount, currency),
+        amountMinor,
         currency,
         accountId: account?._id ?? null,
         note: request.note || null,
         done: request.alreadyPaid,
+        remindDays: request.remindDays,
         version: 1,
       };
-      await this.writer.insert(tx, row);
-      return this.view.one(row, today, tx);
+      const undoId = await this.writer.put(tx, 'event.create', null, row);
+      return { ...(await this.view.one(row, today, tx.session)), undoId };
     });
   }
 
@@ -83,49 +86,36 @@ export class EventsService {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, changeEventRequest, request, async (tx) => {
       const today = todayIn(timeZone);
-      const before = await this.view.existing(userId, request.id, tx);
+      const before = await this.writer.existing(tx, userId, request.id);
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', {
-          details: { current: await this.view.one(before, today, tx) },
+          details: { current: await this.view.one(before, today, tx.session) },
         });
-      const after = await this.changed(tx, before, request);
-      await this.writer.replace(tx, before, after);
-      return this.view.one(after, today, tx);
+      if (request.transactionId) await this.writer.requireFree(tx, before, request.transactionId);
+      const after = changedEvent(before, await this.withOwnCategory(tx, userId, request), today);
+      const undoId = await this.writer.put(tx, 'event.change', before, after);
+      return { ...(await this.view.one(after, today, tx.session)), undoId };
     });
   }
 
+  /** One that happens once goes; of a series, this one is left out. */
   remove(
     request: RequestOf<typeof removeEventRequest>,
     call: CallContext,
   ): Promise<ReplyOf<typeof removeEventRequest>> {
-    const { userId } = call.actor;
+    const { userId, timeZone } = call.actor;
     return this.unit.write(call, removeEventRequest, request, async (tx) => {
-      const row = await this.view.existing(userId, request.id, tx);
-      await this.writer.remove(tx, row);
+      const row = await this.writer.existing(tx, userId, request.id);
+      const left = row.seriesId === null ? null : changedEvent(row, { skipped: true }, todayIn(timeZone));
       return {
         removed: true as const,
-        undoId: await this.undos.keep(userId, { kind: 'restoreEvent', row }, tx.session),
+        undoId: await this.writer.put(tx, left ? 'event.change' : 'event.remove', row, left),
       };
     });
   }
 
-  private async changed(
-    tx: Tx,
-    before: EventRow,
-    change: RequestOf<typeof changeEventRequest>,
-  ): Promise<EventRow> {
-    return {
-      ...before,
-      title: change.title ?? before.title,
-      category:
-        change.category === undefined
-          ? before.category
-          : await this.defaults.knownCategory(tx, before.userId, change.category),
-      date: change.date === undefined ? before.date : existingDay(change.date),
-      amountMinor: change.amount === undefined ? before.amountMinor : minorOf(change.amount, before.currency),
-      note: change.note === undefined ? before.note : change.note || null,
-      done: change.done ?? before.done,
-      version: before.version + 1,
-    };
+  private async withOwnCategory(tx: Tx, userId: string, change: EventChange): Promise<EventChange> {
+    if (change.category === undefined) return change;
+    return { ...change, category: await this.defaults.knownCategory(tx, userId, change.category) };
   }
 }

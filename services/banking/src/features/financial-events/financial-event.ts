@@ -1,54 +1,99 @@
-import { addDays, type Day } from '@app/calendar';
-import type { FinancialEvent } from '@app/contracts-banking';
+import type { Day } from '@app/calendar';
+import type { EventKind, FinancialEvent } from '@app/contracts-banking';
 import { jsonNumber, type Currency } from '@app/money';
 import { lookOf } from '../categories/category';
+import { merchantKeyOf } from '../transactions/merchant-name';
+import { statusOf } from './occurrences/occurrence-status';
+import { ruleInWords } from './series/recurrence';
+import type { SeriesRow } from './series/series';
 
-/** A dated bill, income or reminder as it is stored. */
+/** A dated bill, income or reminder as it is stored. An occurrence of a series is stored once something has happened to it. */
 export interface EventRow {
+  /** Of an occurrence: its series and slot, so that it cannot be there twice. */
   _id: string;
   userId: string;
   title: string;
+  kind: EventKind;
   category: string;
   date: Day;
+  /** The day it was due before it was moved or snoozed. */
+  dueDate: Day;
   /** Signed: what is paid is negative. */
   amountMinor: number;
   currency: Currency;
   accountId: string | null;
   note: string | null;
   done: boolean;
+  skipped: boolean;
+  snoozed: boolean;
+  /** The bank gave the payment back. */
+  returned: boolean;
+  /** The transaction that settled it; at most one, and of no other event. */
+  transactionId: string | null;
+  remindDays: number;
+  tags: string[];
+  /** Merchants whose payments may settle it. */
+  payeeKeys: string[];
+  seriesId: string | null;
+  /** The day its series' rule says; names the occurrence. */
+  slot: Day | null;
   version: number;
 }
 
-export const horizonDays = 30;
-const remindDays = 3;
-const graceDays = 5;
+/** The fields that a plain event begins with. */
+export const plainEvent = (title: string, date: Day) => ({
+  kind: 'bill' as const,
+  dueDate: date,
+  skipped: false,
+  snoozed: false,
+  returned: false,
+  transactionId: null,
+  remindDays: 3,
+  tags: [] as string[],
+  payeeKeys: [merchantKeyOf(title)],
+  seriesId: null,
+  slot: null,
+});
 
-/** Scheduled until three days before, then pending, and failed when five days have passed unpaid. */
-export function statusOf(row: Pick<EventRow, 'done' | 'date'>, today: Day): FinancialEvent['status'] {
-  if (row.done) return 'completed';
-  if (addDays(row.date, graceDays) < today) return 'failed';
-  return row.date <= addDays(today, remindDays) ? 'pending' : 'scheduled';
+/** A stored event of before events could repeat has none of the newer fields. */
+export const completeEvent = (row: EventRow): EventRow => ({ ...plainEvent(row.title, row.date), ...row });
+
+export const horizonDays = 30;
+const skippedTag = 'skipped';
+
+export interface EventSurroundings {
+  today: Day;
+  accountNames: ReadonlyMap<string, string>;
+  parents: ReadonlyMap<string, string | null>;
+  series: ReadonlyMap<string, SeriesRow>;
 }
 
-export function toFinancialEvent(
-  row: EventRow,
-  today: Day,
-  accountNames: ReadonlyMap<string, string>,
-  parent: string | null = null,
-): FinancialEvent {
-  const look = lookOf(row.category, parent);
+export function toFinancialEvent(row: EventRow, around: EventSurroundings): FinancialEvent {
+  const look = lookOf(row.category, around.parents.get(row.category) ?? null);
+  const series = row.seriesId === null ? undefined : around.series.get(row.seriesId);
   return {
     id: row._id,
     title: row.title,
     category: row.category,
     date: row.date,
     amount: jsonNumber(row.amountMinor, row.currency),
-    status: statusOf(row, today),
+    status: statusOf(row, around.today),
     icon: look.icon,
     iconBg: look.colour,
     currency: row.currency,
-    account: (row.accountId && accountNames.get(row.accountId)) ?? null,
+    account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
     note: row.note,
     version: row.version,
+    kind: row.kind,
+    seriesId: row.seriesId,
+    repeats: series ? ruleInWords(series.rule, series.start) : null,
+    dueDate: row.dueDate,
+    approximate: !row.done && series !== undefined && series.amountMode !== 'exact',
+    skipped: row.skipped,
+    snoozed: row.snoozed,
+    transactionId: row.transactionId,
+    accountId: row.accountId,
+    remindDays: row.remindDays,
+    tags: row.skipped ? [...row.tags, skippedTag] : row.tags,
   };
 }

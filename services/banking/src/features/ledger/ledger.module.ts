@@ -13,9 +13,13 @@ import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryModel } from '../categories/category.schema';
-import { EventWriter } from '../financial-events/event.writer';
+import { recurrenceModel } from '../financial-events/detection/recurrence.schema';
+import { RecurrencesRepository } from '../financial-events/detection/recurrences.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { financialEventModel } from '../financial-events/financial-event.schema';
+import { PlannerWriter } from '../financial-events/planner.writer';
+import { SeriesRepository } from '../financial-events/series/series.repository';
+import { seriesModel } from '../financial-events/series/series.schema';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import { deletedImportRowModel, importModel, importPartModel } from '../imports/import.schema';
 import { ImportSteps } from '../imports/import.steps';
@@ -78,6 +82,8 @@ export const models = [
   recastPartModel,
   recastRowModel,
   ruleModel,
+  recurrenceModel,
+  seriesModel,
   spokenWindowModel,
   transactionHistoryModel,
   transactionModel,
@@ -101,6 +107,8 @@ export const repositories = [
   RecastPartsRepository,
   RecastsRepository,
   RulesRepository,
+  RecurrencesRepository,
+  SeriesRepository,
   SpokenWindowsRepository,
   TransactionHistoryRepository,
   TransactionsRepository,
@@ -123,11 +131,11 @@ const writers = [
   TransferMatcher,
   ImportSteps,
   ImportWriter,
-  EventWriter,
   SavedViewsWriter,
   RecastWriter,
   Recasts,
   RuleBook,
+  PlannerWriter,
 ];
 
 /** What the features share: the repositories, and the writers that keep rows and figures in step. */

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import type { BudgetInverse } from '../budgets/budget-change';
 import { BudgetWriter } from '../budgets/budget.writer';
-import { EventWriter } from '../financial-events/event.writer';
+import { PlannerWriter } from '../financial-events/planner.writer';
 import { SavedViewsWriter, type ViewsInverse } from '../saved-views/saved-views.writer';
 import type { Inverse } from './undo';
 
-export type PlannerInverse = Extract<Inverse, { kind: 'restoreEvent' }> | BudgetInverse | ViewsInverse;
+export type PlannerInverse =
+  Extract<Inverse, { kind: 'restoreEvent' | 'planner' }> | BudgetInverse | ViewsInverse;
 
-/** Takes writes beside the ledger back: financial events, budgets and kept lists. */
+/** Takes writes beside the ledger back: financial events with their series, budgets and kept lists. */
 @Injectable()
 export class PlannerUndo {
   constructor(
-    private readonly events: EventWriter,
+    private readonly events: PlannerWriter,
     private readonly budgets: BudgetWriter,
     private readonly views: SavedViewsWriter,
   ) {}
@@ -20,6 +21,8 @@ export class PlannerUndo {
   async takeBack(tx: Tx, userId: string, inverse: PlannerInverse): Promise<Inverse | undefined> {
     if (inverse.kind === 'restoreBudget') return this.budgets.takeBack(tx, inverse);
     if (inverse.kind === 'restoreViews') return this.views.takeBack(tx, userId, inverse);
+    if (inverse.kind === 'planner')
+      return { kind: 'planner', changes: await this.events.takeBack(tx, userId, inverse.changes) };
     await this.events.restore(tx, userId, inverse.row);
     return undefined;
   }

@@ -56,6 +56,7 @@ export class UndoService {
       case 'restoreEvent':
       case 'restoreBudget':
       case 'restoreViews':
+      case 'planner':
         return this.planner.takeBack(tx, userId, inverse);
     }
   }

@@ -2,6 +2,7 @@ import type { Month } from '@app/calendar';
 import type { BudgetInverse } from '../budgets/budget-change';
 import type { EventRow } from '../financial-events/financial-event';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
+import type { PlannerInverse } from '../financial-events/planner-change';
 import type { TransactionRow } from '../transactions/transaction';
 
 /** What takes a write back. `stamp` is what the row must still be. */
@@ -14,6 +15,7 @@ export type Inverse =
   | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
   | { kind: 'restoreEvent'; row: EventRow }
   | { kind: 'recast'; recastId: string }
+  | { kind: 'planner'; changes: PlannerInverse[] }
   | BudgetInverse
   | ViewsInverse;
 

@@ -1,0 +1,115 @@
+import { amount, currency, day, id, list, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleEvent, financialEvent } from './financial-events';
+import { exampleSeries, priceChange, series } from './series';
+
+const params = z.strictObject({ id });
+
+/** A payment of the ledger that settled, or could settle, an event. */
+const payment = z.object({ transactionId: id, date: day, amount, description: z.string() });
+
+export const eventDetails = z.object({
+  event: financialEvent,
+  /** Null for an event that happens once. */
+  series: series.nullable(),
+  /** The next six days it is due, this one included when it is open. */
+  nextDates: list(day),
+  /** Payments of the last 26 months, newest first, with the event each settled. */
+  history: list(payment.extend({ eventId: id.nullable() })),
+  priceChange: priceChange.nullable(),
+  /** Payments that fit as well as each other: the person says which one it was. */
+  candidates: list(payment),
+});
+export type EventDetails = z.infer<typeof eventDetails>;
+
+const examplePayment = {
+  transactionId: '01920000-0000-7000-8000-0000000000f1',
+  date: '2026-11-03',
+  amount: -17.99,
+  description: 'Novaplay Streaming',
+};
+const exampleDetails: EventDetails = {
+  event: {
+    ...exampleEvent,
+    seriesId: exampleSeries.id,
+    repeats: exampleSeries.repeats,
+    note: exampleSeries.note,
+    tags: exampleSeries.tags,
+  },
+  series: exampleSeries,
+  nextDates: ['2026-12-03', '2027-01-03'],
+  history: [{ ...examplePayment, eventId: null }],
+  priceChange: null,
+  candidates: [examplePayment],
+};
+export const readEventRequest = request({
+  name: 'banking.events.read',
+  summary: 'One event with its next days, its history and what might have settled it.',
+  request: params,
+  reply: eventDetails,
+  errors: ['NOT_FOUND'],
+  example: { request: { id: exampleEvent.id }, reply: exampleDetails },
+});
+export const readEventRoute = route({
+  name: 'banking.events.read',
+  summary: 'Details of one event.',
+  method: 'GET',
+  path: '/api/financial/events/:id',
+  params,
+  reply: eventDetails,
+  errors: ['NOT_FOUND'],
+  asks: readEventRequest,
+  example: { params: { id: exampleEvent.id }, reply: exampleDetails },
+});
+
+/** At most 93 days. Without an account: checking, savings and cash in the person's currency. */
+const calendarQuery = z.strictObject({ from: day, to: day, accountId: id.optional() });
+export const calendar = z.object({
+  from: day,
+  to: day,
+  today: day,
+  currency,
+  accounts: list(z.string()),
+  days: list(
+    z.object({
+      date: day,
+      /** At the day's end: of the past from the ledger, of the future with everything that is still due. */
+      balance: amount,
+      events: list(financialEvent),
+    }),
+  ),
+  /** The lowest day from today on. */
+  low: z.object({ date: day, balance: amount }).nullable(),
+  /** Open events of another currency or without effect on these accounts. */
+  leftOut: z.int(),
+});
+export type Calendar = z.infer<typeof calendar>;
+const exampleCalendar: Calendar = {
+  from: '2026-12-01',
+  to: '2026-12-01',
+  today: '2026-11-21',
+  currency: 'USD',
+  accounts: ['Everyday checking'],
+  days: [{ date: '2026-12-01', balance: 1960.64, events: [exampleEvent] }],
+  low: { date: '2026-12-01', balance: 1960.64 },
+  leftOut: 0,
+};
+export const readCalendarRequest = request({
+  name: 'banking.events.calendar',
+  summary: 'Every day of a range with its events and the balance at its end.',
+  request: calendarQuery,
+  reply: calendar,
+  errors: ['NOT_FOUND'],
+  example: { request: { from: '2026-12-01', to: '2026-12-01' }, reply: exampleCalendar },
+});
+export const readCalendarRoute = route({
+  name: 'banking.events.calendar',
+  summary: 'Calendar of events with a running balance.',
+  method: 'GET',
+  path: '/api/financial/calendar',
+  query: calendarQuery,
+  reply: calendar,
+  errors: ['NOT_FOUND'],
+  asks: readCalendarRequest,
+  example: { query: { from: '2026-12-01', to: '2026-12-01' }, reply: exampleCalendar },
+});

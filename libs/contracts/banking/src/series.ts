@@ -1,0 +1,390 @@
+import {
+  amount,
+  currency,
+  day,
+  event,
+  id,
+  list,
+  minor,
+  nothing,
+  request,
+  route,
+} from '@app/contracts-kernel';
+import { z } from 'zod';
+import { categoryName } from './categories';
+import { eventKind } from './financial-events';
+
+const dayOfMonth = z.int().min(1).max(31);
+
+/** How a series repeats. Days 29 to 31 mean the month's last day where it is shorter: no month is ever left out. */
+export const recurrenceRule = z.discriminatedUnion('every', [
+  z.strictObject({ every: z.literal('week'), interval: z.int().min(1).max(52) }),
+  z.strictObject({ every: z.literal('halfMonth'), firstDay: dayOfMonth, secondDay: dayOfMonth }),
+  z.strictObject({ every: z.literal('monthDay'), interval: z.int().min(1).max(24), day: dayOfMonth }),
+  z.strictObject({ every: z.literal('monthLast'), interval: z.int().min(1).max(24) }),
+  z.strictObject({
+    every: z.literal('monthWeekday'),
+    interval: z.int().min(1).max(24),
+    /** 5 is the last one of the month. */
+    nth: z.int().min(1).max(5),
+    /** 1 = Monday … 7 = Sunday. */
+    weekday: z.int().min(1).max(7),
+  }),
+  z.strictObject({ every: z.literal('year'), interval: z.int().min(1).max(10) }),
+]);
+export type RecurrenceRule = z.infer<typeof recurrenceRule>;
+
+/** What happens to a day that falls on a weekend or a bank holiday. */
+export const weekendRule = z.enum(['none', 'before', 'after']);
+export type WeekendRule = z.infer<typeof weekendRule>;
+
+/** `about` is within 7.5 %, `range` within its bounds, `variable` any amount of the same direction. */
+export const amountMode = z.enum(['exact', 'about', 'range', 'variable']);
+export type AmountMode = z.infer<typeof amountMode>;
+
+const signed = amount.min(-99_999_999.99).max(99_999_999.99);
+const dayOrNull = day.nullable();
+/** What a person says of a series. */
+export const seriesFields = {
+  title: z.string().trim().min(1, 'Give it a title').max(140),
+  kind: eventKind,
+  accountId: id.nullable(),
+  /** Who is paid or pays, as the bank prints it; the title when left out. */
+  payee: z.string().trim().min(1).max(140).nullable(),
+  category: categoryName,
+  /** Signed: what is paid is negative. */
+  amount: signed,
+  amountMode,
+  amountMin: signed.nullable(),
+  amountMax: signed.nullable(),
+  /** What a variable amount is expected to be. */
+  variableBy: z.enum(['last', 'average']),
+  rule: recurrenceRule,
+  start: day,
+  endsOn: dayOrNull,
+  endsAfter: z.int().min(1).max(1000).nullable(),
+  weekends: weekendRule,
+  remindDays: z.int().min(0).max(60),
+  tags: z.array(z.string().trim().min(1).max(40)).max(50),
+  trialEnds: dayOrNull,
+  renewsOn: dayOrNull,
+  cancelBy: dayOrNull,
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  note: z.string().trim().max(2000).nullable(),
+};
+
+export const newSeries = z.strictObject({
+  ...seriesFields,
+  kind: seriesFields.kind.default('bill'),
+  accountId: seriesFields.accountId.default(null),
+  payee: seriesFields.payee.default(null),
+  category: seriesFields.category.default('Other'),
+  amount: seriesFields.amount.default(0),
+  amountMode: seriesFields.amountMode.default('about'),
+  amountMin: seriesFields.amountMin.default(null),
+  amountMax: seriesFields.amountMax.default(null),
+  variableBy: seriesFields.variableBy.default('last'),
+  endsOn: seriesFields.endsOn.default(null),
+  endsAfter: seriesFields.endsAfter.default(null),
+  weekends: seriesFields.weekends.default('none'),
+  remindDays: seriesFields.remindDays.default(3),
+  tags: seriesFields.tags.default([]),
+  trialEnds: seriesFields.trialEnds.default(null),
+  renewsOn: seriesFields.renewsOn.default(null),
+  cancelBy: seriesFields.cancelBy.default(null),
+  website: seriesFields.website.default(null),
+  note: seriesFields.note.default(null),
+});
+export type NewSeries = z.infer<typeof newSeries>;
+
+/** E5: the last two charges agree and differ from those before. */
+export const priceChange = z.object({
+  from: amount,
+  to: amount,
+  /** With one decimal, signed; 12.5 is a rise. */
+  percent: z.number(),
+  /** What it comes to more in a year; negative when it fell. */
+  yearly: amount,
+  since: day,
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+export const series = z.object({
+  id,
+  ...seriesFields,
+  website: z.string().nullable(),
+  currency,
+  account: z.string().nullable(),
+  icon: z.string(),
+  iconBg: z.string(),
+  /** The rule in words. */
+  repeats: z.string(),
+  /** Null when it has ended. */
+  nextDate: dayOrNull,
+  /** The event of that day; of one that has ended its last. */
+  eventId: id.nullable(),
+  /** What it comes to in a month and in a year, signed. */
+  monthly: amount,
+  yearly: amount,
+  /** Nothing was paid for two of its cycles. */
+  dormant: z.boolean(),
+  /** Another series with the same payee, amount and day. */
+  duplicateOf: id.nullable(),
+  priceChange: priceChange.nullable(),
+  version: z.int(),
+});
+export type Series = z.infer<typeof series>;
+
+const example: Series = {
+  id: '01920000-0000-7000-8000-0000000000c1',
+  title: 'Novaplay Streaming',
+  kind: 'subscription',
+  accountId: '01920000-0000-7000-8000-0000000000a1',
+  payee: 'Novaplay Streaming',
+  category: 'Subscriptions',
+  amount: -17.99,
+  amountMode: 'about',
+  amountMin: null,
+  amountMax: null,
+  variableBy: 'last',
+  rule: { every: 'monthDay', interval: 1, day: 3 },
+  start: '2026-12-03',
+  endsOn: null,
+  endsAfter: null,
+  weekends: 'none',
+  remindDays: 3,
+  tags: ['tv'],
+  trialEnds: null,
+  renewsOn: '2027-03-03',
+  cancelBy: '2027-03-01',
+  website: 'https://novaplay.example',
+  note: 'Shared with Ada',
+  currency: 'USD',
+  account: 'Everyday card',
+  icon: 'repeat',
+  iconBg: 'accent',
+  repeats: 'Monthly on the 3rd',
+  nextDate: '2026-12-03',
+  eventId: '01920000-0000-7000-8000-0000000000c1.2026-12-03',
+  monthly: -17.99,
+  yearly: -215.88,
+  dormant: false,
+  duplicateOf: null,
+  priceChange: { from: 15.99, to: 17.99, percent: 12.5, yearly: 24, since: '2026-07-03' },
+  version: 1,
+};
+export const exampleSeries = example;
+/** As it is when only what it needs was said. */
+export const exampleBareSeries: Series = {
+  ...example,
+  accountId: null,
+  account: null,
+  payee: null,
+  tags: [],
+  renewsOn: null,
+  cancelBy: null,
+  website: null,
+  note: null,
+  priceChange: null,
+};
+const exampleNew = {
+  title: example.title,
+  kind: example.kind,
+  category: example.category,
+  amount: example.amount,
+  rule: example.rule,
+  start: example.start,
+};
+const undoId = '01920000-0000-7000-8000-0000000000e4';
+/** A write, with what takes it back. */
+export const seriesWritten = series.extend({ undoId: id });
+const params = z.strictObject({ id });
+
+const seriesList = z.object({
+  series: list(series),
+  /** What the running ones in the person's currency come to: money out as a positive sum. */
+  totals: z.object({
+    currency,
+    monthlyOut: amount,
+    yearlyOut: amount,
+    monthlyIn: amount,
+    yearlyIn: amount,
+    /** Running series in another currency, counted in no sum. */
+    leftOut: z.int(),
+  }),
+});
+const exampleList = {
+  series: [example],
+  totals: { currency: 'USD', monthlyOut: 17.99, yearlyOut: 215.88, monthlyIn: 0, yearlyIn: 0, leftOut: 0 },
+};
+export const listSeriesRequest = request({
+  name: 'banking.series.list',
+  summary: 'Every recurring series, the ones that run first, and what they come to.',
+  request: nothing,
+  reply: seriesList,
+  example: { request: {}, reply: exampleList },
+});
+export const listSeriesRoute = route({
+  name: 'banking.series.list',
+  summary: 'Recurring bills, subscriptions and incomes.',
+  method: 'GET',
+  path: '/api/financial/series',
+  reply: seriesList,
+  asks: listSeriesRequest,
+  example: { reply: exampleList },
+});
+
+export const createSeriesRequest = request({
+  name: 'banking.series.create',
+  summary: 'Adds a recurring series.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: newSeries,
+  reply: seriesWritten,
+  example: { request: exampleNew, reply: { ...exampleBareSeries, undoId } },
+});
+export const createSeriesRoute = route({
+  name: 'banking.series.create',
+  summary: 'Adds a recurring series.',
+  method: 'POST',
+  path: '/api/financial/series',
+  status: 201,
+  body: newSeries,
+  reply: seriesWritten,
+  errors: ['NOT_FOUND'],
+  asks: createSeriesRequest,
+  example: { body: exampleNew, reply: { ...exampleBareSeries, undoId } },
+});
+
+/** `later` ends the series the day before `from` and goes on with a new one; `all` changes it from its beginning. What is settled stays as it was. */
+const seriesChange = z.strictObject({
+  version: z.int(),
+  scope: z.enum(['later', 'all']),
+  /** The due day from which a `later` change holds. */
+  from: day.optional(),
+  ...z.object(seriesFields).partial().shape,
+});
+const exampleChange = { version: 1, scope: 'all' as const, amount: -17.99 };
+export const changeSeriesRequest = request({
+  name: 'banking.series.change',
+  summary: 'Changes a series from its beginning or from a day on.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  request: seriesChange.extend({ id }),
+  reply: seriesWritten,
+  example: {
+    request: { id: example.id, ...exampleChange },
+    reply: { ...example, version: 2, undoId },
+  },
+});
+export const changeSeriesRoute = route({
+  name: 'banking.series.change',
+  summary: 'Changes a series: all of it, or this and later.',
+  method: 'PATCH',
+  path: '/api/financial/series/:id',
+  params,
+  body: seriesChange,
+  reply: seriesWritten,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  asks: changeSeriesRequest,
+  example: {
+    params: { id: example.id },
+    body: exampleChange,
+    reply: { ...example, version: 2, undoId },
+  },
+});
+
+const stopBody = z.strictObject({ version: z.int(), after: day });
+const stopped = {
+  ...example,
+  endsOn: '2026-12-03',
+  version: 2,
+  undoId,
+};
+export const stopSeriesRequest = request({
+  name: 'banking.series.stop',
+  summary: 'The occurrence due on the day given is the last.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  request: stopBody.extend({ id }),
+  reply: seriesWritten,
+  example: { request: { id: example.id, version: 1, after: '2026-12-03' }, reply: stopped },
+});
+export const stopSeriesRoute = route({
+  name: 'banking.series.stop',
+  summary: 'Stops a series after a day.',
+  method: 'POST',
+  path: '/api/financial/series/:id/stop',
+  params,
+  body: stopBody,
+  reply: seriesWritten,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  asks: stopSeriesRequest,
+  example: {
+    params: { id: example.id },
+    body: { version: 1, after: '2026-12-03' },
+    reply: stopped,
+  },
+});
+
+/** `keep` leaves what was settled as single events; `delete` removes them too. Transactions always stay. */
+const historyChoice = z.strictObject({ history: z.enum(['keep', 'delete']).default('keep') });
+const removedReply = z.object({ removed: z.literal(true), undoId: id });
+export const removeSeriesRequest = request({
+  name: 'banking.series.remove',
+  summary: 'Removes a series, with or without what was settled of it.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: historyChoice.extend({ id }),
+  reply: removedReply,
+  example: { request: { id: example.id, history: 'keep' }, reply: { removed: true, undoId } },
+});
+export const removeSeriesRoute = route({
+  name: 'banking.series.remove',
+  summary: 'Removes a series.',
+  method: 'DELETE',
+  path: '/api/financial/series/:id',
+  params,
+  query: historyChoice,
+  reply: removedReply,
+  errors: ['NOT_FOUND'],
+  asks: removeSeriesRequest,
+  example: {
+    params: { id: example.id },
+    query: { history: 'keep' },
+    reply: { removed: true, undoId },
+  },
+});
+
+export const priceChangedEvent = event({
+  name: 'banking.series.priceChanged',
+  summary:
+    'The last two charges of something recurring agree and differ from those before. Once for each new price.',
+  payload: z.object({
+    userId: id,
+    title: z.string(),
+    category: z.string(),
+    currency,
+    fromMinor: minor,
+    toMinor: minor,
+    percent: z.number(),
+    yearlyMinor: minor,
+    since: day,
+    seriesId: id.nullable(),
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    title: example.title,
+    category: example.category,
+    currency: 'USD',
+    fromMinor: 1599,
+    toMinor: 1799,
+    percent: 12.5,
+    yearlyMinor: 2400,
+    since: '2026-07-03',
+    seriesId: example.id,
+  },
+});

@@ -1,0 +1,165 @@
+import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { categoryName } from './categories';
+import { eventKind } from './financial-events';
+import {
+  amountMode,
+  exampleBareSeries,
+  exampleSeries,
+  priceChange,
+  recurrenceRule,
+  seriesFields,
+  seriesWritten,
+  type Series,
+} from './series';
+
+const undoId = '01920000-0000-7000-8000-0000000000e4';
+const params = z.strictObject({ id });
+
+/** Something that looks like it repeats, found in the ledger. */
+export const suggestion = z.object({
+  id,
+  title: z.string(),
+  kind: eventKind,
+  category: z.string(),
+  account: z.string(),
+  accountId: id,
+  currency,
+  /** Signed; the last one. */
+  amount,
+  amountMode,
+  rule: recurrenceRule,
+  repeats: z.string(),
+  nextDate: day,
+  /** `early` has two charges, `mature` three or more, `ended` missed two cycles. */
+  state: z.enum(['early', 'mature', 'ended']),
+  /** 0 to 1: 0.4 date regularity + 0.3 amount regularity + 0.2 count + 0.1 recency. */
+  score: z.number(),
+  /** The reason in one sentence. */
+  why: z.string(),
+  hits: list(z.object({ id, date: day, amount })),
+  priceChange: priceChange.nullable(),
+  /** Series it could belong to: same payee or same account and rhythm. */
+  mergeInto: list(z.object({ id, title: z.string() })),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+const merged: Series = { ...exampleBareSeries, priceChange: exampleSeries.priceChange };
+const confirmed: Series = {
+  ...merged,
+  accountId: exampleSeries.accountId,
+  account: exampleSeries.account,
+  payee: exampleSeries.payee,
+};
+const exampleSuggestion: Suggestion = {
+  id: 'rec-0d9f2c41a7b84f1e8a3c5d6e7f809a1b',
+  title: 'Novaplay Streaming',
+  kind: 'subscription',
+  category: 'Subscriptions',
+  account: 'Everyday card',
+  accountId: '01920000-0000-7000-8000-0000000000a1',
+  currency: 'USD',
+  amount: -17.99,
+  amountMode: 'about',
+  rule: exampleSeries.rule,
+  repeats: exampleSeries.repeats,
+  nextDate: '2026-12-03',
+  state: 'mature',
+  score: 0.96,
+  why: '5 charges, 30–31 days apart, $15.99 then $17.99 since July',
+  hits: [{ id: '01920000-0000-7000-8000-0000000000f1', date: '2026-11-03', amount: -17.99 }],
+  priceChange: exampleSeries.priceChange,
+  mergeInto: [{ id: '01920000-0000-7000-8000-0000000000c2', title: 'Streaming' }],
+};
+export const listSuggestionsRequest = request({
+  name: 'banking.suggestions.list',
+  summary: 'What seems to repeat and is neither confirmed nor dismissed, the surest first.',
+  request: nothing,
+  reply: list(suggestion),
+  example: { request: {}, reply: [exampleSuggestion] },
+});
+export const listSuggestionsRoute = route({
+  name: 'banking.suggestions.list',
+  summary: 'Detected recurring payments.',
+  method: 'GET',
+  path: '/api/financial/suggestions',
+  reply: list(suggestion),
+  asks: listSuggestionsRequest,
+  example: { reply: [exampleSuggestion] },
+});
+const confirmBody = z.strictObject({
+  title: seriesFields.title.optional(),
+  kind: eventKind.optional(),
+  category: categoryName.optional(),
+});
+export const confirmSuggestionRequest = request({
+  name: 'banking.suggestions.confirm',
+  summary: 'Makes a series of a suggestion.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  request: confirmBody.extend({ id }),
+  reply: seriesWritten,
+  example: { request: { id: exampleSuggestion.id }, reply: { ...confirmed, undoId } },
+});
+export const confirmSuggestionRoute = route({
+  name: 'banking.suggestions.confirm',
+  summary: 'Confirms a suggestion.',
+  method: 'POST',
+  path: '/api/financial/suggestions/:id/confirm',
+  status: 201,
+  params,
+  body: confirmBody,
+  reply: seriesWritten,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  asks: confirmSuggestionRequest,
+  example: { params: { id: exampleSuggestion.id }, body: {}, reply: { ...confirmed, undoId } },
+});
+export const dismissSuggestionRequest = request({
+  name: 'banking.suggestions.dismiss',
+  summary: 'Never suggests this merchant, account and rhythm again.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: z.object({ dismissed: z.literal(true), undoId: id }),
+  example: { request: { id: exampleSuggestion.id }, reply: { dismissed: true, undoId } },
+});
+export const dismissSuggestionRoute = route({
+  name: 'banking.suggestions.dismiss',
+  summary: 'Dismisses a suggestion for good.',
+  method: 'POST',
+  path: '/api/financial/suggestions/:id/dismiss',
+  params,
+  body: nothing,
+  reply: z.object({ dismissed: z.literal(true), undoId: id }),
+  errors: ['NOT_FOUND'],
+  asks: dismissSuggestionRequest,
+  example: { params: { id: exampleSuggestion.id }, body: {}, reply: { dismissed: true, undoId } },
+});
+const mergeBody = z.strictObject({ seriesId: id });
+export const mergeSuggestionRequest = request({
+  name: 'banking.suggestions.merge',
+  summary: 'Its payee counts for a series that is there already.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: mergeBody.extend({ id }),
+  reply: seriesWritten,
+  example: {
+    request: { id: exampleSuggestion.id, seriesId: exampleSeries.id },
+    reply: { ...merged, undoId },
+  },
+});
+export const mergeSuggestionRoute = route({
+  name: 'banking.suggestions.merge',
+  summary: 'Merges a suggestion into a series.',
+  method: 'POST',
+  path: '/api/financial/suggestions/:id/merge',
+  params,
+  body: mergeBody,
+  reply: seriesWritten,
+  errors: ['NOT_FOUND'],
+  asks: mergeSuggestionRequest,
+  example: {
+    params: { id: exampleSuggestion.id },
+    body: { seriesId: exampleSeries.id },
+    reply: { ...merged, undoId },
+  },
+});

@@ -1,0 +1,64 @@
+import { lazyPart } from '@app/shell-sdk';
+import { Button, Tabs } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { listSuggestions } from './api/list-suggestions';
+import { CalendarView } from './calendar-view';
+import { SeriesView } from './series-view';
+import { SuggestionsView } from './suggestions-view';
+
+const AddEventDialog = lazyPart(() =>
+  import('../upcoming-events/add-event-dialog').then((m) => m.AddEventDialog),
+);
+
+const views = ['calendar', 'recurring', 'suggestions'] as const;
+type View = (typeof views)[number];
+const isView = (text: string | null): text is View => (views as readonly (string | null)[]).includes(text);
+
+/** The screen at `/bills`: the calendar, what repeats, and what seems to. */
+export function BillsPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const view = isView(asked) ? asked : 'calendar';
+  const [adding, setAdding] = useState(false);
+  const { data: found } = useQuery(listSuggestions());
+  const count = found?.length ?? 0;
+  return (
+    <Page>
+      <Top>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          Add Event
+        </Button>
+      </Top>
+      <Tabs
+        label="Bills"
+        value={view}
+        onChange={(next) => setParams(next === 'calendar' ? {} : { view: next }, { replace: true })}
+        tabs={[
+          { value: 'calendar', label: 'Calendar', content: <CalendarView /> },
+          { value: 'recurring', label: 'Bills & subscriptions', content: <SeriesView /> },
+          {
+            value: 'suggestions',
+            label: count > 0 ? `Suggestions (${count})` : 'Suggestions',
+            content: <SuggestionsView />,
+          },
+        ]}
+      />
+      <Suspense>{adding && <AddEventDialog onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: var(--s2);
+`;

@@ -1,0 +1,300 @@
+import { addDays, monthOf, type Day, type Month } from '@app/calendar';
+import type { Calendar, FinancialEvent } from '@app/contracts-banking';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { media, truncate } from '@app/ui-kit';
+import { Check } from 'lucide-react';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { movesByKey } from './calendar-weeks';
+
+interface Props {
+  weeks: readonly (readonly Day[])[];
+  month: Month;
+  calendar: Calendar;
+  onOpen: (event: FinancialEvent) => void;
+  onMove: (event: FinancialEvent, date: Day) => void;
+}
+
+const dragType = 'text/x-event-id';
+
+/** A table of weeks; on phones a list of the days on which something is due. */
+export function CalendarMonth({ weeks, month, calendar, onOpen, onMove }: Props) {
+  const { locale } = useSession();
+  const { day: dayText } = useDateFormat();
+  const [over, setOver] = useState<Day>();
+  const days = new Map(calendar.days.map((one) => [one.date, one]));
+  const events = new Map(
+    calendar.days.flatMap((one) => one.events.map((event) => [event.id, event] as const)),
+  );
+  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const drop = (date: Day) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(undefined);
+    const dragged = events.get(event.dataTransfer.getData(dragType));
+    if (dragged) onMove(dragged, date);
+  };
+  return (
+    <Frame>
+      <table aria-label={`Events of ${month}`}>
+        <thead>
+          <tr>
+            {weeks[0]!.map((date) => (
+              <th key={date} scope="col">
+                {weekdayName.format(new Date(`${date}T00:00:00Z`))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => {
+                const day = days.get(date);
+                return (
+                  <td
+                    key={date}
+                    data-outside={monthOf(date) !== month || undefined}
+                    data-today={date === calendar.today || undefined}
+                    data-over={over === date || undefined}
+                    data-empty={!day?.events.length || undefined}
+                    onDragOver={(event) => {
+                      event.preventDefault();
+                      setOver(date);
+                    }}
+                    onDragLeave={() => setOver(undefined)}
+                    onDrop={drop(date)}
+                  >
+                    <Head>
+                      <time dateTime={date} aria-label={dayText(date, 'long')}>
+                        {Number(date.slice(8))}
+                      </time>
+                      {day && <EndBalance day={day} calendar={calendar} />}
+                    </Head>
+                    {day?.events.map((event) => (
+                      <EventChip key={event.id} event={event} onOpen={onOpen} onMove={onMove} />
+                    ))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+function EndBalance({ day, calendar }: { day: Calendar['days'][number]; calendar: Calendar }) {
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const { currency } = calendar;
+  const whole = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+  const exact = money.amount(day.balance, { currency });
+  return (
+    <Balance
+      title={`Balance at the end of the day: ${exact}`}
+      aria-label={`balance ${exact}`}
+      role="img"
+      data-negative={day.balance < 0 || undefined}
+      data-future={day.date > calendar.today || undefined}
+    >
+      {whole.format(day.balance).replace('-', '\u2212')}
+    </Balance>
+  );
+}
+
+function EventChip({
+  event,
+  onOpen,
+  onMove,
+}: {
+  event: FinancialEvent;
+  onOpen: (event: FinancialEvent) => void;
+  onMove: (event: FinancialEvent, date: Day) => void;
+}) {
+  const money = useMoneyFormat();
+  const isDone = event.status === 'completed';
+  const amount =
+    event.amount === 0 ? '' : money.amount(event.amount, { currency: event.currency, signed: true });
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    const step = pressed.altKey ? movesByKey[pressed.key] : undefined;
+    if (step === undefined || isDone) return;
+    pressed.preventDefault();
+    onMove(event, addDays(event.date, step));
+  };
+  return (
+    <ChipButton
+      type="button"
+      draggable={!isDone}
+      data-status={event.status}
+      data-income={event.amount > 0 || undefined}
+      title={`${event.title} ${amount}`}
+      aria-label={`${event.title}, ${amount || 'no amount'}, ${event.status}`}
+      aria-keyshortcuts={isDone ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
+      onClick={() => onOpen(event)}
+      onKeyDown={onKeyDown}
+      onDragStart={(started) => {
+        started.dataTransfer.setData(dragType, event.id);
+        started.dataTransfer.effectAllowed = 'move';
+      }}
+    >
+      {isDone && <Check aria-hidden size={12} strokeWidth={2.5} />}
+      <span>{event.title}</span>
+      {amount && <b>{amount}</b>}
+    </ChipButton>
+  );
+}
+
+const Frame = styled.div`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  box-shadow: var(--shadow-1);
+  overflow: hidden;
+  margin-bottom: var(--s2);
+  table {
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+  }
+  th {
+    height: 32px;
+    font-size: var(--text-xs);
+    font-weight: 550;
+    color: var(--ink-3);
+    border-bottom: 1px solid var(--line);
+  }
+  td {
+    height: 104px;
+    padding: var(--s1) var(--s2) var(--s2);
+    vertical-align: top;
+    border-bottom: 1px solid var(--line);
+  }
+  td + td {
+    border-left: 1px solid var(--line);
+  }
+  tr:last-child td {
+    border-bottom: 0;
+  }
+  [data-outside] {
+    background: var(--surface-2);
+  }
+  [data-today] time {
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 650;
+  }
+  [data-over] {
+    box-shadow: inset 0 0 0 2px var(--focus);
+  }
+  ${media.phone} {
+    thead,
+    [data-empty] {
+      display: none;
+    }
+    table,
+    tbody,
+    tr,
+    td {
+      display: block;
+      height: auto;
+    }
+    td + td {
+      border-left: 0;
+    }
+    tr:last-child td,
+    td {
+      border-bottom: 1px solid var(--line);
+      padding: var(--s2) var(--s3);
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s1);
+  margin-bottom: var(--s1);
+  time {
+    min-width: 22px;
+    padding: 0 5px;
+    border-radius: var(--r-pill);
+    text-align: center;
+    font-size: var(--text-xs);
+    line-height: 22px;
+    color: var(--ink-2);
+  }
+`;
+
+const Balance = styled.span`
+  font-size: var(--text-2xs);
+  font-variant-numeric: tabular-nums;
+  color: var(--ink-3);
+  ${truncate}
+  &[data-future] {
+    color: var(--ink-2);
+    font-weight: 550;
+  }
+  &[data-negative] {
+    color: var(--negative);
+    font-weight: 650;
+  }
+`;
+
+const ChipButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: 100%;
+  min-height: 22px;
+  margin-top: 2px;
+  padding: 2px 6px;
+  border-radius: var(--r-xs);
+  border-left: 3px solid var(--c2);
+  background: var(--surface-3);
+  color: var(--ink);
+  font-size: var(--text-2xs);
+  text-align: left;
+  &[draggable='true'] {
+    cursor: grab;
+  }
+  span {
+    flex: 1;
+    ${truncate}
+  }
+  b {
+    flex: none;
+    max-width: 55%;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    ${truncate}
+  }
+  &[data-income] {
+    border-left-color: var(--positive);
+  }
+  &[data-status='failed'] {
+    border-left-color: var(--negative);
+    color: var(--negative);
+  }
+  &[data-status='completed'] {
+    background: transparent;
+    color: var(--ink-2);
+  }
+  @media (max-width: 1280px) {
+    b {
+      display: none;
+    }
+  }
+  ${media.phone} {
+    min-height: var(--touch);
+    font-size: var(--text-sm);
+    b {
+      display: block;
+    }
+  }
+`;

@@ -1,0 +1,216 @@
+import { reasonOf } from '@app/api-client';
+import { addMonths, monthOf } from '@app/calendar';
+import type { Calendar, FinancialEvent } from '@app/contracts-banking';
+import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import {
+  Banner,
+  Button,
+  CardSurface,
+  ErrorState,
+  IconButton,
+  Quiet,
+  RowSkeletons,
+  Select,
+  VisuallyHidden,
+} from '@app/ui-kit';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { changeEvent } from '../upcoming-events/api/change-event';
+import { listAccounts } from '../upcoming-events/api/list-accounts';
+import { useToldWrite } from '../upcoming-events/use-event-actions';
+import { readCalendar } from './api/read-calendar';
+import { CalendarMonth } from './calendar-month';
+import { firstWeekday, weeksOf } from './calendar-weeks';
+
+const EventDrawer = lazyPart(() => import('../upcoming-events/event-drawer').then((m) => m.EventDrawer));
+
+const everyday = 'everyday';
+const monthsBack = 5;
+
+/** E8: a month of events with the balance at the end of each day. */
+export function CalendarView() {
+  const { locale } = useSession();
+  const { today, month: monthText, day } = useDateFormat();
+  const thisMonth = monthOf(today());
+  const [month, setMonth] = useState(thisMonth);
+  const [account, setAccount] = useState(everyday);
+  const [shownId, setShownId] = useState<string>();
+  const weeks = weeksOf(month, firstWeekday(locale));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...readCalendar({
+      from: weeks[0]![0]!,
+      to: weeks.at(-1)![6]!,
+      ...(account === everyday ? {} : { accountId: account }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const mover = useMover();
+  const events = data?.days.flatMap((one) => one.events) ?? [];
+  return (
+    <>
+      <Bar>
+        <Months role="group" aria-label="Month">
+          <IconButton
+            label="Previous month"
+            onClick={() => setMonth(addMonths(month, -1))}
+            disabled={month <= addMonths(thisMonth, -monthsBack)}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <h2 aria-live="polite">{monthText(month)}</h2>
+          <IconButton label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+          {month !== thisMonth && (
+            <Button size="sm" variant="ghost" onClick={() => setMonth(thisMonth)}>
+              Today
+            </Button>
+          )}
+        </Months>
+        <AccountChoice value={account} onChange={setAccount} />
+      </Bar>
+      {(mover.error || (error && data)) && <Banner tone="negative">{reasonOf(mover.error ?? error)}</Banner>}
+      {error && !data && (
+        <CardSurface>
+          <ErrorState
+            title="The calendar could not be loaded"
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
+            {reasonOf(error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {!data && !error && (
+        <CardSurface>
+          <RowSkeletons count={6} label="Loading the calendar" />
+        </CardSurface>
+      )}
+      {data && (
+        <>
+          <Summary calendar={data} />
+          <CalendarMonth
+            weeks={weeks}
+            month={month}
+            calendar={data}
+            onOpen={(event) => setShownId(event.id)}
+            onMove={mover.move}
+          />
+          <Quiet as="p">
+            Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay where
+            they are.
+          </Quiet>
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {mover.moved && `${mover.moved.title} moved to ${day(mover.moved.date, 'long')}`}
+        </span>
+      </VisuallyHidden>
+      <Suspense>
+        {shownId && (
+          <EventDrawer
+            event={events.find(({ id }) => id === shownId)}
+            onClose={() => setShownId(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Moves one event to another day, told and undoable. */
+function useMover() {
+  const told = useToldWrite();
+  const { day } = useDateFormat();
+  const change = useMutation(changeEvent);
+  return {
+    error: change.error,
+    moved: change.data,
+    move: (event: FinancialEvent, date: string) => {
+      if (event.status === 'completed' || date === event.date || change.isPending) return;
+      change.mutate(
+        { params: { id: event.id }, body: { version: event.version, date } },
+        {
+          onSuccess: (moved) => told(`Moved to ${day(moved.date, 'short')}`, moved.title, moved.undoId),
+        },
+      );
+    },
+  };
+}
+
+function Summary({ calendar }: { calendar: Calendar }) {
+  const money = useMoneyFormat();
+  const { day } = useDateFormat();
+  const { low, currency, accounts, leftOut } = calendar;
+  return (
+    <Facts>
+      {low && (
+        <p data-negative={low.balance < 0 || undefined}>
+          {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
+          <b>{money.amount(low.balance, { currency })}</b> on {day(low.date, 'short')}
+        </p>
+      )}
+      <Quiet>
+        {accounts.length === 0 ? 'No everyday account yet' : `Balance of ${accounts.join(', ')}`}
+        {leftOut > 0 &&
+          ` · ${leftOut === 1 ? '1 event of another account or currency is' : `${leftOut} events of other accounts or currencies are`} not counted`}
+      </Quiet>
+    </Facts>
+  );
+}
+
+function AccountChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { data } = useQuery(listAccounts());
+  const accounts = data?.filter(({ closed }) => !closed) ?? [];
+  return (
+    <Select
+      look="pill"
+      aria-label="Account"
+      value={value}
+      active={value !== everyday}
+      onChange={onChange}
+      options={[
+        { value: everyday, label: 'Everyday money' },
+        ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+  margin-bottom: var(--s3);
+`;
+
+const Months = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s1);
+  h2 {
+    font-size: var(--text-lg);
+    font-weight: 620;
+    min-width: 136px;
+    text-align: center;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--s1) var(--s4);
+  margin-bottom: var(--s3);
+  p {
+    font-variant-numeric: tabular-nums;
+  }
+  [data-negative] {
+    color: var(--negative);
+  }
+`;

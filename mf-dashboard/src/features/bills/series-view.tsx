@@ -1,0 +1,260 @@
+import { reasonOf } from '@app/api-client';
+import type { Series } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import {
+  Amount,
+  Card,
+  CardSurface,
+  Chip,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  RowSkeletons,
+  Table,
+  TableScroll,
+  VisuallyHidden,
+  media,
+  truncate,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { listSeries } from './api/list-series';
+
+const SeriesDrawer = lazyPart(() => import('./series-drawer').then((m) => m.SeriesDrawer));
+
+/** What repeats, with what it comes to in a month and in a year. */
+export function SeriesView() {
+  const { data, error, isFetching, refetch } = useQuery(listSeries());
+  const [shownId, setShownId] = useState<string>();
+  const shown = data?.series.find(({ id }) => id === shownId);
+  if (error)
+    return (
+      <CardSurface>
+        <ErrorState title="What repeats could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          {reasonOf(error)}
+        </ErrorState>
+      </CardSurface>
+    );
+  if (!data)
+    return (
+      <CardSurface>
+        <RowSkeletons count={5} label="Loading what repeats" />
+      </CardSurface>
+    );
+  const running = data.series.filter(({ nextDate }) => nextDate !== null);
+  const ended = data.series.filter(({ nextDate }) => nextDate === null);
+  if (data.series.length === 0)
+    return (
+      <CardSurface>
+        <EmptyState drawing="calendar" title="Nothing repeats yet">
+          Add an event that repeats, or confirm a suggestion.
+        </EmptyState>
+      </CardSurface>
+    );
+  return (
+    <Stack>
+      <Totals totals={data.totals} />
+      {running.length > 0 && (
+        <Card title="Running">
+          <SeriesTable series={running} all={data.series} onShow={setShownId} />
+        </Card>
+      )}
+      {ended.length > 0 && (
+        <Card title="Ended">
+          <SeriesTable series={ended} all={data.series} onShow={setShownId} />
+        </Card>
+      )}
+      <Suspense>{shown && <SeriesDrawer series={shown} onClose={() => setShownId(undefined)} />}</Suspense>
+    </Stack>
+  );
+}
+
+function Totals({
+  totals,
+}: {
+  totals: { currency: string; monthlyOut: number; yearlyOut: number; monthlyIn: number; leftOut: number };
+}) {
+  const money = useMoneyFormat();
+  const text = (amount: number) => money.amount(amount, { currency: totals.currency });
+  const figures: [string, string][] = [
+    ['Out a month', text(totals.monthlyOut)],
+    ['Out a year', text(totals.yearlyOut)],
+    ['In a month', text(totals.monthlyIn)],
+  ];
+  return (
+    <CardSurface as="section" aria-label="What it comes to">
+      <Figures>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </Figures>
+      {totals.leftOut > 0 && (
+        <small>
+          Partial: {totals.leftOut} in another currency {totals.leftOut === 1 ? 'is' : 'are'} not counted
+        </small>
+      )}
+    </CardSurface>
+  );
+}
+
+function SeriesTable({
+  series,
+  all,
+  onShow,
+}: {
+  series: readonly Series[];
+  all: readonly Series[];
+  onShow: (id: string) => void;
+}) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  return (
+    <TableScroll>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" data-phone="hide">
+              Account
+            </th>
+            <th scope="col" data-phone="hide">
+              Next
+            </th>
+            <th scope="col" data-align="end">
+              Amount
+            </th>
+            <th scope="col" data-align="end" data-phone="hide">
+              A month
+            </th>
+            <th scope="col">
+              <VisuallyHidden>Details</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <Name title={one.title}>{one.title}</Name>
+                <Rhythm title={one.repeats}>{one.repeats}</Rhythm>
+                <SeriesNotes series={one} all={all} />
+              </th>
+              <td data-phone="hide" data-quiet>
+                <Name title={one.account ?? undefined}>{one.account ?? '–'}</Name>
+              </td>
+              <td data-phone="hide" data-quiet>
+                {one.nextDate ? day(one.nextDate, 'short') : '–'}
+              </td>
+              <td data-align="end">
+                <Amount
+                  minor={minorFromDecimal(one.amount, one.currency)}
+                  currency={one.currency}
+                  locale={locale}
+                  signed
+                />
+              </td>
+              <td data-align="end" data-phone="hide" data-quiet>
+                <Amount
+                  minor={minorFromDecimal(one.monthly, one.currency)}
+                  currency={one.currency}
+                  locale={locale}
+                  signed
+                />
+              </td>
+              <td data-align="end">
+                <LinkButton onClick={() => onShow(one.id)} aria-label={`Details of ${one.title}`}>
+                  Details
+                </LinkButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+/** What is worth a look: a trial that ends, a new price, a double, one that is paid no more. */
+function SeriesNotes({ series, all }: { series: Series; all: readonly Series[] }) {
+  const { day, today } = useDateFormat();
+  const double = all.find(({ id }) => id === series.duplicateOf);
+  const notes: [tone: 'warn' | 'info' | 'neutral', text: string][] = [];
+  if (series.trialEnds && series.trialEnds >= today())
+    notes.push(['warn', `Trial ends ${day(series.trialEnds, 'short')}`]);
+  if (series.cancelBy && series.cancelBy >= today())
+    notes.push(['info', `Cancel by ${day(series.cancelBy, 'short')}`]);
+  else if (series.renewsOn && series.renewsOn >= today())
+    notes.push(['info', `Renews ${day(series.renewsOn, 'short')}`]);
+  if (series.priceChange)
+    notes.push([
+      'warn',
+      `${series.priceChange.percent > 0 ? '+' : '\u2212'}${Math.abs(series.priceChange.percent)}% since ${day(series.priceChange.since, 'short')}`,
+    ]);
+  if (double) notes.push(['warn', `Same as ${double.account ?? double.title}`]);
+  if (series.dormant) notes.push(['neutral', 'No payment lately']);
+  if (notes.length === 0) return null;
+  return (
+    <Notes>
+      {notes.map(([tone, text]) => (
+        <Chip key={text} $tone={tone}>
+          {text}
+        </Chip>
+      ))}
+    </Notes>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--s4);
+  dt {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-xl);
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: var(--track-tight);
+  }
+  ${media.phone} {
+    gap: var(--s2);
+    dd {
+      font-size: var(--text-lg);
+    }
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  max-width: 30ch;
+  ${truncate}
+  ${media.phone} {
+    max-width: 17ch;
+  }
+`;
+
+const Rhythm = styled(Name)`
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  font-weight: 400;
+`;
+
+const Notes = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  padding-bottom: var(--s2);
+`;

@@ -1,0 +1,196 @@
+import { reasonOf } from '@app/api-client';
+import type { Suggestion } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import {
+  Amount,
+  Banner,
+  Button,
+  CardSurface,
+  CategoryIcon,
+  Chip,
+  EmptyState,
+  ErrorState,
+  Menu,
+  Quiet,
+  RowSkeletons,
+  media,
+  truncate,
+} from '@app/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { useToldWrite } from '../upcoming-events/use-event-actions';
+import { confirmSuggestion } from './api/confirm-suggestion';
+import { dismissSuggestion } from './api/dismiss-suggestion';
+import { listSuggestions } from './api/list-suggestions';
+import { mergeSuggestion } from './api/merge-suggestion';
+
+/** What seems to repeat, with the reason; each is confirmed, merged or dismissed for good. */
+export function SuggestionsView() {
+  const { data, error, isFetching, refetch } = useQuery(listSuggestions());
+  const told = useToldWrite();
+  const confirm = useMutation(confirmSuggestion);
+  const dismiss = useMutation(dismissSuggestion);
+  const merge = useMutation(mergeSuggestion);
+  const failure = confirm.error ?? dismiss.error ?? merge.error;
+  if (error)
+    return (
+      <CardSurface>
+        <ErrorState title="Suggestions could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          {reasonOf(error)}
+        </ErrorState>
+      </CardSurface>
+    );
+  if (!data)
+    return (
+      <CardSurface>
+        <RowSkeletons count={4} label="Loading suggestions" />
+      </CardSurface>
+    );
+  return (
+    <CardSurface as="section" aria-label="Suggestions">
+      {failure && <Banner tone="negative">{reasonOf(failure)}</Banner>}
+      {data.length === 0 && (
+        <EmptyState drawing="calendar" title="Nothing new repeats">
+          Three like payments are enough: they will be suggested here.
+        </EmptyState>
+      )}
+      <List>
+        {data.map((one) => (
+          <SuggestionRow
+            key={one.id}
+            suggestion={one}
+            isBusy={[confirm, dismiss, merge].some(
+              ({ isPending, variables }) => isPending && variables?.params.id === one.id,
+            )}
+            onConfirm={() =>
+              confirm.mutate(
+                { params: { id: one.id }, body: {} },
+                { onSuccess: ({ title, undoId }) => told('Added to your bills', title, undoId) },
+              )
+            }
+            onDismiss={() =>
+              dismiss.mutate(
+                { params: { id: one.id }, body: {} },
+                { onSuccess: ({ undoId }) => told('Will not be suggested again', one.title, undoId) },
+              )
+            }
+            onMerge={(seriesId) =>
+              merge.mutate(
+                { params: { id: one.id }, body: { seriesId } },
+                { onSuccess: ({ title, undoId }) => told('Merged', title, undoId) },
+              )
+            }
+          />
+        ))}
+      </List>
+    </CardSurface>
+  );
+}
+
+function SuggestionRow({
+  suggestion: one,
+  isBusy,
+  onConfirm,
+  onDismiss,
+  onMerge,
+}: {
+  suggestion: Suggestion;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onDismiss: () => void;
+  onMerge: (seriesId: string) => void;
+}) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  return (
+    <Row>
+      <CategoryIcon category={one.category} />
+      <Words>
+        <b title={one.title}>{one.title}</b>
+        <p>{one.why}</p>
+        <Quiet>
+          {one.repeats} · next {day(one.nextDate, 'short')} · {one.account}
+        </Quiet>
+        {one.state === 'early' && <Chip $tone="neutral">Only two so far</Chip>}
+        {one.priceChange && (
+          <Chip $tone="warn">
+            {one.priceChange.percent > 0 ? 'Price up' : 'Price down'} {Math.abs(one.priceChange.percent)}%
+          </Chip>
+        )}
+      </Words>
+      <Amount
+        minor={minorFromDecimal(one.amount, one.currency)}
+        currency={one.currency}
+        locale={locale}
+        signed
+      />
+      <Answers>
+        <Button size="sm" onClick={onDismiss} disabled={isBusy} aria-label={`Dismiss ${one.title}`}>
+          Dismiss
+        </Button>
+        {one.mergeInto.length > 0 && (
+          <Menu
+            trigger={
+              <Button size="sm" disabled={isBusy} aria-label={`Merge ${one.title} into`}>
+                Merge
+              </Button>
+            }
+            items={one.mergeInto.map(({ id, title }) => ({ label: title, onSelect: () => onMerge(id) }))}
+          />
+        )}
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={onConfirm}
+          busy={isBusy}
+          aria-label={`Confirm ${one.title}`}
+        >
+          Confirm
+        </Button>
+      </Answers>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--s3) var(--s4);
+  padding: var(--s3) 0;
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  > b {
+    display: block;
+    font-weight: 600;
+    ${truncate}
+  }
+  > p {
+    overflow-wrap: anywhere;
+  }
+  > ${Chip} {
+    margin: var(--s1) var(--s1) 0 0;
+  }
+`;
+
+const Answers = styled.div`
+  display: flex;
+  gap: var(--s2);
+  justify-content: flex-end;
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;

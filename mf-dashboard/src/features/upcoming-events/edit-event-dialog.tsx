@@ -1,0 +1,108 @@
+import type { Day } from '@app/calendar';
+import type { FinancialEvent, Series } from '@app/contracts-banking';
+import { jsonNumber, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { AmountInput, Button, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { CategoryField } from './event-choice-fields';
+import { FormGrid, PairOfFields } from './event-form-layout';
+import type { useEventActions } from './use-event-actions';
+
+type Scope = 'this' | 'later' | 'all';
+const scopes: readonly { value: Scope; label: string }[] = [
+  { value: 'this', label: 'This one only' },
+  { value: 'later', label: 'This and later ones' },
+  { value: 'all', label: 'All of them' },
+];
+
+/** Changes one event, or of a series this one, this and later, or all. Settled ones stay as they were. */
+export function EditEventDialog({
+  event,
+  series,
+  actions,
+  onClose,
+}: {
+  event: FinancialEvent;
+  series: Series | null;
+  actions: ReturnType<typeof useEventActions>;
+  onClose: () => void;
+}) {
+  const { locale } = useSession();
+  const today = useDateFormat().today();
+  const [scope, setScope] = useState<Scope>('this');
+  const [title, setTitle] = useState(event.title);
+  const [date, setDate] = useState<Day | ''>(event.date);
+  const [category, setCategory] = useState(event.category);
+  const [minor, setMinor] = useState<number | null>(Math.abs(minorFromDecimal(event.amount, event.currency)));
+  const [amountProblem, setAmountProblem] = useState<string>();
+  const isValid = title.trim() !== '' && date !== '' && !amountProblem && minor !== null;
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!isValid) return;
+    const amount = jsonNumber(event.amount > 0 ? minor : -minor, event.currency);
+    const fields = { title: title.trim(), category, amount };
+    if (scope === 'this' || !series)
+      actions.change(event, { ...fields, ...(date === event.date ? {} : { date }) }, 'Event changed');
+    else
+      actions.edit(series, {
+        version: series.version,
+        scope,
+        ...(scope === 'later' ? { from: slotOf(event) } : {}),
+        ...fields,
+      });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Edit event"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="edit-event" disabled={!isValid}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <FormGrid id="edit-event" onSubmit={submit} noValidate>
+        {series && (
+          <Field label="Change">
+            <Select value={scope} onChange={(next) => setScope(next as Scope)} options={scopes} />
+          </Field>
+        )}
+        <Field label="Title" required>
+          <TextInput
+            autoFocus
+            value={title}
+            maxLength={140}
+            onChange={(changed) => setTitle(changed.target.value)}
+          />
+        </Field>
+        <PairOfFields>
+          <Field label="Amount" error={amountProblem}>
+            <AmountInput
+              value={minor}
+              currency={event.currency}
+              locale={locale}
+              onChange={(next, problem) => {
+                setMinor(next);
+                setAmountProblem(problem);
+              }}
+            />
+          </Field>
+          {scope === 'this' && (
+            <Field label="Date" required>
+              <DateInput value={date} today={today} onChange={setDate} />
+            </Field>
+          )}
+        </PairOfFields>
+        <CategoryField value={category} onChange={setCategory} />
+      </FormGrid>
+    </Dialog>
+  );
+}
+
+/** The day the rule says, which names an occurrence: the last part of its id. */
+export const slotOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);

@@ -1,0 +1,171 @@
+import type { EventDetails, FinancialEvent } from '@app/contracts-banking';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { Banner, Button, CategoryName, Link, StatusBadge } from '@app/ui-kit';
+import { Link as RouterLink } from 'react-router-dom';
+import styled from 'styled-components';
+
+const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn', scheduled: 'info' } as const;
+
+/** What an event is: status, day, rhythm, place. */
+export function EventFacts({ event, details }: { event: FinancialEvent; details: EventDetails | undefined }) {
+  const { day } = useDateFormat();
+  const series = details?.series;
+  const rows: [string, string | null | undefined][] = [
+    ['Repeats', event.repeats],
+    ['Trial ends', series?.trialEnds && day(series.trialEnds, 'medium')],
+    ['Renews', series?.renewsOn && day(series.renewsOn, 'medium')],
+    ['Cancel by', series?.cancelBy && day(series.cancelBy, 'medium')],
+    ['Last one', series?.endsOn && day(series.endsOn, 'medium')],
+  ];
+  return (
+    <Facts>
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge status={event.status} tone={statusTone[event.status]} />
+        {event.skipped && ' Skipped'}
+      </dd>
+      <dt>Date</dt>
+      <dd>
+        {day(event.date, 'long')}
+        {event.dueDate !== event.date && (
+          <small>
+            {event.snoozed ? 'Snoozed' : 'Moved'}; due {day(event.dueDate, 'medium')}
+          </small>
+        )}
+      </dd>
+      {rows.map(([name, text]) =>
+        text ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ) : null,
+      )}
+      <dt>Category</dt>
+      <dd>
+        <CategoryName category={event.category} />
+      </dd>
+      <dt>Account</dt>
+      <dd>{event.account ?? 'No account'}</dd>
+      {event.transactionId && (
+        <>
+          <dt>Payment</dt>
+          <dd>
+            <Link as={RouterLink} to={`/transactions?tx=${event.transactionId}`}>
+              Show the transaction
+            </Link>
+          </dd>
+        </>
+      )}
+      {event.note && (
+        <>
+          <dt>Note</dt>
+          <dd>{event.note}</dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+/** A new price, and what it makes in a year. */
+export function PriceNotice({
+  change,
+  currency,
+}: {
+  change: NonNullable<EventDetails['priceChange']>;
+  currency: string;
+}) {
+  const money = useMoneyFormat();
+  const { day } = useDateFormat();
+  const text = (amount: number) => money.amount(Math.abs(amount), { currency });
+  const rose = Math.abs(change.to) > Math.abs(change.from);
+  return (
+    <Banner tone={rose ? 'warn' : 'info'}>
+      {rose ? 'Price up' : 'Price down'} {Math.abs(change.percent)}% since {day(change.since, 'medium')}:{' '}
+      {text(change.from)} → {text(change.to)}, {text(change.yearly)} {rose ? 'more' : 'less'} a year.
+    </Banner>
+  );
+}
+
+/** Payments among which the person says which one it was. */
+export function Candidates({
+  details,
+  onChoose,
+}: {
+  details: EventDetails;
+  onChoose: (transactionId: string) => void;
+}) {
+  const { day } = useDateFormat();
+  const money = useMoneyFormat();
+  const { currency } = details.event;
+  if (details.candidates.length === 0) return null;
+  return (
+    <section aria-label="Which payment was it?">
+      <h3>Which payment was it?</h3>
+      <Choices>
+        {details.candidates.map((one) => (
+          <li key={one.transactionId}>
+            <span>
+              <b>{one.description}</b>
+              <small>
+                {day(one.date, 'short')} · {money.amount(one.amount, { currency, signed: true })}
+              </small>
+            </span>
+            <Button
+              size="sm"
+              onClick={() => onChoose(one.transactionId)}
+              aria-label={`This one: ${one.description}, ${day(one.date, 'short')}`}
+            >
+              This one
+            </Button>
+          </li>
+        ))}
+      </Choices>
+    </section>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: var(--s3);
+  > div {
+    display: contents;
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+const Choices = styled.ul`
+  margin-top: var(--s2);
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s3);
+    padding: var(--s2) 0;
+    border-top: 1px solid var(--line);
+  }
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    display: block;
+    font-weight: 550;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;

@@ -1,0 +1,83 @@
+import { invalidatePaths, reasonOf } from '@app/api-client';
+import type { FinancialEvent } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeEvent } from './api/change-event';
+import { changeSeries } from './api/change-series';
+import { plannerPaths } from './api/planner-paths';
+import { removeEvent } from './api/remove-event';
+import { removeSeries } from './api/remove-series';
+import { stopSeries } from './api/stop-series';
+import { undoWrite } from './api/undo-write';
+
+/** Undo of a write of the planner, with what it makes stale. */
+export function useUndo(): (undoId: string) => void {
+  const client = useQueryClient();
+  const undo = useMutation({
+    ...undoWrite,
+    onSuccess: () => invalidatePaths(client, plannerPaths),
+    onError: (error) =>
+      void toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return (undoId) => undo.mutate({ params: { id: undoId } });
+}
+
+/** A toast that offers to take back what it tells. */
+export function useToldWrite(): (title: string, description: string, undoId: string) => void {
+  const client = useQueryClient();
+  const undo = useUndo();
+  return (title, description, undoId) => {
+    void invalidatePaths(client, plannerPaths);
+    toast({
+      title,
+      description,
+      tone: 'success',
+      action: { label: 'Undo', onClick: () => undo(undoId) },
+    });
+  };
+}
+
+type Change = Omit<Parameters<typeof changeEvent.mutationFn>[0]['body'], 'version'>;
+
+/** What can be done to one event, each told and each undoable. `onDone` closes what the action was made from. */
+export function useEventActions(onDone: () => void) {
+  const told = useToldWrite();
+  const change = useMutation(changeEvent);
+  const remove = useMutation(removeEvent);
+  const stop = useMutation(stopSeries);
+  const edit = useMutation(changeSeries);
+  const drop = useMutation(removeSeries);
+  const all = [change, remove, stop, edit, drop];
+  const done =
+    (title: string, of: string) =>
+    ({ undoId }: { undoId: string }): void => {
+      told(title, of, undoId);
+      onDone();
+    };
+  return {
+    error: all.find(({ error }) => error)?.error ?? null,
+    isBusy: all.some(({ isPending }) => isPending),
+    change: (event: FinancialEvent, part: Change, title: string) =>
+      change.mutate(
+        { params: { id: event.id }, body: { version: event.version, ...part } },
+        { onSuccess: done(title, event.title) },
+      ),
+    remove: (event: FinancialEvent) =>
+      remove.mutate({ params: { id: event.id } }, { onSuccess: done('Event deleted', event.title) }),
+    stop: (series: { id: string; version: number; title: string }, after: string) =>
+      stop.mutate(
+        { params: { id: series.id }, body: { version: series.version, after } },
+        { onSuccess: done('Stops after this one', series.title) },
+      ),
+    edit: (
+      series: { id: string; title: string },
+      body: Parameters<typeof changeSeries.mutationFn>[0]['body'],
+    ) =>
+      edit.mutate({ params: { id: series.id }, body }, { onSuccess: done('Series changed', series.title) }),
+    drop: (series: { id: string; title: string }, history: 'keep' | 'delete') =>
+      drop.mutate(
+        { params: { id: series.id }, query: { history } },
+        { onSuccess: done('Series deleted', series.title) },
+      ),
+  };
+}

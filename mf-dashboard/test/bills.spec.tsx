@@ -1,0 +1,290 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BillsPage } from '../src/features/bills/bills.page';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const {
+  changeEventRoute,
+  changeSeriesRoute,
+  confirmSuggestionRoute,
+  createSeriesRoute,
+  dismissSuggestionRoute,
+  listAccountsRoute,
+  listCategoriesRoute,
+  listEventsRoute,
+  listSeriesRoute,
+  listSuggestionsRoute,
+  mergeSuggestionRoute,
+  readCalendarRoute,
+  readEventRoute,
+  removeSeriesRoute,
+  stopSeriesRoute,
+  undoRoute,
+} = banking;
+const routes = [
+  changeEventRoute,
+  changeSeriesRoute,
+  confirmSuggestionRoute,
+  createSeriesRoute,
+  dismissSuggestionRoute,
+  listAccountsRoute,
+  listCategoriesRoute,
+  listEventsRoute,
+  listSeriesRoute,
+  listSuggestionsRoute,
+  mergeSuggestionRoute,
+  readCalendarRoute,
+  readEventRoute,
+  removeSeriesRoute,
+  stopSeriesRoute,
+  undoRoute,
+];
+const today = new Date().toISOString().slice(0, 10);
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const rent = {
+  ...listEventsRoute.example.reply[0]!,
+  id: `series.${days(1)}`,
+  seriesId: 'series',
+  date: days(1),
+  dueDate: days(1),
+  version: 0,
+};
+const day = (count: number, balance: number, events: object[] = []) => ({
+  date: days(count),
+  balance,
+  events,
+});
+const calendar = {
+  ...readCalendarRoute.example.reply,
+  today,
+  days: [day(0, 900), day(1, -550, [rent]), day(2, -550)],
+  low: { date: days(1), balance: -550 },
+};
+
+describe('the bills page', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  const user = userEvent.setup({ delay: null });
+  beforeEach(() => {
+    gateway = contractGateway(routes, [
+      [readCalendarRoute, calendar],
+      [listEventsRoute, [rent]],
+      [readEventRoute, { ...readEventRoute.example.reply, event: rent, candidates: [] }],
+    ]);
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const chip = () => screen.findByRole('button', { name: /^Rent, / });
+
+  it('shows every day’s balance and warns of the lowest', async () => {
+    renderRemote(<BillsPage />);
+    const cell = (await chip()).closest('td')!;
+    expect(within(cell).getByRole('img', { name: 'balance \u2212$550.00' })).toBeInTheDocument();
+    expect(screen.getByText(/Falls below zero/)).toHaveTextContent('\u2212$550.00');
+  });
+
+  it('moves one occurrence by keyboard, says so, and offers Undo', async () => {
+    renderRemote(<BillsPage />);
+    (await chip()).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+        path: `/api/financial/events/${rent.id}`,
+        body: { version: 0, date: days(2) },
+      }),
+    );
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
+    expect(screen.getByRole('status')).toHaveTextContent(/moved to/);
+  });
+
+  it('moves one occurrence by dragging it to another day', async () => {
+    renderRemote(<BillsPage />);
+    const dragged = await chip();
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => void data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+    };
+    fireEvent.dragStart(dragged, { dataTransfer });
+    const target = screen
+      .getByRole('table')
+      .querySelector(`time[datetime="${days(2)}"]`)!
+      .closest('td')!;
+    fireEvent.drop(target, { dataTransfer });
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, date: days(2) }),
+    );
+  });
+
+  it('moves nothing that is paid', async () => {
+    gateway.answer(readCalendarRoute, {
+      ...calendar,
+      days: [day(1, 900, [{ ...rent, status: 'completed' }])],
+    });
+    renderRemote(<BillsPage />);
+    const paid = await chip();
+    paid.focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(paid).toHaveAttribute('draggable', 'false');
+    expect(gateway.callsTo(changeEventRoute)).toEqual([]);
+  });
+
+  it('keeps the calendar on screen and says why a move was refused', async () => {
+    gateway.answer(changeEventRoute, new Refusal('VERSION_CONFLICT'));
+    renderRemote(<BillsPage />);
+    (await chip()).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed elsewhere');
+    expect(await chip()).toBeInTheDocument();
+  });
+
+  it('confirms, merges and dismisses what was found, with its reason', async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('tab', { name: 'Suggestions (1)' }));
+    const found = listSuggestionsRoute.example.reply[0]!;
+    expect(await screen.findByText(found.why)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Confirm ${found.title}` }));
+    await waitFor(() => expect(gateway.callsTo(confirmSuggestionRoute)).toHaveLength(1));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Added to your bills' }));
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: `Merge ${found.title} into` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Streaming' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(mergeSuggestionRoute)[0]!.body).toEqual({ seriesId: found.mergeInto[0]!.id }),
+    );
+    await user.click(await screen.findByRole('button', { name: `Dismiss ${found.title}` }));
+    await waitFor(() => expect(gateway.callsTo(dismissSuggestionRoute)).toHaveLength(1));
+  });
+
+  it('lists what repeats with its sums and what is worth a look', async () => {
+    renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
+    await user.click(await screen.findByRole('tab', { name: 'Bills & subscriptions' }));
+    const sums = await screen.findByRole('region', { name: 'What it comes to' });
+    expect(sums).toHaveTextContent('Out a month$17.99');
+    expect(sums).toHaveTextContent('Out a year$215.88');
+    expect(screen.getByText('+12.5% since Jul 3')).toBeInTheDocument();
+  });
+
+  describe('details of an occurrence', () => {
+    const open = async () => {
+      renderRemote(<BillsPage />);
+      await user.click(await chip());
+      await screen.findByRole('heading', { name: 'Payments so far' });
+    };
+
+    it('says the next dates and the history, as a table too', async () => {
+      gateway.answer(readEventRoute, {
+        ...readEventRoute.example.reply,
+        event: rent,
+        history: [
+          { transactionId: 'b', date: '2026-11-03', amount: -17.99, description: 'Novaplay', eventId: null },
+          { transactionId: 'a', date: '2026-10-03', amount: -15.99, description: 'Novaplay', eventId: null },
+        ],
+      });
+      await open();
+      expect(
+        screen.getByRole('img', { name: /2 payments from Oct 3, 2026, \$15\.99, to Nov 3, 2026, \$17\.99/ }),
+      ).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Show as table' }));
+      const dialog = screen.getByRole('dialog');
+      expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(3);
+      expect(within(dialog).getByRole('region', { name: 'Next dates' })).toBeInTheDocument();
+    });
+
+    it('snoozes, skips and stops', async () => {
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Snooze' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'For 3 days' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, snoozeTo: days(3) }),
+      );
+      await user.click(await chip());
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Skip this one' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventRoute)[1]!.body).toEqual({ version: 0, skipped: true }),
+      );
+      await user.click(await chip());
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Stop after this one' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(stopSeriesRoute)[0]!.body).toEqual({ version: 1, after: days(1) }),
+      );
+    });
+
+    it('changes this and later ones', async () => {
+      await open();
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
+      await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Change' }), 'later');
+      const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
+      await user.clear(amount);
+      await user.type(amount, '1500');
+      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({
+          scope: 'later',
+          from: days(1),
+          amount: -1500,
+        }),
+      );
+    });
+
+    it('asks whether to keep the history when the series is deleted', async () => {
+      await open();
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete the series…' }));
+      await user.click(await screen.findByRole('button', { name: 'Keep history' }));
+      await waitFor(() => expect(gateway.callsTo(removeSeriesRoute)[0]!.query).toEqual({ history: 'keep' }));
+    });
+
+    it('lets the person say which payment it was', async () => {
+      gateway.answer(readEventRoute, { ...readEventRoute.example.reply, event: rent });
+      await open();
+      await user.click(screen.getByRole('button', { name: /^This one: Novaplay/ }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({
+          version: 0,
+          transactionId: readEventRoute.example.reply.candidates[0]!.transactionId,
+        }),
+      );
+    });
+  });
+
+  it('adds what repeats as a series', async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Gym');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '39');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Repeat' }), 'month-1');
+    expect(within(dialog).queryByRole('checkbox', { name: 'Already paid' })).not.toBeInTheDocument();
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'On weekends and holidays' }),
+      'before',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(createSeriesRoute)[0]!.body).toEqual({
+        title: 'Gym',
+        amount: -39,
+        category: 'Other',
+        kind: 'bill',
+        remindDays: 3,
+        rule: { every: 'monthDay', interval: 1, day: Number(days(1).slice(8)) },
+        start: days(1),
+        weekends: 'before',
+      }),
+    );
+  });
+});

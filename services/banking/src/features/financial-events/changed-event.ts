@@ -1,0 +1,67 @@
+import type { Day } from '@app/calendar';
+import type { changeEventRequest } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { merchantKeyOf } from '../transactions/merchant-name';
+import { existingDay, minorOf } from '../transactions/new-row';
+import type { EventRow } from './financial-event';
+
+export type EventChange = Partial<Omit<RequestOf<typeof changeEventRequest>, 'id' | 'version'>>;
+
+const invalid = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+
+/** One event as a person changed it. The ways to settle it exclude each other: paid, by a payment, skipped, put off. */
+export function changedEvent(before: EventRow, change: EventChange, today: Day): EventRow {
+  const edited = withFields(before, change);
+  const wishes = [change.done, change.skipped, change.snoozeTo, change.transactionId];
+  if (wishes.filter((wish) => wish !== undefined).length > 1)
+    throw invalid('done', 'Say one of paid, skipped, snoozed or settled by a payment');
+  if (change.done !== undefined) return change.done ? settled(edited, {}) : reopened(edited);
+  if (change.skipped !== undefined)
+    return change.skipped ? settled(edited, { skipped: true }) : reopened(edited);
+  if (change.transactionId !== undefined)
+    return change.transactionId === null
+      ? reopened(edited)
+      : settled(edited, { transactionId: change.transactionId });
+  if (change.snoozeTo !== undefined) {
+    const date = existingDay(change.snoozeTo, 'snoozeTo');
+    if (date <= today) throw invalid('snoozeTo', 'Choose a day after today');
+    return { ...reopened(edited), date, snoozed: true };
+  }
+  return edited;
+}
+
+const settled = (row: EventRow, how: { skipped?: boolean; transactionId?: string }): EventRow => ({
+  ...row,
+  done: true,
+  skipped: how.skipped ?? false,
+  transactionId: how.transactionId ?? null,
+  snoozed: false,
+  returned: false,
+});
+const reopened = (row: EventRow): EventRow => ({
+  ...row,
+  done: false,
+  skipped: false,
+  transactionId: null,
+  returned: false,
+});
+
+function withFields(before: EventRow, change: EventChange): EventRow {
+  const title = change.title ?? before.title;
+  const date = change.date === undefined ? before.date : existingDay(change.date);
+  const isAlone = before.seriesId === null;
+  return {
+    ...before,
+    title,
+    category: change.category ?? before.category,
+    date,
+    // What happens once is due when it is said to be; an occurrence keeps the day of its series.
+    dueDate: isAlone ? date : before.dueDate,
+    snoozed: change.date === undefined ? before.snoozed : false,
+    amountMinor: change.amount === undefined ? before.amountMinor : minorOf(change.amount, before.currency),
+    note: change.note === undefined ? before.note : change.note || null,
+    payeeKeys: isAlone && change.title !== undefined ? [merchantKeyOf(title)] : before.payeeKeys,
+    version: before.version + 1,
+  };
+}

@@ -1,0 +1,146 @@
+import { daysBetween, daysInMonth, monthOf, partsOf, weekday, type Day } from '@app/calendar';
+import type { RecurrenceRule } from '@app/contracts-banking';
+
+export const cadenceNames = [
+  'weekly',
+  'fortnightly',
+  'semiMonthly',
+  'monthly',
+  'biMonthly',
+  'quarterly',
+  'halfYearly',
+  'yearly',
+] as const;
+export type CadenceName = (typeof cadenceNames)[number];
+
+export interface Cadence {
+  name: CadenceName;
+  /** Days from one to the next: at least, about, at most. */
+  gap: readonly [number, number, number];
+  /** Hits that make it mature. */
+  hits: number;
+  /** Months back in which it is looked for. */
+  lookBackMonths: number;
+}
+
+/** E4: the windows of the gaps. */
+export const cadences: Readonly<Record<CadenceName, Cadence>> = {
+  weekly: { name: 'weekly', gap: [5, 7, 9], hits: 3, lookBackMonths: 13 },
+  fortnightly: { name: 'fortnightly', gap: [11, 14, 17], hits: 3, lookBackMonths: 13 },
+  semiMonthly: { name: 'semiMonthly', gap: [10, 15.2, 21], hits: 3, lookBackMonths: 13 },
+  monthly: { name: 'monthly', gap: [26, 30.4, 35], hits: 3, lookBackMonths: 13 },
+  biMonthly: { name: 'biMonthly', gap: [55, 61, 67], hits: 3, lookBackMonths: 13 },
+  quarterly: { name: 'quarterly', gap: [83, 91, 99], hits: 3, lookBackMonths: 13 },
+  halfYearly: { name: 'halfYearly', gap: [170, 182, 194], hits: 2, lookBackMonths: 26 },
+  yearly: { name: 'yearly', gap: [350, 365, 380], hits: 2, lookBackMonths: 26 },
+};
+
+/** Day spread allowed within one cluster, in days round the month's circle. */
+const widestSpread = 3;
+const circle = 31;
+
+export const gapsOf = (days: readonly Day[]): number[] =>
+  days.slice(1).map((day, index) => daysBetween(days[index]!, day));
+
+/** Days of the month on a circle, where a short month's last day is every later one too. */
+const positions = (days: readonly Day[]): number[] => days.map((day) => partsOf(day).date);
+const fromEnd = (days: readonly Day[]): number[] =>
+  days.map((day) => circle - (daysInMonth(monthOf(day)) - partsOf(day).date));
+
+/** Length of the shortest arc that holds all; 30, 31 and 1 lie within 2. */
+export function circularSpread(points: readonly number[]): number {
+  const sorted = [...new Set(points)].sort((a, b) => a - b);
+  if (sorted.length < 2) return 0;
+  const holes = sorted.map((point, index) => (sorted[index + 1] ?? sorted[0]! + circle) - point);
+  return circle - Math.max(...holes);
+}
+
+/** How far the days of a monthly payment lie apart, whether it keeps to a day or to the month's end. */
+export const daySpread = (days: readonly Day[]): number =>
+  Math.min(circularSpread(positions(days)), circularSpread(fromEnd(days)));
+
+/** The two groups of a payment that comes twice a month, or undefined. */
+function twoClusters(days: readonly Day[]): [Day[], Day[]] | undefined {
+  const even = days.filter((_, index) => index % 2 === 0);
+  const odd = days.filter((_, index) => index % 2 === 1);
+  if (daySpread(even) > widestSpread || daySpread(odd) > widestSpread) return undefined;
+  return daySpread([even[0]!, odd[0]!]) > widestSpread ? [even, odd] : undefined;
+}
+
+const onOneWeekday = (days: readonly Day[]): boolean => new Set(days.map(weekday)).size === 1;
+
+/** Whether days whose gaps fit also fit round the month. */
+function fits(days: readonly Day[], name: CadenceName): boolean {
+  switch (name) {
+    case 'weekly':
+    case 'fortnightly':
+      return true;
+    case 'semiMonthly':
+      return days.length >= 3 && !onOneWeekday(days) && twoClusters(days) !== undefined;
+    default:
+      return daySpread(days) <= widestSpread;
+  }
+}
+
+/** What comes twice a month is told from what comes every two weeks by its days, so it is tried first. */
+const order: readonly CadenceName[] = [
+  'weekly',
+  'semiMonthly',
+  'fortnightly',
+  'monthly',
+  'biMonthly',
+  'quarterly',
+  'halfYearly',
+  'yearly',
+];
+
+/** The cadence that the newest of the days keep, and how many keep it; undefined when not even two do. */
+export function newestCadence(days: readonly Day[]): { name: CadenceName; count: number } | undefined {
+  const gaps = gapsOf(days);
+  for (const name of order) {
+    const [least, , most] = cadences[name].gap;
+    let count = 1;
+    while (count < days.length && gaps[gaps.length - count]! >= least && gaps[gaps.length - count]! <= most)
+      count++;
+    if (count >= 2 && fits(days.slice(-count), name)) return { name, count };
+  }
+  return undefined;
+}
+
+/** The day that most of the days are, the latest on a tie. */
+function usualDay(days: readonly Day[]): number {
+  const counts = new Map<number, number>();
+  for (const { date } of days.map(partsOf)) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]![0];
+}
+
+const isLastDay = (day: Day): boolean => partsOf(day).date === daysInMonth(monthOf(day));
+
+/** The rule that goes on with what the days do. */
+export function ruleOf(days: readonly Day[], name: CadenceName): RecurrenceRule {
+  const byMonth = (interval: number): RecurrenceRule =>
+    days.length >= 3 && days.every(isLastDay)
+      ? { every: 'monthLast', interval }
+      : { every: 'monthDay', interval, day: usualDay(days) };
+  switch (name) {
+    case 'weekly':
+      return { every: 'week', interval: 1 };
+    case 'fortnightly':
+      return { every: 'week', interval: 2 };
+    case 'semiMonthly': {
+      const [even, odd] = twoClusters(days)!;
+      const [firstDay, secondDay] = [usualDay(even), usualDay(odd)].sort((a, b) => a - b) as [number, number];
+      return { every: 'halfMonth', firstDay, secondDay };
+    }
+    case 'monthly':
+      return byMonth(1);
+    case 'biMonthly':
+      return byMonth(2);
+    case 'quarterly':
+      return byMonth(3);
+    case 'halfYearly':
+      return byMonth(6);
+    case 'yearly':
+      return { every: 'year', interval: 1 };
+  }
+}

@@ -1,0 +1,133 @@
+import { addDays, addMonthsToDay, daysBetween, type Day } from '@app/calendar';
+import type { AmountMode, RecurrenceRule } from '@app/contracts-banking';
+import { nextDueDates } from '../series/recurrence';
+import { amountClusters, amountPattern, variation } from './amount-pattern';
+import { cadences, gapsOf, newestCadence, ruleOf, type CadenceName } from './cadence';
+import { priceChangeOf, priceRuns, type Charge, type PriceStep } from './price-change';
+
+export type DetectedState = 'early' | 'mature' | 'ended';
+
+/** Something that repeats, as it follows from the charges of one account, merchant, direction and currency. */
+export interface Detected {
+  cadence: CadenceName;
+  state: DetectedState;
+  rule: RecurrenceRule;
+  amountMode: AmountMode;
+  /** The last charge. */
+  amountMinor: number;
+  nextDate: Day;
+  score: number;
+  hits: Charge[];
+  priceChange: PriceStep | undefined;
+  /** Least and greatest number of days between two charges. */
+  gaps: readonly [number, number];
+}
+
+const missedCyclesThatEnd = 2;
+const countThatIsSure = 6;
+const leastLane = 2;
+
+/** E4 for one group of charges. The streams found share no charge; the surest first. */
+export function detect(charges: readonly Charge[], merchantKey: string, today: Day): Detected[] {
+  const known = charges
+    .filter(({ date }) => date <= today && date >= addMonthsToDay(today, -26))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
+  const whole = streamOf(known, merchantKey, today);
+  const found =
+    whole && whole.amountMode !== 'variable'
+      ? [whole]
+      : lanes(known).flatMap((lane) => inLane(lane, merchantKey, today));
+  return found.sort((a, b) => b.score - a.score || b.hits.length - a.hits.length);
+}
+
+/** The first charge of every day, the second of every day and so on: two subscriptions of one merchant are two lanes. */
+function lanes(charges: readonly Charge[]): Charge[][] {
+  const made: Charge[][] = [];
+  const onDay = new Map<Day, number>();
+  for (const charge of charges) {
+    const lane = onDay.get(charge.date) ?? 0;
+    onDay.set(charge.date, lane + 1);
+    (made[lane] ??= []).push(charge);
+  }
+  return made.filter((lane) => lane.length >= leastLane);
+}
+
+function inLane(lane: readonly Charge[], merchantKey: string, today: Day): Detected[] {
+  const whole = streamOf(lane, merchantKey, today);
+  if (whole && whole.amountMode !== 'variable') return [whole];
+  const parts = amountClusters(lane)
+    .flatMap((cluster) => streamOf(cluster, merchantKey, today) ?? [])
+    .filter((stream) => standsOut(stream, lane.length));
+  // Amounts that vary are one stream, unless they are two plans that take turns and leave nothing over.
+  const explained = parts.reduce((sum, { hits }) => sum + hits.length, 0);
+  return whole && (parts.length < 2 || explained < whole.hits.length) ? [whole] : parts;
+}
+
+/** Among many purchases some fall on like days by chance: a part must be half of them, or the same to the cent three times. */
+const standsOut = ({ hits, amountMode }: Detected, all: number): boolean =>
+  hits.length * 2 >= all || (amountMode === 'exact' && hits.length >= 3);
+
+/** The newest part of the charges that keeps one cadence to the end. */
+function streamOf(charges: readonly Charge[], merchantKey: string, today: Day): Detected | undefined {
+  const found = newestCadence(charges.map(({ date }) => date));
+  if (!found) return undefined;
+  const { name, count } = found;
+  // Of what keeps to it only of late, at least half of the charges must: else it is chance.
+  if (count < charges.length && count < Math.max(cadences[name].hits, charges.length / 2)) return undefined;
+  return judged(charges.slice(-count), name, merchantKey, today);
+}
+
+function judged(
+  all: readonly Charge[],
+  name: CadenceName,
+  merchantKey: string,
+  today: Day,
+): Detected | undefined {
+  const cadence = cadences[name];
+  const horizon = addMonthsToDay(today, -cadence.lookBackMonths);
+  const hits = all.filter(({ date }) => date >= horizon);
+  if (hits.length < 2) return undefined;
+  const amountMode = amountPattern(hits, merchantKey);
+  const isEarly = hits.length < cadence.hits;
+  // Two charges of unlike amounts prove nothing.
+  if (!amountMode || (hits.length === 2 && amountMode === 'variable')) return undefined;
+  const days = hits.map(({ date }) => date);
+  const last = hits.at(-1)!;
+  const overdue = daysBetween(last.date, today);
+  const [, about, most] = cadence.gap;
+  const hasEnded = overdue > missedCyclesThatEnd * about + (most - about);
+  const rule = ruleOf(days, name);
+  const start = name === 'yearly' || name === 'weekly' || name === 'fortnightly' ? last.date : days[0]!;
+  const gaps = gapsOf(days);
+  return {
+    cadence: name,
+    state: hasEnded ? 'ended' : isEarly ? 'early' : 'mature',
+    rule,
+    amountMode,
+    amountMinor: last.amountMinor,
+    nextDate: nextDueDates(
+      { rule, start, endsOn: null, endsAfter: null, weekends: 'none' },
+      // The occurrence that the last charge was may lie a few days later.
+      addDays(last.date, Math.max(1, Math.floor(cadence.gap[0] / 2))),
+      1,
+    )[0]!.date,
+    score: scoreOf(hits, name, overdue),
+    hits,
+    priceChange: priceChangeOf(hits),
+    gaps: [Math.min(...gaps), Math.max(...gaps)],
+  };
+}
+
+/** 0.4 · date regularity + 0.3 · amount regularity + 0.2 · count + 0.1 · recency, each from 0 to 1. */
+function scoreOf(hits: readonly Charge[], name: CadenceName, overdue: number): number {
+  const [least, about, most] = cadences[name].gap;
+  const gaps = gapsOf(hits.map(({ date }) => date));
+  const drift = gaps.reduce((sum, gap) => sum + Math.abs(gap - about), 0) / gaps.length;
+  const dates = Math.max(0, 1 - drift / ((most - least) / 2));
+  const runs = priceRuns(hits).length;
+  const amounts =
+    runs <= 2 ? 1 : Math.max(0, 1 - variation(hits.map(({ amountMinor }) => amountMinor)) / 0.35);
+  const count = Math.min(1, hits.length / countThatIsSure);
+  const recency = overdue <= most ? 1 : overdue <= 2 * most ? 0.5 : 0;
+  return Math.round((0.4 * dates + 0.3 * amounts + 0.2 * count + 0.1 * recency) * 100) / 100;
+}

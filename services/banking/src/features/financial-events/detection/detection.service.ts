@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonthsToDay, daysBetween, todayIn } from '@app/calendar';
+import {
+  plannerChangedEvent,
+  priceChangedEvent,
+  type importCommittedEvent,
+  type transactionChangedEvent,
+} from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { Delivery } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { MerchantsRepository } from '../../ledger/merchants.repository';
+import { merchantKeyOf } from '../../transactions/merchant-name';
+import { TransactionsRepository } from '../../transactions/transactions.repository';
+import { Settler } from '../occurrences/settler';
+import { timesAYear } from '../series/recurrence';
+import { recurrencesIn, rerun, type Rerun } from './recurrences';
+import type { RecurrenceRow } from './recurrence-row';
+import { RecurrencesRepository } from './recurrences.repository';
+
+/** Merchants looked at in one read of the ledger. */
+const merchantsAtOnce = 40;
+const lookBackMonths = 26;
+/** A new price older than this is no news. */
+const newsDays = 62;
+const handler = 'recurring';
+
+/** Looks for what repeats whenever the ledger changes, at the merchants that changed and no others. */
+@Injectable()
+export class DetectionService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly transactions: TransactionsRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly recurrences: RecurrencesRepository,
+    private readonly settler: Settler,
+  ) {}
+
+  async afterTransaction(
+    { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    const keys = [before, after].flatMap((row) =>
+      row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
+    );
+    await this.look(userId, [...new Set(keys)], delivery);
+  }
+
+  /** An import names its merchants by its rows; one that was taken back has none, so all that was found is looked at again. */
+  async afterImport(
+    { userId, undone }: PayloadOf<typeof importCommittedEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    const known = await this.recurrences.all(userId);
+    const repeated = undone ? [] : (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2);
+    const keys = new Set([...known.map(({ merchantKey }) => merchantKey), ...repeated.map(({ key }) => key)]);
+    await this.look(userId, [...keys], delivery);
+  }
+
+  private async look(userId: string, keys: readonly string[], delivery: Delivery): Promise<void> {
+    const today = todayIn('UTC');
+    const found: RecurrenceRow[] = [];
+    for (let at = 0; at < keys.length; at += merchantsAtOnce) {
+      const some = keys.slice(at, at + merchantsAtOnce);
+      const rows = await this.transactions.ofMerchants(
+        userId,
+        some,
+        addMonthsToDay(today, -lookBackMonths),
+        addDays(today, 1),
+      );
+      found.push(...recurrencesIn(rows, today));
+    }
+    await this.unit.react(delivery, handler, async (tx) => {
+      const known = keys.length === 0 ? [] : await this.recurrences.ofMerchants(userId, keys, tx.session);
+      await this.keep(tx, userId, rerun(known, found));
+      await this.settler.settle(tx, userId, keys.length > merchantsAtOnce ? 'all' : keys, today);
+    });
+  }
+
+  private async keep(tx: Tx, userId: string, { put, removed, prices }: Rerun): Promise<void> {
+    for (const row of put) await this.recurrences.put(row, tx.session);
+    if (removed.length > 0) await this.recurrences.remove(userId, removed, tx.session);
+    if (put.length + removed.length > 0) tx.emit(plannerChangedEvent, { userId, what: 'event' });
+    for (const row of prices) this.tellPrice(tx, row);
+  }
+
+  private tellPrice(
+    tx: Tx,
+    { userId, merchant, category, currency, found, seriesId, inflow }: RecurrenceRow,
+  ): void {
+    const { fromMinor, toMinor, percent, since } = found.priceChange!;
+    if (inflow || daysBetween(since, todayIn('UTC')) > newsDays) return;
+    tx.emit(priceChangedEvent, {
+      userId,
+      title: merchant,
+      category,
+      currency,
+      fromMinor,
+      toMinor,
+      percent,
+      yearlyMinor: Math.round((toMinor - fromMinor) * timesAYear(found.rule)),
+      since,
+      seriesId,
+    });
+  }
+}

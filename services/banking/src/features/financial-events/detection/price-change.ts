@@ -1,0 +1,46 @@
+import type { Day } from '@app/calendar';
+import { percentOf } from '@app/money';
+
+/** A charge by its size. */
+export interface Charge {
+  id: string;
+  date: Day;
+  /** Positive. */
+  amountMinor: number;
+}
+
+export interface PriceStep {
+  fromMinor: number;
+  toMinor: number;
+  /** Signed, one decimal. */
+  percent: number;
+  since: Day;
+}
+
+const agreeShare = 0.01;
+const leastShare = 0.02;
+const leastMinor = 50;
+export const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(a, b) * agreeShare;
+
+/** Runs of charges that agree within 1 % with the first of their run, oldest first. */
+export function priceRuns(charges: readonly Charge[]): Charge[][] {
+  const runs: Charge[][] = [];
+  for (const charge of charges) {
+    const run = runs.at(-1);
+    if (run && agree(run[0]!.amountMinor, charge.amountMinor)) run.push(charge);
+    else runs.push([charge]);
+  }
+  return runs;
+}
+
+/** E5: the last two charges agree within 1 % and differ from those before by more than 2 % and more than 0.50. */
+export function priceChangeOf(charges: readonly Charge[]): PriceStep | undefined {
+  const runs = priceRuns(charges);
+  const [before, now] = [runs.at(-2), runs.at(-1)];
+  if (!before || !now || now.length < 2 || before.length < 2) return undefined;
+  const from = before.at(-1)!.amountMinor;
+  const to = now.at(-1)!.amountMinor;
+  const difference = Math.abs(to - from);
+  if (difference <= leastMinor || difference <= from * leastShare) return undefined;
+  return { fromMinor: from, toMinor: to, percent: percentOf(to - from, from), since: now[0]!.date };
+}

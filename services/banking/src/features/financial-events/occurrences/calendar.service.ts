@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, daysBetween, minDay, todayIn, type Day } from '@app/calendar';
+import type { Calendar, readCalendarRequest } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { jsonNumber } from '@app/money';
+import { balanceOf, isAtHand, type AccountRow } from '../../accounts/account';
+import { AccountsRepository } from '../../accounts/accounts.repository';
+import { existingDay } from '../../transactions/new-row';
+import { signedMinor } from '../../transactions/transaction';
+import { TransactionsRepository } from '../../transactions/transactions.repository';
+import { EventView } from '../event.view';
+import { toFinancialEvent, type EventRow } from '../financial-event';
+import { OccurrencesReader } from './occurrences.reader';
+import { statusOf } from './occurrence-status';
+import { runningBalance } from './running-balance';
+
+const longestDays = 93;
+const farthestBack = 186;
+const overdueDays = 45;
+const farFuture = '9999-12-31';
+
+/** Days with what is due on them and the money that is left. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly view: EventView,
+    private readonly accounts: AccountsRepository,
+    private readonly transactions: TransactionsRepository,
+  ) {}
+
+  async read(request: RequestOf<typeof readCalendarRequest>, call: CallContext): Promise<Calendar> {
+    const { userId, timeZone, currency: own } = call.actor;
+    const today = todayIn(timeZone);
+    const range = rangeOf(request, today);
+    const { accounts, currency } = await this.accountsFor(userId, request.accountId, own);
+    const ids = new Set(accounts.map(({ _id }) => _id));
+    const around = await this.view.surroundings(userId, today);
+    const since = minDay(range.from, addDays(today, -overdueDays));
+    const open = await this.occurrences.open(userId, [...around.series.values()], {
+      from: since,
+      to: range.to,
+      today,
+    });
+    const counted = open.filter(
+      (row) =>
+        row.currency === currency &&
+        (row.accountId === null ? request.accountId === undefined : ids.has(row.accountId)),
+    );
+    const rows = (await this.transactions.between(userId, minDay(range.from, today), farFuture)).filter(
+      (row) => ids.has(row.accountId) && row.status !== 'failed',
+    );
+    const days = runningBalance(
+      range,
+      today,
+      accounts.reduce((sum, row) => sum + balanceOf(row), 0),
+      rows.map((row) => ({ date: row.date, amountMinor: signedMinor(row) })),
+      counted.filter((row) => statusOf(row, today) !== 'failed'),
+    );
+    const shown = [...open, ...(await this.occurrences.done(userId, range.from, range.to))];
+    const onDay = byDate(shown);
+    const low = lowest(days.filter(({ date }) => date >= today));
+    return {
+      ...range,
+      today,
+      currency,
+      accounts: accounts.map(({ name }) => name),
+      days: days.map(({ date, balanceMinor }) => ({
+        date,
+        balance: jsonNumber(balanceMinor, currency),
+        events: (onDay.get(date) ?? []).map((row) => toFinancialEvent(row, around)),
+      })),
+      low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
+      leftOut: open.filter((row) => row.amountMinor !== 0 && !counted.includes(row)).length,
+    };
+  }
+
+  private async accountsFor(
+    userId: string,
+    id: string | undefined,
+    own: string,
+  ): Promise<{ accounts: AccountRow[]; currency: string }> {
+    if (id !== undefined) {
+      const account = await this.accounts.one(userId, id);
+      if (!account)
+        throw new DomainError('NOT_FOUND', {
+          field: 'accountId',
+          message: 'There is no account with that id.',
+        });
+      return { accounts: [account], currency: account.currency };
+    }
+    const all = await this.accounts.all(userId);
+    return {
+      currency: own,
+      accounts: all.filter(({ kind, currency, closed }) => isAtHand(kind) && currency === own && !closed),
+    };
+  }
+}
+
+function rangeOf({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
+  const range = { from: existingDay(from, 'from'), to: existingDay(to, 'to') };
+  const length = daysBetween(from, to);
+  if (length < 0 || length >= longestDays)
+    throw new DomainError('VALIDATION', {
+      field: 'to',
+      message: `to: From the first day to the last there may be 1 to ${longestDays}`,
+    });
+  if (range.from < addDays(today, -farthestBack))
+    throw new DomainError('VALIDATION', { field: 'from', message: 'from: At most half a year back' });
+  return range;
+}
+
+function byDate(rows: readonly EventRow[]): Map<Day, EventRow[]> {
+  const days = new Map<Day, EventRow[]>();
+  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
+  return days;
+}
+
+function lowest(
+  days: readonly { date: Day; balanceMinor: number }[],
+): { date: Day; balanceMinor: number } | null {
+  return days.reduce<{ date: Day; balanceMinor: number } | null>(
+    (low, day) => (low === null || day.balanceMinor < low.balanceMinor ? day : low),
+    null,
+  );
+}

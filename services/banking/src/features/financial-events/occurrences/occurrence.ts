@@ -1,0 +1,56 @@
+import { addDays, type Day } from '@app/calendar';
+import { occurrenceId } from './occurrence-id';
+import type { EventRow } from '../financial-event';
+import { dueDates, type DueDate } from '../series/recurrence';
+import type { SeriesRow } from '../series/series';
+
+/** An occurrence to which nothing has happened yet. */
+export const occurrenceOf = (series: SeriesRow, { slot, date }: DueDate): EventRow => ({
+  _id: occurrenceId(series._id, slot),
+  userId: series.userId,
+  title: series.title,
+  kind: series.kind,
+  category: series.category,
+  date,
+  dueDate: date,
+  amountMinor: series.amountMinor,
+  currency: series.currency,
+  accountId: series.accountId,
+  note: series.note,
+  done: false,
+  skipped: false,
+  snoozed: false,
+  returned: false,
+  transactionId: null,
+  remindDays: series.remindDays,
+  tags: series.tags,
+  payeeKeys: series.payeeKeys,
+  seriesId: series._id,
+  slot,
+  version: 0,
+});
+
+/** The weekend rule moves a slot by less. */
+export const slotMargin = 6;
+
+/** Open occurrences of the range to which nothing has happened: those of the rules, without the stored ones. */
+export function untouched(
+  all: readonly SeriesRow[],
+  stored: ReadonlySet<string>,
+  from: Day,
+  to: Day,
+): EventRow[] {
+  return all.flatMap((series) =>
+    dueDates(series, from, to)
+      .map((due) => occurrenceOf(series, due))
+      .filter(({ _id }) => !stored.has(_id)),
+  );
+}
+
+export const byDay = (a: EventRow, b: EventRow): number =>
+  a.date === b.date ? (a._id < b._id ? -1 : 1) : a.date < b.date ? -1 : 1;
+
+export const slotRange = (from: Day, to: Day) => ({
+  from: addDays(from, -slotMargin),
+  to: addDays(to, slotMargin),
+});

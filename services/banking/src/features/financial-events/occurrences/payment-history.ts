@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import { signedMinor, type TransactionRow } from '../../transactions/transaction';
+import { TransactionsRepository } from '../../transactions/transactions.repository';
+import { EventsRepository } from '../events.repository';
+import type { EventRow } from '../financial-event';
+import { Settler } from './settler';
+
+const mostShown = 60;
+
+/** Payments to and from the payee of an event. */
+@Injectable()
+export class PaymentHistory {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly events: EventsRepository,
+    private readonly settler: Settler,
+  ) {}
+
+  /** Of the same payee, account, direction and currency, and the one that settled it whoever it names; newest first. */
+  async of(event: EventRow, from: Day, to: Day): Promise<TransactionRow[]> {
+    const rows = await this.transactions.ofMerchants(event.userId, event.payeeKeys, from, to);
+    const own = rows.filter(
+      (row) =>
+        row.status !== 'failed' &&
+        row.currency === event.currency &&
+        (event.accountId === null || event.accountId === row.accountId) &&
+        Math.sign(signedMinor(row)) === Math.sign(event.amountMinor),
+    );
+    if (event.transactionId !== null && !own.some(({ _id }) => _id === event.transactionId)) {
+      const settled = await this.transactions.one(event.userId, event.transactionId);
+      if (settled) own.push(settled);
+    }
+    return own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, mostShown);
+  }
+
+  /** Which event each payment settled. */
+  async eventsOf(userId: string, rows: readonly TransactionRow[]): Promise<Map<string, string>> {
+    const settled = await this.events.settledBy(
+      userId,
+      rows.map(({ _id }) => _id),
+    );
+    return new Map(settled.map(({ transactionId, _id }) => [transactionId!, _id]));
+  }
+
+  candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
+    return this.settler.candidates(event, today);
+  }
+}

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
+import { signedMinor, type TransactionRow } from '../../transactions/transaction';
+import { TransactionsRepository } from '../../transactions/transactions.repository';
+import { EventsRepository } from '../events.repository';
+import type { EventRow } from '../financial-event';
+import { PlannerWriter } from '../planner.writer';
+import type { PlannerChange } from '../planner-change';
+import type { SeriesRow } from '../series/series';
+import { SeriesRepository } from '../series/series.repository';
+import { earliestDays, matchPayments, nearDays, type Due, type Matches, type Payment } from './matching';
+import { OccurrencesReader } from './occurrences.reader';
+
+/** Payments older than this settle nothing by themselves. */
+const settleDays = 100;
+/** Payments of which a varying amount is the average. */
+const averageOf = 3;
+
+export const paymentOf = (row: TransactionRow): Payment => ({
+  id: row._id,
+  accountId: row.accountId,
+  merchantKey: row.merchantKey,
+  date: row.date,
+  amountMinor: signedMinor(row),
+  currency: row.currency,
+});
+const counts = (row: TransactionRow): boolean => row.status !== 'failed';
+
+/** What stands open for some merchants beside what was paid to them. */
+interface Standing {
+  series: SeriesRow[];
+  open: EventRow[];
+  payments: TransactionRow[];
+  /** Payments that have settled something. */
+  taken: Map<string, EventRow>;
+}
+
+export function dueOf(event: EventRow, series: SeriesRow | undefined): Due {
+  return {
+    id: event._id,
+    date: event.date,
+    accountId: event.accountId,
+    payeeKeys: event.payeeKeys,
+    currency: event.currency,
+    amountMinor: event.amountMinor,
+    amountMode: series?.amountMode ?? 'about',
+    minMinor: series?.minMinor ?? null,
+    maxMinor: series?.maxMinor ?? null,
+  };
+}
+
+/** Lets payments of the ledger settle what is due, and takes that back when a payment goes or is returned. */
+@Injectable()
+export class Settler {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly events: EventsRepository,
+    private readonly series: SeriesRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly writer: PlannerWriter,
+  ) {}
+
+  /** Brings everything that the merchants' payments may settle in line with the ledger. Doing it again changes nothing. */
+  async settle(
+    tx: Tx,
+    userId: string,
+    keys: readonly string[] | 'all',
+    today: Day,
+  ): Promise<PlannerChange[]> {
+    const reopened = await this.reopen(tx, userId, keys, today);
+    const standing = await this.standing(userId, keys, today, tx.session);
+    const { settled } = this.matches(standing);
+    if (settled.length === 0) return reopened;
+    const changes = settled.map(({ dueId, paymentId }): PlannerChange => {
+      const before = standing.open.find(({ _id }) => _id === dueId)!;
+      return {
+        what: 'event',
+        before: before.version === 0 ? null : before,
+        after: settledBy(before, paymentId),
+      };
+    });
+    await this.writer.apply(tx, userId, 'event.settle', changes);
+    await this.expectVarying(tx, standing, settled);
+    return [...reopened, ...changes];
+  }
+
+  /** Payments among which the person must say which one settled the event: as good as each other, or of another amount. */
+  async candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
+    if (event.done) return [];
+    const standing = await this.standing(event.userId, event.payeeKeys, today);
+    const from = addDays(event.date, -earliestDays);
+    const to = addDays(event.date, nearDays);
+    return standing.payments.filter(
+      (row) =>
+        counts(row) &&
+        !standing.taken.has(row._id) &&
+        row.date >= from &&
+        row.date <= to &&
+        row.currency === event.currency &&
+        (event.accountId === null || event.accountId === row.accountId) &&
+        Math.sign(signedMinor(row)) === Math.sign(event.amountMinor),
+    );
+  }
+
+  /** Refuses a transaction that is not there, or has settled something else: one payment, one event. */
+  async requireFree(tx: Tx, event: EventRow, transactionId: string): Promise<void> {
+    const row = await this.transactions.one(event.userId, transactionId, tx.session);
+    if (!row)
+      throw new DomainError('NOT_FOUND', {
+        field: 'transactionId',
+        message: 'There is no transaction with that id.',
+      });
+    const [taken] = await this.events.settledBy(event.userId, [transactionId], tx.session);
+    if (taken && taken._id !== event._id)
+      throw new DomainError('CONFLICT', {
+        field: 'transactionId',
+        message: `That payment has settled ${taken.title} already.`,
+      });
+  }
+
+  private matches({ series, open, payments, taken }: Standing): Matches {
+    const byId = new Map(series.map((one) => [one._id, one]));
+    return matchPayments(
+      open
+        .filter(({ amountMinor }) => amountMinor !== 0)
+        .map((event) => dueOf(event, byId.get(event.seriesId ?? ''))),
+      payments.filter((row) => counts(row) && !taken.has(row._id)).map(paymentOf),
+    );
+  }
+
+  private async standing(
+    userId: string,
+    keys: readonly string[] | 'all',
+    today: Day,
+    session?: ClientSession,
+  ): Promise<Standing> {
+    const touched = (payeeKeys: readonly string[]): boolean =>
+      keys === 'all' || payeeKeys.some((key) => keys.includes(key));
+    const series = (await this.series.all(userId, session)).filter((row) => touched(row.payeeKeys));
+    const from = addDays(today, -settleDays);
+    const to = addDays(today, earliestDays);
+    const open = (await this.occurrences.open(userId, series, { from, to, today }, session)).filter((event) =>
+      touched(event.payeeKeys),
+    );
+    const wanted = [...new Set([...series, ...open].flatMap(({ payeeKeys }) => payeeKeys))];
+    const payments =
+      wanted.length === 0
+        ? []
+        : await this.transactions.ofMerchants(userId, wanted, addDays(from, -earliestDays), to);
+    const taken = await this.events.settledBy(
+      userId,
+      payments.map(({ _id }) => _id),
+      session,
+    );
+    return { series, open, payments, taken: new Map(taken.map((row) => [row.transactionId!, row])) };
+  }
+
+  /** What was settled by a payment that is gone or came back is open again. */
+  private async reopen(
+    tx: Tx,
+    userId: string,
+    keys: readonly string[] | 'all',
+    today: Day,
+  ): Promise<PlannerChange[]> {
+    const from = addDays(today, -settleDays);
+    const done = await this.events.between(userId, true, from, addDays(today, settleDays), tx.session);
+    const linked = done.filter(
+      ({ transactionId, payeeKeys }) =>
+        transactionId !== null && (keys === 'all' || payeeKeys.some((key) => keys.includes(key))),
+    );
+    const changes: PlannerChange[] = [];
+    for (const before of linked) {
+      const row = await this.transactions.one(userId, before.transactionId!, tx.session);
+      if (row && counts(row)) continue;
+      const after = {
+        ...before,
+        done: false,
+        returned: row !== null,
+        transactionId: null,
+        version: before.version + 1,
+      };
+      changes.push({ what: 'event', before, after });
+    }
+    await this.writer.apply(tx, userId, 'event.reopen', changes);
+    return changes;
+  }
+
+  private async expectVarying(
+    tx: Tx,
+    { series, payments }: Standing,
+    settled: Matches['settled'],
+  ): Promise<void> {
+    const paid = new Set(settled.map(({ paymentId }) => paymentId));
+    for (const row of series.filter(({ amountMode }) => amountMode === 'variable')) {
+      const own = payments
+        .filter((one) => counts(one) && row.payeeKeys.includes(one.merchantKey))
+        .filter((one) => row.accountId === null || one.accountId === row.accountId)
+        .filter((one) => Math.sign(signedMinor(one)) === Math.sign(row.amountMinor))
+        .sort((a, b) => (a.date < b.date ? 1 : -1));
+      if (!own.some(({ _id }) => paid.has(_id))) continue;
+      const last = own.slice(0, row.variableBy === 'last' ? 1 : averageOf).map(signedMinor);
+      const expected = Math.round(last.reduce((sum, minor) => sum + minor, 0) / last.length);
+      await this.series.expect(row.userId, row._id, expected, tx.session);
+    }
+  }
+}
+
+export const settledBy = (event: EventRow, transactionId: string): EventRow => ({
+  ...event,
+  done: true,
+  skipped: false,
+  snoozed: false,
+  returned: false,
+  transactionId,
+  version: event.version + 1,
+});

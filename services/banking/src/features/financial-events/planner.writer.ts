@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { plannerChangedEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { UndosRepository } from '../undo/undos.repository';
+import { RecurrencesRepository } from './detection/recurrences.repository';
+import { EventsRepository } from './events.repository';
+import { completeEvent, type EventRow } from './financial-event';
+import { idOf, inversesOf, type PlannerChange, type PlannerInverse } from './planner-change';
+import { SeriesRepository } from './series/series.repository';
+
+/** Every write of events, series and what is decided about detections, with what goes with each. */
+@Injectable()
+export class PlannerWriter {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly series: SeriesRepository,
+    private readonly recurrences: RecurrencesRepository,
+    private readonly undos: UndosRepository,
+  ) {}
+
+  /** Writes them as one and returns the id that takes them back. */
+  async write(tx: Tx, userId: string, action: string, changes: readonly PlannerChange[]): Promise<string> {
+    await this.apply(tx, userId, action, changes);
+    return this.keepUndo(tx, userId, changes);
+  }
+
+  /** Keeps how to take written changes back, as one. */
+  keepUndo(tx: Tx, userId: string, changes: readonly PlannerChange[]): Promise<string> {
+    return this.undos.keep(userId, { kind: 'planner', changes: inversesOf(changes) }, tx.session);
+  }
+
+  /** Writes what nobody asked for by hand: a payment came, so there is nothing to take back but the payment. */
+  async apply(tx: Tx, userId: string, action: string, changes: readonly PlannerChange[]): Promise<void> {
+    for (const change of changes) {
+      await this.put(tx, userId, change);
+      tx.audit({
+        action,
+        object: idOf(change),
+        ...(change.before ? { before: change.before } : {}),
+        ...(change.after ? { after: change.after } : {}),
+      });
+    }
+    if (changes.length > 0) tx.emit(plannerChangedEvent, { userId, what: 'event' });
+  }
+
+  /** Takes a write back, and says how to take that back in turn. */
+  async takeBack(tx: Tx, userId: string, inverses: readonly PlannerInverse[]): Promise<PlannerInverse[]> {
+    const changes: PlannerChange[] = [];
+    for (const inverse of inverses) {
+      const current = await this.current(tx, userId, inverse);
+      if ((current?.version ?? null) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
+      const after = inverse.row && { ...inverse.row, version: (current ?? inverse.row).version + 1 };
+      changes.push({ what: inverse.what, before: current, after } as PlannerChange);
+    }
+    await this.apply(tx, userId, 'event.undo', changes);
+    return inversesOf(changes);
+  }
+
+  /** Brings an event back that was removed before undos knew series. */
+  async restore(tx: Tx, userId: string, row: EventRow): Promise<void> {
+    if (await this.events.one(userId, row._id, tx.session)) throw new DomainError('UNDO_EXPIRED');
+    const after = completeEvent({ ...row, version: row.version + 1 });
+    await this.apply(tx, userId, 'event.undo', [{ what: 'event', before: null, after }]);
+  }
+
+  private current(tx: Tx, userId: string, { what, id }: PlannerInverse): Promise<{ version: number } | null> {
+    const kept = { event: this.events, series: this.series, recurrence: this.recurrences }[what];
+    return kept.one(userId, id, tx.session);
+  }
+
+  private async put(tx: Tx, userId: string, change: PlannerChange): Promise<void> {
+    const id = idOf(change);
+    switch (change.what) {
+      case 'event':
+        return change.after
+          ? this.events.put(change.after, tx.session)
+          : this.events.remove(userId, id, tx.session);
+      case 'series':
+        return change.after
+          ? this.series.put(change.after, tx.session)
+          : this.series.remove(userId, id, tx.session);
+      case 'recurrence':
+        return this.recurrences.put(change.after, tx.session);
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { addDays, type Day } from '@app/calendar';
+import type { changeSeriesRequest, NewSeries } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { merchantKeyOf } from '../../transactions/merchant-name';
+import { existingDay, minorOf } from '../../transactions/new-row';
+import { uniqueTags } from '../../transactions/transaction';
+import type { EventRow } from '../financial-event';
+import { occurrenceId } from '../occurrences/occurrence-id';
+import type { PlannerChange } from '../planner-change';
+import { dueDateAt, dueDates } from './recurrence';
+import type { SeriesRow } from './series';
+
+type SeriesChange = Partial<NewSeries>;
+const invalid = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+
+/** A series as a person describes it; the category, account and currency are known. */
+export function seriesFrom(
+  request: NewSeries,
+  context: { userId: string; currency: string; category: string },
+): SeriesRow {
+  const { currency } = context;
+  const minorOrNull = (amount: number | null, field: string): number | null =>
+    amount === null ? null : minorOf(amount, currency, field);
+  const { amount, amountMin, amountMax, ...fields } = request;
+  return checked({
+    ...fields,
+    _id: newId(),
+    userId: context.userId,
+    payeeKeys: [merchantKeyOf(request.payee ?? request.title)],
+    category: context.category,
+    amountMinor: minorOf(amount, currency),
+    minMinor: minorOrNull(amountMin, 'amountMin'),
+    maxMinor: minorOrNull(amountMax, 'amountMax'),
+    currency,
+    tags: uniqueTags(request.tags),
+    note: request.note || null,
+    version: 1,
+  });
+}
+
+/** The fields that were given, in place of what they were. */
+export function withChange(before: SeriesRow, change: SeriesChange, currency: string): SeriesRow {
+  const minor = (amount: number | null | undefined, was: number | null, field: string): number | null =>
+    amount === undefined ? was : amount === null ? null : minorOf(amount, currency, field);
+  const { amount, amountMin, amountMax, ...fields } = change;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const after: SeriesRow = {
+    ...before,
+    ...given,
+    currency,
+    amountMinor: minor(amount, before.amountMinor, 'amount')!,
+    minMinor: minor(amountMin, before.minMinor, 'amountMin'),
+    maxMinor: minor(amountMax, before.maxMinor, 'amountMax'),
+    version: before.version + 1,
+  };
+  if (change.payee !== undefined || (change.title !== undefined && before.payee === null)) {
+    const key = merchantKeyOf(after.payee ?? after.title);
+    after.payeeKeys = [key, ...before.payeeKeys.filter((one) => one !== key)];
+  }
+  return checked({ ...after, tags: uniqueTags(after.tags), note: after.note || null });
+}
+
+function checked(row: SeriesRow): SeriesRow {
+  existingDay(row.start, 'start');
+  if (row.endsOn !== null && row.endsOn < row.start) throw invalid('endsOn', 'It would end before it begins');
+  if (row.endsOn !== null && row.endsAfter !== null)
+    throw invalid('endsAfter', 'Give a last day or a number of times, not both');
+  if (row.rule.every === 'halfMonth' && row.rule.firstDay === row.rule.secondDay)
+    throw invalid('rule', 'Give two different days');
+  if (row.amountMode === 'range') {
+    if (row.minMinor === null || row.maxMinor === null)
+      throw invalid('amountMin', 'A range needs its least and its greatest amount');
+    const signs = new Set([row.minMinor, row.maxMinor, row.amountMinor].map(Math.sign));
+    if (signs.size > 1) throw invalid('amountMin', 'The range must not cross zero');
+  }
+  return row;
+}
+
+/** From its beginning: what is open follows, what is settled stays, what no longer has a day goes. */
+export function changeAll(before: SeriesRow, after: SeriesRow, stored: readonly EventRow[]): PlannerChange[] {
+  const open = stored.filter(({ done }) => !done);
+  return [
+    { what: 'series', before, after },
+    ...open.map((event): PlannerChange => {
+      const due = dueDateAt(after, event.slot!);
+      return { what: 'event', before: event, after: due ? followed(event, after) : null };
+    }),
+  ];
+}
+
+const followed = (event: EventRow, series: SeriesRow): EventRow => ({
+  ...event,
+  title: series.title,
+  kind: series.kind,
+  category: series.category,
+  amountMinor: series.amountMinor,
+  currency: series.currency,
+  accountId: series.accountId,
+  remindDays: series.remindDays,
+  tags: series.tags,
+  payeeKeys: series.payeeKeys,
+  version: event.version + 1,
+});
+
+/** This and later: the series ends the day before, and another goes on. What was settled from that day on belongs to the other. */
+export function changeLater(
+  before: SeriesRow,
+  after: SeriesRow,
+  from: Day,
+  stored: readonly EventRow[],
+): { changes: PlannerChange[]; next: SeriesRow } {
+  const past = dueDates({ ...before, weekends: 'none' }, before.start, addDays(from, -1)).length;
+  const next: SeriesRow = {
+    ...after,
+    _id: newId(),
+    start: after.start === before.start ? from : after.start,
+    endsAfter: after.endsAfter === null ? null : Math.max(1, after.endsAfter - past),
+    version: 1,
+  };
+  const ended = { ...before, endsOn: addDays(from, -1), endsAfter: null, version: before.version + 1 };
+  const changes: PlannerChange[] = [
+    { what: 'series', before, after: ended },
+    { what: 'series', before: null, after: next },
+  ];
+  for (const event of stored.filter(({ slot }) => slot! >= from)) {
+    changes.push({ what: 'event', before: event, after: null });
+    if (event.done || dueDateAt(next, event.slot!))
+      changes.push({
+        what: 'event',
+        before: null,
+        after: {
+          ...(event.done ? event : followed(event, next)),
+          _id: occurrenceId(next._id, event.slot!),
+          seriesId: next._id,
+          version: 1,
+        },
+      });
+  }
+  return { changes, next };
+}
+
+/** The occurrence of that day is the last. */
+export function stopAfter(
+  before: SeriesRow,
+  after: Day,
+  stored: readonly EventRow[],
+): { changes: PlannerChange[]; ended: SeriesRow } {
+  if (after < before.start) throw invalid('after', 'It begins later; delete it instead');
+  const ended = { ...before, endsOn: after, endsAfter: null, version: before.version + 1 };
+  const gone = stored.filter(({ slot, done }) => slot! > after && !done);
+  return {
+    ended,
+    changes: [
+      { what: 'series', before, after: ended },
+      ...gone.map((event): PlannerChange => ({ what: 'event', before: event, after: null })),
+    ],
+  };
+}
+
+/** The series goes; what was settled goes with it or stays as single events. */
+export function removal(
+  series: SeriesRow,
+  history: RemoveHistory,
+  stored: readonly EventRow[],
+): PlannerChange[] {
+  return [
+    { what: 'series', before: series, after: null },
+    ...stored.map((event): PlannerChange => {
+      const stays = history === 'keep' && event.done;
+      return {
+        what: 'event',
+        before: event,
+        after: stays ? { ...event, seriesId: null, slot: null, version: event.version + 1 } : null,
+      };
+    }),
+  ];
+}
+export type RemoveHistory = 'keep' | 'delete';
+
+/** The fields of a change request that belong to the series itself. */
+export function fieldsOf(request: RequestOf<typeof changeSeriesRequest>): SeriesChange {
+  const { id: _id, version: _version, scope: _scope, from: _from, ...fields } = request;
+  return fields as SeriesChange;
+}

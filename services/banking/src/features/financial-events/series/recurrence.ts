@@ -1,0 +1,215 @@
+import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  daysBetween,
+  dayOf,
+  daysInMonth,
+  firstDay,
+  lastDay,
+  minDay,
+  monthOf,
+  partsOf,
+  weekday,
+  type Day,
+  type Month,
+} from '@app/calendar';
+import type { RecurrenceRule, WeekendRule } from '@app/contracts-banking';
+import { isBankDay, nthWeekday } from './bank-holidays';
+
+/** When a series is due. */
+export interface Schedule {
+  rule: RecurrenceRule;
+  /** No occurrence is before it. */
+  start: Day;
+  endsOn: Day | null;
+  /** Number of occurrences in all. */
+  endsAfter: number | null;
+  weekends: WeekendRule;
+}
+
+/** One date of a series: `slot` is what the rule says and names the occurrence, `date` where the weekend rule moved it. */
+export interface DueDate {
+  slot: Day;
+  date: Day;
+}
+
+/** The farthest the weekend rule moves a day: a weekend with a holiday at its side. */
+const farthestMove = 5;
+const neverMore = 20_000;
+const monthSpan = (from: Month, to: Month): number => {
+  const a = partsOf(firstDay(from));
+  const b = partsOf(firstDay(to));
+  return (b.year - a.year) * 12 + b.month - a.month;
+};
+
+/** Occurrences whose date lies in the range, both days included, in order. The 29th to 31st clamp; no month is left out. */
+export function dueDates(schedule: Schedule, from: Day, to: Day): DueDate[] {
+  const found: DueDate[] = [];
+  const last = addDays(to, farthestMove);
+  for (const slot of slots(schedule, addDays(from, -farthestMove))) {
+    if (slot > last) break;
+    const date = moved(slot, schedule.weekends);
+    if (date >= from && date <= to) found.push({ slot, date });
+  }
+  return found;
+}
+
+/** The first `count` occurrences from a day on. */
+export function nextDueDates(schedule: Schedule, from: Day, count: number): DueDate[] {
+  const found: DueDate[] = [];
+  for (const slot of slots(schedule, addDays(from, -farthestMove))) {
+    const date = moved(slot, schedule.weekends);
+    if (date < from) continue;
+    found.push({ slot, date });
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+/** The occurrence a slot names, or undefined when the series has no such one. */
+export function dueDateAt(schedule: Schedule, slot: Day): DueDate | undefined {
+  for (const one of slots(schedule, slot)) {
+    if (one === slot) return { slot, date: moved(slot, schedule.weekends) };
+    if (one > slot) return undefined;
+  }
+  return undefined;
+}
+
+/** Slots from about `from` on, up to the series' end. */
+function* slots(schedule: Schedule, from: Day): Generator<Day> {
+  const { rule, start, endsOn, endsAfter } = schedule;
+  const before = firstIndex(rule, start);
+  // Who counts occurrences counts them from the first; otherwise what lies before is jumped over.
+  const jump = endsAfter === null && from > start ? Math.max(0, indexNear(rule, start, from)) : 0;
+  for (let index = before + jump, seen = 0; seen < neverMore; index++, seen++) {
+    const slot = slotAt(rule, start, index);
+    if (slot === undefined || (endsOn !== null && slot > endsOn)) return;
+    if (endsAfter !== null && index - before >= endsAfter) return;
+    if (slot >= from) yield slot;
+  }
+}
+
+/** Index of the first slot that is not before the start. */
+function firstIndex(rule: RecurrenceRule, start: Day): number {
+  let index = 0;
+  while (slotAt(rule, start, index)! < start) index++;
+  return index;
+}
+
+/** An index a little before the day. */
+function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
+  const months = monthSpan(monthOf(start), monthOf(day));
+  switch (rule.every) {
+    case 'week':
+      return Math.floor(daysBetween(start, day) / (7 * rule.interval)) - 1;
+    case 'halfMonth':
+      return months * 2 - 3;
+    case 'year':
+      return Math.floor(months / (12 * rule.interval)) - 1;
+    default:
+      return Math.floor(months / rule.interval) - 2;
+  }
+}
+
+/** The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined past the year 9999. */
+function slotAt(rule: RecurrenceRule, start: Day, index: number): Day | undefined {
+  const year = partsOf(start).year + index;
+  if (year > 9000) return undefined;
+  switch (rule.every) {
+    case 'week':
+      return addDays(start, index * 7 * rule.interval);
+    case 'halfMonth': {
+      const month = addMonths(monthOf(start), Math.floor(index / 2));
+      const days = [rule.firstDay, rule.secondDay].sort((a, b) => a - b);
+      const second = clamped(month, days[1]!);
+      // Two days that clamp to the same one stay two payments.
+      return index % 2 === 1 ? second : minDay(clamped(month, days[0]!), addDays(second, -1));
+    }
+    case 'monthDay':
+      return clamped(addMonths(monthOf(start), index * rule.interval), rule.day);
+    case 'monthLast':
+      return lastDay(addMonths(monthOf(start), index * rule.interval));
+    case 'monthWeekday': {
+      const at = partsOf(firstDay(addMonths(monthOf(start), index * rule.interval)));
+      return nthWeekday(at.year, at.month, rule.nth, rule.weekday);
+    }
+    case 'year':
+      return addMonthsToDay(start, index * 12 * rule.interval);
+  }
+}
+
+function clamped(month: Month, date: number): Day {
+  const { year, month: number } = partsOf(firstDay(month));
+  return dayOf(year, number, Math.min(date, daysInMonth(month)))!;
+}
+
+function moved(day: Day, weekends: WeekendRule): Day {
+  if (weekends === 'none') return day;
+  const step = weekends === 'before' ? -1 : 1;
+  let at = day;
+  while (!isBankDay(at)) at = addDays(at, step);
+  return at;
+}
+
+/** How often a rule comes in a year, for sums: 52 weeks, 24 half months, 12 months. */
+export function timesAYear(rule: RecurrenceRule): number {
+  switch (rule.every) {
+    case 'week':
+      return 52 / rule.interval;
+    case 'halfMonth':
+      return 24;
+    case 'year':
+      return 1 / rule.interval;
+    default:
+      return 12 / rule.interval;
+  }
+}
+
+/** Days between two occurrences, about. */
+export const cycleDays = (rule: RecurrenceRule): number => 365.25 / timesAYear(rule);
+
+const ordinal = (n: number): string => {
+  const tail = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+};
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const monthly = (interval: number): string =>
+  ({ 1: 'Monthly', 3: 'Quarterly', 6: 'Half-yearly' })[interval] ?? `Every ${interval} months`;
+
+/** A rule as a person says it: `Monthly on the 3rd`, `Every 2 weeks on Friday`. */
+export function ruleInWords(rule: RecurrenceRule, start: Day): string {
+  switch (rule.every) {
+    case 'week': {
+      const name = weekdayNames[weekday(start) - 1]!;
+      return rule.interval === 1 ? `Weekly on ${name}` : `Every ${rule.interval} weeks on ${name}`;
+    }
+    case 'halfMonth':
+      return `Twice a month on the ${ordinal(rule.firstDay)} and the ${ordinal(rule.secondDay)}`;
+    case 'monthDay':
+      return `${monthly(rule.interval)} on the ${ordinal(rule.day)}`;
+    case 'monthLast':
+      return `${monthly(rule.interval)} on the last day`;
+    case 'monthWeekday':
+      return `${monthly(rule.interval)} on the ${rule.nth === 5 ? 'last' : ordinal(rule.nth)} ${weekdayNames[rule.weekday - 1]}`;
+    case 'year': {
+      const { month, date } = partsOf(start);
+      const on = `on ${monthNames[month - 1]} ${date}`;
+      return rule.interval === 1 ? `Yearly ${on}` : `Every ${rule.interval} years ${on}`;
+    }
+  }
+}

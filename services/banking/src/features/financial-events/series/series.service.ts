@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn, type Day } from '@app/calendar';
+import {
+  changeSeriesRequest,
+  createSeriesRequest,
+  removeSeriesRequest,
+  stopSeriesRequest,
+  type listSeriesRequest,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { existingDay } from '../../transactions/new-row';
+import { TransactionDefaults } from '../../transactions/transaction.defaults';
+import {
+  changeAll,
+  changeLater,
+  fieldsOf,
+  removal,
+  seriesFrom,
+  stopAfter,
+  withChange,
+} from './changed-series';
+import { dueDateAt } from './recurrence';
+import type { SeriesRow } from './series';
+import { SeriesView } from './series.view';
+import { SeriesWriter } from './series.writer';
+
+type Written = ReplyOf<typeof createSeriesRequest>;
+
+/** Recurring series: what is done to the rule, not to one of its days. */
+@Injectable()
+export class SeriesService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly view: SeriesView,
+    private readonly writer: SeriesWriter,
+    private readonly defaults: TransactionDefaults,
+  ) {}
+
+  list(call: CallContext): Promise<ReplyOf<typeof listSeriesRequest>> {
+    const { userId, currency, timeZone } = call.actor;
+    return this.view.list(userId, currency, todayIn(timeZone));
+  }
+
+  create(request: RequestOf<typeof createSeriesRequest>, call: CallContext): Promise<Written> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, createSeriesRequest, request, async (tx) => {
+      const currency = await this.currencyFor(tx, call, request.accountId, call.actor.currency);
+      const category = await this.defaults.knownCategory(tx, userId, request.category);
+      const row = seriesFrom(request, { userId, currency, category });
+      const undoId = await this.writer.create(tx, row, todayIn(timeZone));
+      return { ...(await this.view.one(row, todayIn(timeZone), tx.session)), undoId };
+    });
+  }
+
+  change(request: RequestOf<typeof changeSeriesRequest>, call: CallContext): Promise<Written> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, changeSeriesRequest, request, async (tx) => {
+      const today = todayIn(timeZone);
+      const before = await this.current(tx, userId, request, today);
+      const fields = fieldsOf(request);
+      if (fields.category !== undefined)
+        fields.category = await this.defaults.knownCategory(tx, userId, fields.category);
+      const currency = await this.currencyFor(tx, call, fields.accountId, before.currency);
+      const after = withChange(before, fields, currency);
+      const stored = await this.writer.stored(tx, before);
+      const from = request.scope === 'all' ? undefined : dayFrom(before, request.from);
+      if (from === undefined || from <= before.start) {
+        const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, after, stored));
+        return { ...(await this.view.one(after, today, tx.session)), undoId };
+      }
+      const { changes, next } = changeLater(before, after, from, stored);
+      const undoId = await this.writer.write(tx, userId, 'series.change', changes);
+      return { ...(await this.view.one(next, today, tx.session)), undoId };
+    });
+  }
+
+  stop(request: RequestOf<typeof stopSeriesRequest>, call: CallContext): Promise<Written> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, stopSeriesRequest, request, async (tx) => {
+      const today = todayIn(timeZone);
+      const before = await this.current(tx, userId, request, today);
+      const { changes, ended } = stopAfter(
+        before,
+        existingDay(request.after, 'after'),
+        await this.writer.stored(tx, before),
+      );
+      const undoId = await this.writer.write(tx, userId, 'series.stop', changes);
+      return { ...(await this.view.one(ended, today, tx.session)), undoId };
+    });
+  }
+
+  remove(
+    request: RequestOf<typeof removeSeriesRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof removeSeriesRequest>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, removeSeriesRequest, request, async (tx) => {
+      const row = await this.writer.existing(tx, userId, request.id);
+      const changes = removal(row, request.history, await this.writer.stored(tx, row));
+      return {
+        removed: true as const,
+        undoId: await this.writer.write(tx, userId, 'series.remove', changes),
+      };
+    });
+  }
+
+  private async current(
+    tx: Tx,
+    userId: string,
+    { id, version }: { id: string; version: number },
+    today: Day,
+  ): Promise<SeriesRow> {
+    const row = await this.writer.existing(tx, userId, id);
+    if (row.version !== version)
+      throw new DomainError('VERSION_CONFLICT', {
+        details: { current: await this.view.one(row, today, tx.session) },
+      });
+    return row;
+  }
+
+  private async currencyFor(
+    tx: Tx,
+    call: CallContext,
+    accountId: string | null | undefined,
+    otherwise: string,
+  ): Promise<string> {
+    if (accountId === null || accountId === undefined) return otherwise;
+    return (await this.defaults.account(tx, call, accountId)).currency;
+  }
+}
+
+/** The day a later change begins with: one on which the series is due. */
+function dayFrom(series: SeriesRow, from: Day | undefined): Day {
+  if (from === undefined || !dueDateAt(series, from))
+    throw new DomainError('VALIDATION', {
+      field: 'from',
+      message: 'from: Give a day on which the series is due',
+    });
+  return from;
+}

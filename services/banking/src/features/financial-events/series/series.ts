@@ -1,0 +1,135 @@
+import { addDays, daysBetween, type Day } from '@app/calendar';
+import type { AmountMode, EventKind, RecurrenceRule, Series, WeekendRule } from '@app/contracts-banking';
+import { jsonNumber, sumMinor, type Currency } from '@app/money';
+import { lookOf } from '../../categories/category';
+import type { PriceStep } from '../detection/price-change';
+import { occurrenceId } from '../occurrences/occurrence-id';
+import { graceDays } from '../occurrences/occurrence-status';
+import { cycleDays, dueDates, nextDueDates, ruleInWords, timesAYear, type Schedule } from './recurrence';
+
+/** A bill, subscription or income that repeats, as it is stored. */
+export interface SeriesRow extends Schedule {
+  _id: string;
+  userId: string;
+  title: string;
+  kind: EventKind;
+  accountId: string | null;
+  payee: string | null;
+  /** Merchants whose payments settle it. */
+  payeeKeys: string[];
+  category: string;
+  /** Signed. */
+  amountMinor: number;
+  amountMode: AmountMode;
+  minMinor: number | null;
+  maxMinor: number | null;
+  variableBy: 'last' | 'average';
+  currency: Currency;
+  rule: RecurrenceRule;
+  weekends: WeekendRule;
+  remindDays: number;
+  tags: string[];
+  trialEnds: Day | null;
+  renewsOn: Day | null;
+  cancelBy: Day | null;
+  website: string | null;
+  note: string | null;
+  version: number;
+}
+
+export const yearlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
+  Math.round(row.amountMinor * timesAYear(row.rule));
+export const monthlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
+  Math.round((row.amountMinor * timesAYear(row.rule)) / 12);
+
+/** A change of price as it is told: prices signed like the series, and what it adds in a year (a rise is positive). */
+export function priceChangeFor(
+  step: PriceStep | undefined,
+  { amountMinor, rule, currency }: Pick<SeriesRow, 'amountMinor' | 'rule' | 'currency'>,
+): Series['priceChange'] {
+  if (!step) return null;
+  const yearly = Math.round((step.toMinor - step.fromMinor) * timesAYear(rule));
+  const sign = amountMinor < 0 ? -1 : 1;
+  return {
+    from: jsonNumber(sign * step.fromMinor, currency),
+    to: jsonNumber(sign * step.toMinor, currency),
+    percent: step.percent,
+    yearly: jsonNumber(yearly, currency),
+    since: step.since,
+  };
+}
+
+export interface SeriesSurroundings {
+  today: Day;
+  accountNames: ReadonlyMap<string, string>;
+  parents: ReadonlyMap<string, string | null>;
+  /** Last day on which each was paid. */
+  lastPaid: ReadonlyMap<string, Day>;
+  priceSteps: ReadonlyMap<string, PriceStep>;
+  all: readonly SeriesRow[];
+}
+
+export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
+  const { today } = around;
+  const look = lookOf(row.category, around.parents.get(row.category) ?? null);
+  const json = (minor: number): number => jsonNumber(minor, row.currency);
+  const { _id, userId: _owner, payeeKeys: _keys, amountMinor, minMinor, maxMinor, ...fields } = row;
+  const next = nextDueDates(row, today, 1)[0];
+  const nextDate = next?.date ?? null;
+  const shown = next ?? dueDates(row, row.start, today).at(-1);
+  return {
+    ...fields,
+    id: _id,
+    amount: json(amountMinor),
+    amountMin: minMinor === null ? null : json(minMinor),
+    amountMax: maxMinor === null ? null : json(maxMinor),
+    account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
+    icon: look.icon,
+    iconBg: look.colour,
+    repeats: ruleInWords(row.rule, row.start),
+    nextDate,
+    eventId: shown ? occurrenceId(_id, shown.slot) : null,
+    monthly: nextDate === null ? 0 : json(monthlyMinor(row)),
+    yearly: nextDate === null ? 0 : json(yearlyMinor(row)),
+    dormant: nextDate !== null && isDormant(row, around.lastPaid.get(_id), today),
+    duplicateOf: nextDate === null ? null : (duplicateOf(row, around.all, today)?._id ?? null),
+    priceChange: priceChangeFor(around.priceSteps.get(_id), row),
+  };
+}
+
+/** Two of its days have passed since it was last paid. */
+export function isDormant(row: SeriesRow, lastPaid: Day | undefined, today: Day): boolean {
+  const since = lastPaid ? addDays(lastPaid, Math.floor(cycleDays(row.rule) / 2)) : row.start;
+  if (daysBetween(since, today) <= graceDays) return false;
+  return dueDates(row, since, addDays(today, -graceDays - 1)).length >= 2;
+}
+
+/** An earlier one that runs too, of the same payee, for the same amount on the same day. */
+function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): SeriesRow | undefined {
+  const next = nextDueDates(row, today, 1)[0]?.date;
+  return all.find(
+    (other) =>
+      other._id < row._id &&
+      other.amountMinor === row.amountMinor &&
+      other.currency === row.currency &&
+      other.payeeKeys.some((key) => row.payeeKeys.includes(key)) &&
+      nextDueDates(other, today, 1)[0]?.date === next,
+  );
+}
+
+/** What all running series of one currency come to, money out and in apart. */
+export function totalsOf(series: readonly SeriesRow[], currency: Currency, today: Day) {
+  const running = series.filter((row) => nextDueDates(row, today, 1).length > 0);
+  const own = running.filter((row) => row.currency === currency);
+  const out = own.filter(({ amountMinor }) => amountMinor < 0);
+  const income = own.filter(({ amountMinor }) => amountMinor > 0);
+  const json = (minor: number): number => jsonNumber(minor, currency);
+  return {
+    currency,
+    monthlyOut: json(0 - sumMinor(out.map(monthlyMinor))),
+    yearlyOut: json(0 - sumMinor(out.map(yearlyMinor))),
+    monthlyIn: json(sumMinor(income.map(monthlyMinor))),
+    yearlyIn: json(sumMinor(income.map(yearlyMinor))),
+    leftOut: running.length - own.length,
+  };
+}

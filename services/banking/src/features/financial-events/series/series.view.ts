@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import type { listSeriesRequest, Series } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
+import type { ClientSession } from 'mongoose';
+import { AccountsRepository } from '../../accounts/accounts.repository';
+import { CategoriesRepository } from '../../categories/categories.repository';
+import { RecurrencesRepository } from '../detection/recurrences.repository';
+import { EventsRepository } from '../events.repository';
+import { toSeries, totalsOf, type SeriesRow, type SeriesSurroundings } from './series';
+import { SeriesRepository } from './series.repository';
+
+/** A yearly payment is known for two of its years. */
+const paidWithinDays = 800;
+
+/** Series as they are shown. */
+@Injectable()
+export class SeriesView {
+  constructor(
+    private readonly series: SeriesRepository,
+    private readonly events: EventsRepository,
+    private readonly recurrences: RecurrencesRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  async list(userId: string, currency: string, today: Day): Promise<ReplyOf<typeof listSeriesRequest>> {
+    const around = await this.surroundings(userId, today);
+    const shown = around.all.map((row) => toSeries(row, around));
+    const place = ({ nextDate }: Series): string => nextDate ?? '9999-12-31';
+    shown.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : a.id < b.id ? -1 : 1));
+    return { series: shown, totals: totalsOf(around.all, currency, today) };
+  }
+
+  async one(row: SeriesRow, today: Day, session?: ClientSession): Promise<Series> {
+    return toSeries(row, await this.surroundings(row.userId, today, session));
+  }
+
+  private async surroundings(
+    userId: string,
+    today: Day,
+    session?: ClientSession,
+  ): Promise<SeriesSurroundings> {
+    const all = await this.series.all(userId, session);
+    const accounts = await this.accounts.all(userId, session);
+    const found = (await this.recurrences.all(userId, session)).filter(({ seriesId }) => seriesId !== null);
+    const lastPaid = new Map<string, Day>();
+    const note = (id: string, date: Day): void => {
+      if (date > (lastPaid.get(id) ?? '')) lastPaid.set(id, date);
+    };
+    const settled = await this.events.ofSlots(
+      userId,
+      all.map(({ _id }) => _id),
+      addDays(today, -paidWithinDays),
+      addDays(today, paidWithinDays),
+      session,
+    );
+    for (const { done, seriesId, slot } of settled) if (done) note(seriesId!, slot!);
+    for (const { seriesId, found: stream } of found) note(seriesId!, stream.hits.at(-1)!.date);
+    return {
+      today,
+      all,
+      accountNames: new Map(accounts.map(({ _id, name }) => [_id, name])),
+      parents: await this.categories.parents(userId, session),
+      lastPaid,
+      priceSteps: new Map(
+        found.flatMap(({ seriesId, found: stream }) =>
+          stream.priceChange ? [[seriesId!, stream.priceChange] as const] : [],
+        ),
+      ),
+    };
+  }
+}

@@ -1,0 +1,206 @@
+import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  confirmSuggestionRequest,
+  createAccountRequest,
+  createSeriesRequest,
+  dismissSuggestionRequest,
+  listEventsRequest,
+  listSeriesRequest,
+  listSuggestionsRequest,
+  mergeSuggestionRequest,
+  priceChangedEvent,
+  removeTransactionRequest,
+  seedDemoRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
+const ago = (months: number, days = 0) => addDays(addMonthsToDay(today, -months), -days);
+
+async function until<T>(what: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const value = await what();
+    if (holds(value)) return value;
+    if (Date.now() > end) throw new Error(`Still not so: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function withAccount(as: Actor) {
+  return banking.ask(
+    createAccountRequest,
+    { name: 'Everyday checking', kind: 'checking', openingBalance: 3000, openingDate: ago(30) },
+    { as },
+  );
+}
+const pay = (
+  as: Actor,
+  date: string,
+  amount: number,
+  description = 'Novaplay Streaming',
+  category = 'Subscriptions',
+) => banking.ask(addTransactionRequest, { type: 'expense', amount, description, category, date }, { as });
+
+async function subscribed(as: Actor, amounts: readonly number[] = [15.99, 15.99, 15.99]) {
+  const account = await withAccount(as);
+  for (const [index, amount] of amounts.entries()) await pay(as, ago(amounts.length - index, -2), amount);
+  const [found] = await until(
+    () => banking.ask(listSuggestionsRequest, {}, { as }),
+    (list) => list[0]?.hits.length === amounts.length,
+  );
+  return { account, found: found! };
+}
+const rent = (as: Actor, part: Partial<RequestInput<typeof createSeriesRequest>> = {}) =>
+  banking.ask(
+    createSeriesRequest,
+    {
+      title: 'Alder Court Rent',
+      category: 'Housing',
+      amount: -1450,
+      rule: { every: 'week', interval: 2 },
+      start: addDays(today, 2),
+      ...part,
+    },
+    { as },
+  );
+const upcoming = async (as: Actor) => banking.ask(listEventsRequest, {}, { as });
+
+describe('what repeats in the ledger', () => {
+  it('is suggested with its reason, confirmed, and comes up from then on', async () => {
+    const as = somebody();
+    const { found, account } = await subscribed(as);
+    expect(found).toMatchObject({
+      title: 'Novaplay Streaming',
+      kind: 'subscription',
+      account: 'Everyday checking',
+      amount: -15.99,
+      state: 'mature',
+      why: expect.stringMatching(/^3 charges, \d\d(–\d\d)? days apart, \$15\.99 each$/),
+      nextDate: addMonthsToDay(found.hits[0]!.date, 1),
+    });
+    expect(found.hits).toHaveLength(3);
+    const { undoId, ...series } = await banking.ask(confirmSuggestionRequest, { id: found.id }, { as });
+    expect(series).toMatchObject({ accountId: account.id, monthly: -15.99, yearly: -191.88, version: 1 });
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toEqual([]);
+    expect(await upcoming(as)).toMatchObject([
+      {
+        title: 'Novaplay Streaming',
+        seriesId: series.id,
+        date: found.nextDate,
+        version: 0,
+        approximate: true,
+      },
+    ]);
+    expect((await banking.ask(listSeriesRequest, {}, { as })).totals).toMatchObject({
+      monthlyOut: 15.99,
+      yearlyOut: 191.88,
+    });
+    await expect(banking.ask(confirmSuggestionRequest, { id: found.id }, { as })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    expect(await upcoming(as)).toEqual([]);
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toHaveLength(1);
+  });
+
+  it('stays dismissed when more of it comes, until that is undone', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as);
+    const { undoId } = await banking.ask(dismissSuggestionRequest, { id: found.id }, { as });
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toEqual([]);
+    await pay(as, addDays(today, -1), 4.5, 'Blue Heron Coffee', 'Dining');
+    await pay(as, ago(4, -2), 15.99);
+    await until(
+      () =>
+        banking.store
+          .collection<{ _id: string; found: { hits: unknown[] } }>('recurrences')
+          .findOne({ _id: found.id }),
+      (row) => row?.found.hits.length === 4,
+    );
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toEqual([]);
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toHaveLength(1);
+    await expect(
+      banking.ask(dismissSuggestionRequest, { id: found.id }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is merged into a series that stands already', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as);
+    const series = await rent(as, { title: 'Streaming', amount: -16, rule: found.rule });
+    const [offered] = await banking.ask(listSuggestionsRequest, {}, { as });
+    expect(offered!.mergeInto).toEqual([{ id: series.id, title: 'Streaming' }]);
+    const { undoId } = await banking.ask(
+      mergeSuggestionRequest,
+      { id: found.id, seriesId: series.id },
+      { as },
+    );
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toEqual([]);
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    expect(await banking.ask(listSuggestionsRequest, {}, { as })).toHaveLength(1);
+  });
+
+  it('tells a new price once', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as, [15.99, 15.99, 17.99, 17.99]);
+    expect(found.priceChange).toMatchObject({ from: -15.99, to: -17.99, percent: 12.5, yearly: 24 });
+    await banking.emitted(
+      priceChangedEvent,
+      (told) => told.userId === as.userId && told.toMinor === 1799 && told.yearlyMinor === 2400,
+    );
+  });
+
+  it('is gone with its charges', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as);
+    for (const { id } of found.hits.slice(1)) await banking.ask(removeTransactionRequest, { id }, { as });
+    await until(
+      () => banking.ask(listSuggestionsRequest, {}, { as }),
+      (list) => list.length === 0,
+    );
+  });
+
+  it('is found in a whole ledger: the demo’s bills, and no shop', async () => {
+    const as: Actor = { ...somebody(), kind: 'demo' };
+    await banking.ask(seedDemoRequest, { seed: 1, today }, { as, timeoutMs: 60_000 });
+    const list = await until(
+      () => banking.ask(listSuggestionsRequest, {}, { as }),
+      (found) => found.length >= 15,
+    );
+    const mature = list.filter(({ state }) => state === 'mature').map(({ title }) => title);
+    expect(mature).toEqual(
+      expect.arrayContaining([
+        'Alder Court Rent',
+        'Bright Mesa Power',
+        'Skylark Internet',
+        'Novaplay Streaming',
+        'Tunefield Music',
+        'Gardenbox Quarterly',
+        'Stonebridge Insurance',
+        'Northwind Studio',
+      ]),
+    );
+    expect(mature).not.toContain('Gamecrate');
+    for (const shop of ['Corner Market', 'Green Fork', 'Metro Card', 'To savings', 'Car loan payment'])
+      expect(mature).not.toContain(shop);
+    expect(list.find(({ title }) => title === 'Novaplay Streaming')!.why).toMatch(
+      /^\d+ charges, 28–31 days apart, \$15\.99 then \$17\.99 since \w+$/,
+    );
+  });
+});

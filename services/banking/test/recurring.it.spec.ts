@@ -1,0 +1,362 @@
+import { addDays, addMonthsToDay, firstDay, monthOf, partsOf, todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  changeEventRequest,
+  changeSeriesRequest,
+  changeTransactionRequest,
+  createAccountRequest,
+  createEventRequest,
+  createSeriesRequest,
+  listEventsRequest,
+  listSeriesRequest,
+  readCalendarRequest,
+  readEventRequest,
+  removeEventRequest,
+  removeSeriesRequest,
+  removeTransactionRequest,
+  stopSeriesRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
+const ago = (months: number, days = 0) => addDays(addMonthsToDay(today, -months), -days);
+
+async function until<T>(what: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const value = await what();
+    if (holds(value)) return value;
+    if (Date.now() > end) throw new Error(`Still not so: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function withAccount(as: Actor) {
+  return banking.ask(
+    createAccountRequest,
+    { name: 'Everyday checking', kind: 'checking', openingBalance: 3000, openingDate: ago(30) },
+    { as },
+  );
+}
+const pay = (
+  as: Actor,
+  date: string,
+  amount: number,
+  description = 'Novaplay Streaming',
+  category = 'Subscriptions',
+) => banking.ask(addTransactionRequest, { type: 'expense', amount, description, category, date }, { as });
+
+const rent = (as: Actor, part: Partial<RequestInput<typeof createSeriesRequest>> = {}) =>
+  banking.ask(
+    createSeriesRequest,
+    {
+      title: 'Alder Court Rent',
+      category: 'Housing',
+      amount: -1450,
+      rule: { every: 'week', interval: 2 },
+      start: addDays(today, 2),
+      ...part,
+    },
+    { as },
+  );
+const upcoming = async (as: Actor) => banking.ask(listEventsRequest, {}, { as });
+
+describe('an occurrence', () => {
+  it('is paid, skipped, snoozed and moved, each once and each undone', async () => {
+    const as = somebody();
+    await rent(as);
+    const [first, second] = await upcoming(as);
+    expect(first).toMatchObject({
+      status: 'pending',
+      version: 0,
+      repeats: expect.stringMatching(/^Every 2 weeks/),
+    });
+    const paid = await banking.ask(changeEventRequest, { id: first!.id, version: 0, done: true }, { as });
+    expect(paid).toMatchObject({ id: first!.id, status: 'completed', version: 1 });
+    await expect(
+      banking.ask(changeEventRequest, { id: first!.id, version: 0, done: true }, { as }),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    await banking.ask(undoRequest, { id: paid.undoId }, { as });
+    expect((await upcoming(as))[0]).toEqual(first);
+    const skipped = await banking.ask(
+      changeEventRequest,
+      { id: first!.id, version: 0, skipped: true },
+      { as },
+    );
+    expect(skipped).toMatchObject({ status: 'completed', skipped: true, tags: ['skipped'] });
+    const later = addDays(today, 9);
+    const snoozed = await banking.ask(
+      changeEventRequest,
+      { id: first!.id, version: 1, snoozeTo: later },
+      { as },
+    );
+    expect(snoozed).toMatchObject({
+      status: 'scheduled',
+      date: later,
+      dueDate: first!.date,
+      snoozed: true,
+      skipped: false,
+    });
+    await expect(
+      banking.ask(changeEventRequest, { id: first!.id, version: 2, snoozeTo: today }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'snoozeTo' });
+    await expect(
+      banking.ask(changeEventRequest, { id: first!.id, version: 2, done: true, skipped: true }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'done' });
+    const moved = await banking.ask(
+      changeEventRequest,
+      { id: second!.id, version: 0, date: addDays(second!.date, 1) },
+      { as },
+    );
+    expect(moved).toMatchObject({ dueDate: second!.date, snoozed: false });
+    expect((await upcoming(as)).filter(({ seriesId }) => seriesId === first!.seriesId)).toHaveLength(3);
+    for (const id of ['nothing', `${first!.seriesId}.2026-01-01`])
+      await expect(
+        banking.ask(changeEventRequest, { id, version: 0, done: true }, { as }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      banking.ask(changeEventRequest, { id: first!.id, version: 2, done: true }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is settled by the payment that comes, and open again when the payment goes or is returned', async () => {
+    const as = somebody();
+    await withAccount(as);
+    await rent(as, { amount: -1450 });
+    const { transaction } = await pay(as, today, 1460, 'Alder Court Rent', 'Housing');
+    const settled = (list: Awaited<ReturnType<typeof upcoming>>) =>
+      list.find(({ transactionId }) => transactionId === transaction.id);
+    const done = await until(
+      () => upcoming(as),
+      (list) => settled(list) !== undefined,
+    );
+    expect(settled(done)).toMatchObject({ status: 'completed', version: 1 });
+    expect(done.filter(({ transactionId }) => transactionId !== null)).toHaveLength(1);
+    const details = await banking.ask(readEventRequest, { id: settled(done)!.id }, { as });
+    expect(details.history).toMatchObject([
+      { transactionId: transaction.id, amount: -1460, eventId: settled(done)!.id },
+    ]);
+    expect(details.nextDates).toHaveLength(6);
+    const { undoId } = await banking.ask(removeTransactionRequest, { id: transaction.id }, { as });
+    await until(
+      () => upcoming(as),
+      (list) => list[0]!.status === 'pending' && list[0]!.transactionId === null,
+    );
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    await until(
+      () => upcoming(as),
+      (list) => settled(list) !== undefined,
+    );
+  });
+
+  it('fails when the bank returns its payment', async () => {
+    const as = somebody();
+    const account = await withAccount(as);
+    await rent(as, { accountId: account.id });
+    const { transaction } = await banking.ask(
+      addTransactionRequest,
+      {
+        type: 'expense',
+        amount: 1450,
+        description: 'Alder Court Rent',
+        category: 'Housing',
+        date: today,
+        status: 'pending',
+      },
+      { as },
+    );
+    await until(
+      () => upcoming(as),
+      (list) => list[0]!.transactionId === transaction.id,
+    );
+    await banking.ask(changeTransactionRequest, { id: transaction.id, version: 1, status: 'failed' }, { as });
+    await until(
+      () => upcoming(as),
+      (list) => list[0]!.status === 'failed',
+    );
+  });
+
+  it('asks when two payments fit as well as each other, and takes the one that is said', async () => {
+    const as = somebody();
+    await withAccount(as);
+    const first = (await pay(as, today, 1450, 'Alder Court Rent', 'Housing')).transaction;
+    const second = (await pay(as, today, 1450, 'Alder Court Rent', 'Housing')).transaction;
+    await rent(as);
+    const [event] = await upcoming(as);
+    expect(event).toMatchObject({ status: 'pending', transactionId: null });
+    const { candidates } = await banking.ask(readEventRequest, { id: event!.id }, { as });
+    expect(candidates.map(({ transactionId }) => transactionId).sort()).toEqual([first.id, second.id].sort());
+    const linked = await banking.ask(
+      changeEventRequest,
+      { id: event!.id, version: 0, transactionId: first.id },
+      { as },
+    );
+    expect(linked).toMatchObject({ status: 'completed', transactionId: first.id });
+    const other = await banking.ask(
+      createEventRequest,
+      { title: 'Something else', date: addDays(today, 3), amount: -5 },
+      { as },
+    );
+    await expect(
+      banking.ask(changeEventRequest, { id: other.id, version: 1, transactionId: first.id }, { as }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', field: 'transactionId' });
+    await expect(
+      banking.ask(changeEventRequest, { id: other.id, version: 1, transactionId: newId() }, { as }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'transactionId' });
+  });
+});
+
+describe('a series', () => {
+  it('changes from a day on, and that is one undo', async () => {
+    const as = somebody();
+    const series = await rent(as);
+    const before = await upcoming(as);
+    const later = before[1]!;
+    await expect(
+      banking.ask(
+        changeSeriesRequest,
+        { id: series.id, version: 1, scope: 'later', from: addDays(later.date, 1), amount: -1500 },
+        { as },
+      ),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'from' });
+    const changed = await banking.ask(
+      changeSeriesRequest,
+      { id: series.id, version: 1, scope: 'later', from: later.date, amount: -1500 },
+      { as },
+    );
+    expect(changed.id).not.toBe(series.id);
+    expect((await upcoming(as)).map(({ date, amount }) => [date, amount])).toEqual(
+      before.map(({ date }, index) => [date, index === 0 ? -1450 : -1500]),
+    );
+    await banking.ask(undoRequest, { id: changed.undoId }, { as });
+    expect(await upcoming(as)).toEqual(before);
+  });
+
+  it('changes as a whole: what was put off follows, what is paid stays', async () => {
+    const as = somebody();
+    const series = await rent(as);
+    const [first, second] = await upcoming(as);
+    await banking.ask(changeEventRequest, { id: first!.id, version: 0, done: true }, { as });
+    await banking.ask(
+      changeEventRequest,
+      { id: second!.id, version: 0, snoozeTo: addDays(second!.date, 2) },
+      { as },
+    );
+    await banking.ask(
+      changeSeriesRequest,
+      { id: series.id, version: 1, scope: 'all', amount: -1600, title: 'Rent' },
+      { as },
+    );
+    expect((await upcoming(as)).map(({ title, amount }) => [title, amount])).toEqual([
+      ['Alder Court Rent', -1450],
+      ['Rent', -1600],
+      ['Rent', -1600],
+    ]);
+    await expect(
+      banking.ask(changeSeriesRequest, { id: series.id, version: 1, scope: 'all', amount: -1 }, { as }),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
+  it('stops after a day, and goes with or without its history', async () => {
+    const as = somebody();
+    const series = await rent(as);
+    const [first] = await upcoming(as);
+    const stopped = await banking.ask(
+      stopSeriesRequest,
+      { id: series.id, version: 1, after: first!.date },
+      { as },
+    );
+    expect(await upcoming(as)).toHaveLength(1);
+    await banking.ask(undoRequest, { id: stopped.undoId }, { as });
+    expect(await upcoming(as)).toHaveLength(3);
+    await banking.ask(changeEventRequest, { id: first!.id, version: 0, done: true }, { as });
+    const kept = await banking.ask(removeSeriesRequest, { id: series.id, history: 'keep' }, { as });
+    expect(await upcoming(as)).toMatchObject([{ status: 'completed', seriesId: null, repeats: null }]);
+    await banking.ask(undoRequest, { id: kept.undoId }, { as });
+    expect(await upcoming(as)).toHaveLength(3);
+    await banking.ask(removeSeriesRequest, { id: series.id, history: 'delete' }, { as });
+    expect(await upcoming(as)).toEqual([]);
+    await expect(banking.ask(removeSeriesRequest, { id: series.id }, { as })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('leaves one out when that one is deleted', async () => {
+    const as = somebody();
+    await rent(as);
+    const [first] = await upcoming(as);
+    await banking.ask(removeEventRequest, { id: first!.id }, { as });
+    expect((await upcoming(as))[0]).toMatchObject({ id: first!.id, status: 'completed', skipped: true });
+  });
+
+  it.each<[string, object, string]>([
+    ['a last day before the first', { endsOn: addDays(today, 1) }, 'endsOn'],
+    ['two ends', { endsOn: addDays(today, 90), endsAfter: 3 }, 'endsAfter'],
+    ['a range without bounds', { amountMode: 'range' }, 'amountMin'],
+    ['a range across zero', { amountMode: 'range', amountMin: -5, amountMax: 5 }, 'amountMin'],
+    ['one day twice', { rule: { every: 'halfMonth', firstDay: 5, secondDay: 5 } }, 'rule'],
+    ['half a cent', { amount: -1.005 }, 'amount'],
+  ])('refuses %s, and nothing is written', async (_name, part, field) => {
+    const as = somebody();
+    await expect(rent(as, part)).rejects.toMatchObject({ code: 'VALIDATION', field });
+    expect((await banking.ask(listSeriesRequest, {}, { as })).series).toEqual([]);
+  });
+
+  it('is a duplicate of an earlier one of the same payee, amount and day', async () => {
+    const as = somebody();
+    const first = await rent(as);
+    const second = await rent(as);
+    const { series } = await banking.ask(listSeriesRequest, {}, { as });
+    expect(series.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
+      [first.id, null],
+      [second.id, first.id],
+    ]);
+  });
+
+  it('is dormant when two of its days passed unpaid', async () => {
+    const as = somebody();
+    await rent(as, { start: ago(3), rule: { every: 'monthDay', interval: 1, day: partsOf(ago(3)).date } });
+    expect((await banking.ask(listSeriesRequest, {}, { as })).series).toMatchObject([{ dormant: true }]);
+  });
+});
+
+describe('the calendar', () => {
+  it('runs the balance on over what is due, and back over the ledger', async () => {
+    const as = somebody();
+    await withAccount(as);
+    await pay(as, addDays(today, -1), 100, 'Corner Market', 'Groceries');
+    await rent(as);
+    const read = (from: string, to: string) => banking.ask(readCalendarRequest, { from, to }, { as });
+    const calendar = await read(addDays(today, -2), addDays(today, 20));
+    const balance = (offset: number) =>
+      calendar.days.find(({ date }) => date === addDays(today, offset))!.balance;
+    expect([-2, -1, 0, 1, 2, 15, 16].map(balance)).toEqual([3000, 2900, 2900, 2900, 1450, 1450, 0]);
+    expect(calendar).toMatchObject({
+      accounts: ['Everyday checking'],
+      low: { date: addDays(today, 16), balance: 0 },
+      leftOut: 0,
+    });
+    const [first] = await upcoming(as);
+    await banking.ask(changeEventRequest, { id: first!.id, version: 0, date: addDays(today, 5) }, { as });
+    const moved = await read(today, addDays(today, 6));
+    expect(moved.days.map(({ balance }) => balance)).toEqual([2900, 2900, 2900, 2900, 2900, 1450, 1450]);
+    await expect(read(today, addDays(today, 93))).rejects.toMatchObject({ code: 'VALIDATION', field: 'to' });
+    await expect(read(ago(7), ago(6))).rejects.toMatchObject({ code: 'VALIDATION', field: 'from' });
+    await expect(
+      banking.ask(readCalendarRequest, { from: firstDay(monthOf(today)), to: today, accountId: 'x' }, { as }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
