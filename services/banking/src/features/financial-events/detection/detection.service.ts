@@ -9,7 +9,7 @@ import {
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { MerchantsRepository } from '../../ledger/merchants.repository';
+import { MerchantsRepository } from '../../merchants/merchants.repository';
 import { merchantKeyOf } from '../../transactions/merchant-name';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { Settler } from '../occurrences/settler';
