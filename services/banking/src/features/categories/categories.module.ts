@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { CategoriesController } from './categories.controller';
 import { CategoriesService } from './categories.service';
-import { CategoryFollowers } from './category-followers';
+import { CategoryFollowers } from './category.followers';
 import { CategoryImportService } from './category-import.service';
 import { CategoryTreeService } from './category-tree.service';
 

@@ -16,7 +16,7 @@ import { Recasts } from '../recasts/recasts.service';
 import { recategorised } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { CategoriesRepository } from './categories.repository';
-import { CategoryFollowers } from './category-followers';
+import { CategoryFollowers } from './category.followers';
 import { changedCategory, mayBecome, type CategoryChange } from './category-change';
 import { categoryKey, withoutState, type CategoryRow, type KnownCategory } from './category';
 

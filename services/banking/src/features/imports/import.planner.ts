@@ -7,7 +7,7 @@ import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { existing, type ImportDocument } from './import';
 import { refuseWhileImporting } from './import.steps';
-import { ImportGuesses, type Guesses } from './import-guesses';
+import { ImportGuesses, type Guesses } from './import.guesses';
 import { comparedDays, planImport, type ImportPlan } from './import-plan';
 import { importedRow } from './imported-rows';
 import { KnownRowsReader } from './known-rows.reader';

@@ -3,7 +3,7 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../accounts/account';
 import type { TransactionRow } from '../transactions/transaction';
-import type { Guesses } from './import-guesses';
+import type { Guesses } from './import.guesses';
 import type { ImportPlan } from './import-plan';
 import type { GoodRow } from './parsed-file';
 

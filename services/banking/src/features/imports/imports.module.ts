@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { ImportCommitService } from './import-commit.service';
-import { ImportGuesses } from './import-guesses';
+import { ImportGuesses } from './import.guesses';
 import { ImportPlanner } from './import.planner';
 import { ImportRecovery } from './import.recovery';
 import { KnownRowsReader } from './known-rows.reader';

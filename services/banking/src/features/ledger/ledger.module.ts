@@ -38,7 +38,7 @@ import { RecastRecovery } from '../recasts/recast.recovery';
 import { RecastWriter } from '../recasts/recast.writer';
 import { Recasts } from '../recasts/recasts.service';
 import { RecastsRepository } from '../recasts/recasts.repository';
-import { RuleBook } from '../rules/rule-book';
+import { RuleBook } from '../rules/rule.book';
 import { ruleModel } from '../rules/rule.schema';
 import { RulesRepository } from '../rules/rules.repository';
 import { spokenWindowModel } from '../transactions/spoken-window.schema';

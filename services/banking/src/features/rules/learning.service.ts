@@ -10,7 +10,7 @@ import { Recasts } from '../recasts/recasts.service';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { toRule, type RuleRow } from './rule';
-import { RuleBook } from './rule-book';
+import { RuleBook } from './rule.book';
 import { marked, ruleApplied } from './rule-effects';
 import { RulesRepository } from './rules.repository';
 import { fieldsOf, learnedRuleId } from './rules.service';

@@ -14,7 +14,7 @@ import {
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { LearningService } from './learning.service';
-import { RulePast } from './rule-past';
+import { RulePast } from './rule.past';
 import { RuleTraceService, RulesService } from './rules.service';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { LearningService } from './learning.service';
 import { PastReader } from './past.reader';
-import { RulePast } from './rule-past';
+import { RulePast } from './rule.past';
 import { RulesController } from './rules.controller';
 import { RuleTraceService, RulesService } from './rules.service';
 

@@ -20,8 +20,8 @@ import type { Fields, PartWriter, RecastPlan, RowChange } from '../recasts/recas
 import { Recasts, type Recasted } from '../recasts/recasts.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { possibleActions, problemsOf, toRule, type RuleRow, type RuleWorld } from './rule';
-import { RuleBook } from './rule-book';
-import { RulePast } from './rule-past';
+import { RuleBook } from './rule.book';
+import { RulePast } from './rule.past';
 import { RulesRepository } from './rules.repository';
 
 const mostRules = 500;

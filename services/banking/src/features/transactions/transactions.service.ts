@@ -9,7 +9,7 @@ import {
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { RuleBook } from '../rules/rule-book';
+import { RuleBook } from '../rules/rule.book';
 import { changedRow } from './changed-row';
 import { LinkedTransactions } from './linked-transactions';
 import { asMerged, changeWithLinks, removeWithLinks } from './linked-rows';

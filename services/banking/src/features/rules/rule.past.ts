@@ -7,7 +7,7 @@ import type { RowChange } from '../recasts/recast';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 import { PastReader } from './past.reader';
 import { problemsOf, type RuleRow, type RuleWorld } from './rule';
-import { RuleBook } from './rule-book';
+import { RuleBook } from './rule.book';
 import { marked, ruleApplied, type RuleCell } from './rule-effects';
 import { matches } from './rule-matching';
 

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
 import { MerchantsRepository } from '../merchants/merchants.repository';
-import { RuleBook } from '../rules/rule-book';
+import { RuleBook } from '../rules/rule.book';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import type { TransactionRow } from '../transactions/transaction';
 import { categoryByWords } from './category-words';
