@@ -41,6 +41,14 @@ import { listCategories } from '../src/features/ledger/api/list-categories';
 import { readLedger } from '../src/features/ledger/api/read-ledger';
 import { readTransaction } from '../src/features/ledger/api/read-transaction';
 import { removeTransaction } from '../src/features/ledger/api/remove-transaction';
+import { createTransfer } from '../src/features/ledger/api/create-transfer';
+import { linkRefund } from '../src/features/ledger/api/link-refund';
+import { linkTransfer } from '../src/features/ledger/api/link-transfer';
+import { readHistory } from '../src/features/ledger/api/read-history';
+import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
+import { suggestTransfers } from '../src/features/ledger/api/suggest-transfers';
+import { unlinkRefund } from '../src/features/ledger/api/unlink-refund';
+import { unlinkTransfer } from '../src/features/ledger/api/unlink-transfer';
 import { undoWrite } from '../src/features/ledger/api/undo-write';
 
 import { changeView } from '../src/features/saved-views/api/change-view';
@@ -67,6 +75,14 @@ const transaction = {
   source: true,
   statementText: true,
   version: true,
+  inflow: true,
+  tags: true,
+  lines: true,
+  business: true,
+  businessPercent: true,
+  excluded: true,
+  reimbursable: true,
+  reviewed: true,
 } as const;
 const account = {
   id: true,
@@ -156,6 +172,9 @@ describe('mf-transactions and the gateway', () => {
             source: [true],
           },
           sources: [true],
+          tags: true,
+          rowTags: { row: true, tags: true },
+          parts: { row: true, category: true, type: true, amountMinor: true },
         },
       },
       async () => expect((await readLedger().queryFn({ signal })).columns.description).toEqual(['Lunch']),
@@ -215,6 +234,76 @@ describe('mf-transactions and the gateway', () => {
       }),
     );
   });
+
+  it('records, links, rejects, suggests and takes apart transfers', async () => {
+    const { from } = banking.createTransferRoute.example.reply;
+    const leg = { ...transaction, transfer: { otherId: true, otherAccountId: true } } as const;
+    await pact.uses(
+      banking.createTransferRoute,
+      { state, reply: { from: leg, to: leg, undoId: true } },
+      async () =>
+        expect(
+          (await createTransfer.mutationFn({ body: banking.createTransferRoute.example.body! })).from
+            .transfer,
+        ).toMatchObject({ otherId: from.transfer!.otherId }),
+    );
+    await pact.uses(banking.linkTransferRoute, { state, reply: { undoId: true } }, async () =>
+      expect(await linkTransfer.mutationFn({ body: banking.linkTransferRoute.example.body! })).toHaveProperty(
+        'undoId',
+      ),
+    );
+    await pact.uses(banking.rejectTransferRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await rejectTransfer.mutationFn({ body: banking.rejectTransferRoute.example.body! }),
+      ).toHaveProperty('undoId'),
+    );
+    await pact.uses(banking.unlinkTransferRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await unlinkTransfer.mutationFn({ params: banking.unlinkTransferRoute.example.params! }),
+      ).toHaveProperty('undoId'),
+    );
+    const other = { id: true, description: true, date: true, accountId: true } as const;
+    await pact.uses(
+      banking.suggestTransfersRoute,
+      { state, query: { transactionId: from.id }, reply: { pairs: [{ from: other, to: other }] } },
+      async () => expect((await suggestTransfers(from.id).queryFn({ signal })).pairs).toHaveLength(1),
+    );
+  });
+
+  it('links refunds and takes the link off', async () => {
+    await pact.uses(banking.linkRefundRoute, { state, reply: { undoId: true } }, async () =>
+      expect(await linkRefund.mutationFn({ body: banking.linkRefundRoute.example.body! })).toHaveProperty(
+        'undoId',
+      ),
+    );
+    await pact.uses(banking.unlinkRefundRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await unlinkRefund.mutationFn({ params: banking.unlinkRefundRoute.example.params! }),
+      ).toHaveProperty('undoId'),
+    );
+  });
+
+  it('reads what happened to a transaction', () =>
+    pact.uses(
+      banking.transactionHistoryRoute,
+      {
+        state,
+        reply: {
+          entries: [
+            {
+              at: true,
+              source: true,
+              action: true,
+              changes: [{ field: true, before: true, after: true }],
+            },
+          ],
+        },
+      },
+      async () =>
+        expect(
+          (await readHistory(banking.exampleTransaction.id).queryFn({ signal })).entries[0]!.action,
+        ).toBe('change'),
+    ));
 
   it('learns that a transaction was changed elsewhere', () =>
     pact.expectsRefusal(

@@ -24,3 +24,6 @@ export const derivedPaths: readonly string[] = [
 /** The ledger in every form, single transactions included. */
 export const ledgerPath: string = listTransactionsRoute.path;
 export const columnsPath: string = ledgerColumnsRoute.path;
+
+/** Suggested transfers. */
+export const transfersPath = '/api/transfers';

@@ -2,7 +2,7 @@ import { invalidatePaths, reasonOf } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoWrite } from './api/undo-write';
-import { derivedPaths, ledgerPath } from './ledger-paths';
+import { derivedPaths, ledgerPath, transfersPath } from './ledger-paths';
 
 /** Takes back one write. Failing is told; nothing is shown as undone that is not. */
 export function useUndo(): (undoId: string) => void {
@@ -10,7 +10,7 @@ export function useUndo(): (undoId: string) => void {
   const { mutate } = useMutation({
     ...undoWrite,
     onSuccess: () => {
-      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
+      void invalidatePaths(client, [ledgerPath, transfersPath, ...derivedPaths]);
       toast({ title: 'Undone' });
     },
     onError: (error) =>

@@ -1,15 +1,13 @@
-import { useDateFormat, useSession } from '@app/shell-sdk';
+import { useDateFormat } from '@app/shell-sdk';
 import { Banner, Button, Drawer } from '@app/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { SimilarNotice } from './similar-notice';
 import { TransactionFields } from './transaction-fields';
-import { addBody, emptyForm } from './transaction-form';
-import { useAccountCurrency } from './use-account-currency';
-import { useAddTransaction } from './use-save-transaction';
-import { useTransactionForm } from './use-transaction-form';
+import { emptyForm } from './transaction-form';
+import { useNewTransaction } from './use-new-transaction';
 
 export interface AddDrawerProps {
   ledger: Ledger | undefined;
@@ -18,19 +16,26 @@ export interface AddDrawerProps {
   onClose: () => void;
 }
 
-/** A new transaction beside the list. */
+/** A new transaction beside the list. Save and next keeps type, date, account and category for the one after it. */
 export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
   const today = useDateFormat().today();
-  const { currency: ownCurrency } = useSession();
-  const [initial] = useState(() => emptyForm(today));
-  const add = useAddTransaction({ onDone: onClose });
-  const state = useTransactionForm(initial, add.error);
-  const { currency, accountId } = useAccountCurrency(state.form.accountId, ownCurrency);
+  const [initial, setInitial] = useState(() => emptyForm(today));
+  const goesOn = useRef(false);
+  const amount = useRef<HTMLFormElement>(null);
+  const entry = useNewTransaction(initial, () => {
+    if (!goesOn.current) return onClose();
+    const { type, date, accountId, category } = entry.state.form;
+    const next = { ...emptyForm(today), type, date, accountId, category };
+    setInitial(next);
+    entry.state.reset(next);
+    amount.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
+  });
+  const { state, currency, accountId, isSaving } = entry;
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
-  const save = async () => {
-    if (add.isPending || !(await state.ready())) return;
-    add.save(addBody(state.form, currency, state.today));
+  const save = (andNext: boolean) => {
+    goesOn.current = andNext;
+    void entry.save();
   };
   const close = async () => {
     if (await state.mayLeave()) onClose();
@@ -44,29 +49,38 @@ export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
       footer={
         <>
           <Button onClick={() => void close()}>Cancel</Button>
-          <Main
-            variant="primary"
-            type="submit"
-            form="transaction"
-            busy={add.isPending}
-            aria-keyshortcuts="Control+Enter"
-          >
-            Save transaction
+          <Main>
+            <Button busy={isSaving} aria-keyshortcuts="Control+Shift+Enter" onClick={() => save(true)}>
+              Save and next
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form="transaction"
+              busy={isSaving}
+              aria-keyshortcuts="Control+Enter"
+            >
+              Save transaction
+            </Button>
           </Main>
         </>
       }
     >
       <Form
         id="transaction"
+        ref={amount}
         noValidate
-        onKeyDown={saveOnCtrlEnter(() => void save())}
+        onKeyDown={saveOnCtrlEnter(
+          () => save(false),
+          () => save(true),
+        )}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          save(false);
         }}
       >
         {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-        <TransactionFields state={state} currency={currency} isNew />
+        <TransactionFields state={state} currency={currency} isNew knownTags={ledger?.tags ?? []} />
         <SimilarNotice ledger={ledger} form={state.form} accountId={accountId} onShow={onShow} />
       </Form>
     </Drawer>
@@ -78,6 +92,8 @@ export const Form = styled.form`
   gap: var(--s4);
 `;
 
-const Main = styled(Button)`
+const Main = styled.span`
+  display: flex;
+  gap: var(--s2);
   margin-left: auto;
 `;

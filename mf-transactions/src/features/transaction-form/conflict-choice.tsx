@@ -20,6 +20,13 @@ const labels: Record<ConflictField, string> = {
   paymentMethod: 'Payment method',
   status: 'Status',
   note: 'Note',
+  tags: 'Tags',
+  lines: 'Parts',
+  business: 'Business',
+  businessPercent: 'Business share',
+  taxLine: 'Tax line',
+  excluded: 'Left out of budgets and reports',
+  reimbursable: 'To be paid back',
 };
 
 export interface ConflictChoiceProps {
@@ -89,6 +96,20 @@ function useFieldText(currency: string) {
       case 'type':
       case 'status':
         return capitalised(form[field]);
+      case 'tags':
+        return form.tags.join(', ') || '–';
+      case 'lines':
+        return (
+          form.lines
+            .map((line) => `${line.category} ${formatMoney(line.amountMinor ?? 0, currency, locale)}`)
+            .join(', ') || 'Not split'
+        );
+      case 'business':
+      case 'excluded':
+      case 'reimbursable':
+        return form[field] ? 'Yes' : 'No';
+      case 'businessPercent':
+        return `${form.businessPercent ?? 100} %`;
       default:
         return form[field] || '–';
     }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@app/contracts-banking';
-import { formOf, type TransactionForm } from './transaction-form';
+import { formOf, isSameValue, type TransactionForm } from './transaction-form';
 
-export type ConflictField = Exclude<keyof TransactionForm, 'amountProblem'>;
+export type ConflictField = Exclude<keyof TransactionForm, 'amountProblem' | 'toAccountId' | 'receivedMinor'>;
 
 const fields: readonly ConflictField[] = [
   'type',
@@ -14,6 +14,13 @@ const fields: readonly ConflictField[] = [
   'paymentMethod',
   'status',
   'note',
+  'tags',
+  'lines',
+  'business',
+  'businessPercent',
+  'taxLine',
+  'excluded',
+  'reimbursable',
 ];
 
 export interface Conflict {
@@ -30,9 +37,9 @@ export function conflictBetween(mine: TransactionForm, base: Transaction, theirs
   const merged = { ...mine };
   const open: ConflictField[] = [];
   for (const field of fields) {
-    if (mine[field] === now[field]) continue;
-    if (mine[field] === start[field]) Object.assign(merged, { [field]: now[field] });
-    else if (now[field] !== start[field]) open.push(field);
+    if (isSameValue(mine[field], now[field])) continue;
+    if (isSameValue(mine[field], start[field])) Object.assign(merged, { [field]: now[field] });
+    else if (!isSameValue(now[field], start[field])) open.push(field);
   }
   return { fields: open, merged };
 }

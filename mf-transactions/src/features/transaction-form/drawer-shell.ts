@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
-const query = '(min-width: 1200px)';
+const query = '(min-width: 1024px)';
 const subscribe = (listener: () => void) => {
   const list = matchMedia(query);
   list.addEventListener('change', listener);
@@ -23,9 +23,12 @@ export function useGuard(guard: LeaveGuard, mayLeave: () => Promise<boolean>): v
   });
 }
 
-/** Ctrl+Enter (or ⌘+Enter) saves from any field. */
-export const saveOnCtrlEnter = (save: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  save();
-};
+/** Ctrl+Enter (or ⌘+Enter) saves from any field; with Shift it goes on to the next one, where there is a next. */
+export const saveOnCtrlEnter =
+  (save: () => void, saveAndNext: () => void = save) =>
+  (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.shiftKey) saveAndNext();
+    else save();
+  };

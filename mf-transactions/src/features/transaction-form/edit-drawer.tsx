@@ -1,14 +1,18 @@
 import { isApiError } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
-import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet } from '@app/ui-kit';
+import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet, Tabs } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { Ledger } from '../ledger/ledger';
 import { corrected } from '../rules/learn-offer';
 import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
+import { HistoryList } from './history-list';
+import { LinksSection } from './links-section';
+import { NeighbourButtons, type Neighbours } from './neighbour-buttons';
 import { TransactionFields } from './transaction-fields';
 import { changeBody, formOf, type TransactionForm } from './transaction-form';
 import { conflictBetween, type Conflict } from './conflict';
@@ -17,12 +21,18 @@ import { useTransactionForm } from './use-transaction-form';
 
 export interface EditDrawerProps {
   transaction: Transaction;
+  ledger: Ledger | undefined;
   guard: LeaveGuard;
+  /** The rows before and after it in the list as it is filtered. */
+  neighbours: Neighbours;
+  onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** One transaction: look, change, delete. A change made elsewhere meanwhile is settled field by field. */
-export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
+export function EditDrawer(props: EditDrawerProps) {
+  const { transaction, ledger, guard, neighbours, onShow, onClose } = props;
+  const [tab, setTab] = useState<'details' | 'history'>('details');
   // What was read when the drawer opened; a newer one only comes in through a conflict.
   const [base, setBase] = useState(transaction);
   const [initial, setInitial] = useState(() => formOf(transaction));
@@ -39,6 +49,12 @@ export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
     initial,
     isConflict ? undefined : (change.error ?? remove.error ?? undefined),
   );
+  // A link made in this drawer, or a change from elsewhere before anything was typed.
+  if (transaction.version !== base.version && !state.isDirty && !change.isPending && !conflict) {
+    setBase(transaction);
+    setInitial(formOf(transaction));
+    state.reset(formOf(transaction));
+  }
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
 
@@ -77,9 +93,44 @@ export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
       }))
     )
       return;
-    remove.mutate({ params: { id: transaction.id } });
+    const isTransfer = transaction.transfer !== null;
+    if (
+      isTransfer &&
+      !(await confirm({
+        title: 'Delete both sides of this transfer?',
+        description: 'To keep the other side, take the transfer apart first.',
+        action: 'Delete both',
+        destructive: true,
+      }))
+    )
+      return;
+    remove.mutate({ params: { id: transaction.id }, query: {} });
   };
 
+  const details = (
+    <Form
+      id="transaction"
+      noValidate
+      onKeyDown={saveOnCtrlEnter(() => void save())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
+      <TransactionFields
+        state={state}
+        currency={transaction.currency}
+        isNew={false}
+        knownTags={ledger?.tags ?? []}
+      />
+      <LinksSection transaction={transaction} ledger={ledger} onShow={onShow} />
+      <RuleTrace id={transaction.id} />
+      <Origin>
+        <Chip>{sources[transaction.source] ?? transaction.source}</Chip>
+      </Origin>
+    </Form>
+  );
   return (
     <Drawer
       open
@@ -95,6 +146,7 @@ export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
               <Quiet title="As on the bank statement">{transaction.statementText}</Quiet>
             )}
           </Name>
+          <NeighbourButtons neighbours={neighbours} onShow={onShow} />
         </>
       }
       footer={
@@ -125,22 +177,15 @@ export function EditDrawer({ transaction, guard, onClose }: EditDrawerProps) {
           onSettle={settle}
         />
       ) : (
-        <Form
-          id="transaction"
-          noValidate
-          onKeyDown={saveOnCtrlEnter(() => void save())}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-          <TransactionFields state={state} currency={transaction.currency} isNew={false} />
-          <RuleTrace id={transaction.id} />
-          <Origin>
-            <Chip>{sources[transaction.source] ?? transaction.source}</Chip>
-          </Origin>
-        </Form>
+        <Tabs
+          label="Transaction"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'details', label: 'Details', content: details },
+            { value: 'history', label: 'History', content: <HistoryList id={transaction.id} /> },
+          ]}
+        />
       )}
     </Drawer>
   );

@@ -8,10 +8,8 @@ import { Form } from './add-drawer';
 import { saveOnCtrlEnter } from './drawer-shell';
 import { SimilarNotice } from './similar-notice';
 import { TransactionFields } from './transaction-fields';
-import { addBody, prefilledForm } from './transaction-form';
-import { useAccountCurrency } from './use-account-currency';
-import { useAddTransaction } from './use-save-transaction';
-import { useTransactionForm } from './use-transaction-form';
+import { prefilledForm } from './transaction-form';
+import { useNewTransaction } from './use-new-transaction';
 
 /** The same form as a page of its own, for links, shortcuts and voice: the address may fill it in. */
 export function NewTransactionPage() {
@@ -21,13 +19,10 @@ export function NewTransactionPage() {
   const navigate = useNavigate();
   const { ledger } = useLedger({ onlyIfKept: true });
   const [initial] = useState(() => prefilledForm(params, today, ownCurrency, locale));
-  const add = useAddTransaction({ onDone: () => void navigate('/transactions') });
-  const state = useTransactionForm(initial, add.error);
-  const { currency, accountId } = useAccountCurrency(state.form.accountId, ownCurrency);
-  const save = async () => {
-    if (add.isPending || !(await state.ready())) return;
-    add.save(addBody(state.form, currency, state.today));
-  };
+  const { state, currency, accountId, isSaving, save } = useNewTransaction(
+    initial,
+    () => void navigate('/transactions'),
+  );
   return (
     <Narrow>
       <Card title="Add transaction">
@@ -41,7 +36,7 @@ export function NewTransactionPage() {
           }}
         >
           {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-          <TransactionFields state={state} currency={currency} isNew />
+          <TransactionFields state={state} currency={currency} isNew knownTags={ledger?.tags ?? []} />
           <SimilarNotice
             ledger={ledger}
             form={state.form}
@@ -52,7 +47,7 @@ export function NewTransactionPage() {
             <ButtonLink as={Link} to="/transactions">
               Cancel
             </ButtonLink>
-            <Button variant="primary" type="submit" busy={add.isPending} aria-keyshortcuts="Control+Enter">
+            <Button variant="primary" type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
               Save transaction
             </Button>
           </Buttons>

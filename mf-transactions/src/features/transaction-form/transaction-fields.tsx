@@ -1,6 +1,7 @@
 import { useSession } from '@app/shell-sdk';
 import {
   AmountInput,
+  Button,
   DateInput,
   Field,
   SegmentedControl,
@@ -10,16 +11,22 @@ import {
   capitalised,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Split } from 'lucide-react';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
 import { statusNames, type TransactionStatus } from '../ledger/ledger';
+import { DetailFields } from './detail-fields';
+import { firstLines, SplitEditor } from './split-editor';
+import { TagsInput } from './tags-input';
 import { paymentMethods, statusOf } from './transaction-form';
+import { TransferAccounts } from './transfer-accounts';
 import type { TransactionFormState } from './use-transaction-form';
 
 const types = [
   { value: 'expense', label: 'Expense' },
   { value: 'income', label: 'Income' },
+  { value: 'transfer', label: 'Transfer' },
 ] as const;
 const automatic = 'automatic';
 const statuses = statusNames.map((name) => ({ value: name, label: capitalised(name) }));
@@ -28,33 +35,31 @@ export interface TransactionFieldsProps {
   state: TransactionFormState;
   currency: string;
   isNew: boolean;
+  knownTags: readonly string[];
 }
 
-/** The fields of a transaction, new or old. */
-export function TransactionFields({ state, currency, isNew }: TransactionFieldsProps) {
-  const { form, set, problems, touch, today } = state;
-  const { locale } = useSession();
+/** The fields of a transaction, new or old. A new one may also be a transfer, which has two accounts and no category. */
+export function TransactionFields({ state, currency, isNew, knownTags }: TransactionFieldsProps) {
+  const { form, set, problems, touch } = state;
+  const isNewTransfer = isNew && form.type === 'transfer';
   return (
     <>
-      {form.type !== 'transfer' && (
-        <SegmentedControl label="Type" value={form.type} options={types} onChange={(type) => set({ type })} />
-      )}
-      <Field
-        label="Amount"
-        required
-        error={problems.amount}
-        hint={isNew ? 'A sum works too, such as 12.50+3*2' : undefined}
-      >
-        <AmountInput
-          large
-          autoFocus={isNew}
-          currency={currency}
-          locale={locale}
-          value={form.amountMinor}
-          onChange={(amountMinor, amountProblem) => set({ amountMinor, amountProblem })}
+      {(isNew || form.type !== 'transfer') && (
+        <SegmentedControl
+          label="Type"
+          value={form.type}
+          options={isNew ? types : types.slice(0, 2)}
+          onChange={(type) => set(type === 'transfer' ? { type, lines: [] } : { type })}
         />
-      </Field>
-      <Field label="Description" required error={problems.description}>
+      )}
+      <MoneyField state={state} currency={currency} isNew={isNew} />
+      {isNewTransfer && <TransferAccounts state={state} currency={currency} />}
+      <Field
+        label="Description"
+        required={!isNewTransfer}
+        error={problems.description}
+        hint={isNewTransfer ? 'Left empty, it names the two accounts' : undefined}
+      >
         <TextInput
           value={form.description}
           maxLength={140}
@@ -62,46 +67,20 @@ export function TransactionFields({ state, currency, isNew }: TransactionFieldsP
           onChange={(event) => set({ description: event.target.value })}
         />
       </Field>
-      <CategoryField state={state} isNew={isNew} />
-      <Pair>
-        <Field label="Date" required error={problems.date}>
-          <DateInput
-            value={form.date}
-            today={today}
-            onBlur={() => touch('date')}
-            onChange={(date) => set({ date })}
+      {!isNewTransfer && <CategoryOrParts state={state} currency={currency} isNew={isNew} />}
+      <WhenAndHow state={state} isNew={isNew} />
+      {!isNewTransfer && (
+        <Field label="Merchant" error={problems.merchant}>
+          <TextInput
+            value={form.merchant}
+            maxLength={140}
+            placeholder="Who was paid, or who paid"
+            onBlur={() => touch('merchant')}
+            onChange={(event) => set({ merchant: event.target.value })}
           />
         </Field>
-        <AccountField state={state} isNew={isNew} />
-      </Pair>
-      <Pair>
-        <Field label="Payment method">
-          <Select
-            value={form.paymentMethod || automatic}
-            onChange={(value) => set({ paymentMethod: value === automatic ? '' : value })}
-            options={[
-              ...(isNew ? [{ value: automatic, label: 'As the account' }] : []),
-              ...paymentMethods.map((name) => ({ value: name as string, label: name })),
-            ]}
-          />
-        </Field>
-        <Field label="Status">
-          <Select
-            value={statusOf(form, today)}
-            onChange={(status) => set({ status: status as TransactionStatus })}
-            options={statuses}
-          />
-        </Field>
-      </Pair>
-      <Field label="Merchant" error={problems.merchant}>
-        <TextInput
-          value={form.merchant}
-          maxLength={140}
-          placeholder="Who was paid, or who paid"
-          onBlur={() => touch('merchant')}
-          onChange={(event) => set({ merchant: event.target.value })}
-        />
-      </Field>
+      )}
+      <TagsInput value={form.tags} known={knownTags} onChange={(tags) => set({ tags })} />
       <Field label="Note" error={problems.note}>
         <TextArea
           rows={2}
@@ -111,7 +90,96 @@ export function TransactionFields({ state, currency, isNew }: TransactionFieldsP
           onChange={(event) => set({ note: event.target.value })}
         />
       </Field>
+      {form.type !== 'transfer' && <DetailFields state={state} />}
     </>
+  );
+}
+
+type PartProps = Omit<TransactionFieldsProps, 'knownTags'>;
+
+function MoneyField({ state: { form, set, problems }, currency, isNew }: PartProps) {
+  const { locale } = useSession();
+  return (
+    <Field
+      label="Amount"
+      required
+      error={problems.amount}
+      hint={isNew ? 'A sum works too, such as 12.50+3*2' : undefined}
+    >
+      <AmountInput
+        large
+        autoFocus={isNew}
+        currency={currency}
+        locale={locale}
+        value={form.amountMinor}
+        onChange={(amountMinor, amountProblem) => set({ amountMinor, amountProblem })}
+      />
+    </Field>
+  );
+}
+
+/** One category, or the parts of a split in its place. */
+function CategoryOrParts({ state, currency, isNew }: PartProps) {
+  const { form, set } = state;
+  if (form.lines.length > 0) return <SplitEditor state={state} currency={currency} />;
+  return (
+    <Beside>
+      <CategoryField state={state} isNew={isNew} />
+      {form.type !== 'transfer' && (
+        <Button onClick={() => set({ lines: firstLines(form.category, form.amountMinor) })}>
+          <Split size={16} aria-hidden />
+          Split
+        </Button>
+      )}
+    </Beside>
+  );
+}
+
+function WhenAndHow({ state, isNew }: Pick<PartProps, 'state' | 'isNew'>) {
+  const { form, set, problems, touch, today } = state;
+  const isNewTransfer = isNew && form.type === 'transfer';
+  return (
+    <>
+      <Pair>
+        <Field label="Date" required error={problems.date}>
+          <DateInput
+            value={form.date}
+            today={today}
+            onBlur={() => touch('date')}
+            onChange={(date) => set({ date })}
+          />
+        </Field>
+        {!isNewTransfer && <AccountField state={state} isNew={isNew} />}
+        {isNewTransfer && <StatusField state={state} />}
+      </Pair>
+      {!isNewTransfer && (
+        <Pair>
+          <Field label="Payment method">
+            <Select
+              value={form.paymentMethod || automatic}
+              onChange={(value) => set({ paymentMethod: value === automatic ? '' : value })}
+              options={[
+                ...(isNew ? [{ value: automatic, label: 'As the account' }] : []),
+                ...paymentMethods.map((name) => ({ value: name as string, label: name })),
+              ]}
+            />
+          </Field>
+          <StatusField state={state} />
+        </Pair>
+      )}
+    </>
+  );
+}
+
+function StatusField({ state: { form, set, today } }: Pick<PartProps, 'state'>) {
+  return (
+    <Field label="Status">
+      <Select
+        value={statusOf(form, today)}
+        onChange={(status) => set({ status: status as TransactionStatus })}
+        options={statuses}
+      />
+    </Field>
   );
 }
 
@@ -165,4 +233,11 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--s3);
+`;
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s3);
+  align-items: end;
 `;

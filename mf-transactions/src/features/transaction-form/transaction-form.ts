@@ -1,8 +1,9 @@
 import { addDays, addMonthsToDay, isDay, type Day } from '@app/calendar';
-import type { Transaction } from '@app/contracts-banking';
+import type { TaxLineId, Transaction } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { evaluateAmount } from '@app/ui-kit';
 import type { TransactionStatus, TransactionType } from '../ledger/ledger';
+import { splitProblem, type FormLine } from './split-lines';
 
 /** What the form holds. Empty category, account, method or status mean: as the server chooses. */
 export interface TransactionForm {
@@ -17,9 +18,29 @@ export interface TransactionForm {
   paymentMethod: string;
   status: TransactionStatus | '';
   note: string;
+  tags: readonly string[];
+  /** None unless it is split. */
+  lines: readonly FormLine[];
+  business: boolean;
+  businessPercent: number | null;
+  taxLine: TaxLineId | '';
+  excluded: boolean;
+  reimbursable: boolean;
+  /** Of a new transfer: where it goes, and how much arrives there in another currency. */
+  toAccountId: string;
+  receivedMinor: number | null;
 }
 
-export type FormField = 'amount' | 'date' | 'description' | 'merchant' | 'note';
+export type FormField =
+  | 'amount'
+  | 'date'
+  | 'description'
+  | 'merchant'
+  | 'note'
+  | 'lines'
+  | 'businessPercent'
+  | 'accounts'
+  | 'received';
 export type FormProblems = Partial<Record<FormField, string>>;
 
 export const paymentMethods = [
@@ -49,6 +70,15 @@ export const emptyForm = (today: Day): TransactionForm => ({
   paymentMethod: '',
   status: '',
   note: '',
+  tags: [],
+  lines: [],
+  business: false,
+  businessPercent: 100,
+  taxLine: '',
+  excluded: false,
+  reimbursable: false,
+  toAccountId: '',
+  receivedMinor: null,
 });
 
 /** A new form filled from an address: `?type&amount&description&category&date&account&note`. What does not fit is left out. */
@@ -64,6 +94,7 @@ export function prefilledForm(
   return {
     ...emptyForm(today),
     ...(params.get('type') === 'income' && { type: 'income' as const }),
+    ...(params.get('type') === 'transfer' && { type: 'transfer' as const }),
     ...(amount && 'minor' in amount && { amountMinor: amount.minor }),
     ...(isDay(day) && { date: day }),
     description: text('description', 140),
@@ -85,6 +116,21 @@ export const formOf = (transaction: Transaction): TransactionForm => ({
   paymentMethod: transaction.paymentMethod,
   status: transaction.status,
   note: transaction.note ?? '',
+  tags: transaction.tags,
+  lines: transaction.lines.map((line) => ({
+    key: line.id,
+    isNew: false,
+    amountMinor: minorFromDecimal(line.amount, transaction.currency),
+    category: line.category,
+    note: line.note ?? '',
+  })),
+  business: transaction.business,
+  businessPercent: transaction.businessPercent,
+  taxLine: transaction.taxLine ?? '',
+  excluded: transaction.excluded,
+  reimbursable: transaction.reimbursable,
+  toAccountId: '',
+  receivedMinor: null,
 });
 
 /** What stands in the way of saving, by field; empty when nothing does. */
@@ -96,6 +142,11 @@ export function problemsOf(form: TransactionForm, today: Day): FormProblems {
   else if (form.amountMinor > largest) problems.amount = 'The largest amount is 99,999,999.99';
   if (!form.date) problems.date = 'Choose a date';
   else if (form.date > addMonthsToDay(today, 12)) problems.date = 'Choose a date within a year from today';
+  const split = splitProblem(form.amountMinor, form.lines);
+  if (split) problems.lines = split;
+  const percent = form.businessPercent;
+  if (form.business && (percent === null || !Number.isInteger(percent) || percent < 0 || percent > 100))
+    problems.businessPercent = 'Enter a whole number from 0 to 100';
   if (!description) problems.description = 'Describe it in a few words';
   else if (description.length > 140) problems.description = 'Use at most 140 characters';
   if (form.merchant.trim().length > 140) problems.merchant = 'Use at most 140 characters';
@@ -112,7 +163,11 @@ export const statusOf = (form: TransactionForm, today: Day): TransactionStatus =
   form.status || (form.date > today ? 'pending' : 'completed');
 
 export const isSameForm = (a: TransactionForm, b: TransactionForm): boolean =>
-  (Object.keys(b) as (keyof TransactionForm)[]).every((name) => a[name] === b[name]);
+  (Object.keys(b) as (keyof TransactionForm)[]).every((name) => isSameValue(a[name], b[name]));
+
+/** Lists are the same when they hold the same. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Body that adds the transaction. */
 export function addBody(form: TransactionForm, currency: string, today: Day) {
@@ -127,14 +182,59 @@ export function addBody(form: TransactionForm, currency: string, today: Day) {
     ...(form.paymentMethod && { paymentMethod: form.paymentMethod as Transaction['paymentMethod'] }),
     ...(form.merchant.trim() && { merchant: form.merchant.trim() }),
     ...(form.note.trim() && { note: form.note.trim() }),
+    ...(form.tags.length > 0 && { tags: [...form.tags] }),
+    ...(form.lines.length > 0 && { lines: linesBody(form.lines, currency) }),
+    ...(form.business && {
+      business: true,
+      businessPercent: form.businessPercent ?? 100,
+      taxLine: form.taxLine || null,
+    }),
+    ...(form.excluded && { excluded: true }),
+    ...(form.reimbursable && { reimbursable: true }),
   };
+}
+
+const linesBody = (lines: readonly FormLine[], currency: string) =>
+  lines.map((line) => ({
+    ...(!line.isNew && { id: line.key }),
+    amount: jsonNumber(line.amountMinor ?? 0, currency),
+    category: line.category,
+    note: line.note.trim() || null,
+  }));
+
+/** Body that records a transfer. */
+export function transferBody(form: TransactionForm, currency: string, arriving: string, today: Day) {
+  return {
+    fromAccountId: form.accountId,
+    toAccountId: form.toAccountId,
+    amount: jsonNumber(form.amountMinor ?? 0, currency),
+    ...(arriving !== currency && { received: jsonNumber(form.receivedMinor ?? 0, arriving) }),
+    ...(form.date && { date: form.date }),
+    status: statusOf(form, today),
+    ...(form.description.trim() && { description: form.description.trim() }),
+    ...(form.note.trim() && { note: form.note.trim() }),
+    ...(form.tags.length > 0 && { tags: [...form.tags] }),
+  };
+}
+
+/** What stands in the way of a transfer: it needs two accounts, but no description. */
+export function transferProblems(
+  form: TransactionForm,
+  today: Day,
+  arriving: string | undefined,
+): FormProblems {
+  const { description: _needless, ...problems } = problemsOf(form, today);
+  if (!form.accountId || !form.toAccountId) problems.accounts = 'Choose both accounts';
+  else if (form.accountId === form.toAccountId) problems.accounts = 'A transfer needs two different accounts';
+  else if (arriving && !form.receivedMinor) problems.received = `Say how much arrives in ${arriving}`;
+  return problems;
 }
 
 /** Body that changes what differs from the version read, and nothing else. */
 export function changeBody(form: TransactionForm, original: Transaction) {
   const before = formOf(original);
   const changed = <K extends keyof TransactionForm, V>(name: K, value: V, as: string = name) =>
-    form[name] !== before[name] ? { [as]: value } : {};
+    isSameValue(form[name], before[name]) ? {} : { [as]: value };
   return {
     version: original.version,
     ...(form.type !== 'transfer' && changed('type', form.type)),
@@ -147,6 +247,15 @@ export function changeBody(form: TransactionForm, original: Transaction) {
     ...changed('paymentMethod', form.paymentMethod),
     ...changed('status', form.status),
     ...changed('note', form.note.trim() || null),
+    ...changed('tags', [...form.tags]),
+    ...changed('lines', form.lines.length > 0 ? linesBody(form.lines, original.currency) : null),
+    ...changed('business', form.business),
+    ...(form.business && changed('businessPercent', form.businessPercent ?? 100)),
+    ...(form.business && changed('taxLine', form.taxLine || null)),
+    ...changed('excluded', form.excluded),
+    ...changed('reimbursable', form.reimbursable),
+    // Whoever saves it has looked at it.
+    ...(!original.reviewed && { reviewed: true }),
   };
 }
 

@@ -10,3 +10,9 @@ export function useAccountCurrency(
   const account = data?.find(({ id, isDefault }) => (chosenId ? id === chosenId : isDefault));
   return { currency: account?.currency ?? fallback, accountId: account?.id };
 }
+
+/** Currency of the account a new transfer goes to. */
+export function useArrivingCurrency(toAccountId: string): string | undefined {
+  const { data } = useQuery(listAccounts());
+  return data?.find(({ id }) => id === toAccountId)?.currency;
+}

@@ -5,11 +5,12 @@ import { minorFromDecimal } from '@app/money';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { createTransfer } from '../ledger/api/create-transfer';
 import { addTransaction } from '../ledger/api/add-transaction';
 import { changeTransaction } from '../ledger/api/change-transaction';
 import { readTransaction } from '../ledger/api/read-transaction';
 import { removeTransaction } from '../ledger/api/remove-transaction';
-import { columnsPath, derivedPaths } from '../ledger/ledger-paths';
+import { columnsPath, derivedPaths, ledgerPath, transfersPath } from '../ledger/ledger-paths';
 import { provisionalId } from '../ledger/ledger-patch';
 import { rowOf } from '../ledger/row-of';
 import { hideRow, showRow } from '../ledger/use-ledger';
@@ -79,6 +80,32 @@ export function useAddTransaction({ onDone }: AfterSave) {
   };
 }
 
+/** Records a transfer as its two rows. */
+export function useCreateTransfer({ onDone }: AfterSave) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
+  const mutation = useMutation({
+    ...createTransfer,
+    onSuccess: ({ from, to, undoId }) => {
+      showRow(client, rowOf(from));
+      showRow(client, rowOf(to));
+      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
+      toast({
+        title: 'Transfer recorded',
+        description: from.description,
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => undo(undoId) },
+      });
+      onDone(from);
+    },
+  });
+  return {
+    ...mutation,
+    save: (body: Parameters<typeof mutation.mutate>[0]['body']) => mutation.mutate(repeatable({ body })),
+  };
+}
+
 /** Changes a transaction at the version that was read. */
 export function useChangeTransaction({ onDone }: AfterSave) {
   const client = useQueryClient();
@@ -89,7 +116,8 @@ export function useChangeTransaction({ onDone }: AfterSave) {
     onSuccess: ({ transaction, undoId }) => {
       showRow(client, rowOf(transaction));
       client.setQueryData(readTransaction(transaction.id).queryKey, transaction);
-      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
+      // Linked rows may have changed with it.
+      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
       toast({
         title: 'Changes saved',
         description: transaction.description,
@@ -116,7 +144,7 @@ export function useRemoveTransaction({ onDone }: AfterSave) {
     onError: (_error, _args, hidden) => hidden?.takeBack(),
     onSuccess: ({ undoId }, { params }) => {
       client.removeQueries({ queryKey: readTransaction(params.id).queryKey });
-      void invalidatePaths(client, [columnsPath, ...derivedPaths]);
+      void invalidatePaths(client, [ledgerPath, transfersPath, ...derivedPaths]);
       toast({ title: 'Transaction deleted', action: { label: 'Undo', onClick: () => undo(undoId) } });
       onDone();
     },

@@ -1,4 +1,5 @@
 import { isApiError, reasonOf } from '@app/api-client';
+import type { Day } from '@app/calendar';
 import { confirm, useDateFormat } from '@app/shell-sdk';
 import { useEffect, useState } from 'react';
 import {
@@ -16,17 +17,26 @@ const fieldNames: Record<string, FormField> = {
   description: 'description',
   merchant: 'merchant',
   note: 'note',
+  lines: 'lines',
+  businessPercent: 'businessPercent',
+  fromAccountId: 'accounts',
+  toAccountId: 'accounts',
+  received: 'received',
 };
 
 /** State of the form: values, what is wrong with them and shown already, and whether anything would be lost by leaving. */
-export function useTransactionForm(initial: TransactionForm, refusal: unknown) {
+export function useTransactionForm(
+  initial: TransactionForm,
+  refusal: unknown,
+  check: (form: TransactionForm, today: Day) => FormProblems = problemsOf,
+) {
   const today = useDateFormat().today();
   const [form, setForm] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set());
   const [tried, setTried] = useState(false);
-  const problems = problemsOf(form, today);
+  const problems = check(form, today);
   const isDirty = !isSameForm(form, initial);
-  const refusedField = isApiError(refusal) ? fieldNames[refusal.field ?? ''] : undefined;
+  const refusedField = isApiError(refusal) ? fieldNames[(refusal.field ?? '').split('.')[0]!] : undefined;
 
   useEffect(() => {
     if (!isDirty) return;
@@ -47,7 +57,11 @@ export function useTransactionForm(initial: TransactionForm, refusal: unknown) {
     isDirty,
     problems: shown,
     set: (change: Partial<TransactionForm>) => setForm((old) => ({ ...old, ...change })),
-    reset: setForm,
+    reset: (next: TransactionForm) => {
+      setForm(next);
+      setTouched(new Set());
+      setTried(false);
+    },
     touch: (field: FormField) => setTouched((old) => new Set(old).add(field)),
     /** A refusal that no field explains. */
     generalProblem: refusal && !refusedField ? reasonOf(refusal) : undefined,

@@ -1,9 +1,9 @@
 import { formatMoney } from '@app/money';
 import { capitalised, categoryLook } from '@app/ui-kit';
-import { ArrowLeftRight } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
-import type { LedgerRow } from '../ledger/ledger';
+import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
+import { RowMarks } from './row-marks';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
@@ -18,7 +18,8 @@ export interface LedgerRowViewProps {
 /** One row. Plain elements: the surface around the list styles them, which keeps scrolling cheap. */
 export const LedgerRowView = memo(
   function LedgerRowView({ row, place, index, locale, dateText, isSelected, onOpen }: LedgerRowViewProps) {
-    const { hue, icon: Icon } = categoryLook(row.category);
+    const { name, title, lead } = categoryWords(row);
+    const { hue, icon: Icon } = categoryLook(lead);
     const waiting = isProvisional(row.id);
     const open = () => !waiting && onOpen(row.id);
     return (
@@ -36,17 +37,19 @@ export const LedgerRowView = memo(
             <Icon strokeWidth={1.75} />
           </span>
           <span className="words">
-            <b title={row.description}>{row.description}</b>
+            <span className="line">
+              <b title={row.description}>{row.description}</b>
+              <RowMarks row={row} />
+            </span>
             <small>
-              {row.category}
+              {name}
               {row.status !== 'completed' && ` · ${capitalised(row.status)}`}
             </small>
           </span>
         </span>
-        <span role="cell" className="category" title={row.category}>
+        <span role="cell" className="category" title={title}>
           <i data-hue={hue} aria-hidden />
-          <span>{row.category}</span>
-          {row.type === 'transfer' && <ArrowLeftRight aria-label="Transfer between own accounts" size={14} />}
+          <span>{name}</span>
         </span>
         <span role="cell" className="date">
           {dateText(row.date)}
@@ -55,6 +58,7 @@ export const LedgerRowView = memo(
           role="cell"
           className="amount"
           data-income={row.type === 'income' || undefined}
+          data-apart={row.type === 'transfer' || isMarked(row, 'excluded') || undefined}
           data-failed={row.status === 'failed' || undefined}
         >
           {formatMoney(row.amountMinor, row.currency, locale, row.type === 'income')}
@@ -90,5 +94,22 @@ export const LedgerRowView = memo(
     a.locale === b.locale &&
     a.onOpen === b.onOpen &&
     a.dateText === b.dateText &&
-    (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => a.row[name] === b.row[name]),
+    (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])),
 );
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** A split names its largest part and how many more categories it has. */
+function categoryWords(row: LedgerRow): { name: string; title: string; lead: string } {
+  if (!isMarked(row, 'split') || row.parts.length === 0)
+    return { name: row.category, title: row.category, lead: row.category };
+  const parts = [...row.parts].sort((a, b) => Math.abs(b.amountMinor) - Math.abs(a.amountMinor));
+  const names = parts.map(({ category }) => category);
+  const lead = names[0]!;
+  return {
+    lead,
+    name: names.length > 1 ? `${lead} +${names.length - 1}` : lead,
+    title: names.join(', '),
+  };
+}

@@ -62,9 +62,6 @@ export const ListSurface = styled(CardSurface)`
     .row:hover {
       background: var(--surface-2);
     }
-    .row:hover .chip[data-status='completed'] {
-      background: var(--surface-3);
-    }
   }
   .row[aria-selected='true'] {
     background: var(--accent-soft);
@@ -82,10 +79,42 @@ export const ListSurface = styled(CardSurface)`
   .words {
     min-width: 0;
   }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    min-width: 0;
+  }
   .words b {
     display: block;
     font-weight: 550;
     ${truncate}
+  }
+  .marks {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    flex: none;
+    color: var(--ink-3);
+  }
+  .marks > span {
+    display: grid;
+  }
+  .marks em {
+    max-width: 96px;
+    padding: 0 6px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-pill);
+    font-style: normal;
+    font-size: var(--text-xs);
+    line-height: 17px;
+    ${truncate}
+  }
+  .marks .new {
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: var(--accent);
   }
   .words small {
     display: none;
@@ -137,6 +166,10 @@ export const ListSurface = styled(CardSurface)`
   .amount[data-income] {
     color: var(--positive);
   }
+  .row > .amount[data-apart] {
+    color: var(--ink-2);
+    font-weight: 500;
+  }
   .amount[data-failed] {
     text-decoration: line-through;
     color: var(--ink-3);
@@ -154,7 +187,12 @@ export const ListSurface = styled(CardSurface)`
     font-size: var(--text-xs);
     font-weight: 600;
     color: var(--ink-2);
-    background: var(--surface-2);
+  }
+  /* What is usual needs no badge: only what still waits or went wrong stands out. */
+  .chip[data-status='completed'] {
+    padding: 0;
+    font-weight: 500;
+    color: var(--ink-3);
   }
   .chip[data-status='pending'] {
     color: var(--warn);

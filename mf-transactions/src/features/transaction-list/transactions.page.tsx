@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
+import type { Ledger } from '../ledger/ledger';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
@@ -90,6 +91,7 @@ export function TransactionsPage() {
             id={openId}
             ledger={ledger}
             guard={guard}
+            neighbours={neighboursOf(ledger, rows, openId)}
             onShow={open}
             onClose={close}
           />
@@ -104,13 +106,20 @@ function useAccountNames(): AccountNames {
   return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
 }
 
+/** Ids of the rows above and below the open one. */
+function neighboursOf(ledger: Ledger | undefined, rows: readonly number[], openId: string | undefined) {
+  const at = openId && ledger ? rows.findIndex((index) => ledger.columns.id[index] === openId) : -1;
+  const idAt = (place: number) => (at < 0 ? undefined : ledger?.columns.id[rows[place] ?? -1]);
+  return { previous: idAt(at - 1), next: idAt(at + 1) };
+}
+
 /** Makes room for the open drawer where there is enough of it, as in the board. */
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   min-width: 0;
-  @media (min-width: 1200px) {
+  @media (min-width: 1024px) {
     &[data-beside-drawer] {
       padding-right: calc(var(--drawer) - max(0px, (100vw - var(--sidebar) - var(--content) - 64px)));
     }

@@ -34,9 +34,9 @@ export function Field({ label, children, hint, error, required, className }: Fie
         {children}
       </FieldContext>
       {error && (
-        <Problem id={`${id}-error`} role="alert">
+        <FieldProblem id={`${id}-error`} role="alert">
           {error}
-        </Problem>
+        </FieldProblem>
       )}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Root>
@@ -59,7 +59,8 @@ const Hint = styled.p`
   margin-top: var(--s1);
 `;
 
-const Problem = styled.p`
+/** What is wrong with a control, in the place and colour a Field gives it. */
+export const FieldProblem = styled.p`
   font-size: var(--text-xs);
   color: var(--negative);
   margin-top: var(--s1);

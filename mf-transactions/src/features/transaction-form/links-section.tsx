@@ -1,0 +1,176 @@
+import { reasonOf } from '@app/api-client';
+import type { Transaction, TransferSuggestion } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Banner, Button, LinkButton } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { readTransaction } from '../ledger/api/read-transaction';
+import { suggestTransfers } from '../ledger/api/suggest-transfers';
+import type { Ledger } from '../ledger/ledger';
+import { RefundPicker } from './refund-picker';
+import { useLinks, type Links } from './use-links';
+
+export interface LinksSectionProps {
+  transaction: Transaction;
+  ledger: Ledger | undefined;
+  onShow: (id: string) => void;
+}
+
+/** What this one belongs to: the other leg of a transfer, refunds, and what may be one. */
+export function LinksSection({ transaction, ledger, onShow }: LinksSectionProps) {
+  const links = useLinks();
+  const [isPicking, setPicking] = useState(false);
+  const { transfer, refundOf, refundedBy, type, lines } = transaction;
+  const isFree = !transfer && !lines.length && !refundOf.length && !refundedBy.length;
+  const canRefund =
+    transaction.status !== 'failed' && (type === 'expense' || (type === 'income' && lines.length === 0));
+  return (
+    <>
+      {links.error && <Banner tone="negative">{reasonOf(links.error)}</Banner>}
+      {transfer && <Leg transaction={transaction} links={links} onShow={onShow} />}
+      {isFree && transaction.status !== 'failed' && <Suggestion of={transaction} links={links} />}
+      {[...refundOf, ...refundedBy].map((share) => (
+        <RefundLine
+          key={share.transactionId}
+          share={share}
+          isRefund={type === 'income'}
+          currency={transaction.currency}
+          onShow={onShow}
+          onUnlink={() =>
+            links.unlinkRefund(
+              type === 'income'
+                ? { refundId: transaction.id, expenseId: share.transactionId }
+                : { refundId: share.transactionId, expenseId: transaction.id },
+            )
+          }
+        />
+      ))}
+      {canRefund && (
+        <div>
+          <Button size="sm" onClick={() => setPicking(true)}>
+            <RotateCcw size={14} aria-hidden />
+            {type === 'income' ? 'Link to an expense' : 'Link a refund'}
+          </Button>
+        </div>
+      )}
+      {isPicking && (
+        <RefundPicker
+          of={transaction}
+          ledger={ledger}
+          error={links.error}
+          busy={links.isBusy}
+          onPick={(pair) => links.linkRefund(pair, () => setPicking(false))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Leg({
+  transaction,
+  links,
+  onShow,
+}: Pick<LinksSectionProps, 'transaction' | 'onShow'> & { links: Links }) {
+  const { data: accounts } = useQuery(listAccounts());
+  const { transfer, inflow, id } = transaction;
+  const name =
+    accounts?.find((account) => account.id === transfer!.otherAccountId)?.name ?? 'another account';
+  return (
+    <Row>
+      <ArrowLeftRight size={16} aria-hidden />
+      <span>
+        Transfer {inflow ? 'from' : 'to'} <b>{name}</b>
+      </span>
+      <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
+      <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy}>
+        Take apart
+      </LinkButton>
+    </Row>
+  );
+}
+
+function Suggestion({ of, links }: { of: Transaction; links: Links }) {
+  const { data } = useQuery(suggestTransfers(of.id));
+  const { data: accounts } = useQuery(listAccounts());
+  const { day } = useDateFormat();
+  const best: TransferSuggestion | undefined = data?.pairs[0];
+  if (!best) return null;
+  const other = best.from.id === of.id ? best.to : best.from;
+  const name = accounts?.find((account) => account.id === other.accountId)?.name ?? 'another account';
+  const pair = { fromId: best.from.id, toId: best.to.id };
+  return (
+    <Banner
+      tone="info"
+      title={`A transfer ${of.inflow ? 'from' : 'to'} ${name}?`}
+      action={
+        <Actions>
+          <Button size="sm" variant="primary" busy={links.isBusy} onClick={() => links.linkTransfer(pair)}>
+            Link
+          </Button>
+          <Button size="sm" disabled={links.isBusy} onClick={() => links.rejectTransfer(pair)}>
+            Not a transfer
+          </Button>
+        </Actions>
+      }
+    >
+      {other.description} has the same amount on {day(other.date, 'short')}.
+    </Banner>
+  );
+}
+
+interface RefundLineProps {
+  share: Transaction['refundOf'][number];
+  isRefund: boolean;
+  currency: string;
+  onShow: (id: string) => void;
+  onUnlink: () => void;
+}
+
+function RefundLine({ share, isRefund, currency, onShow, onUnlink }: RefundLineProps) {
+  const { locale } = useSession();
+  const { data } = useQuery(readTransaction(share.transactionId));
+  const amount = formatMoney(minorFromDecimal(share.amount, currency), currency, locale);
+  return (
+    <Row>
+      <RotateCcw size={16} aria-hidden />
+      <span>
+        {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
+      </span>
+      <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
+      <LinkButton onClick={onUnlink}>Take off</LinkButton>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-field);
+  background: var(--surface-2);
+  font-size: var(--text-sm);
+  svg {
+    flex: none;
+    color: var(--ink-3);
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+  gap: var(--s2);
+`;

@@ -1,0 +1,39 @@
+import type { Transaction } from '@app/contracts-banking';
+import { useSession } from '@app/shell-sdk';
+import {
+  addBody,
+  problemsOf,
+  transferBody,
+  transferProblems,
+  type TransactionForm,
+} from './transaction-form';
+import { useAccountCurrency, useArrivingCurrency } from './use-account-currency';
+import { useAddTransaction, useCreateTransfer } from './use-save-transaction';
+import { useTransactionForm } from './use-transaction-form';
+import { useRef, useState } from 'react';
+
+/** A form for a new transaction or transfer, and how it is saved. */
+export function useNewTransaction(initial: TransactionForm, onDone: (transaction?: Transaction) => void) {
+  const { currency: ownCurrency } = useSession();
+  const [toAccountId, setToAccountId] = useState('');
+  const arriving = useArrivingCurrency(toAccountId);
+  const leaving = useRef(ownCurrency);
+  const add = useAddTransaction({ onDone });
+  const transfer = useCreateTransfer({ onDone });
+  const state = useTransactionForm(initial, add.error ?? transfer.error ?? undefined, (form, today) =>
+    form.type === 'transfer'
+      ? transferProblems(form, today, arriving === leaving.current ? undefined : arriving)
+      : problemsOf(form, today),
+  );
+  const { currency, accountId } = useAccountCurrency(state.form.accountId, ownCurrency);
+  const { form, today } = state;
+  if (form.toAccountId !== toAccountId) setToAccountId(form.toAccountId);
+  const isSaving = add.isPending || transfer.isPending;
+  const save = async () => {
+    leaving.current = currency;
+    if (isSaving || !(await state.ready())) return;
+    if (form.type === 'transfer') transfer.save(transferBody(form, currency, arriving ?? currency, today));
+    else add.save(addBody(form, currency, today));
+  };
+  return { state, currency, accountId, isSaving, save };
+}

@@ -1,0 +1,42 @@
+import { ArrowLeftRight, BriefcaseBusiness, EyeOff, Paperclip, RotateCcw, Split } from 'lucide-react';
+import { isMarked, type LedgerRow } from '../ledger/ledger';
+
+const marks = [
+  ['split', Split, 'Split'],
+  ['refund', RotateCcw, 'Linked to a refund'],
+  ['business', BriefcaseBusiness, 'Business'],
+  ['excluded', EyeOff, 'Left out of budgets and reports'],
+  ['receipt', Paperclip, 'Has a receipt'],
+] as const;
+
+/** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */
+export function RowMarks({ row }: { row: LedgerRow }) {
+  const shown = marks.filter(([mark]) => isMarked(row, mark));
+  const isTransfer = row.type === 'transfer';
+  if (shown.length === 0 && row.tags.length === 0 && !isTransfer && !isMarked(row, 'unreviewed')) return null;
+  return (
+    <span className="marks">
+      {isMarked(row, 'unreviewed') && (
+        <i className="new" role="img" aria-label="Not reviewed yet" title="Not reviewed yet" />
+      )}
+      {isTransfer && <Mark icon={ArrowLeftRight} words="Transfer between own accounts" />}
+      {shown.map(([mark, icon, words]) => (
+        <Mark key={mark} icon={icon} words={words} />
+      ))}
+      {row.tags.length > 0 && (
+        <em title={row.tags.join(', ')}>
+          {row.tags[0]}
+          {row.tags.length > 1 && ` +${row.tags.length - 1}`}
+        </em>
+      )}
+    </span>
+  );
+}
+
+function Mark({ icon: Icon, words }: { icon: typeof Split; words: string }) {
+  return (
+    <span role="img" aria-label={words} title={words}>
+      <Icon size={13} strokeWidth={2} aria-hidden />
+    </span>
+  );
+}
