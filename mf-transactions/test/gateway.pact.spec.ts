@@ -50,6 +50,7 @@ import { suggestTransfers } from '../src/features/ledger/api/suggest-transfers';
 import { unlinkRefund } from '../src/features/ledger/api/unlink-refund';
 import { unlinkTransfer } from '../src/features/ledger/api/unlink-transfer';
 import { undoWrite } from '../src/features/ledger/api/undo-write';
+import { transaction, account, budget, preview } from './pact-shapes';
 
 import { changeView } from '../src/features/saved-views/api/change-view';
 import { createView } from '../src/features/saved-views/api/create-view';
@@ -59,89 +60,6 @@ import { removeView } from '../src/features/saved-views/api/remove-view';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
-const transaction = {
-  id: true,
-  description: true,
-  category: true,
-  date: true,
-  type: true,
-  amount: true,
-  paymentMethod: true,
-  status: true,
-  currency: true,
-  accountId: true,
-  merchant: true,
-  note: true,
-  source: true,
-  statementText: true,
-  version: true,
-  inflow: true,
-  tags: true,
-  lines: true,
-  business: true,
-  businessPercent: true,
-  excluded: true,
-  reimbursable: true,
-  reviewed: true,
-} as const;
-const account = {
-  id: true,
-  name: true,
-  kind: true,
-  currency: true,
-  institution: true,
-  mask: true,
-  openingBalance: true,
-  openingDate: true,
-  balance: true,
-  isDefault: true,
-  closed: true,
-  version: true,
-} as const;
-const budget = {
-  month: true,
-  currency: true,
-  rows: [{ category: true, limit: true, spent: true, percent: true }],
-  totalLimit: true,
-  totalSpent: true,
-  elapsed: true,
-  daysLeft: true,
-} as const;
-const preview = {
-  id: true,
-  fileName: true,
-  currency: true,
-  csv: {
-    encoding: true,
-    delimiter: true,
-    dateOrder: true,
-    decimalComma: true,
-    flipSign: true,
-    columns: { date: true, description: true, amount: true },
-  },
-  sample: [[true]],
-  dateOrderAmbiguous: true,
-  counts: { new: true, duplicate: true, refused: true },
-  balanceBefore: true,
-  balanceAfter: true,
-  statedBalance: true,
-  plan: true,
-  rows: [
-    {
-      line: true,
-      outcome: true,
-      reason: true,
-      date: true,
-      description: true,
-      type: true,
-      amount: true,
-      category: true,
-      raw: true,
-    },
-  ],
-  nextRow: true,
-} as const;
-
 /** What the transactions screens need of the gateway, and no more. */
 describe('mf-transactions and the gateway', () => {
   const pact = gatewayPact('mf-transactions');

@@ -8,6 +8,7 @@ import {
   readOverviewRoute,
   readSummaryRoute,
   recentTransactionsRoute,
+  suggestTransfersRoute,
 } from '@app/contracts-banking';
 
 /** Reads that a change of the ledger makes stale, besides the ledger itself. */
@@ -26,4 +27,4 @@ export const ledgerPath: string = listTransactionsRoute.path;
 export const columnsPath: string = ledgerColumnsRoute.path;
 
 /** Suggested transfers. */
-export const transfersPath = '/api/transfers';
+export const transfersPath: string = suggestTransfersRoute.path;

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BriefcaseBusiness, EyeOff, Paperclip, RotateCcw, Split } from 'lucide-react';
+import { ArrowLeftRight, BriefcaseBusiness, EyeOff, RotateCcw, Split } from 'lucide-react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 
 const marks = [
@@ -6,7 +6,6 @@ const marks = [
   ['refund', RotateCcw, 'Linked to a refund'],
   ['business', BriefcaseBusiness, 'Business'],
   ['excluded', EyeOff, 'Left out of budgets and reports'],
-  ['receipt', Paperclip, 'Has a receipt'],
 ] as const;
 
 /** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */

@@ -1,0 +1,189 @@
+import { type Browser, type Page } from 'playwright-core';
+import { callApi } from '../support/api';
+import { expectNoAxeViolations } from '../support/axe';
+import { openBrowser, openPage } from '../support/browser';
+import { signUp } from '../support/people';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+interface Transaction {
+  id: string;
+  description: string;
+  lines: { category: string; amount: number }[];
+  transfer: { otherId: string } | null;
+  refundOf: { transactionId: string; amount: number }[];
+}
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A receipt, both sides of a transfer, and a refund, in two accounts. */
+async function somebodysLedger(page: Page) {
+  await signUp(page);
+  const account = async (name: string, isDefault: boolean) =>
+    (
+      await callApi<{ id: string }>(page, 'POST', '/api/accounts', {
+        name,
+        kind: 'checking',
+        openingBalance: 1000,
+        isDefault,
+      })
+    ).id;
+  const [checking, savings] = [await account('Everyday', true), await account('Savings', false)];
+  const add = async (body: object) =>
+    (
+      await callApi<{ transaction: Transaction }>(page, 'POST', '/api/transactions', {
+        type: 'expense',
+        date: today(),
+        accountId: checking,
+        ...body,
+      })
+    ).transaction.id;
+  const ids = {
+    receipt: await add({ description: 'Costmart', amount: 90, category: 'Shopping' }),
+    leaves: await add({ description: 'Card bill', amount: 200, category: 'Fees' }),
+    comes: await add({
+      description: 'Thanks',
+      amount: 200,
+      category: 'Other',
+      type: 'income',
+      accountId: savings,
+    }),
+    refund: await add({ description: 'Lamp returned', amount: 35, category: 'Refund', type: 'income' }),
+  };
+  return ids;
+}
+
+const read = (page: Page, id: string) => callApi<Transaction>(page, 'GET', `/api/transactions/${id}`);
+const figures = async (page: Page) => {
+  const summary = await callApi<{ totalIncome: number; totalExpenses: number }>(
+    page,
+    'GET',
+    '/api/financial/summary',
+  );
+  return [summary.totalIncome, summary.totalExpenses];
+};
+const written = (page: Page, path: RegExp) =>
+  page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && path.test(new URL(response.url()).pathname),
+  );
+const undoLast = async (page: Page) => {
+  const undone = written(page, /^\/api\/undo\//);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  expect((await undone).status()).toBe(200);
+};
+
+describe('the ledger', () => {
+  it('splits a receipt, links a transfer and a refund by mouse, and takes each back; the figures follow', async () => {
+    const { page, close } = await openPage(browser);
+    const ids = await somebodysLedger(page);
+    expect(await figures(page)).toEqual([235, 290]);
+    await page.goto(`/transactions?tx=${ids.receipt}`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Split' }).click();
+    await drawer.getByLabel('Category of part 1').selectOption('Groceries');
+    await drawer.getByLabel('Amount of part 1').fill('50+5');
+    await drawer.getByLabel('Category of part 2').selectOption('Housing');
+    await drawer.getByText('$35.00 left').waitFor();
+    await drawer.getByRole('button', { name: 'Assign remainder to part 2' }).click();
+    await drawer.getByText('Nothing left').waitFor();
+    await expectNoAxeViolations(page);
+    let answer = written(page, /^\/api\/transactions\//);
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+    expect((await answer).status()).toBe(200);
+    await page.getByText('Groceries +1').first().waitFor();
+    expect((await read(page, ids.receipt)).lines).toMatchObject([
+      { category: 'Groceries', amount: 55 },
+      { category: 'Housing', amount: 35 },
+    ]);
+    await page.goto(`/transactions?category=Housing&tx=${ids.receipt}`);
+    await page.getByLabel('Totals of the list').getByText('out $35.00').waitFor();
+
+    answer = written(page, /^\/api\/refunds$/);
+    await drawer.getByRole('button', { name: 'Link a refund' }).click();
+    await page.getByRole('button', { name: /^Lamp returned/ }).click();
+    expect((await answer).status()).toBe(200);
+    await drawer.getByText('refunded by').waitFor();
+    expect(await figures(page)).toEqual([200, 255]);
+    await undoLast(page);
+    await drawer.getByText('refunded by').waitFor({ state: 'detached' });
+    expect(await figures(page)).toEqual([235, 290]);
+
+    await page.goto(`/transactions?tx=${ids.leaves}`);
+    await drawer.getByText('A transfer to Savings?').waitFor();
+    answer = written(page, /^\/api\/transfers\/link$/);
+    await drawer.getByRole('button', { name: 'Link', exact: true }).click();
+    expect((await answer).status()).toBe(200);
+    await drawer.getByText('Transfer to Savings').waitFor();
+    expect(await figures(page)).toEqual([35, 90]);
+    await expectNoAxeViolations(page);
+    await undoLast(page);
+    await drawer.getByText('A transfer to Savings?').waitFor();
+    expect(await figures(page)).toEqual([235, 290]);
+    await close();
+  });
+
+  it('does the same by keyboard alone', async () => {
+    const { page, close } = await openPage(browser);
+    const ids = await somebodysLedger(page);
+    const focused = async (role: 'button' | 'combobox' | 'textbox', name: string | RegExp) => {
+      const target = page.getByRole('dialog').last().getByRole(role, { name });
+      await target.first().waitFor();
+      for (let presses = 0; presses < 80; presses++) {
+        if (await target.first().evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab never reached ${String(name)}`);
+    };
+    const toast = async () => {
+      const undone = written(page, /^\/api\/undo\//);
+      const button = page.getByRole('button', { name: 'Undo' }).last();
+      await button.waitFor();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect((await undone).status()).toBe(200);
+    };
+    await page.goto(`/transactions?tx=${ids.receipt}`);
+    await focused('button', 'Split');
+    await page.keyboard.press('Enter');
+    await focused('combobox', 'Category of part 1');
+    await page.keyboard.type('Groceries');
+    await focused('textbox', 'Amount of part 1');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('60');
+    await focused('combobox', 'Category of part 2');
+    await page.keyboard.type('Housing');
+    await focused('button', 'Assign remainder to part 2');
+    await page.keyboard.press('Enter');
+    const saved = written(page, /^\/api\/transactions\//);
+    await page.keyboard.press('Control+Enter');
+    expect((await saved).status()).toBe(200);
+    expect((await read(page, ids.receipt)).lines).toMatchObject([{ amount: 60 }, { amount: 30 }]);
+    await toast();
+    expect((await read(page, ids.receipt)).lines).toEqual([]);
+
+    await page.goto(`/transactions?tx=${ids.leaves}`);
+    await focused('button', 'Link');
+    const linked = written(page, /^\/api\/transfers\/link$/);
+    await page.keyboard.press('Enter');
+    expect((await linked).status()).toBe(200);
+    expect((await read(page, ids.leaves)).transfer).toMatchObject({ otherId: ids.comes });
+    await toast();
+    expect((await read(page, ids.leaves)).transfer).toBeNull();
+
+    await page.goto(`/transactions?tx=${ids.refund}`);
+    await focused('button', 'Link to an expense');
+    await page.keyboard.press('Enter');
+    await focused('textbox', 'Search');
+    await page.keyboard.type('costmart');
+    await focused('button', /^Costmart/);
+    const refunded = written(page, /^\/api\/refunds$/);
+    await page.keyboard.press('Enter');
+    expect((await refunded).status()).toBe(200);
+    expect((await read(page, ids.refund)).refundOf).toEqual([{ transactionId: ids.receipt, amount: 35 }]);
+    expect(await figures(page)).toEqual([200, 255]);
+    await toast();
+    expect(await figures(page)).toEqual([235, 290]);
+    await close();
+  });
+});

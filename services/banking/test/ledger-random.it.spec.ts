@@ -1,0 +1,227 @@
+import {
+  addTransactionRequest,
+  changeTransactionRequest,
+  createAccountRequest,
+  createTransferRequest,
+  linkRefundRequest,
+  linkTransferRequest,
+  listTransactionsRequest,
+  mergeTransactionsRequest,
+  removeTransactionRequest,
+  undoRequest,
+  unlinkRefundRequest,
+  unlinkTransferRequest,
+  type Transaction,
+} from '@app/contracts-banking';
+import { addDays, todayIn } from '@app/calendar';
+import { exampleActor, isDomainError, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import fc from 'fast-check';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 5);
+jest.setTimeout(60_000 + ledgers * 10_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const today = todayIn(exampleActor.timeZone);
+const kinds = [
+  'add',
+  'add',
+  'add',
+  'change',
+  'split',
+  'whole',
+  'create',
+  'transfer',
+  'apart',
+  'refund',
+  'unrefund',
+  'merge',
+  'remove',
+] as const;
+const operation = fc.record({
+  kind: fc.constantFrom(...kinds),
+  at: fc.nat(),
+  cents: fc.integer({ min: 2, max: 900 }),
+  day: fc.integer({ min: 0, max: 70 }),
+  category: fc.constantFrom('Dining', 'Groceries', 'Refund', 'Transfer'),
+  income: fc.boolean(),
+  second: fc.boolean(),
+});
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+class StoredLedger {
+  readonly as: Actor = { ...exampleActor, userId: newId() };
+  readonly undos: string[] = [];
+  accounts: string[] = [];
+  done = 0;
+
+  async open(): Promise<void> {
+    for (const name of ['One', 'Two']) {
+      const { id } = await banking.ask(createAccountRequest, { name, kind: 'checking' }, { as: this.as });
+      this.accounts.push(id);
+    }
+  }
+
+  all = (): Promise<Transaction[]> => banking.ask(listTransactionsRequest, {}, { as: this.as });
+
+  async do(one: Operation): Promise<void> {
+    const all = await this.all();
+    const row = all[one.at % Math.max(1, all.length)];
+    try {
+      const reply = await this.ask(one, all, row);
+      if (!reply) return;
+      this.undos.push(reply.undoId!);
+      this.done += 1;
+    } catch (error) {
+      if (!isDomainError(error) || error.code === 'INTERNAL') throw error;
+    }
+  }
+
+  private ask(
+    one: Operation,
+    all: Transaction[],
+    row: Transaction | undefined,
+  ): Promise<{ undoId: string | null }> | undefined {
+    const { as } = this;
+    const amount = one.cents / 100;
+    if (one.kind === 'add')
+      return banking.ask(
+        addTransactionRequest,
+        {
+          type: one.income ? 'income' : 'expense',
+          amount: one.second ? amount : 5,
+          description: 'x',
+          category: one.category,
+          accountId: this.accounts[one.second ? 1 : 0],
+          date: addDays(today, -one.day),
+        },
+        { as },
+      );
+    if (one.kind === 'create')
+      return banking.ask(
+        createTransferRequest,
+        { fromAccountId: this.accounts[0]!, toAccountId: this.accounts[1]!, amount },
+        { as },
+      );
+    return row && this.askOf(one, all, row, amount);
+  }
+
+  private askOf(
+    one: Operation,
+    all: Transaction[],
+    row: Transaction,
+    amount: number,
+  ): Promise<{ undoId: string | null }> | undefined {
+    const { as } = this;
+    const { id, version } = row;
+    const find = (fits: (other: Transaction) => boolean) =>
+      all.find((other) => other.id !== id && fits(other));
+    switch (one.kind) {
+      case 'change':
+        return banking.ask(
+          changeTransactionRequest,
+          {
+            id,
+            version,
+            amount,
+            date: addDays(today, -one.day),
+            category: one.category,
+            excluded: one.second,
+          },
+          { as },
+        );
+      case 'split':
+        return banking.ask(
+          changeTransactionRequest,
+          {
+            id,
+            version,
+            amount: 5,
+            lines: [
+              { amount: amount + 5, category: one.category },
+              { amount: -amount, category: 'Dining' },
+            ],
+          },
+          { as },
+        );
+      case 'whole':
+        return banking.ask(changeTransactionRequest, { id, version, lines: null }, { as });
+      case 'transfer': {
+        const to = find(
+          (other) =>
+            other.inflow && !row.inflow && other.accountId !== row.accountId && other.amount === row.amount,
+        );
+        return to && banking.ask(linkTransferRequest, { fromId: id, toId: to.id }, { as });
+      }
+      case 'apart':
+        return banking.ask(unlinkTransferRequest, { id }, { as });
+      case 'refund': {
+        const expense = find(({ type }) => type === 'expense');
+        const refund = row.type === 'income' ? row : find(({ type }) => type === 'income');
+        return (
+          expense &&
+          refund &&
+          banking.ask(
+            linkRefundRequest,
+            { refundId: refund.id, expenseId: expense.id, ...(one.second && { amount }) },
+            { as },
+          )
+        );
+      }
+      case 'unrefund': {
+        const refund = all.find(({ refundOf }) => refundOf.length > 0);
+        return (
+          refund &&
+          banking.ask(
+            unlinkRefundRequest,
+            { refundId: refund.id, expenseId: refund.refundOf[0]!.transactionId },
+            { as },
+          )
+        );
+      }
+      case 'merge': {
+        const posted = find((other) => other.accountId === row.accountId && other.inflow === row.inflow);
+        return posted && banking.ask(mergeTransactionsRequest, { id, postedId: posted.id }, { as });
+      }
+      default:
+        return banking.ask(
+          removeTransactionRequest,
+          { id, ...(one.second && { other: 'keep' as const }) },
+          { as },
+        );
+    }
+  }
+}
+
+describe('a stored ledger under random splits, transfers, refunds, merges, edits and deletes', () => {
+  it(`is sound after each, and empty again when all is undone (${ledgers} ledgers)`, async () => {
+    let done = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 15, maxLength: 25 }), async (operations) => {
+        const ledger = new StoredLedger();
+        await ledger.open();
+        const { userId } = ledger.as;
+        for (const one of operations) {
+          await ledger.do(one);
+          expect(await unsoundFigures(banking.store, userId)).toEqual([]);
+        }
+        for (const id of ledger.undos.reverse()) await banking.ask(undoRequest, { id }, { as: ledger.as });
+        expect(await ledger.all()).toEqual([]);
+        expect(await unsoundFigures(banking.store, userId)).toEqual([]);
+        expect(await verifyAuditChain(banking.store, userId)).toBeUndefined();
+        done += ledger.done;
+      }),
+      { numRuns: ledgers, endOnFailure: true },
+    );
+    expect(done).toBeGreaterThan(ledgers * 5);
+  });
+});
