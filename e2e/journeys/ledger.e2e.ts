@@ -91,7 +91,7 @@ describe('the ledger', () => {
     let answer = written(page, /^\/api\/transactions\//);
     await drawer.getByRole('button', { name: 'Save changes' }).click();
     expect((await answer).status()).toBe(200);
-    await page.getByText('Groceries +1').first().waitFor();
+    await page.getByRole('cell', { name: 'Groceries +1', exact: true }).first().waitFor();
     expect((await read(page, ids.receipt)).lines).toMatchObject([
       { category: 'Groceries', amount: 55 },
       { category: 'Housing', amount: 35 },

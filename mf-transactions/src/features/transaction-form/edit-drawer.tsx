@@ -11,7 +11,7 @@ import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { HistoryList } from './history-list';
-import { LinksSection } from './links-section';
+import { RefundLinks, TransferLink } from './links-section';
 import { NeighbourButtons, type Neighbours } from './neighbour-buttons';
 import { TransactionFields } from './transaction-fields';
 import { changeBody, formOf, type TransactionForm } from './transaction-form';
@@ -118,13 +118,14 @@ export function EditDrawer(props: EditDrawerProps) {
       }}
     >
       {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
+      <TransferLink transaction={transaction} onShow={onShow} />
       <TransactionFields
         state={state}
         currency={transaction.currency}
         isNew={false}
         knownTags={ledger?.tags ?? []}
       />
-      <LinksSection transaction={transaction} ledger={ledger} onShow={onShow} />
+      <RefundLinks transaction={transaction} ledger={ledger} onShow={onShow} />
       <RuleTrace id={transaction.id} />
       <Origin>
         <Chip>{sources[transaction.source] ?? transaction.source}</Chip>

@@ -20,31 +20,42 @@ export interface LinksSectionProps {
   onShow: (id: string) => void;
 }
 
-/** What this one belongs to: the other leg of a transfer, refunds, and what may be one. */
-export function LinksSection({ transaction, ledger, onShow }: LinksSectionProps) {
+/** The other leg of a transfer, or what may be one. */
+export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'ledger'>) {
   const links = useLinks();
-  const [isPicking, setPicking] = useState(false);
-  const { transfer, refundOf, refundedBy, type, lines } = transaction;
+  const { transfer, refundOf, refundedBy, lines, status } = transaction;
   const isFree = !transfer && !lines.length && !refundOf.length && !refundedBy.length;
-  const canRefund =
-    transaction.status !== 'failed' && (type === 'expense' || (type === 'income' && lines.length === 0));
   return (
     <>
       {links.error && <Banner tone="negative">{reasonOf(links.error)}</Banner>}
       {transfer && <Leg transaction={transaction} links={links} onShow={onShow} />}
-      {isFree && transaction.status !== 'failed' && <Suggestion of={transaction} links={links} />}
+      {isFree && status !== 'failed' && <Suggestion of={transaction} links={links} />}
+    </>
+  );
+}
+
+/** Refunds of an expense, or the expenses an income gives money back for. */
+export function RefundLinks({ transaction, ledger, onShow }: LinksSectionProps) {
+  const links = useLinks();
+  const [isPicking, setPicking] = useState(false);
+  const { id, refundOf, refundedBy, type, lines, status } = transaction;
+  const isRefund = type === 'income';
+  const canRefund = status !== 'failed' && (type === 'expense' || (isRefund && lines.length === 0));
+  return (
+    <>
+      {links.error && !isPicking && <Banner tone="negative">{reasonOf(links.error)}</Banner>}
       {[...refundOf, ...refundedBy].map((share) => (
         <RefundLine
           key={share.transactionId}
           share={share}
-          isRefund={type === 'income'}
+          isRefund={isRefund}
           currency={transaction.currency}
           onShow={onShow}
           onUnlink={() =>
             links.unlinkRefund(
-              type === 'income'
-                ? { refundId: transaction.id, expenseId: share.transactionId }
-                : { refundId: share.transactionId, expenseId: transaction.id },
+              isRefund
+                ? { refundId: id, expenseId: share.transactionId }
+                : { refundId: share.transactionId, expenseId: id },
             )
           }
         />
@@ -53,7 +64,7 @@ export function LinksSection({ transaction, ledger, onShow }: LinksSectionProps)
         <div>
           <Button size="sm" onClick={() => setPicking(true)}>
             <RotateCcw size={14} aria-hidden />
-            {type === 'income' ? 'Link to an expense' : 'Link a refund'}
+            {isRefund ? 'Link to an expense' : 'Link a refund'}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useSession } from '@app/shell-sdk';
 import { AmountInput, FieldProblem, IconButton, LinkButton, Select, TextInput, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { listCategories } from '../ledger/api/list-categories';
 import { evenly, remainderOf, withRemainder, type FormLine } from './split-lines';
@@ -107,8 +108,14 @@ function Part({ line, number, currency, onChange, onRest, hasRest, onRemove }: P
   const { data } = useQuery(listCategories());
   const names = (data ?? []).map(({ name }) => name);
   const known = line.category && !names.includes(line.category) ? [line.category, ...names] : names;
+  const group = useRef<HTMLDivElement>(null);
+  const takeRest = () => {
+    onRest();
+    // The button goes with the remainder: the keyboard goes on in the amount.
+    group.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
+  };
   return (
-    <Line role="group" aria-label={`Part ${number}`}>
+    <Line ref={group} role="group" aria-label={`Part ${number}`}>
       <Select
         aria-label={`Category of part ${number}`}
         value={line.category}
@@ -135,7 +142,7 @@ function Part({ line, number, currency, onChange, onRest, hasRest, onRemove }: P
           onChange={(event) => onChange({ note: event.target.value })}
         />
         {hasRest && (
-          <LinkButton onClick={onRest} aria-label={`Assign remainder to part ${number}`}>
+          <LinkButton onClick={takeRest} aria-label={`Assign remainder to part ${number}`}>
             Assign remainder
           </LinkButton>
         )}

@@ -33,7 +33,7 @@ export const LedgerRowView = memo(
         onClick={open}
       >
         <span role="cell" className="what">
-          <span className="tile" data-hue={hue} aria-hidden>
+          <span className="tile" data-hue={hue} {...tileWords(row)}>
             <Icon strokeWidth={1.75} />
           </span>
           <span className="words">
@@ -96,6 +96,13 @@ export const LedgerRowView = memo(
     a.dateText === b.dateText &&
     (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])),
 );
+
+/** The two arrows of a transfer say what it is; any other picture only repeats the category. */
+const tileWords = ({ type }: LedgerRow) =>
+  type === 'transfer'
+    ? { role: 'img', 'aria-label': transferWords, title: transferWords }
+    : { 'aria-hidden': true };
+const transferWords = 'Transfer between own accounts';
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));

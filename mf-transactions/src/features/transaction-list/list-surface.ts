@@ -233,7 +233,8 @@ export const ListSurface = styled(CardSurface)`
       padding-left: var(--s2);
     }
     .head > .method,
-    .row > .method {
+    .row > .method,
+    .marks em {
       display: none;
     }
   }

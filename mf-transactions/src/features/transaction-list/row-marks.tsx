@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BriefcaseBusiness, EyeOff, RotateCcw, Split } from 'lucide-react';
+import { BriefcaseBusiness, EyeOff, RotateCcw, Split } from 'lucide-react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 
 const marks = [
@@ -11,14 +11,12 @@ const marks = [
 /** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */
 export function RowMarks({ row }: { row: LedgerRow }) {
   const shown = marks.filter(([mark]) => isMarked(row, mark));
-  const isTransfer = row.type === 'transfer';
-  if (shown.length === 0 && row.tags.length === 0 && !isTransfer && !isMarked(row, 'unreviewed')) return null;
+  if (shown.length === 0 && row.tags.length === 0 && !isMarked(row, 'unreviewed')) return null;
   return (
     <span className="marks">
       {isMarked(row, 'unreviewed') && (
         <i className="new" role="img" aria-label="Not reviewed yet" title="Not reviewed yet" />
       )}
-      {isTransfer && <Mark icon={ArrowLeftRight} words="Transfer between own accounts" />}
       {shown.map(([mark, icon, words]) => (
         <Mark key={mark} icon={icon} words={words} />
       ))}
