@@ -43,7 +43,7 @@ import { ruleModel } from '../rules/rule.schema';
 import { RulesRepository } from '../rules/rules.repository';
 import { spokenWindowModel } from '../transactions/spoken-window.schema';
 import { SpokenWindowsRepository } from '../transactions/spoken-windows.repository';
-import { LinkedTransactions } from '../transactions/linked-transactions';
+import { LinkedTransactions } from '../transactions/linked-transactions.writer';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { TransactionUndo } from '../transactions/transaction.undo';
 import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';

@@ -3,7 +3,7 @@ import { linkRefundRequest, unlinkRefundRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { LinkedTransactions } from './linked-transactions';
+import { LinkedTransactions } from './linked-transactions.writer';
 import { asRefund, withoutRefund, withoutShare, type RowChange } from './linked-rows';
 import { minorOf } from './new-row';
 import { toTransaction } from './transaction';

@@ -11,7 +11,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { RuleBook } from '../rules/rule.book';
 import { changedRow } from './changed-row';
-import { LinkedTransactions } from './linked-transactions';
+import { LinkedTransactions } from './linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from './linked-rows';
 import { newRow } from './new-row';
 import { requireWhole, splitLines } from './split';

@@ -11,7 +11,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { LinkedTransactions } from './linked-transactions';
+import { LinkedTransactions } from './linked-transactions.writer';
 import { asTransfer, withoutTransfer } from './linked-rows';
 import { newTransferLegs } from './new-transfer';
 import { toTransaction, type TransactionRow } from './transaction';
