@@ -14,7 +14,7 @@ export function DetailFields({ state }: { state: TransactionFormState }) {
       <div>
         <Switch
           label="Business"
-          hint="Shown in tax reports"
+          hint="With its share and tax line"
           checked={form.business}
           onChange={(business) =>
             set({
