@@ -8,6 +8,8 @@ import { readRates } from '../src/features/accounts/api/read-rates';
 import { removeAccount } from '../src/features/accounts/api/remove-account';
 import { syncLink } from '../src/features/accounts/api/sync-link';
 import { readActivity } from '../src/features/activity/api/read-activity';
+import { commitBulk } from '../src/features/bulk-changes/api/commit-bulk';
+import { previewBulk } from '../src/features/bulk-changes/api/preview-bulk';
 import { readBudgetMonth } from '../src/features/budget/api/read-budget-month';
 import { setBudget } from '../src/features/budget/api/set-budget';
 import { changeCategory } from '../src/features/categories/api/change-category';
@@ -118,6 +120,17 @@ describe('mf-transactions and the gateway', () => {
     );
     await pact.uses(remove, { state, reply: { undoId: true } }, async () =>
       expect((await removeView.mutationFn({ params })).undoId).toBeTruthy(),
+    );
+  });
+
+  it('previews and writes a change of many', async () => {
+    const { previewBulkRoute: look, commitBulkRoute: write } = banking;
+    const counts = { changing: true, same: true, skipped: true, plan: true } as const;
+    await pact.uses(look, { state, reply: counts }, async () =>
+      expect((await previewBulk.mutationFn({ body: look.example.body! })).changing).toBe(1),
+    );
+    await pact.uses(write, { state, reply: { changed: true, skipped: true, undoId: true } }, async () =>
+      expect((await commitBulk.mutationFn({ body: write.example.body! })).undoId).toBeTruthy(),
     );
   });
 

@@ -3,6 +3,7 @@ import { AccountsModule } from './features/accounts/accounts.module';
 import { ActivityModule } from './features/activity/activity.module';
 import { BankLinksModule } from './features/bank-links/bank-links.module';
 import { BudgetsModule } from './features/budgets/budgets.module';
+import { BulkChangesModule } from './features/bulk-changes/bulk-changes.module';
 import { CategoriesModule } from './features/categories/categories.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
@@ -23,6 +24,7 @@ import { UserModule } from './features/user/user.module';
     ActivityModule,
     BankLinksModule,
     BudgetsModule,
+    BulkChangesModule,
     CategoriesModule,
     DemoModule,
     EventsModule,

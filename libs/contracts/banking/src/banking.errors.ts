@@ -38,6 +38,11 @@ export const bankingErrors = defineErrors({
     sentence: 'A refund is an income in the same currency as the expense it gives money back for.',
   },
   REFUND_TOO_LARGE: { status: 409, sentence: 'There is not that much left to link.' },
+  BULK_PLAN_CHANGED: {
+    status: 409,
+    sentence:
+      'Some of these transactions changed since the preview. Look at the new preview and confirm again.',
+  },
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
   UNDO_EXPIRED: {

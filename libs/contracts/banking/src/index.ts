@@ -5,6 +5,7 @@ export * from './banking.errors';
 export * from './budget-plan';
 export * from './budget-plan.calls';
 export * from './budgets';
+export * from './bulk-changes';
 export * from './categories';
 export * from './category-tree';
 export * from './demo';

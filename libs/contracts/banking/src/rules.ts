@@ -152,7 +152,7 @@ const exampleLearn = { merchantKey: 'kroger', category: 'Groceries', past: true 
 export const ledgerRecastEvent = event({
   name: 'banking.ledger.recast',
   summary:
-    'Many transactions were changed as one: by a rule, a merge or a new name; or that was taken back. They send no events of their own.',
+    'Many transactions were changed, or deleted, as one: by a rule, a merge, a new name or by hand; or that was taken back. They send no events of their own.',
   invalidates: [
     '/api/transactions',
     '/api/financial',
@@ -167,7 +167,7 @@ export const ledgerRecastEvent = event({
   payload: z.object({
     userId: id,
     recastId: id,
-    what: z.enum(['category', 'merchant', 'rule']),
+    what: z.enum(['category', 'merchant', 'rule', 'bulk']),
     changed: z.int(),
     undone: z.boolean(),
     /** From and to when a category took another name or place. */

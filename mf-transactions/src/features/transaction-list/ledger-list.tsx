@@ -1,8 +1,9 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import type { ListItem } from '../ledger/ledger-filter';
+import type { ListSelection } from '../bulk-changes/use-selection';
 import { DayHeading } from './day-heading';
 import { LedgerRowView } from './ledger-row';
 import { ListSurface } from './list-surface';
@@ -14,11 +15,12 @@ export interface LedgerListProps {
   ledger: Ledger;
   items: readonly ListItem[];
   selectedId: string | undefined;
+  selection: ListSelection;
   onOpen: (id: string) => void;
 }
 
 /** The rows, of which only those near the window are in the page. */
-export function LedgerList({ ledger, items, selectedId, onOpen }: LedgerListProps) {
+export function LedgerList({ ledger, items, selectedId, selection, onOpen }: LedgerListProps) {
   const { locale } = useSession();
   const { day, today } = useDateFormat();
   const year = today().slice(0, 4);
@@ -40,8 +42,33 @@ export function LedgerList({ ledger, items, selectedId, onOpen }: LedgerListProp
     scrollMargin: top,
     initialRect: { width: 1024, height: 900 },
   });
+  const { activeId } = selection;
+  const activeAt = useMemo(
+    () =>
+      activeId === undefined
+        ? -1
+        : items.findIndex((item) => 'row' in item && ledger.columns.id[item.row] === activeId),
+    [activeId, items, ledger],
+  );
+  useEffect(() => {
+    if (activeAt < 0) return;
+    virtual.scrollToIndex(activeAt, { align: 'auto' });
+    // The row may come into the page only after scrolling.
+    const frame = requestAnimationFrame(() =>
+      body.current
+        ?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes, not whenever the window moves
+  }, [activeAt, activeId]);
   return (
-    <ListSurface role="table" aria-label="Transactions" aria-rowcount={items.length + 1}>
+    <ListSurface
+      data-picking={selection.ids.size > 0 || undefined}
+      role="table"
+      aria-label="Transactions"
+      aria-rowcount={items.length + 1}
+    >
       <div role="rowgroup">
         <div role="row" className="head" aria-rowindex={1}>
           {heads.map(([name, column]) => (
@@ -66,6 +93,9 @@ export function LedgerList({ ledger, items, selectedId, onOpen }: LedgerListProp
               locale={locale}
               dateText={dateText}
               isSelected={ledger.columns.id[item.row] === selectedId}
+              isPicked={selection.ids.has(ledger.columns.id[item.row]!)}
+              isActive={ledger.columns.id[item.row] === selection.activeId}
+              onPick={selection.pick}
               onOpen={onOpen}
             />
           );

@@ -12,12 +12,27 @@ export interface LedgerRowViewProps {
   locale: string;
   dateText: (day: string) => string;
   isSelected: boolean;
+  /** Chosen for a change of many. */
+  isPicked: boolean;
+  isActive: boolean;
+  onPick: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
 }
 
 /** One row. Plain elements: the surface around the list styles them, which keeps scrolling cheap. */
 export const LedgerRowView = memo(
-  function LedgerRowView({ row, place, index, locale, dateText, isSelected, onOpen }: LedgerRowViewProps) {
+  function LedgerRowView({
+    row,
+    place,
+    index,
+    locale,
+    dateText,
+    isSelected,
+    isPicked,
+    isActive,
+    onPick,
+    onOpen,
+  }: LedgerRowViewProps) {
     const { name, title, lead } = categoryWords(row);
     const { hue, icon: Icon } = categoryLook(lead);
     const waiting = isProvisional(row.id);
@@ -30,9 +45,23 @@ export const LedgerRowView = memo(
         aria-rowindex={index + 2}
         aria-selected={isSelected}
         data-waiting={waiting || undefined}
+        data-active={isActive || undefined}
         onClick={open}
       >
         <span role="cell" className="what">
+          <input
+            type="checkbox"
+            className="pick"
+            data-pick={row.id}
+            aria-label={`Select ${row.description}`}
+            checked={isPicked}
+            disabled={waiting}
+            onClick={(event) => {
+              event.stopPropagation();
+              onPick(row.id, event.shiftKey);
+            }}
+            onChange={() => undefined}
+          />
           <span className="tile" data-hue={hue} {...tileWords(row)}>
             <Icon strokeWidth={1.75} />
           </span>
@@ -90,6 +119,9 @@ export const LedgerRowView = memo(
   (a, b) =>
     a.index === b.index &&
     a.isSelected === b.isSelected &&
+    a.isPicked === b.isPicked &&
+    a.isActive === b.isActive &&
+    a.onPick === b.onPick &&
     a.place.transform === b.place.transform &&
     a.locale === b.locale &&
     a.onOpen === b.onOpen &&

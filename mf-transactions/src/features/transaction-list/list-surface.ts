@@ -70,11 +70,40 @@ export const ListSurface = styled(CardSurface)`
     opacity: 0.55;
     cursor: progress;
   }
+  .row > .what {
+    position: relative;
+  }
   .what {
     display: flex;
     align-items: center;
     gap: var(--s3);
     min-width: 0;
+  }
+  .pick {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0 calc((var(--tile) - 18px) / 2);
+    accent-color: var(--accent-strong);
+    cursor: pointer;
+  }
+  /* The box takes the place of the picture: near the pointer, with the keys, or while rows are being chosen. Else it lies unseen over it, so that a tap on the picture chooses. */
+  &:not([data-picking]) .row:not(:hover, :focus-within) .pick {
+    position: absolute;
+    margin: 0;
+    width: var(--tile);
+    height: var(--tile);
+    opacity: 0;
+  }
+  &[data-picking] .tile,
+  .row:is(:hover, :focus-within) .tile {
+    display: none;
+  }
+  .row[data-active] {
+    box-shadow: inset 3px 0 0 var(--accent);
+  }
+  .row:has(.pick:checked) {
+    background: var(--accent-soft);
   }
   .words {
     min-width: 0;

@@ -8,6 +8,9 @@ import { listAccounts } from '../ledger/api/list-accounts';
 import type { Ledger } from '../ledger/ledger';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
+import { BulkBar } from '../bulk-changes/bulk-bar';
+import { useBulk } from '../bulk-changes/use-bulk';
+import { useSelection } from '../bulk-changes/use-selection';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
 import type { AccountNames } from '../transaction-search/search-match';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
@@ -19,12 +22,15 @@ import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { useListFilter } from './use-list-filter';
 import { useListKeys } from './use-list-keys';
+import { useUndoLast } from './use-undo-last';
 import { useOpenTransaction } from './use-open-transaction';
 
 const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
 );
 
+const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
+const KeysHelp = lazyPart(() => import('./keys-help').then((m) => m.KeysHelp));
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
 
 /** The list: search, filters, days, totals of what is shown, and the drawer beside it. */
@@ -34,7 +40,7 @@ export function TransactionsPage() {
   const { openId, isAdding, show, add, close } = useOpenTransaction();
   const search = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
-  useListKeys({ n: add, '/': () => search.current?.focus() });
+  const [isHelping, setHelping] = useState(false);
 
   const filter = useDeferredValue(list.filter, { search: '' });
   const filterKey = JSON.stringify(filter);
@@ -50,6 +56,25 @@ export function TransactionsPage() {
     [show],
   );
   const isOpen = isAdding || openId !== undefined;
+  const selection = useSelection(ledger, rows);
+  const bulk = useBulk(selection);
+  const undoLast = useUndoLast();
+  useListKeys({
+    n: add,
+    '/': () => search.current?.focus(),
+    j: () => selection.move(1),
+    k: () => selection.move(-1),
+    x: () => selection.activeId && selection.pick(selection.activeId),
+    X: () => selection.activeId && selection.pick(selection.activeId, true),
+    e: () => selection.activeId && open(selection.activeId),
+    c: () => bulk.act('category'),
+    g: () => bulk.act('addTags'),
+    m: () => bulk.act('reviewed'),
+    Delete: () => bulk.act('remove'),
+    u: () => void undoLast(),
+    Escape: selection.clear,
+    '?': () => setHelping(true),
+  });
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
@@ -77,7 +102,8 @@ export function TransactionsPage() {
       )}
       {ledger && rows.length > 0 && (
         <>
-          <LedgerList ledger={ledger} items={items} selectedId={openId} onOpen={open} />
+          <LedgerList ledger={ledger} items={items} selectedId={openId} selection={selection} onOpen={open} />
+          <BulkBar selection={selection} onAct={bulk.act} />
           <ListFooter ledger={ledger} rows={rows} filter={filter} />
         </>
       )}
@@ -85,6 +111,8 @@ export function TransactionsPage() {
         {isFiltering && ledger && (
           <FilterPanel ledger={ledger} list={list} count={rows.length} onClose={() => setFiltering(false)} />
         )}
+        {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.close} onDone={bulk.done} />}
+        {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
         {isOpen && (
           <TransactionDrawer
             key={openId ?? 'new'}

@@ -23,5 +23,6 @@ export function useListKeys(keys: Readonly<Record<string, () => void>>): void {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
     Boolean(target.closest('[role=dialog],[role=menu]')));

@@ -36,6 +36,7 @@ import { RecastPartsRepository } from '../recasts/recast-parts.repository';
 import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
 import { RecastRecovery } from '../recasts/recast.recovery';
 import { RecastWriter } from '../recasts/recast.writer';
+import { RecastRows } from '../recasts/recast.rows';
 import { Recasts } from '../recasts/recasts.service';
 import { RecastsRepository } from '../recasts/recasts.repository';
 import { RuleBook } from '../rules/rule.book';
@@ -133,6 +134,7 @@ const writers = [
   ImportWriter,
   SavedViewsWriter,
   RecastWriter,
+  RecastRows,
   Recasts,
   RuleBook,
   PlannerWriter,

@@ -22,7 +22,7 @@ recastSchema.index({ userId: 1, state: 1 });
 recastSchema.index({ 'steps.leaseUntil': 1 });
 
 const rowSchema = new Schema<RecastRow>(
-  { _id: text, userId: text, recastId: text, before: mixed },
+  { _id: text, userId: text, recastId: text, before: mixed, removed: Boolean },
   { versionKey: false },
 );
 rowSchema.index({ userId: 1, recastId: 1, _id: 1 });

@@ -1,11 +1,11 @@
 import type { Month } from '@app/calendar';
 import type { TransactionRow } from '../transactions/transaction';
 
-/** Many rows changed as one: by a rule, a merge or a new name. */
+/** Many rows changed as one: by a rule, a merge, a new name, or by hand. */
 export interface RecastDocument {
   _id: string;
   userId: string;
-  what: 'category' | 'merchant' | 'rule';
+  what: 'category' | 'merchant' | 'rule' | 'bulk';
   state: 'open' | 'done' | 'undone';
   /** Rows it changed. */
   rows: number;
@@ -30,6 +30,8 @@ export interface RecastRow {
   userId: string;
   recastId: string;
   before: TransactionRow;
+  /** It was deleted. */
+  removed?: true;
 }
 
 /** Documents beside the ledger that a recast may change with it. */
@@ -61,7 +63,8 @@ export interface RecastPart {
 
 export interface RowChange {
   before: TransactionRow;
-  after: TransactionRow;
+  /** Null for a row that goes. */
+  after: TransactionRow | null;
 }
 
 /** What a recast is about to do. */

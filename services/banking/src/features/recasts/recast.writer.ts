@@ -6,7 +6,6 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';
-import { TransactionsRepository } from '../transactions/transactions.repository';
 import {
   leaseMs,
   rowsInOneRecastStep,
@@ -15,6 +14,7 @@ import {
   type RowChange,
 } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
+import { RecastRows } from './recast.rows';
 import { RecastsRepository } from './recasts.repository';
 
 /** Writes and takes back rows of a recast, with all figures kept from them. */
@@ -23,7 +23,7 @@ export class RecastWriter {
   constructor(
     private readonly recasts: RecastsRepository,
     private readonly parts: RecastPartsRepository,
-    private readonly rows: TransactionsRepository,
+    private readonly rows: RecastRows,
     private readonly ledger: LedgerWriter,
     private readonly history: TransactionHistoryRepository,
   ) {}
@@ -32,46 +32,44 @@ export class RecastWriter {
   async apply(tx: Tx, document: RecastDocument, changes: readonly RowChange[]): Promise<RecastDocument> {
     const { userId, _id: recastId } = document;
     const ids = changes.map(({ before }) => before._id);
-    const current = new Map(
-      (await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row] as const),
-    );
-    const due = changes.filter(({ before }) => current.get(before._id)?.stamp === before.stamp);
-    const before = due.map((change) => current.get(change.before._id)!);
-    const after = due.map(({ after: row }, index) => ({
-      ...row,
-      stamp: recastId,
-      version: before[index]!.version + 1,
-    }));
-    await this.recasts.keepRows(userId, recastId, before, tx.session);
-    await this.rows.replaceAll(after, tx.session);
+    const current = await this.rows.current(tx, userId, ids);
+    const due = changes
+      .filter(({ before }) => current.get(before._id)?.stamp === before.stamp)
+      .map(({ before, after }): RowChange => {
+        const now = current.get(before._id)!;
+        return { before: now, after: after && { ...after, stamp: recastId, version: now.version + 1 } };
+      });
+    const before = due.map((change) => change.before);
+    const after = due.flatMap((change) => change.after ?? []);
+    await this.recasts.keepRows(userId, recastId, due, tx.session);
+    await this.rows.write(tx, userId, due);
     await this.ledger.move(tx, userId, before, after);
-    const noted = after.map((row, index) => ({ before: before[index]!, after: row }));
-    if (noted.length > 0) await this.history.note(tx, userId, document.what, noted);
-    const months = new Set([...document.months, ...after.map(({ date }) => monthOf(date))]);
-    return { ...document, rows: document.rows + after.length, months: [...months].sort() };
+    if (due.length > 0) await this.history.note(tx, userId, document.what, due);
+    const touched = [...before, ...after].map(({ date }) => monthOf(date));
+    const months = new Set([...document.months, ...touched]);
+    return { ...document, rows: document.rows + due.length, months: [...months].sort() };
   }
 
   /** One step back; true while there may be more. */
   async takeStepBack(tx: Tx, { _id, userId }: RecastDocument): Promise<boolean> {
     const kept = await this.recasts.someRows(userId, _id, rowsInOneRecastStep, tx.session);
     if (kept.length === 0) return false;
-    const current = new Map(
-      (
-        await this.rows.some(
-          userId,
-          kept.map(({ before }) => before._id),
-          tx.session,
-        )
-      ).map((row) => [row._id, row] as const),
-    );
+    const ids = kept.map(({ before }) => before._id);
+    const current = await this.rows.current(tx, userId, ids);
     // A half written one is taken back past rows that were changed meanwhile: those are the person's own now.
-    const due = kept.filter(({ before }) => current.get(before._id)?.stamp === _id);
-    const now = due.map(({ before }) => current.get(before._id)!);
-    const then = due.map(({ before }, index) => ({ ...before, version: now[index]!.version + 1 }));
-    await this.rows.replaceAll(then, tx.session);
+    const due = kept.filter(({ before, removed }) =>
+      removed ? !current.has(before._id) : current.get(before._id)?.stamp === _id,
+    );
+    const changes = due.map(({ before }) => {
+      const now = current.get(before._id) ?? null;
+      return { before: now, after: { ...before, version: (now ?? before).version + 1 } };
+    });
+    const now = changes.flatMap(({ before }) => before ?? []);
+    const then = changes.map(({ after }) => after);
+    await this.rows.requireAccounts(tx, userId, then);
+    await this.rows.write(tx, userId, changes);
     await this.ledger.move(tx, userId, now, then);
-    const noted = then.map((row, index) => ({ before: now[index]!, after: row }));
-    if (noted.length > 0) await this.history.note(tx, userId, 'undo', noted);
+    if (changes.length > 0) await this.history.note(tx, userId, 'undo', changes);
     await this.recasts.dropRows(
       userId,
       kept.map((row) => row._id),
@@ -82,9 +80,11 @@ export class RecastWriter {
 
   /** Throws unless every row is still what the recast made of it. */
   async requireWhole(tx: Tx, { _id, userId, rows }: RecastDocument): Promise<void> {
-    const ids = await this.recasts.ids(userId, _id, tx.session);
-    const stamps = await this.rows.stampsOf(userId, ids, tx.session);
-    if (stamps.length !== rows || stamps.some((stamp) => stamp !== _id))
+    const { changed, removed } = await this.recasts.ids(userId, _id, tx.session);
+    const stamps = await this.rows.stampsOf(tx, userId, changed);
+    const isWhole = changed.length + removed.length === rows && stamps.length === changed.length;
+    const isBack = (await this.rows.stampsOf(tx, userId, removed)).length > 0;
+    if (!isWhole || isBack || stamps.some((stamp) => stamp !== _id))
       throw new DomainError('UNDO_EXPIRED', {
         message:
           'This can no longer be undone as a whole: some of its transactions were changed or deleted since.',

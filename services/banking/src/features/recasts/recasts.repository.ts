@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
-import type { TransactionRow } from '../transactions/transaction';
-import type { RecastDocument, RecastRow, RecastSteps } from './recast';
+import type { RecastDocument, RecastRow, RecastSteps, RowChange } from './recast';
 import { recastModel, recastRowModel } from './recast.schema';
 
 /** Recasts of one owner and the rows as they were before. */
@@ -72,11 +71,17 @@ export class RecastsRepository {
   async keepRows(
     userId: string,
     recastId: string,
-    before: readonly TransactionRow[],
+    changes: readonly RowChange[],
     session: ClientSession,
   ): Promise<void> {
-    if (before.length === 0) return;
-    const rows = before.map((row) => ({ _id: `${recastId}:${row._id}`, userId, recastId, before: row }));
+    if (changes.length === 0) return;
+    const rows = changes.map(({ before, after }) => ({
+      _id: `${recastId}:${before._id}`,
+      userId,
+      recastId,
+      before,
+      ...(after ? {} : { removed: true as const }),
+    }));
     await this.rows.insertMany(rows, { session, ordered: true });
   }
 
@@ -87,12 +92,20 @@ export class RecastsRepository {
       .toArray();
   }
 
-  /** Which transactions it changed. */
-  async ids(userId: string, recastId: string, session?: ClientSession): Promise<string[]> {
+  /** Which transactions it changed, and which it deleted. */
+  async ids(
+    userId: string,
+    recastId: string,
+    session?: ClientSession,
+  ): Promise<{ changed: string[]; removed: string[] }> {
     const rows = await this.rows
-      .find({ userId, recastId, _id: { $gte: '' } }, { session, projection: { _id: 1 } })
+      .find({ userId, recastId, _id: { $gte: '' } }, { session, projection: { _id: 1, removed: 1 } })
       .toArray();
-    return rows.map(({ _id }) => _id.slice(recastId.length + 1));
+    const of = (removed: boolean) =>
+      rows
+        .filter((row) => (row.removed ?? false) === removed)
+        .map(({ _id }) => _id.slice(recastId.length + 1));
+    return { changed: of(false), removed: of(true) };
   }
 
   async dropRows(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {

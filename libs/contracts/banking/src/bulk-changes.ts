@@ -1,0 +1,127 @@
+import { day, id, list, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleTransaction, transactionChange, transactionStatus } from './transaction';
+
+/** Rows one bulk change may name. */
+export const mostBulkRows = 10_000;
+/** Skipped rows a preview lists by name; it counts all. */
+export const mostListedSkips = 100;
+
+const { category, merchant, accountId } = transactionChange.shape;
+const tags = list(z.string().trim().min(1).max(40, 'A tag may have 40 characters')).min(1).max(20).optional();
+
+/** What happens to each of the rows. `remove` goes alone. */
+export const bulkChange = z
+  .strictObject({
+    category,
+    addTags: tags,
+    removeTags: tags,
+    accountId,
+    date: day.optional(),
+    status: transactionStatus.optional(),
+    merchant,
+    business: z.boolean().optional(),
+    excluded: z.boolean().optional(),
+    reviewed: z.boolean().optional(),
+    remove: z.literal(true).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'Say what to change',
+  })
+  .refine(({ remove, ...others }) => !remove || Object.values(others).every((value) => value === undefined), {
+    path: ['remove'],
+    message: 'Delete them, or change them, not both',
+  });
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** Why a row is left as it is. */
+export const bulkSkipReason = z.enum([
+  /** Reconciled with a statement. */
+  'locked',
+  /** Its parts have categories of their own. */
+  'split',
+  /** One leg of a transfer, or linked with a refund: it is changed one at a time. */
+  'linked',
+  /** Its status does not lead there. */
+  'status',
+  /** The account has another currency. */
+  'currency',
+]);
+export type BulkSkipReason = z.infer<typeof bulkSkipReason>;
+
+const bulkBody = z.strictObject({
+  ids: list(id).min(1, 'Choose at least one').max(mostBulkRows, 'At most 10,000 at once'),
+  change: bulkChange,
+});
+const commitBody = bulkBody.extend({ plan: z.string().max(128) });
+
+export const bulkPreview = z.object({
+  /** Rows that will be different. */
+  changing: z.int(),
+  /** Rows that are that way already. */
+  same: z.int(),
+  skipped: z.int(),
+  /** The first of them. */
+  skips: list(z.object({ id, description: z.string(), date: day, reason: bulkSkipReason })),
+  /** What the commit must repeat; another plan means that one of the rows changed. */
+  plan: z.string(),
+});
+export type BulkPreview = z.infer<typeof bulkPreview>;
+const bulkDone = z.object({
+  changed: z.int(),
+  skipped: z.int(),
+  /** Takes back all of it; null when nothing changed. */
+  undoId: id.nullable(),
+});
+
+const ids = [exampleTransaction.id];
+const change: BulkChange = { category: 'Groceries', addTags: ['trip'] };
+const examplePreview: BulkPreview = { changing: 1, same: 0, skipped: 0, skips: [], plan: '0f3a' };
+const exampleDone = { changed: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e6' };
+const refusals = ['NOT_FOUND'];
+
+export const previewBulkRequest = request({
+  name: 'banking.transactions.bulk-preview',
+  summary: 'What a change of many rows would do. Writes nothing.',
+  errors: refusals,
+  timeoutMs: 30_000,
+  request: bulkBody,
+  reply: bulkPreview,
+  example: { request: { ids, change }, reply: examplePreview },
+});
+export const commitBulkRequest = request({
+  name: 'banking.transactions.bulk',
+  summary:
+    'Changes, or deletes, many rows as one write with one undo, if they are still what the preview saw.',
+  effect: 'keyed',
+  errors: [...refusals, 'BULK_PLAN_CHANGED'],
+  timeoutMs: 120_000,
+  request: commitBody,
+  reply: bulkDone,
+  example: { request: { ids, change, plan: '0f3a' }, reply: exampleDone },
+});
+
+export const previewBulkRoute = route({
+  name: 'banking.transactions.bulk-preview',
+  summary: 'Previews a change of many transactions.',
+  method: 'POST',
+  path: '/api/transactions/bulk/preview',
+  body: bulkBody,
+  bodyLimit: 600_000,
+  reply: bulkPreview,
+  errors: refusals,
+  asks: previewBulkRequest,
+  example: { body: { ids, change }, reply: examplePreview },
+});
+export const commitBulkRoute = route({
+  name: 'banking.transactions.bulk',
+  summary: 'Changes many transactions at once.',
+  method: 'POST',
+  path: '/api/transactions/bulk',
+  body: commitBody,
+  bodyLimit: 600_000,
+  reply: bulkDone,
+  errors: [...refusals, 'BULK_PLAN_CHANGED'],
+  asks: commitBulkRequest,
+  example: { body: { ids, change, plan: '0f3a' }, reply: exampleDone },
+});

@@ -1,0 +1,104 @@
+import { Button, IconButton, media, Menu } from '@app/ui-kit';
+import { mostBulkRows } from '@app/contracts-banking';
+import { EllipsisVertical, Shapes, Tag, Trash2, X } from 'lucide-react';
+import styled from 'styled-components';
+import { bulkActions, type BulkAction } from './bulk-actions';
+import type { ListSelection } from './use-selection';
+
+export interface BulkBarProps {
+  selection: ListSelection;
+  onAct: (action: BulkAction) => void;
+}
+
+const inMenu: readonly BulkAction[] = [
+  'removeTags',
+  'account',
+  'date',
+  'status',
+  'merchant',
+  'business',
+  'personal',
+  'exclude',
+  'include',
+  'reviewed',
+];
+
+/** What can be done with the chosen rows. */
+export function BulkBar({ selection, onAct }: BulkBarProps) {
+  const { ids, matching, all, clear } = selection;
+  if (ids.size === 0) return null;
+  const most = Math.min(matching, mostBulkRows);
+  return (
+    <Bar role="toolbar" aria-label="Chosen transactions">
+      <IconButton label="Clear the selection" onClick={clear}>
+        <X aria-hidden />
+      </IconButton>
+      <b role="status">{ids.size.toLocaleString()} selected</b>
+      {ids.size < most && (
+        <Button size="sm" variant="ghost" onClick={all}>
+          {most < matching
+            ? `Select the first ${most.toLocaleString()} of ${matching.toLocaleString()}`
+            : `Select all ${matching.toLocaleString()} matching`}
+        </Button>
+      )}
+      <Actions>
+        <Button
+          size="sm"
+          icon={<Shapes aria-hidden />}
+          onClick={() => onAct('category')}
+          aria-keyshortcuts="c"
+        >
+          <span>Category</span>
+        </Button>
+        <Button size="sm" icon={<Tag aria-hidden />} onClick={() => onAct('addTags')} aria-keyshortcuts="g">
+          <span>Tags</span>
+        </Button>
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => onAct('remove')}
+          aria-keyshortcuts="Delete"
+        >
+          <span>Delete</span>
+        </Button>
+        <Menu
+          trigger={
+            <IconButton label="More changes">
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+          items={inMenu.map((action) => ({
+            label: bulkActions[action].label,
+            onSelect: () => onAct(action),
+          }))}
+        />
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: var(--s4);
+  z-index: var(--z-sticky);
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+  flex-wrap: wrap;
+  padding: var(--s2) var(--s3);
+  background: var(--surface);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-lg);
+  box-shadow: var(--shadow-3);
+  ${media.phone} {
+    bottom: calc(var(--touch) + var(--s6) + env(safe-area-inset-bottom));
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s1);
+  margin-left: auto;
+`;

@@ -1,0 +1,172 @@
+import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
+import type { BulkPreview } from '@app/contracts-banking';
+import { toast, useDateFormat } from '@app/shell-sdk';
+import { Banner, Button, Dialog } from '@app/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
+import { useUndo } from '../ledger/use-undo';
+import { commitBulk } from './api/commit-bulk';
+import { previewBulk } from './api/preview-bulk';
+import { bulkActions, changeOf, skipReasons, type BulkAction } from './bulk-actions';
+import { BulkValue } from './bulk-value';
+
+export interface BulkDialogProps {
+  action: BulkAction;
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const settle = 200;
+
+/** One change of many rows: its value, what it would do as the server says, and the write. */
+export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
+  const { title } = bulkActions[action];
+  const [value, setValue] = useState('');
+  const preview = useMutation(previewBulk);
+  const commit = useCommit(onDone);
+  const change = changeOf(action, value);
+  const asked = change && JSON.stringify(change);
+  const { mutate, reset } = preview;
+  const look = useCallback(() => {
+    if (asked) mutate({ body: { ids: [...ids], change: JSON.parse(asked) as NonNullable<typeof change> } });
+    else reset();
+  }, [asked, ids, mutate, reset]);
+  useEffect(() => {
+    const timer = setTimeout(look, settle);
+    return () => clearTimeout(timer);
+  }, [look]);
+  const form = useId();
+  const plan = preview.data;
+  const isReady = plan !== undefined && !preview.isPending && plan.changing > 0;
+  const write = () => {
+    if (!isReady || !change || commit.isPending) return;
+    commit.mutate(
+      { body: { ids: [...ids], change, plan: plan.plan } },
+      // The set changed meanwhile: the new preview says what is different now.
+      { onError: (error) => isApiError(error) && error.code === 'BULK_PLAN_CHANGED' && look() },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={action === 'remove' ? 'danger' : 'primary'}
+            type="submit"
+            form={form}
+            disabled={!isReady}
+            busy={commit.isPending}
+          >
+            {plan ? `${action === 'remove' ? 'Delete' : 'Change'} ${plan.changing.toLocaleString()}` : title}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          write();
+        }}
+      >
+        {'field' in bulkActions[action] && <BulkValue action={action} value={value} onChange={setValue} />}
+        {commit.error && <Banner tone="negative">{reasonOf(commit.error)}</Banner>}
+        {preview.error && <Banner tone="negative">{reasonOf(preview.error)}</Banner>}
+        <Outcome plan={plan} chosen={ids.length} isAsked={change !== undefined} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Outcome({
+  plan,
+  chosen,
+  isAsked,
+}: {
+  plan: BulkPreview | undefined;
+  chosen: number;
+  isAsked: boolean;
+}) {
+  const { day } = useDateFormat();
+  const count = (number: number) => number.toLocaleString();
+  if (!plan)
+    return (
+      <p role="status">
+        {count(chosen)} chosen{isAsked ? ' · looking what would change…' : ''}
+      </p>
+    );
+  return (
+    <>
+      <p role="status">
+        {[
+          `${count(plan.changing)} ${plan.changing === 1 ? 'changes' : 'change'}`,
+          plan.same > 0 && `${count(plan.same)} already so`,
+          plan.skipped > 0 && `${count(plan.skipped)} skipped`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {plan.skips.length > 0 && (
+        <details>
+          <summary>Skipped</summary>
+          <ul>
+            {plan.skips.map(({ id, description, date, reason }) => (
+              <li key={id}>
+                {description}, {day(date)}: {skipReasons[reason]}
+              </li>
+            ))}
+            {plan.skipped > plan.skips.length && <li>and {count(plan.skipped - plan.skips.length)} more</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function useCommit(onDone: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  return useMutation({
+    ...commitBulk,
+    onSuccess: ({ changed, skipped, undoId }, { body: { change } }) => {
+      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
+      toast({
+        title: `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`,
+        ...(skipped > 0 && { description: `${skipped.toLocaleString()} skipped` }),
+        tone: 'success',
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+      });
+      onDone();
+    },
+  });
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s4);
+  > p {
+    color: var(--ink-2);
+  }
+  details {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  summary {
+    cursor: pointer;
+    min-height: 28px;
+  }
+  ul {
+    max-height: 200px;
+    overflow: auto;
+    margin: var(--s2) 0 0;
+    padding-left: var(--s5);
+  }
+`;

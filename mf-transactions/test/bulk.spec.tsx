@@ -1,0 +1,172 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const uuid = (index: number) => `01920000-0000-7000-8000-00000000000${index}`;
+const names = ['Hotel', 'Café', 'Green Fork', 'Lunch'];
+const four = [0, 0, 0, 0];
+const ledger: banking.LedgerColumns = {
+  ...banking.ledgerColumnsRoute.example.reply,
+  columns: {
+    id: [1, 2, 3, 4].map(uuid),
+    description: names,
+    category: four,
+    day: [20780, 20779, 20778, 20777],
+    type: four,
+    amountMinor: [-10000, -1000, -1840, -4500],
+    currency: four,
+    paymentMethod: four,
+    status: four,
+    account: four,
+    flags: four,
+    merchant: [-1, -1, -1, -1],
+    source: four,
+  },
+};
+const preview: banking.BulkPreview = {
+  changing: 2,
+  same: 0,
+  skipped: 1,
+  skips: [{ id: uuid(3), description: 'Green Fork', date: '2026-11-21', reason: 'split' }],
+  plan: 'p1',
+};
+const undoId = '01920000-0000-7000-8000-0000000000e6';
+const user = userEvent.setup({ delay: null });
+const show = () =>
+  renderRemote(
+    <Routes>
+      <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
+    </Routes>,
+    { at: '/transactions' },
+  );
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.getByRole('toolbar', { name: 'Chosen transactions' });
+
+describe('changing many', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
+    window.scrollTo = () => {};
+    globalThis.CSS ??= {} as typeof CSS;
+    CSS.escape ??= (text: string) => text;
+    gateway = contractGateway(
+      [
+        banking.ledgerColumnsRoute,
+        banking.listAccountsRoute,
+        banking.listCategoriesRoute,
+        banking.listSavedViewsRoute,
+        banking.previewBulkRoute,
+        banking.commitBulkRoute,
+        banking.readActivityRoute,
+        banking.undoRoute,
+      ],
+      [
+        [banking.ledgerColumnsRoute, ledger],
+        [banking.previewBulkRoute, preview],
+        [banking.commitBulkRoute, { changed: 2, skipped: 1, undoId }],
+      ],
+    );
+    show();
+    await screen.findByRole('table', { name: 'Transactions' });
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+
+  it('chooses a range with shift, sees what would change, and writes it once with one undo', async () => {
+    await user.click(box('Café'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Lunch'));
+    await user.keyboard('{/Shift}');
+    expect(bar()).toHaveTextContent('3 selected');
+    await user.click(within(bar()).getByRole('button', { name: 'Category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set the category' }));
+    const choice = await dialog.findByRole('combobox', { name: 'Category' });
+    await waitFor(() => expect(within(choice).getAllByRole('option').length).toBeGreaterThan(1));
+    const [, first] = within(choice).getAllByRole<HTMLOptionElement>('option');
+    await user.selectOptions(choice, first!.value);
+    expect(await dialog.findByText('2 change · 1 skipped')).toBeVisible();
+    expect(
+      dialog.getByText(/Green Fork, .*: split; its parts have their own categories/),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Change 2' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toEqual({
+      ids: [2, 3, 4].map(uuid),
+      change: { category: first!.value },
+      plan: 'p1',
+    });
+    expect(toastStore.get()).toMatchObject({ title: '2 changed', description: '1 skipped' });
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)[0]!.path).toBe(`/api/undo/${undoId}`));
+  });
+
+  it('selects all that match, and clears it', async () => {
+    await user.click(box('Lunch'));
+    await user.click(within(bar()).getByRole('button', { name: 'Select all 4 matching' }));
+    expect(bar()).toHaveTextContent('4 selected');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
+  });
+
+  it('shows the new preview when the set changed, and writes nothing', async () => {
+    gateway.answer(banking.commitBulkRoute, new Refusal('BULK_PLAN_CHANGED'));
+    await user.click(box('Lunch'));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete transactions' }));
+    const write = await dialog.findByRole('button', { name: 'Delete 2' });
+    gateway.answer(banking.previewBulkRoute, { ...preview, changing: 1, plan: 'p2' });
+    await user.click(write);
+    expect(await dialog.findByText(/Some of these transactions changed/)).toBeVisible();
+    gateway.answer(banking.commitBulkRoute, { changed: 1, skipped: 1, undoId });
+    await user.click(await dialog.findByRole('button', { name: 'Delete 1' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkRoute).map(({ body }) => body)).toMatchObject([
+        { plan: 'p1', change: { remove: true } },
+        { plan: 'p2' },
+      ]),
+    );
+  });
+
+  it('does all of it with the keys', async () => {
+    await user.keyboard('jj');
+    await waitFor(() => expect(box('Café')).toHaveFocus());
+    await user.keyboard('xj');
+    await waitFor(() => expect(box('Green Fork')).toHaveFocus());
+    await user.keyboard('X');
+    expect(bar()).toHaveTextContent('2 selected');
+    await user.keyboard('g');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tags' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Tags' }), 'trip, fun');
+    await dialog.findByRole('button', { name: 'Change 2' });
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+        ids: [2, 3].map(uuid),
+        change: { addTags: ['trip', 'fun'] },
+      }),
+    );
+  });
+
+  it('tells the keys on ?, and takes the last change back on u', async () => {
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(help).toHaveTextContent('Mark as reviewed');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [entry] = banking.readActivityRoute.example.reply.entries;
+    await user.keyboard('u');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.undoRoute)[0]!.path).toBe(`/api/undo/${entry!.undoId}`),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { commitBulkRequest, type BulkChange, type previewBulkRequest } from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { rowsInOneRecastStep, type RecastPlan } from '../recasts/recast';
+import { Recasts } from '../recasts/recasts.service';
+import { existingDay } from '../transactions/new-row';
+import { TransactionDefaults } from '../transactions/transaction.defaults';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { bulkPlan, previewOf, type BulkPlan, type BulkRowChange } from './bulk-plan';
+
+/** Changes, or deletes, many rows as one write with one undo. */
+@Injectable()
+export class BulkChangesService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly rows: TransactionsRepository,
+    private readonly defaults: TransactionDefaults,
+    private readonly recasts: Recasts,
+  ) {}
+
+  async preview(
+    { ids, change }: RequestOf<typeof previewBulkRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof previewBulkRequest>> {
+    const context = {
+      userId: call.actor.userId,
+      source: call.source,
+      correlationId: call.correlationId,
+    };
+    // In a transaction, so that all rows are of one moment; it writes nothing.
+    const plan = await this.unit.commit(context, (tx) => this.plan(tx, call, ids, change));
+    return previewOf(plan);
+  }
+
+  async commit(
+    request: RequestOf<typeof commitBulkRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof commitBulkRequest>> {
+    let large: BulkPlan | undefined;
+    const plan = async (tx: Tx): Promise<RecastPlan<{ skipped: number }>> => {
+      const found = large ?? (await this.plan(tx, call, request.ids, request.change));
+      if (!large && found.hash !== request.plan) throw new DomainError('BULK_PLAN_CHANGED');
+      // One that is written in steps was compared whole before the first; from then on only what is left matters.
+      const changes = large ? await this.left(tx, call, large.changes) : found.changes;
+      if (!large && changes.length > rowsInOneRecastStep) large = found;
+      return { what: 'bulk', changes, settle: async () => ({ skipped: found.skips.length }) };
+    };
+    return this.recasts.run(call, commitBulkRequest, request, plan, ({ skipped }, { changed, undoId }) => ({
+      changed,
+      skipped,
+      undoId: changed > 0 ? undoId : null,
+    }));
+  }
+
+  /** Those that no step has changed yet. */
+  private async left(
+    tx: Tx,
+    { actor: { userId } }: CallContext,
+    changes: readonly BulkRowChange[],
+  ): Promise<BulkRowChange[]> {
+    const ids = changes.map(({ before }) => before._id);
+    const stamps = new Map(
+      (await this.rows.some(userId, ids, tx.session)).map(({ _id, stamp }) => [_id, stamp]),
+    );
+    return changes.filter(({ before }) => stamps.get(before._id) === before.stamp);
+  }
+
+  private async plan(
+    tx: Tx,
+    call: CallContext,
+    ids: readonly string[],
+    change: BulkChange,
+  ): Promise<BulkPlan> {
+    const { userId } = call.actor;
+    const wanted = [...new Set(ids)];
+    if (change.date !== undefined) existingDay(change.date);
+    const category =
+      change.category === undefined
+        ? undefined
+        : await this.defaults.knownCategory(tx, userId, change.category);
+    const account =
+      change.accountId === undefined ? undefined : await this.defaults.account(tx, call, change.accountId);
+    const rows = await this.rows.some(userId, wanted, tx.session);
+    if (rows.length < wanted.length) throw new DomainError('NOT_FOUND');
+    return bulkPlan(rows, category === undefined ? change : { ...change, category }, account);
+  }
+}

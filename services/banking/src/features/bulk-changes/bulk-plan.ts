@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  mostListedSkips,
+  type BulkChange,
+  type BulkPreview,
+  type BulkSkipReason,
+} from '@app/contracts-banking';
+import { canonicalJson } from '@app/persistence';
+import type { AccountRow } from '../accounts/account';
+import { keyFor } from '../transactions/new-row';
+import { changedDetails } from '../transactions/row-details';
+import { withoutEmpty } from '../transactions/stored-row';
+import { statusMayChange, storedType, uniqueTags, type TransactionRow } from '../transactions/transaction';
+
+export interface BulkRowChange {
+  before: TransactionRow;
+  /** Null for a row that goes. */
+  after: TransactionRow | null;
+}
+
+export interface BulkPlan {
+  changes: BulkRowChange[];
+  same: number;
+  skips: { row: TransactionRow; reason: BulkSkipReason }[];
+  /** Names these rows, as they are, and what is to be done with them. */
+  hash: string;
+}
+
+/** What a change of many rows does to each. `account` is the one they move to, if they move. */
+export function bulkPlan(
+  rows: readonly TransactionRow[],
+  change: BulkChange,
+  account: AccountRow | undefined,
+): BulkPlan {
+  const plan: BulkPlan = { changes: [], same: 0, skips: [], hash: hashOf(rows, change) };
+  for (const row of rows) {
+    const reason = skipReason(row, change, account);
+    const after = reason ? null : change.remove ? null : changedInBulk(row, change, account);
+    if (reason) plan.skips.push({ row, reason });
+    else if (after && isSame(row, after)) plan.same += 1;
+    else plan.changes.push({ before: row, after });
+  }
+  return plan;
+}
+
+function skipReason(
+  row: TransactionRow,
+  change: BulkChange,
+  account: AccountRow | undefined,
+): BulkSkipReason | undefined {
+  const { category, remove, status } = change;
+  const isLinked = row.transfer || row.refundOf?.length || row.refundedBy?.length;
+  if (isLinked && (category !== undefined || remove || status || account)) return 'linked';
+  if (row.lines?.length && category !== undefined) return 'split';
+  if (account && account.currency !== row.currency) return 'currency';
+  return status && !statusMayChange(row.status, status) ? 'status' : undefined;
+}
+
+function changedInBulk(
+  row: TransactionRow,
+  change: BulkChange,
+  account: AccountRow | undefined,
+): TransactionRow {
+  const category = change.category ?? row.category;
+  const merchant = change.merchant === undefined ? row.merchant : change.merchant || null;
+  const without = new Set(change.removeTags?.map((tag) => tag.toLowerCase()));
+  const kept = row.tags.filter((tag) => !without.has(tag.toLowerCase()));
+  return {
+    ...row,
+    category,
+    type: change.category === undefined ? row.type : storedType(category, row.inflow ? 'income' : 'expense'),
+    accountId: account?._id ?? row.accountId,
+    date: change.date ?? row.date,
+    status: change.status ?? row.status,
+    merchant,
+    merchantKey: change.merchant === undefined ? row.merchantKey : keyFor(merchant, row.description),
+    tags: uniqueTags([...kept, ...(change.addTags ?? [])]).slice(0, 50),
+    ...changedDetails(row, change),
+  };
+}
+
+const isSame = (a: TransactionRow, b: TransactionRow): boolean =>
+  canonicalJson(withoutEmpty(a)) === canonicalJson(withoutEmpty(b));
+
+/** Changes with any of the rows, and with what is asked. */
+const hashOf = (rows: readonly TransactionRow[], change: BulkChange): string =>
+  createHash('sha256')
+    .update(canonicalJson(change))
+    .update(
+      rows
+        .map(({ _id, version, stamp }) => `${_id}:${version}:${stamp}`)
+        .sort()
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+export const previewOf = ({ changes, same, skips, hash }: BulkPlan): BulkPreview => ({
+  changing: changes.length,
+  same,
+  skipped: skips.length,
+  skips: skips.slice(0, mostListedSkips).map(({ row, reason }) => ({
+    id: row._id,
+    description: row.description,
+    date: row.date,
+    reason,
+  })),
+  plan: hash,
+});
