@@ -9,6 +9,7 @@ import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
+import { ReconciliationsModule } from './features/reconciliations/reconciliations.module';
 import { SavedViewsModule } from './features/saved-views/saved-views.module';
 import { MerchantsModule } from './features/merchants/merchants.module';
 import { RulesModule } from './features/rules/rules.module';
@@ -30,6 +31,7 @@ import { UserModule } from './features/user/user.module';
     EventsModule,
     ImportsModule,
     RatesModule,
+    ReconciliationsModule,
     SavedViewsModule,
     MerchantsModule,
     RulesModule,

@@ -23,6 +23,7 @@ import { MerchantsRepository } from '../src/features/merchants/merchants.reposit
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
 import { RatesRepository } from '../src/features/rates/rates.repository';
+import { ReconciliationsRepository } from '../src/features/reconciliations/reconciliations.repository';
 import { SavedViewsRepository } from '../src/features/saved-views/saved-views.repository';
 import { RecastPartsRepository } from '../src/features/recasts/recast-parts.repository';
 import { RecastsRepository } from '../src/features/recasts/recasts.repository';
@@ -185,6 +186,16 @@ const reads: [string, () => Promise<unknown>][] = [
     inSession((session) => get(RecurrencesRepository).remove(userId, [newId(), newId()], session)),
   ],
   ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
+  ['reconciliations', () => get(ReconciliationsRepository).ofAccount(userId, newId())],
+  [
+    'transactions.ofStatement',
+    inSession((session) =>
+      get(TransactionsRepository).ofStatement(
+        { _id: newId(), userId, accountId: newId(), statementDay: today },
+        session,
+      ),
+    ),
+  ],
   ['saved views', () => get(SavedViewsRepository).of(userId)],
   ['imports.one', () => get(ImportsRepository).one(userId, newId())],
   ['imports.bytes', () => get(ImportsRepository).bytes(userId, newId())],

@@ -43,6 +43,19 @@ export const bankingErrors = defineErrors({
     sentence:
       'Some of these transactions changed since the preview. Look at the new preview and confirm again.',
   },
+  ROW_LOCKED: {
+    status: 409,
+    sentence: 'This transaction is reconciled with a statement and locked. Unlock that statement first.',
+  },
+  STATEMENT_DIFFERENCE: {
+    status: 409,
+    sentence: 'What is ticked does not add up to the statement yet.',
+  },
+  STATEMENT_CHANGED: {
+    status: 409,
+    sentence: 'A statement of this account was locked or unlocked meanwhile. Look at it again.',
+  },
+  STATEMENT_NOT_LAST: { status: 409, sentence: 'Only the newest statement of an account can be unlocked.' },
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
   UNDO_EXPIRED: {

@@ -15,6 +15,7 @@ export * from './ledger-columns';
 export * from './ledger-events';
 export * from './occurrences';
 export * from './rates';
+export * from './reconciliations';
 export * from './refunds';
 export * from './saved-views';
 export * from './merchants';

@@ -19,6 +19,8 @@ export const rowFlags = {
   receipt: 256,
   /** Counts by its `parts`, of which there may be none, instead of by its own category and amount. */
   apart: 512,
+  /** Reconciled with a statement; it does not change until that is unlocked. */
+  locked: 1024,
 } as const;
 
 /**

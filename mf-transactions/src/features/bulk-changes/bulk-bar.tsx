@@ -91,7 +91,10 @@ const Bar = styled.div`
   border: 1px solid var(--line-strong);
   border-radius: var(--r-lg);
   box-shadow: var(--shadow-3);
+  /* Keeps clear of the voice button, which floats in that corner. */
+  margin-right: calc(var(--touch) + var(--s4));
   ${media.phone} {
+    margin-right: 0;
     bottom: calc(var(--touch) + var(--s6) + env(safe-area-inset-bottom));
   }
 `;

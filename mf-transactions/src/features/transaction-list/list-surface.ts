@@ -95,6 +95,9 @@ export const ListSurface = styled(CardSurface)`
     height: var(--tile);
     opacity: 0;
   }
+  &[data-picking] .row {
+    user-select: none;
+  }
   &[data-picking] .tile,
   .row:is(:hover, :focus-within) .tile {
     display: none;

@@ -94,7 +94,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   amount: { example: 'amount:>50', says: 'More than 50; also <20, 10..20 or 12.50', read: readAmount },
   account: { example: 'account:visa', says: 'Part of an account’s name', read: named('account') },
   category: {
-    example: 'category:dining,groceries',
+    example: 'category:dining,fees',
     says: 'Part of a category’s name, any of several',
     read: named('category'),
   },

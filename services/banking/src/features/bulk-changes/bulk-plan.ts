@@ -7,6 +7,7 @@ import {
 } from '@app/contracts-banking';
 import { canonicalJson } from '@app/persistence';
 import type { AccountRow } from '../accounts/account';
+import { isLocked } from '../reconciliations/locked-rows';
 import { keyFor } from '../transactions/new-row';
 import { changedDetails } from '../transactions/row-details';
 import { withoutEmpty } from '../transactions/stored-row';
@@ -48,6 +49,7 @@ function skipReason(
   change: BulkChange,
   account: AccountRow | undefined,
 ): BulkSkipReason | undefined {
+  if (isLocked(row)) return 'locked';
   const { category, remove, status } = change;
   const isLinked = row.transfer || row.refundOf?.length || row.refundedBy?.length;
   if (isLinked && (category !== undefined || remove || status || account)) return 'linked';

@@ -29,6 +29,8 @@ import { rateMonthModel } from '../rates/rate-month.schema';
 import { RatesRepository } from '../rates/rates.repository';
 import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
+import { reconciliationModel } from '../reconciliations/reconciliation.schema';
+import { ReconciliationsRepository } from '../reconciliations/reconciliations.repository';
 import { savedViewModel } from '../saved-views/saved-view.schema';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository';
 import { SavedViewsWriter } from '../saved-views/saved-views.writer';
@@ -78,6 +80,7 @@ export const models = [
   merchantModel,
   monthRollupModel,
   rateMonthModel,
+  reconciliationModel,
   savedViewModel,
   recastModel,
   recastPartModel,
@@ -104,6 +107,7 @@ export const repositories = [
   ImportsRepository,
   MerchantsRepository,
   MonthRollupsRepository,
+  ReconciliationsRepository,
   SavedViewsRepository,
   RecastPartsRepository,
   RecastsRepository,

@@ -3,6 +3,7 @@ import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
+import { requireUnlocked } from '../reconciliations/locked-rows';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import { MonthRollupsRepository } from './month-rollups.repository';
 import { categoryOfField, movesOf, type LedgerMoves } from './rollup';
@@ -17,13 +18,15 @@ export class LedgerWriter {
     private readonly progress: BudgetProgress,
   ) {}
 
-  /** Rows `before` are gone and rows `after` are there; a changed row is in both. */
+  /** Rows `before` are gone and rows `after` are there; a changed row is in both. ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
   async move(
     tx: Tx,
     userId: string,
     before: readonly TransactionRow[],
     after: readonly TransactionRow[],
+    { lockedToo = false } = {},
   ): Promise<void> {
+    if (!lockedToo) requireUnlocked(before);
     const moves = movesOf(before, after);
     await this.rollups.apply(userId, moves.months, tx.session);
     await this.accounts.move(userId, moves.accounts, tx.session);

@@ -5,6 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
+import { isLocked } from '../reconciliations/locked-rows';
 import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';
 import {
   leaseMs,
@@ -16,6 +17,9 @@ import {
 import { RecastPartsRepository } from './recast-parts.repository';
 import { RecastRows } from './recast.rows';
 import { RecastsRepository } from './recasts.repository';
+
+/** What gives the same fact another name also reaches locked rows; all else leaves them as they are. */
+const renames: ReadonlySet<RecastDocument['what']> = new Set(['category', 'merchant']);
 
 /** Writes and takes back rows of a recast, with all figures kept from them. */
 @Injectable()
@@ -35,6 +39,7 @@ export class RecastWriter {
     const current = await this.rows.current(tx, userId, ids);
     const due = changes
       .filter(({ before }) => current.get(before._id)?.stamp === before.stamp)
+      .filter(({ before }) => renames.has(document.what) || !isLocked(before))
       .map(({ before, after }): RowChange => {
         const now = current.get(before._id)!;
         return { before: now, after: after && { ...after, stamp: recastId, version: now.version + 1 } };
@@ -43,7 +48,7 @@ export class RecastWriter {
     const after = due.flatMap((change) => change.after ?? []);
     await this.recasts.keepRows(userId, recastId, due, tx.session);
     await this.rows.write(tx, userId, due);
-    await this.ledger.move(tx, userId, before, after);
+    await this.ledger.move(tx, userId, before, after, { lockedToo: renames.has(document.what) });
     if (due.length > 0) await this.history.note(tx, userId, document.what, due);
     const touched = [...before, ...after].map(({ date }) => monthOf(date));
     const months = new Set([...document.months, ...touched]);
@@ -51,7 +56,7 @@ export class RecastWriter {
   }
 
   /** One step back; true while there may be more. */
-  async takeStepBack(tx: Tx, { _id, userId }: RecastDocument): Promise<boolean> {
+  async takeStepBack(tx: Tx, { _id, userId, what }: RecastDocument): Promise<boolean> {
     const kept = await this.recasts.someRows(userId, _id, rowsInOneRecastStep, tx.session);
     if (kept.length === 0) return false;
     const ids = kept.map(({ before }) => before._id);
@@ -68,7 +73,7 @@ export class RecastWriter {
     const then = changes.map(({ after }) => after);
     await this.rows.requireAccounts(tx, userId, then);
     await this.rows.write(tx, userId, changes);
-    await this.ledger.move(tx, userId, now, then);
+    await this.ledger.move(tx, userId, now, then, { lockedToo: renames.has(what) });
     if (changes.length > 0) await this.history.note(tx, userId, 'undo', changes);
     await this.recasts.dropRows(
       userId,

@@ -28,6 +28,7 @@ export const columnFields = [
   'excluded',
   'reimbursable',
   'reviewed',
+  'reconciledIn',
 ] as const;
 export type ColumnRow = Pick<TransactionRow, (typeof columnFields)[number] | '_id'>;
 
@@ -67,7 +68,7 @@ export interface MonthColumns {
 }
 
 /** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 3;
+export const columnsShape = 4;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;
@@ -102,6 +103,7 @@ function flagsOf(row: ColumnRow): number {
     ['refund', row.refundOf?.length || row.refundedBy?.length],
     ['note', row.note],
     ['apart', isApart(row)],
+    ['locked', row.reconciledIn],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
 }

@@ -43,6 +43,8 @@ export interface RowDetails {
   taxLine?: TaxLineId;
   excluded?: boolean;
   reimbursable?: boolean;
+  /** The statement it was reconciled with: it is locked. */
+  reconciledIn?: string;
   /** Missing: an imported row was not looked at, any other was. */
   reviewed?: boolean;
 }

@@ -8,6 +8,14 @@ import { storedRow, type StoredTransaction } from './stored-row';
 import type { TransactionRow } from './transaction';
 import { transactionModel } from './transaction.schema';
 
+/** What names the rows of a statement. */
+interface StatementOfRows {
+  _id: string;
+  userId: string;
+  accountId: string;
+  statementDay: Day;
+}
+
 const newestFirst = { date: -1, _id: -1 } as const;
 const insertAtOnce = 2_000;
 const eraseAtOnce = 5_000;
@@ -108,6 +116,16 @@ export class TransactionsRepository {
           projection: { date: 1, amountMinor: 1, inflow: 1, merchantKey: 1, fitId: 1, importKey: 1 },
         },
       )
+      .toArray();
+  }
+
+  /** Locked with one statement of an account. */
+  ofStatement(
+    { _id, userId, accountId, statementDay }: StatementOfRows,
+    session: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.rows
+      .find({ userId, accountId, date: { $gte: '', $lte: statementDay }, reconciledIn: _id }, { session })
       .toArray();
   }
 

@@ -1,0 +1,139 @@
+import { amount, currency, day, id, instant, list, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** Transactions one statement may hold. */
+export const mostStatementRows = 4_000;
+const money = amount.min(-99_999_999.99).max(99_999_999.99, 'The largest amount is 99,999,999.99');
+
+/** One statement that was agreed with the ledger; its transactions are locked. */
+export const reconciliation = z.object({
+  id,
+  statementDay: day,
+  startBalance: amount,
+  /** What the statement says, and where the next one begins. */
+  endBalance: amount,
+  transactions: z.int(),
+  /** Written for a difference that remained. */
+  adjustmentId: id.nullable(),
+  lockedAt: instant,
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+const standing = z.object({
+  accountId: id,
+  currency,
+  /** End of the last statement, else the account's opening balance. */
+  startBalance: amount,
+  /** Day of the last statement; null before the first. */
+  startDay: day.nullable(),
+  /** Newest first, the last 120. */
+  statements: list(reconciliation),
+});
+export type ReconciliationStanding = z.infer<typeof standing>;
+
+const params = z.strictObject({ id });
+const lockBody = z.strictObject({
+  statementDay: day,
+  endBalance: money,
+  /** As it was shown: another one means that a statement was locked or unlocked meanwhile. */
+  startBalance: money,
+  /** What the statement names, of this account and not locked yet. */
+  transactionIds: list(id).max(mostStatementRows, 'A statement may have 4,000 transactions'),
+  /** Writes what is left of the difference as an adjustment. */
+  adjust: z.boolean().default(false),
+});
+const unlockBody = z.strictObject({ confirmed: z.literal(true) });
+const unlocked = z.object({ unlocked: z.int() });
+
+const accountId = '01920000-0000-7000-8000-0000000000a1';
+const example: Reconciliation = {
+  id: '01920000-0000-7000-8000-0000000007a1',
+  statementDay: '2026-10-31',
+  startBalance: 100,
+  endBalance: 55,
+  transactions: 1,
+  adjustmentId: null,
+  lockedAt: '2026-11-02T09:00:00.000Z',
+};
+const exampleStanding: ReconciliationStanding = {
+  accountId,
+  currency: 'USD',
+  startBalance: 55,
+  startDay: '2026-10-31',
+  statements: [example],
+};
+const exampleLock = {
+  statementDay: '2026-10-31',
+  endBalance: 55,
+  startBalance: 100,
+  transactionIds: ['01920000-0000-7000-8000-0000000000f1'],
+};
+const lockErrors = ['NOT_FOUND', 'ROW_LOCKED', 'STATEMENT_DIFFERENCE', 'STATEMENT_CHANGED'];
+const unlockErrors = ['NOT_FOUND', 'STATEMENT_NOT_LAST'];
+
+export const readReconciliationRequest = request({
+  name: 'banking.reconciliation.read',
+  summary: 'Where the next statement of an account begins, and the earlier ones.',
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: standing,
+  example: { request: { id: accountId }, reply: exampleStanding },
+});
+export const lockStatementRequest = request({
+  name: 'banking.reconciliation.lock',
+  summary: 'Locks the transactions of a statement whose difference is 0, or with an adjustment for it.',
+  effect: 'keyed',
+  errors: lockErrors,
+  timeoutMs: 60_000,
+  request: lockBody.extend(params.shape),
+  reply: reconciliation,
+  example: { request: { id: accountId, ...exampleLock, adjust: false }, reply: example },
+});
+export const unlockStatementRequest = request({
+  name: 'banking.reconciliation.unlock',
+  summary: 'Unlocks the newest statement of an account; its transactions may change again.',
+  effect: 'keyed',
+  errors: unlockErrors,
+  timeoutMs: 60_000,
+  request: unlockBody.extend(params.shape),
+  reply: unlocked,
+  example: { request: { id: example.id, confirmed: true }, reply: { unlocked: 1 } },
+});
+
+export const readReconciliationRoute = route({
+  name: 'banking.reconciliation.read',
+  summary: 'Statements of an account.',
+  method: 'GET',
+  path: '/api/accounts/:id/reconciliation',
+  params,
+  reply: standing,
+  errors: ['NOT_FOUND'],
+  asks: readReconciliationRequest,
+  example: { params: { id: accountId }, reply: exampleStanding },
+});
+export const lockStatementRoute = route({
+  name: 'banking.reconciliation.lock',
+  summary: 'Locks a statement of an account.',
+  method: 'POST',
+  path: '/api/accounts/:id/reconciliation',
+  params,
+  status: 201,
+  body: lockBody,
+  bodyLimit: 250_000,
+  reply: reconciliation,
+  errors: lockErrors,
+  asks: lockStatementRequest,
+  example: { params: { id: accountId }, body: { ...exampleLock, adjust: false }, reply: example },
+});
+export const unlockStatementRoute = route({
+  name: 'banking.reconciliation.unlock',
+  summary: 'Unlocks the newest statement.',
+  method: 'POST',
+  path: '/api/reconciliations/:id/unlock',
+  params,
+  body: unlockBody,
+  reply: unlocked,
+  errors: unlockErrors,
+  asks: unlockStatementRequest,
+  example: { params: { id: example.id }, body: { confirmed: true }, reply: { unlocked: 1 } },
+});

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import {
+  lockStatementRequest,
+  readReconciliationRequest,
+  unlockStatementRequest,
+} from '@app/contracts-banking';
+import type { RequestOf } from '@app/contracts-kernel';
+import { Handles, type CallContext } from '@app/messaging';
+import { ReconciliationsService } from './reconciliations.service';
+
+@Controller()
+export class ReconciliationsController {
+  constructor(private readonly reconciliations: ReconciliationsService) {}
+
+  @Handles(readReconciliationRequest)
+  read(request: RequestOf<typeof readReconciliationRequest>, call: CallContext) {
+    return this.reconciliations.read(request, call);
+  }
+
+  @Handles(lockStatementRequest)
+  lock(request: RequestOf<typeof lockStatementRequest>, call: CallContext) {
+    return this.reconciliations.lock(request, call);
+  }
+
+  @Handles(unlockStatementRequest)
+  unlock(request: RequestOf<typeof unlockStatementRequest>, call: CallContext) {
+    return this.reconciliations.unlock(request, call);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { collectionOf, exact } from '../ledger/stored.schema';
+import { reconciliationModel, type ReconciliationRow } from './reconciliation.schema';
+
+const mostShown = 120;
+
+/** Locked statements of one owner. */
+@Injectable()
+export class ReconciliationsRepository {
+  private readonly rows: mongo.Collection<ReconciliationRow>;
+
+  constructor(@InjectModel(reconciliationModel.name) model: Model<ReconciliationRow>) {
+    this.rows = collectionOf(model);
+  }
+
+  /** Of one account, the one locked last first. */
+  ofAccount(userId: string, accountId: string, session?: ClientSession): Promise<ReconciliationRow[]> {
+    return this.rows
+      .find({ userId, accountId, _id: { $gte: '' } }, { session })
+      .sort({ _id: -1 })
+      .limit(mostShown)
+      .toArray();
+  }
+
+  one(userId: string, id: string, session: ClientSession): Promise<ReconciliationRow | null> {
+    return this.rows.findOne({ _id: id, userId }, { session });
+  }
+
+  async insert(row: ReconciliationRow, session: ClientSession): Promise<void> {
+    await this.rows.insertOne(
+      { ...row, startMinor: exact(row.startMinor), endMinor: exact(row.endMinor) },
+      { session },
+    );
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.rows.deleteOne({ _id: id, userId }, { session });
+  }
+
+  async erase(userId: string): Promise<number> {
+    return (await this.rows.deleteMany({ userId, accountId: { $gte: '' } })).deletedCount;
+  }
+}

@@ -1,0 +1,202 @@
+import {
+  addTransactionRequest,
+  changeCategoryRequest,
+  changeTransactionRequest,
+  createAccountRequest,
+  createCategoryRequest,
+  ledgerColumnsRequest,
+  listTransactionsRequest,
+  lockStatementRequest,
+  previewBulkRequest,
+  readReconciliationRequest,
+  removeTransactionRequest,
+  rowFlags,
+  undoRequest,
+  unlockStatementRequest,
+  type NewTransaction,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = async () => {
+  const as: Actor = { ...exampleActor, userId: newId() };
+  const account = await banking.ask(
+    createAccountRequest,
+    { name: 'Everyday', kind: 'checking', openingBalance: 100, openingDate: '2026-01-01' },
+    { as },
+  );
+  return { as, accountId: account.id };
+};
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+const add = async ({ as, accountId }: Somebody, more: Partial<NewTransaction> = {}) => {
+  const row: NewTransaction = {
+    type: 'expense',
+    amount: 30,
+    description: 'Costmart',
+    category: 'Shopping',
+    date: '2026-02-10',
+    accountId,
+    ...more,
+  };
+  return banking.ask(addTransactionRequest, row, { as });
+};
+const read = ({ as, accountId }: Somebody) =>
+  banking.ask(readReconciliationRequest, { id: accountId }, { as });
+const lock = (
+  { as, accountId }: Somebody,
+  transactionIds: string[],
+  endBalance: number,
+  more: { startBalance?: number; statementDay?: string; adjust?: boolean } = {},
+) =>
+  banking.ask(
+    lockStatementRequest,
+    {
+      id: accountId,
+      statementDay: '2026-02-28',
+      startBalance: 100,
+      adjust: false,
+      transactionIds,
+      endBalance,
+      ...more,
+    },
+    { as },
+  );
+const unlock = ({ as }: Somebody, id: string) =>
+  banking.ask(unlockStatementRequest, { id, confirmed: true }, { as });
+const locked = async ({ as }: Somebody) => {
+  const { columns } = await banking.ask(ledgerColumnsRequest, {}, { as });
+  return columns.id.filter((_, index) => (columns.flags[index]! & rowFlags.locked) !== 0).sort();
+};
+const sound = async ({ as }: Somebody) => {
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+};
+
+describe('reconciling an account', () => {
+  it('locks at a difference of 0, exactly, and the next statement begins where this one ended', async () => {
+    const me = await somebody();
+    const { transaction: one } = await add(me, { amount: 30.1 });
+    const { transaction: two } = await add(me, { amount: 0.2 });
+    const { transaction: later } = await add(me, { date: '2026-03-02' });
+    await expect(lock(me, [one.id, two.id], 69.71)).rejects.toMatchObject({
+      code: 'STATEMENT_DIFFERENCE',
+      message: expect.stringContaining('0.01'),
+    });
+    await expect(lock(me, [later.id], 70)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await locked(me)).toEqual([]);
+    const statement = await lock(me, [one.id, two.id], 69.7);
+    expect(statement).toMatchObject({
+      startBalance: 100,
+      endBalance: 69.7,
+      transactions: 2,
+      adjustmentId: null,
+    });
+    expect(await locked(me)).toEqual([one.id, two.id].sort());
+    expect(await read(me)).toMatchObject({
+      startBalance: 69.7,
+      startDay: '2026-02-28',
+      statements: [statement],
+    });
+    await expect(lock(me, [later.id], 39.7, { statementDay: '2026-03-31' })).rejects.toMatchObject({
+      code: 'STATEMENT_CHANGED',
+    });
+    await expect(lock(me, [later.id], 39.7, { startBalance: 69.7 })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    await sound(me);
+  });
+
+  it('writes what is left as an adjustment, locked with the rest', async () => {
+    const me = await somebody();
+    const { transaction } = await add(me);
+    const { adjustmentId } = await lock(me, [transaction.id], 72.5, { adjust: true });
+    const rows = await banking.ask(listTransactionsRequest, {}, { as: me.as });
+    expect(rows.find(({ id }) => id === adjustmentId)).toMatchObject({
+      amount: 2.5,
+      type: 'income',
+      date: '2026-02-28',
+    });
+    expect(await locked(me)).toEqual([transaction.id, adjustmentId!].sort());
+    await sound(me);
+  });
+
+  it('refuses to change, delete, undo or bulk change what is locked, until it is unlocked', async () => {
+    const me = await somebody();
+    const { as } = me;
+    const { transaction, undoId } = await add(me);
+    const { id } = transaction;
+    const statement = await lock(me, [id], 70);
+    const change = (version: number) =>
+      banking.ask(changeTransactionRequest, { id, version, note: 'x' }, { as });
+    await expect(change(2)).rejects.toMatchObject({
+      code: 'ROW_LOCKED',
+      message: expect.stringContaining('“Costmart” of 2026-02-10'),
+    });
+    await expect(banking.ask(removeTransactionRequest, { id }, { as })).rejects.toMatchObject({
+      code: 'ROW_LOCKED',
+    });
+    await expect(banking.ask(undoRequest, { id: undoId! }, { as })).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+    });
+    const bulk = { ids: [id], change: { excluded: true } };
+    expect(await banking.ask(previewBulkRequest, bulk, { as })).toMatchObject({
+      changing: 0,
+      skips: [{ id, reason: 'locked' }],
+    });
+    await expect(lock(me, [id], 40, { startBalance: 70, statementDay: '2026-03-31' })).rejects.toMatchObject({
+      code: 'ROW_LOCKED',
+    });
+
+    expect(await unlock(me, statement.id)).toEqual({ unlocked: 1 });
+    expect(await locked(me)).toEqual([]);
+    await change(3);
+    expect(await read(me)).toMatchObject({ startBalance: 100, startDay: null, statements: [] });
+    await sound(me);
+  });
+
+  it('lets a category take another name, which changes no fact of the statement', async () => {
+    const me = await somebody();
+    const category = await banking.ask(
+      createCategoryRequest,
+      { name: 'Tools', kind: 'expense' },
+      { as: me.as },
+    );
+    const { transaction } = await add(me, { category: 'Tools' });
+    await lock(me, [transaction.id], 70);
+    await banking.ask(changeCategoryRequest, { id: category.id, name: 'Workshop' }, { as: me.as });
+    const [row] = await banking.ask(listTransactionsRequest, {}, { as: me.as });
+    expect(row).toMatchObject({ category: 'Workshop' });
+    expect(await locked(me)).toEqual([transaction.id]);
+    await sound(me);
+  });
+
+  it('unlocks the newest only, and knows neither accounts nor statements of others', async () => {
+    const [me, other] = [await somebody(), await somebody()];
+    const { transaction: one } = await add(me);
+    const { transaction: two } = await add(me, { date: '2026-03-02' });
+    const first = await lock(me, [one.id], 70);
+    const second = await lock(me, [two.id], 40, { startBalance: 70, statementDay: '2026-03-31' });
+    await expect(unlock(me, first.id)).rejects.toMatchObject({ code: 'STATEMENT_NOT_LAST' });
+    await expect(unlock(other, second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(read({ ...other, accountId: me.accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { transaction: theirs } = await add(other);
+    await expect(
+      lock(me, [theirs.id], 10, { startBalance: 40, statementDay: '2026-04-30' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await unlock(me, second.id);
+    await unlock(me, first.id);
+    expect(await locked(me)).toEqual([]);
+  });
+});
