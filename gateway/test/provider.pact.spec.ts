@@ -142,6 +142,9 @@ describe('the gateway keeps what it promised', () => {
     'an import that waits for its file': signedIn,
     'an import whose file is there': signedIn,
     'an import with a preview': signedIn,
+    'an import with rejected rows': signedIn,
+    'an import profile': signedIn,
+    'a list of transactions': signedIn,
     'an import whose preview is out of date': refusing('IMPORT_PLAN_CHANGED', banking.commitImportRequest),
     'no bank provider': refusing(
       'PROVIDER_NOT_CONFIGURED',

@@ -31,6 +31,14 @@ import { orderRules } from '../src/features/rules/api/order-rules';
 import { previewRule } from '../src/features/rules/api/preview-rule';
 import { removeRule } from '../src/features/rules/api/remove-rule';
 import { traceRules } from '../src/features/rules/api/trace-rules';
+import { exportTransactions } from '../src/features/export/api/export-transactions';
+import { cancelImport } from '../src/features/import/api/cancel-import';
+import { changeImportProfile } from '../src/features/import/api/change-import-profile';
+import { listImportProfiles } from '../src/features/import/api/list-import-profiles';
+import { readImportProgress } from '../src/features/import/api/read-import-progress';
+import { readRejectedRows } from '../src/features/import/api/read-rejected-rows';
+import { removeImportProfile } from '../src/features/import/api/remove-import-profile';
+import { saveImportProfile } from '../src/features/import/api/save-import-profile';
 import { commitImport } from '../src/features/import/api/commit-import';
 import { previewImport } from '../src/features/import/api/preview-import';
 import { putImportPart } from '../src/features/import/api/put-import-part';
@@ -395,6 +403,62 @@ describe('mf-transactions and the gateway', () => {
     );
   });
 
+  it('watches and stops a commit, and fetches rejected rows', async () => {
+    const { importProgressRoute, cancelImportRoute, rejectedRowsRoute } = banking;
+    const params = importProgressRoute.example.params!;
+    const progress = { id: true, state: true, written: true, of: true, cancelling: true } as const;
+    await pact.uses(importProgressRoute, { state: 'an import with a preview', reply: progress }, async () =>
+      expect((await readImportProgress(params.id)).of).toBe(100_000),
+    );
+    await pact.uses(cancelImportRoute, { state: 'an import with a preview', reply: progress }, async () =>
+      expect((await cancelImport.mutationFn({ params, body: {} })).cancelling).toBe(true),
+    );
+    await pact.uses(
+      rejectedRowsRoute,
+      { state: 'an import with rejected rows', reply: { fileName: true, text: true } },
+      async () => expect((await readRejectedRows(params.id)).text).toContain('Line,Reason,Row'),
+    );
+  });
+
+  it('lists, saves, changes and forgets import profiles', async () => {
+    const {
+      listImportProfilesRoute,
+      saveImportProfileRoute,
+      changeImportProfileRoute,
+      removeImportProfileRoute,
+    } = banking;
+    const profile = { id: true, name: true, header: [true], version: true } as const;
+    await pact.uses(listImportProfilesRoute, { state: 'an import profile', reply: [profile] }, async () =>
+      expect(await listImportProfiles().queryFn({ signal })).toHaveLength(1),
+    );
+    await pact.uses(saveImportProfileRoute, { state, reply: { name: true } }, async () =>
+      expect((await saveImportProfile.mutationFn({ body: saveImportProfileRoute.example.body! })).name).toBe(
+        'Harbor Bank',
+      ),
+    );
+    const params = changeImportProfileRoute.example.params!;
+    const body = changeImportProfileRoute.example.body!;
+    await pact.uses(changeImportProfileRoute, { state: 'an import profile', reply: profile }, async () =>
+      expect((await changeImportProfile.mutationFn({ params, body })).version).toBe(2),
+    );
+    await pact.uses(
+      removeImportProfileRoute,
+      { state: 'an import profile', reply: { removed: true } },
+      async () => expect((await removeImportProfile.mutationFn({ params })).removed).toBe(true),
+    );
+  });
+
+  it('exports transactions', async () => {
+    await pact.uses(
+      banking.exportTransactionsRoute,
+      {
+        state: 'a list of transactions',
+        reply: { fileName: true, mediaType: true, encoding: true, rows: true, data: true },
+      },
+      async () => expect((await exportTransactions({ format: 'csv' }, () => undefined, signal)).rows).toBe(1),
+    );
+  });
+
   it('imports a file: begin, parts, preview, more rows, commit', async () => {
     const { startImportRoute, putImportPartRoute, previewImportRoute, readImportRoute, commitImportRoute } =
       banking;
@@ -429,7 +493,10 @@ describe('mf-transactions and the gateway', () => {
     );
     await pact.uses(
       commitImportRoute,
-      { state: 'an import with a preview', reply: { added: true, skipped: true, undoId: true } },
+      {
+        state: 'an import with a preview',
+        reply: { added: true, merged: true, skipped: true, undoId: true },
+      },
       async () => {
         expect(
           (await commitImport.mutationFn({ params: { id }, body: commitImportRoute.example.body! })).added,

@@ -17,6 +17,14 @@ const {
   previewImportRoute,
   readImportRoute,
   commitImportRoute,
+  importProgressRoute,
+  cancelImportRoute,
+  rejectedRowsRoute,
+  listImportProfilesRoute,
+  saveImportProfileRoute,
+  changeImportProfileRoute,
+  removeImportProfileRoute,
+  listCategoriesRoute,
   undoRoute,
 } = banking;
 const routes = [
@@ -26,6 +34,14 @@ const routes = [
   previewImportRoute,
   readImportRoute,
   commitImportRoute,
+  importProgressRoute,
+  cancelImportRoute,
+  rejectedRowsRoute,
+  listImportProfilesRoute,
+  saveImportProfileRoute,
+  changeImportProfileRoute,
+  removeImportProfileRoute,
+  listCategoriesRoute,
   undoRoute,
   banking.createAccountRoute,
 ];
@@ -35,6 +51,7 @@ const rows: banking.ImportRow[] = [
   newRow!,
   {
     ...newRow!,
+    row: 1,
     line: 3,
     outcome: 'duplicate',
     reason: 'Same bank reference as one from 2 November',
@@ -42,6 +59,7 @@ const rows: banking.ImportRow[] = [
   },
   {
     ...newRow!,
+    row: 2,
     line: 4,
     outcome: 'refused',
     reason: 'The date 31/02/2026 does not exist',
@@ -53,7 +71,7 @@ const rows: banking.ImportRow[] = [
     raw: '31/02/2026,X,-1',
   },
 ];
-const full = { ...preview, counts: { new: 1, duplicate: 1, refused: 1 }, rows };
+const full = { ...preview, counts: { ...preview.counts, new: 1, duplicate: 1, refused: 1 }, rows };
 
 describe('the import', () => {
   const user = userEvent.setup({ delay: null });
@@ -73,7 +91,7 @@ describe('the import', () => {
     gateway.answer(startImportRoute, { id: 'i1', partSize: 10, parts: 3 });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File([bytes], 'latin.csv'));
-    await screen.findByRole('table', { name: '' }).catch(() => screen.findByText('GREEN FORK'));
+    await screen.findByRole('table', { name: 'Rows of the file' });
     expect(gateway.callsTo(startImportRoute)[0]!.body).toEqual({
       fileName: 'latin.csv',
       size: 25,
@@ -100,11 +118,11 @@ describe('the import', () => {
   it('says what each row becomes, with line and reason, and shows one kind on demand', async () => {
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
-    const duplicate = (await screen.findByText('CORNER MARKET')).closest('tr')!;
+    const duplicate = (await screen.findByText('CORNER MARKET')).closest('[role=row]')!;
     expect(duplicate).toHaveTextContent(
       '3DuplicateNov 20, 2026CORNER MARKETSame bank reference as one from 2 November',
     );
-    expect(screen.getByText('31/02/2026,X,-1').closest('tr')).toHaveTextContent('4Refused');
+    expect(screen.getByText('31/02/2026,X,-1').closest('[role=row]')).toHaveTextContent('4Refused');
     expect(screen.getByText('The date 31/02/2026 does not exist')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Refused 1' }));
     expect(screen.queryByText('CORNER MARKET')).not.toBeInTheDocument();
@@ -145,7 +163,7 @@ describe('the import', () => {
     gateway.answer(previewImportRoute, {
       ...full,
       plan: 'other',
-      counts: { new: 0, duplicate: 2, refused: 1 },
+      counts: { ...preview.counts, new: 0, duplicate: 2, refused: 1 },
     });
     await user.click(button);
     expect(await screen.findByText(/Your transactions changed since the preview/)).toBeInTheDocument();
@@ -168,17 +186,109 @@ describe('the import', () => {
     expect(gateway.callsTo(startImportRoute)).toHaveLength(0);
   });
 
-  it('fetches more rows of a long file', async () => {
-    gateway.answer(previewImportRoute, { ...full, nextRow: 200 });
+  it('fetches rows of a long file where one looks, and of one kind on demand', async () => {
+    gateway.answer(previewImportRoute, {
+      ...full,
+      counts: { ...full.counts, new: 998, merge: 300 },
+      nextRow: 200,
+    });
     gateway.answer(readImportRoute, (call: { query: Record<string, string> }) => ({
       ...full,
-      rows: [{ ...newRow!, line: 201, description: `FROM ${call.query.from}` }],
+      rows: [{ ...newRow!, row: 900, line: 901, outcome: 'merge', description: `FROM ${call.query.from}` }],
       nextRow: null,
     }));
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();
-    await user.click(await screen.findByRole('button', { name: 'Show more rows' }));
-    expect(await screen.findByText('FROM 200')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show more rows' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Rows of the file' })).toHaveAttribute(
+      'aria-rowcount',
+      '1301',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Will merge 300' }));
+    expect(await screen.findByText('FROM 0')).toBeInTheDocument();
+    expect(gateway.callsTo(readImportRoute).at(-1)!.query).toEqual({ from: '0', outcome: 'merge' });
+  });
+
+  it('takes rows out and in, and keeps what was found unchanged otherwise', async () => {
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    await user.click(await screen.findByRole('checkbox', { name: 'Import line 2, GREEN FORK' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportRoute)[1]!.body).toEqual({ picks: { leaveOut: [0], takeIn: [] } }),
+    );
+    const duplicate = screen.getByRole('checkbox', { name: 'Import line 3, CORNER MARKET' });
+    expect(duplicate).not.toBeChecked();
+    await waitFor(() => expect(duplicate).toBeEnabled());
+    await user.click(duplicate);
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportRoute)[2]!.body).toEqual({ picks: { leaveOut: [], takeIn: [1] } }),
+    );
+    expect(screen.queryByRole('checkbox', { name: /line 4/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves out rows before a day', async () => {
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    fireEvent.change(await screen.findByLabelText('Leave out rows before'), {
+      target: { value: '2026-11-01' },
+    });
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportRoute)[1]!.body).toEqual({ cutOff: '2026-11-01' }),
+    );
+  });
+
+  it('shows how far a long commit is, and stops it', async () => {
+    gateway.answer(previewImportRoute, { ...full, counts: { ...full.counts, new: 100_000 } });
+    gateway.answer(importProgressRoute, {
+      ...importProgressRoute.example.reply,
+      written: 8_000,
+      of: 100_000,
+    });
+    let refuse: () => void = () => undefined;
+    gateway.answer(
+      commitImportRoute,
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = () => reject(new Refusal('IMPORT_CANCELLED'));
+        }),
+    );
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 100,000 transactions' }));
+    expect(await screen.findByText('8,000 of 100,000 rows written')).toBeInTheDocument();
+    const [stop] = screen.getAllByRole('button', { name: 'Cancel' });
+    await user.click(stop!);
+    await waitFor(() => expect(gateway.callsTo(cancelImportRoute)).toHaveLength(1));
+    expect(await screen.findByText(/taken away again/)).toBeInTheDocument();
+    refuse();
+  });
+
+  it('saves how the file is read, and lists, renames and deletes what was saved', async () => {
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await user.click(await screen.findByRole('button', { name: 'Saved profiles' }));
+    const [profile] = listImportProfilesRoute.example.reply;
+    const name = await screen.findByDisplayValue(profile!.name);
+    await user.clear(name);
+    await user.type(name, 'Oak Bank');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changeImportProfileRoute)[0]!.body).toEqual({
+        version: profile!.version,
+        name: 'Oak Bank',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    await waitFor(() => expect(gateway.callsTo(removeImportProfileRoute)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await choose();
+    await user.click(await screen.findByText('How the file is read'));
+    await user.type(screen.getByLabelText('Remember as'), 'Harbor');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(saveImportProfileRoute)[0]!.body).toEqual({
+        name: 'Harbor',
+        header: full.sample[0],
+        csv: full.csv,
+      }),
+    );
   });
 });

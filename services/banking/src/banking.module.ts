@@ -7,6 +7,7 @@ import { BulkChangesModule } from './features/bulk-changes/bulk-changes.module';
 import { CategoriesModule } from './features/categories/categories.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
+import { ExportsModule } from './features/exports/exports.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
 import { ReconciliationsModule } from './features/reconciliations/reconciliations.module';
@@ -29,6 +30,7 @@ import { UserModule } from './features/user/user.module';
     CategoriesModule,
     DemoModule,
     EventsModule,
+    ExportsModule,
     ImportsModule,
     RatesModule,
     ReconciliationsModule,

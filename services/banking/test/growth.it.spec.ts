@@ -80,7 +80,7 @@ async function importRows(as: Actor, rows: number): Promise<string> {
   const preview = await timed(`preview ${rows}`, () =>
     banking.ask(previewImportRequest, { id }, { as, timeoutMs: minute }),
   );
-  expect(preview.counts).toEqual({ new: rows, duplicate: 0, refused: 0 });
+  expect(preview.counts).toMatchObject({ new: rows, duplicate: 0, refused: 0 });
   const committed = await timed(`commit ${rows}`, () =>
     banking.ask(commitImportRequest, { id, plan: preview.plan }, { as, timeoutMs: 2 * minute }),
   );

@@ -244,6 +244,14 @@ const states: Record<string, ProviderState> = {
     const { plan } = await context.stack.ask(contracts.previewImportRequest, { id }, { as: context.actor });
     return { id, plan };
   },
+  'a person with an import profile': async (context) => {
+    const { id } = await context.stack.ask(
+      contracts.saveImportProfileRequest,
+      contracts.saveImportProfileRequest.example.request,
+      { as: context.actor },
+    );
+    return { id };
+  },
   'a person with a linked account': async ({ actor }) => {
     const account = {
       id: newId(),

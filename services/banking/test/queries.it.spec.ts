@@ -18,6 +18,7 @@ import { RecurrencesRepository } from '../src/features/financial-events/detectio
 import { EventsRepository } from '../src/features/financial-events/events.repository';
 import { SeriesRepository } from '../src/features/financial-events/series/series.repository';
 import { DeletedImportsRepository } from '../src/features/imports/deleted-imports.repository';
+import { ImportProfilesRepository } from '../src/features/imports/import-profiles.repository';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { MerchantsRepository } from '../src/features/merchants/merchants.repository';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
@@ -197,6 +198,27 @@ const reads: [string, () => Promise<unknown>][] = [
     ),
   ],
   ['saved views', () => get(SavedViewsRepository).of(userId)],
+  [
+    'deleted imports, forgotten',
+    inSession((session) => get(DeletedImportsRepository).forgetAll(userId, [newId()], session)),
+  ],
+  ['import profiles', () => get(ImportProfilesRepository).all(userId)],
+  [
+    'import profiles by header',
+    inSession((session) => get(ImportProfilesRepository).ofHeader(userId, 'date|amount', session)),
+  ],
+  [
+    'import profiles, one',
+    inSession((session) => get(ImportProfilesRepository).one(userId, newId(), session)),
+  ],
+  [
+    'import profiles, removed',
+    inSession((session) => get(ImportProfilesRepository).remove(userId, newId(), session)),
+  ],
+  [
+    'imports.cancelSteps',
+    inSession((session) => get(ImportsRepository).cancelSteps(userId, newId(), session)),
+  ],
   ['imports.one', () => get(ImportsRepository).one(userId, newId())],
   ['imports.bytes', () => get(ImportsRepository).bytes(userId, newId())],
   ['imports.partNumbers', () => get(ImportsRepository).partNumbers(userId, newId())],

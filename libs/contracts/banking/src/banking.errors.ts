@@ -22,6 +22,7 @@ export const bankingErrors = defineErrors({
     status: 409,
     sentence: 'Your transactions changed since the preview. Look at the new preview and confirm again.',
   },
+  IMPORT_CANCELLED: { status: 409, sentence: 'The import was cancelled. Nothing was added.' },
   IMPORT_STATE: { status: 409, sentence: 'This import is not at that step.' },
   IMPORT_UNREADABLE: { status: 400, sentence: 'This file could not be read as a bank file.' },
   MERGE_MISMATCH: {

@@ -1,39 +1,27 @@
 import { amount, currency, day, id, list, queryInt, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { csvOptions } from './csv-options';
 
 /** Upload in parts (0, 1, 2 …), preview, commit all or nothing, undo through the undo id. */
-export const importFormat = z.enum(['csv', 'ofx', 'qfx']);
+export const importFormat = z.enum(['csv', 'ofx', 'qfx', 'qif', 'camt', 'mt940', 'xlsx', 'json']);
 export const importState = z.enum(['uploading', 'previewed', 'committed', 'undone', 'refused']);
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
-
-/** How a CSV is read; what is left out is worked out from the file. */
-export const csvOptions = z.strictObject({
-  encoding: z.enum(encodings).optional(),
-  delimiter: z.enum([',', ';', '\t', '|']).optional(),
-  /** Lines before the header. */
-  skipLines: z.int().min(0).max(50).optional(),
-  dateOrder: z.enum(['ymd', 'mdy', 'dmy']).optional(),
-  decimalComma: z.boolean().optional(),
-  flipSign: z.boolean().optional(),
-  columns: z
-    .strictObject({
-      date: z.int().min(0),
-      description: z.int().min(0),
-      amount: z.int().min(0).optional(),
-      debit: z.int().min(0).optional(),
-      credit: z.int().min(0).optional(),
-      category: z.int().min(0).optional(),
-    })
-    .optional(),
-});
-export type CsvOptions = z.infer<typeof csvOptions>;
+/**
+ * `new`: will be added. `duplicate`: there already, left out. `merge`: the bank's side of one that is there; keeps its category,
+ * note and tags, takes the bank's amount, day and id. `refused`: cannot be read. `beforeCutOff`: older than the day chosen.
+ * `excluded`: left out by the person, now or at an earlier import.
+ */
+export const importOutcomes = ['new', 'duplicate', 'merge', 'refused', 'beforeCutOff', 'excluded'] as const;
+export const importOutcome = z.enum(importOutcomes);
+export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importRow = z.object({
+  /** Place in the file, from 0: names the row in `picks`. */
+  row: z.int(),
   /** Line of the file the row begins at, from 1. */
   line: z.int(),
-  outcome: z.enum(['new', 'duplicate', 'refused']),
+  outcome: importOutcome,
   reason: z.string().nullable(),
-  /** The transaction it doubles. */
+  /** The transaction it doubles, or is merged into. */
   duplicateOf: id.nullable(),
   date: day.nullable(),
   description: z.string().nullable(),
@@ -44,6 +32,14 @@ export const importRow = z.object({
   raw: z.string(),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** Rows the person decided on, by place in the file. */
+export const importPicks = z.strictObject({
+  leaveOut: z.array(z.int().min(0)).max(20_000).optional(),
+  /** Add them in spite of what was found. */
+  takeIn: z.array(z.int().min(0)).max(20_000).optional(),
+});
+export type ImportPicks = z.infer<typeof importPicks>;
 
 export const importPreview = z.object({
   id,
@@ -59,7 +55,27 @@ export const importPreview = z.object({
   sample: z.array(z.array(z.string())),
   /** Set when day and month cannot be told apart: the person must choose. */
   dateOrderAmbiguous: z.boolean(),
-  counts: z.object({ new: z.int(), duplicate: z.int(), refused: z.int() }),
+  /** A date of the file as it is read, and as it would be read the other way round. */
+  dateProof: z.object({ text: z.string(), day: day.nullable(), otherwise: day.nullable() }).nullable(),
+  /** Accounts the file names, where it has such a column. */
+  accounts: list(z.string()),
+  /** The file's words for categories that are none of ours. */
+  unknownCategories: list(z.string()),
+  /** Whether the balances beside the rows follow from the amounts; `line` is the first that does not. */
+  balanceCheck: z.object({ checked: z.int(), line: z.int().nullable() }).nullable(),
+  /** The saved or built-in profile the file is read by. */
+  profile: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+  picks: importPicks,
+  /** Rows before this day are left out. */
+  cutOff: day.nullable(),
+  counts: z.object({
+    new: z.int(),
+    duplicate: z.int(),
+    merge: z.int(),
+    refused: z.int(),
+    beforeCutOff: z.int(),
+    excluded: z.int(),
+  }),
   balanceBefore: amount,
   balanceAfter: amount,
   /** Balance the file itself states, and its difference to ours after the import. */
@@ -94,13 +110,21 @@ const examplePreview: ImportPreview = {
     ['2026-11-20', 'GREEN FORK', '-18.40'],
   ],
   dateOrderAmbiguous: false,
-  counts: { new: 1, duplicate: 0, refused: 0 },
+  dateProof: { text: '2026-11-20', day: '2026-11-20', otherwise: null },
+  accounts: [],
+  unknownCategories: [],
+  balanceCheck: null,
+  profile: null,
+  picks: {},
+  cutOff: null,
+  counts: { new: 1, duplicate: 0, merge: 0, refused: 0, beforeCutOff: 0, excluded: 0 },
   balanceBefore: 3410.64,
   balanceAfter: 3392.24,
   statedBalance: null,
   plan: 'b1946ac9',
   rows: [
     {
+      row: 0,
       line: 2,
       outcome: 'new',
       reason: null,
@@ -127,14 +151,39 @@ const started = z.object({ id, partSize: z.int(), parts: z.int() });
 export const importPartSize = 393_216;
 const partBody = z.strictObject({ data: z.base64().max(Math.ceil(importPartSize / 3) * 4) });
 const partParams = z.strictObject({ id, part: queryInt(0, 400) });
-const previewBody = z.strictObject({ csv: csvOptions.optional() });
+/** Without `csv` a saved profile that fits the file's header is used, else a built-in one, else what the file shows of itself. */
+const previewBody = z.strictObject({
+  csv: csvOptions.optional(),
+  picks: importPicks.optional(),
+  cutOff: day.nullable().optional(),
+});
 const rowsQuery = z.strictObject({
   from: queryInt(0, 1_000_000).default(0),
-  outcome: z.enum(['new', 'duplicate', 'refused']).optional(),
+  outcome: importOutcome.optional(),
 });
 const commitBody = z.strictObject({ plan: z.string().max(128) });
-const committed = z.object({ id, added: z.int(), skipped: z.int(), undoId: id });
-const errors = ['NOT_FOUND', 'IMPORT_STATE', 'IMPORT_UNREADABLE', 'IMPORT_PLAN_CHANGED'];
+const committed = z.object({ id, added: z.int(), merged: z.int(), skipped: z.int(), undoId: id });
+const progress = z.object({ id, state: importState, written: z.int(), of: z.int(), cancelling: z.boolean() });
+const exampleProgress = {
+  id: importId,
+  state: 'previewed',
+  written: 8_000,
+  of: 100_000,
+  cancelling: false,
+} as const;
+const rejected = z.object({ fileName: z.string(), text: z.string() });
+const exampleRejected = {
+  fileName: 'november-rejected.csv',
+  text: 'Line,Reason,Row\r\n4,The amount is zero,x\r\n',
+};
+const errors = [
+  'NOT_FOUND',
+  'IMPORT_STATE',
+  'IMPORT_UNREADABLE',
+  'IMPORT_PLAN_CHANGED',
+  'IMPORT_CANCELLED',
+  'REQUEST_IN_PROGRESS',
+];
 const params = z.strictObject({ id });
 
 export const startImportRequest = request({
@@ -186,8 +235,34 @@ export const commitImportRequest = request({
   reply: committed,
   example: {
     request: { id: importId, plan: 'b1946ac9' },
-    reply: { id: importId, added: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
+    reply: { id: importId, added: 1, merged: 0, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
   },
+});
+export const importProgressRequest = request({
+  name: 'banking.imports.progress',
+  summary: 'How far a commit has come.',
+  errors,
+  request: params,
+  reply: progress,
+  example: { request: { id: importId }, reply: exampleProgress },
+});
+export const cancelImportRequest = request({
+  name: 'banking.imports.cancel',
+  summary: 'Stops a commit that is being written; what it wrote is taken away again.',
+  effect: 'keyed',
+  errors,
+  request: params,
+  reply: progress,
+  example: { request: { id: importId }, reply: { ...exampleProgress, cancelling: true } },
+});
+export const rejectedRowsRequest = request({
+  name: 'banking.imports.rejected',
+  summary: 'The rows that cannot be read, with line and reason, as the text of a CSV file.',
+  errors,
+  timeoutMs: 30_000,
+  request: params,
+  reply: rejected,
+  example: { request: { id: importId }, reply: exampleRejected },
 });
 
 export const startImportRoute = route({
@@ -255,6 +330,40 @@ export const commitImportRoute = route({
   example: {
     params: { id: importId },
     body: { plan: 'b1946ac9' },
-    reply: { id: importId, added: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
+    reply: { id: importId, added: 1, merged: 0, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
   },
+});
+export const importProgressRoute = route({
+  name: 'banking.imports.progress',
+  summary: 'How far a commit has come.',
+  method: 'GET',
+  path: '/api/imports/:id/progress',
+  params,
+  reply: progress,
+  errors,
+  asks: importProgressRequest,
+  example: { params: { id: importId }, reply: exampleProgress },
+});
+export const cancelImportRoute = route({
+  name: 'banking.imports.cancel',
+  summary: 'Cancels a commit that is being written.',
+  method: 'POST',
+  path: '/api/imports/:id/cancel',
+  params,
+  body: z.strictObject({}),
+  reply: progress,
+  errors,
+  asks: cancelImportRequest,
+  example: { params: { id: importId }, body: {}, reply: { ...exampleProgress, cancelling: true } },
+});
+export const rejectedRowsRoute = route({
+  name: 'banking.imports.rejected',
+  summary: 'Rejected rows as a CSV file.',
+  method: 'GET',
+  path: '/api/imports/:id/rejected',
+  params,
+  reply: rejected,
+  errors,
+  asks: rejectedRowsRequest,
+  example: { params: { id: importId }, reply: exampleRejected },
 });

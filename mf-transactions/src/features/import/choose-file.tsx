@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   Field,
+  LinkButton,
   RowSkeletons,
   Select,
   visuallyHidden,
@@ -16,6 +17,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-dialog';
 import { listAccounts } from '../ledger/api/list-accounts';
+import { ProfilesDialog } from './profiles-dialog';
 import { fileProblem } from './upload';
 
 /** The account the rows belong to, and the file: dropped or picked. */
@@ -25,6 +27,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isOver, setIsOver] = useState(false);
+  const [isListing, setIsListing] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const accountId = chosen ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
@@ -88,7 +91,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
           >
             <FileUp size={28} strokeWidth={1.5} aria-hidden />
             <b>Drop a file here</b>
-            <span>CSV, OFX or QFX, as your bank exports it, up to 50 MB</span>
+            <span>CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940 or one of our own exports, up to 50 MB</span>
             <Button variant="primary" onClick={() => input.current?.click()}>
               Choose a file
             </Button>
@@ -97,7 +100,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
               type="file"
               tabIndex={-1}
               aria-label="Bank file"
-              accept=".csv,.tsv,.txt,.ofx,.qfx"
+              accept=".csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json"
               onChange={(event) => {
                 take(event.target.files?.[0]);
                 event.target.value = '';
@@ -105,11 +108,16 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
             />
           </Drop>
           <p>
+            Files of Mint, YNAB, Actual, Firefly III and QuickBooks are known as they are.{' '}
+            <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
+          </p>
+          <p>
             Nothing is written until you have seen what each row becomes. Rows you already have are recognised
             and left out.
           </p>
         </Steps>
       )}
+      {isListing && <ProfilesDialog onClose={() => setIsListing(false)} />}
       {isAdding && <AccountDialog onClose={() => setIsAdding(false)} />}
     </Card>
   );

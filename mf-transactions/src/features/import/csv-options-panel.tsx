@@ -1,6 +1,20 @@
 import type { CsvOptions, ImportPreview } from '@app/contracts-banking';
-import { Banner, CardSurface, Checkbox, Field, Quiet, Select, Table, TableScroll } from '@app/ui-kit';
+import { useDateFormat } from '@app/shell-sdk';
+import {
+  Banner,
+  CardSurface,
+  Checkbox,
+  Field,
+  Quiet,
+  Select,
+  Table,
+  TableScroll,
+  TextInput,
+} from '@app/ui-kit';
 import styled from 'styled-components';
+import { CategoryMap } from './category-map';
+import { columnLabels, columnNames, dateOrders, delimiters, encodings, optionsSummary } from './csv-choices';
+import { SaveProfile } from './save-profile';
 
 export interface CsvOptionsPanelProps {
   preview: ImportPreview;
@@ -9,38 +23,104 @@ export interface CsvOptionsPanelProps {
   onChange: (csv: CsvOptions) => void;
 }
 
-const dateOrders = [
-  { value: 'ymd', label: 'Year, month, day' },
-  { value: 'dmy', label: 'Day, month, year' },
-  { value: 'mdy', label: 'Month, day, year' },
-] as const;
-const delimiters = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
-] as const;
-const encodings = [
-  { value: 'utf-8', label: 'UTF-8' },
-  { value: 'utf-16le', label: 'UTF-16 (little endian)' },
-  { value: 'utf-16be', label: 'UTF-16 (big endian)' },
-  { value: 'windows-1252', label: 'Windows-1252' },
-  { value: 'iso-8859-1', label: 'Latin-1' },
-] as const;
-const columnNames = ['date', 'description', 'amount', 'debit', 'credit', 'category'] as const;
-const columnLabels: Record<(typeof columnNames)[number], string> = {
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  debit: 'Money out',
-  credit: 'Money in',
-  category: 'Category',
-};
 const none = 'none';
 
 /** How the file is read. Each change reads it anew. */
 export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPanelProps) {
-  const set = (change: Partial<CsvOptions>) => onChange({ ...csv, ...change });
+  /** A guessed order of dates must not turn into the person's choice by a change of something else. */
+  const change = ({ dateOrder, ...others }: CsvOptions) =>
+    onChange({
+      ...others,
+      ...(dateOrder && (dateOrder !== csv.dateOrder || !preview.dateOrderAmbiguous) && { dateOrder }),
+    });
+  const set = (part: Partial<CsvOptions>) =>
+    part.dateOrder ? onChange({ ...csv, ...part }) : change({ ...csv, ...part });
+  const isTable = preview.sample.length > 0;
+  const hasQuestion = preview.dateOrderAmbiguous || preview.unknownCategories.length > 0;
+  if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion) return null;
+  return (
+    <CardSurface as="section" aria-label="How the file is read">
+      <Fold open={hasQuestion || undefined}>
+        <summary>
+          <h2>How the file is read</h2>
+          <Quiet>{optionsSummary(preview, csv)}</Quiet>
+        </summary>
+        <Stack aria-busy={busy}>
+          {preview.dateOrderAmbiguous && (
+            <Banner tone="warn" role="alert">
+              In this file day and month cannot be told apart. Choose their order before importing.
+            </Banner>
+          )}
+          <Grid>
+            {csv.dateOrder !== undefined && <DateOrder preview={preview} csv={csv} busy={busy} set={set} />}
+            {preview.accounts.length > 1 && (
+              <Field label="Account in the file">
+                <Select
+                  value={csv.onlyAccount ?? ''}
+                  placeholder="By its name"
+                  disabled={busy}
+                  options={preview.accounts.map((name) => ({ value: name, label: name }))}
+                  onChange={(onlyAccount) => set({ onlyAccount })}
+                />
+              </Field>
+            )}
+            {isTable && <TableFields preview={preview} csv={csv} busy={busy} set={set} />}
+          </Grid>
+          {csv.decimalComma !== undefined && (
+            <Ticks>
+              <Checkbox
+                label="Comma as decimal point"
+                checked={csv.decimalComma}
+                disabled={busy}
+                onChange={(decimalComma) => set({ decimalComma })}
+              />
+              {csv.flipSign !== undefined && (
+                <Checkbox
+                  label="Turn plus and minus round"
+                  checked={csv.flipSign}
+                  disabled={busy}
+                  onChange={(flipSign) => set({ flipSign })}
+                />
+              )}
+            </Ticks>
+          )}
+          <CategoryMap unknown={preview.unknownCategories} csv={csv} busy={busy} onChange={change} />
+          {isTable && <Sample rows={preview.sample} />}
+          {isTable && <SaveProfile key={preview.profile?.id ?? ''} preview={preview} csv={csv} />}
+        </Stack>
+      </Fold>
+    </CardSurface>
+  );
+}
+
+interface PartProps {
+  preview: ImportPreview;
+  csv: CsvOptions;
+  busy: boolean;
+  set: (change: Partial<CsvOptions>) => void;
+}
+
+/** The order of dates, with a date of the file as it is read. */
+function DateOrder({ preview, csv, busy, set }: PartProps) {
+  const { day } = useDateFormat();
+  const proof = preview.dateProof;
+  const words =
+    proof?.day &&
+    `“${proof.text}” is ${day(proof.day)}${proof.otherwise ? `, not ${day(proof.otherwise)}` : ''}`;
+  return (
+    <Field label="Order of the date" hint={preview.dateOrderAmbiguous ? undefined : words}>
+      <Select
+        value={preview.dateOrderAmbiguous ? '' : (csv.dateOrder ?? 'ymd')}
+        {...(preview.dateOrderAmbiguous && { placeholder: 'Choose' })}
+        disabled={busy}
+        options={dateOrders}
+        onChange={(value) => set({ dateOrder: value as CsvOptions['dateOrder'] })}
+      />
+    </Field>
+  );
+}
+
+function TableFields({ preview, csv, busy, set }: PartProps) {
   const [head = []] = preview.sample;
   const choices = head.map((name, index) => ({
     value: String(index),
@@ -53,107 +133,111 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
     });
   };
   return (
-    <CardSurface as="section" aria-label="How the file is read">
-      <Fold open={preview.dateOrderAmbiguous || undefined}>
-        <summary>
-          <h2>How the file is read</h2>
-          <Quiet>{summaryOf(csv)}</Quiet>
-        </summary>
-        <Stack aria-busy={busy}>
-          {preview.dateOrderAmbiguous && (
-            <Banner tone="warn" role="alert">
-              In this file day and month cannot be told apart. Choose their order before importing.
-            </Banner>
-          )}
-          <Grid>
-            <Field label="Order of the date">
-              <Select
-                value={preview.dateOrderAmbiguous ? '' : (csv.dateOrder ?? 'ymd')}
-                {...(preview.dateOrderAmbiguous && { placeholder: 'Choose' })}
-                disabled={busy}
-                options={dateOrders}
-                onChange={(value) => set({ dateOrder: value as CsvOptions['dateOrder'] })}
-              />
-            </Field>
-            <Field label="Separator">
-              <Select
-                value={csv.delimiter ?? ','}
-                disabled={busy}
-                options={delimiters}
-                onChange={(value) => set({ delimiter: value as CsvOptions['delimiter'] })}
-              />
-            </Field>
-            <Field label="Text encoding">
-              <Select
-                value={csv.encoding ?? 'utf-8'}
-                disabled={busy}
-                options={encodings}
-                onChange={(value) => set({ encoding: value as CsvOptions['encoding'] })}
-              />
-            </Field>
-            {columnNames.map((name) => (
-              <Field key={name} label={columnLabels[name]}>
-                <Select
-                  value={csv.columns?.[name] === undefined ? none : String(csv.columns[name])}
-                  disabled={busy}
-                  options={[
-                    ...(name === 'date' || name === 'description'
-                      ? []
-                      : [{ value: none, label: 'Not in this file' }]),
-                    ...choices,
-                  ]}
-                  onChange={(value) => setColumn(name, value)}
-                />
-              </Field>
-            ))}
-          </Grid>
-          <Ticks>
-            <Checkbox
-              label="Comma as decimal point"
-              checked={csv.decimalComma ?? false}
+    <>
+      {csv.delimiter !== undefined && (
+        <>
+          <Field label="Separator">
+            <Select
+              value={csv.delimiter}
               disabled={busy}
-              onChange={(decimalComma) => set({ decimalComma })}
+              options={delimiters}
+              onChange={(value) => set({ delimiter: value as CsvOptions['delimiter'] })}
             />
-            <Checkbox
-              label="Turn plus and minus round"
-              checked={csv.flipSign ?? false}
+          </Field>
+          <Field label="Text encoding">
+            <Select
+              value={csv.encoding ?? 'utf-8'}
               disabled={busy}
-              onChange={(flipSign) => set({ flipSign })}
+              options={encodings}
+              onChange={(value) => set({ encoding: value as CsvOptions['encoding'] })}
             />
-          </Ticks>
-          <TableScroll>
-            <Table data-density="compact" aria-label="Beginning of the file">
-              <tbody>
-                {preview.sample.slice(0, 4).map((cells, row) => (
-                  <tr key={row}>
-                    {cells.map((cell, index) =>
-                      row === 0 ? (
-                        <th key={index}>{cell}</th>
-                      ) : (
-                        <td key={index} data-quiet>
-                          {cell}
-                        </td>
-                      ),
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableScroll>
-        </Stack>
-      </Fold>
-    </CardSurface>
+          </Field>
+        </>
+      )}
+      <LineCount
+        label="Lines before the header"
+        value={csv.skipLines ?? 0}
+        busy={busy}
+        onChange={(skipLines) => set({ skipLines })}
+      />
+      <LineCount
+        label="Lines after the last row"
+        value={csv.footerLines ?? 0}
+        busy={busy}
+        onChange={(footerLines) => set({ footerLines })}
+      />
+      {columnNames.map((name) => (
+        <Field key={name} label={columnLabels[name]}>
+          <Select
+            value={csv.columns?.[name] === undefined ? none : String(csv.columns[name])}
+            disabled={busy}
+            options={[
+              ...(name === 'date' || name === 'description'
+                ? []
+                : [{ value: none, label: 'Not in this file' }]),
+              ...choices,
+            ]}
+            onChange={(value) => setColumn(name, value)}
+          />
+        </Field>
+      ))}
+    </>
   );
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
-  options.find((option) => option.value === value)?.label ?? '';
+function LineCount({
+  label,
+  value,
+  busy,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  busy: boolean;
+  onChange: (lines: number) => void;
+}) {
+  return (
+    <Field label={label}>
+      <TextInput
+        key={value}
+        type="number"
+        min={0}
+        max={50}
+        defaultValue={value}
+        disabled={busy}
+        onBlur={(event) => {
+          const lines = Math.max(0, Math.min(50, Math.trunc(Number(event.target.value)) || 0));
+          if (lines !== value) onChange(lines);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </Field>
+  );
+}
 
-/** The options in force in a few words: `Comma · UTF-8 · Day, month, year`. */
-const summaryOf = (csv: CsvOptions): string =>
-  [labelOf(delimiters, csv.delimiter), labelOf(encodings, csv.encoding), labelOf(dateOrders, csv.dateOrder)]
-    .filter(Boolean)
-    .join(' · ');
+function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <TableScroll>
+      <Table data-density="compact" aria-label="Beginning of the file">
+        <tbody>
+          {rows.slice(0, 4).map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, index) =>
+                row === 0 ? (
+                  <th key={index}>{cell}</th>
+                ) : (
+                  <td key={index} data-quiet>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
 
 const Fold = styled.details`
   summary {
@@ -169,6 +253,18 @@ const Fold = styled.details`
   }
   &[open] summary {
     margin-bottom: var(--s4);
+  }
+  fieldset {
+    border: 0;
+    margin: 0;
+    padding: 0;
+    min-width: 0;
+  }
+  legend {
+    padding: 0;
+    margin-bottom: var(--s2);
+    font-weight: 550;
+    font-size: var(--text-sm);
   }
 `;
 

@@ -1,211 +1,208 @@
 import { reasonOf } from '@app/api-client';
-import type { CsvOptions, ImportPreview, ImportRow } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
-import { useSession } from '@app/shell-sdk';
-import { Banner, Button, Card, ErrorState, SegmentedControl, numeric } from '@app/ui-kit';
+import { download } from '@app/charts';
+import { importOutcomes, type ImportPicks, type ImportPreview, type ImportRow } from '@app/contracts-banking';
+import { useDateFormat, useSession, toast } from '@app/shell-sdk';
+import { Button, Card, DateInput, Field, SegmentedControl, media } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readImport, type RowOutcome } from './api/read-import';
+import { readRejectedRows } from './api/read-rejected-rows';
+import { BalanceStrip } from './balance-strip';
+import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
-import { PreviewRows } from './preview-rows';
+import { outcomeNames, PreviewRows } from './preview-rows';
+import { picksAfter } from './row-picks';
+import type { PreviewChange } from './use-import';
+import type { Shown } from './use-preview-rows';
 
 export interface ImportPreviewViewProps {
   preview: ImportPreview;
   isPreviewing: boolean;
   isCommitting: boolean;
-  onReread: (id: string, csv: CsvOptions) => void;
+  onChange: (change: PreviewChange) => void;
   onCommit: () => void;
   onStartOver: () => void;
 }
 
-type Shown = 'all' | RowOutcome;
+/** More rows than this are written in steps, and can be watched. */
+const longFrom = 4_000;
 
 /** What each row becomes, before anything is written. */
 export function ImportPreviewView({
   preview,
   isPreviewing,
   isCommitting,
-  onReread,
+  onChange,
   onCommit,
   onStartOver,
 }: ImportPreviewViewProps) {
+  const { locale } = useSession();
   const { counts } = preview;
   const [shown, setShown] = useState<Shown>('all');
-  const { rows, next, more, error, isLoading } = usePreviewRows(preview, shown);
-  const mustChoose = preview.dateOrderAmbiguous;
+  const number = new Intl.NumberFormat(locale);
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const taken = counts.new + counts.merge;
+  const pick = (row: ImportRow, isIn: boolean) =>
+    onChange({ picks: picksAfter(preview.picks, row, isIn) satisfies ImportPicks });
+  const kinds = importOutcomes.filter((outcome) => outcome === shown || counts[outcome] > 0);
   return (
     <>
-      <Card
-        title={preview.fileName}
-        actions={
-          <Button size="sm" onClick={onStartOver}>
-            Another file
-          </Button>
-        }
-      >
-        <Balances preview={preview} />
-      </Card>
+      <Head>
+        <h2 title={preview.fileName}>{preview.fileName}</h2>
+        <Button size="sm" disabled={isCommitting} onClick={onStartOver}>
+          Another file
+        </Button>
+      </Head>
+      <BalanceStrip preview={preview} />
+      {isCommitting && counts.new > longFrom && <CommitProgress id={preview.id} total={counts.new} />}
       {preview.csv && (
         <CsvOptionsPanel
           preview={preview}
           csv={preview.csv}
-          busy={isPreviewing}
-          onChange={(csv) => onReread(preview.id, csv)}
+          busy={isPreviewing || isCommitting}
+          onChange={(csv) => onChange({ csv })}
         />
       )}
-      <Card
-        title="Rows"
-        actions={
-          <SegmentedControl<Shown>
-            label="Rows shown"
-            value={shown}
-            onChange={setShown}
-            options={[
-              { value: 'all', label: `All ${counts.new + counts.duplicate + counts.refused}` },
-              { value: 'new', label: `New ${counts.new}` },
-              { value: 'duplicate', label: `Duplicate ${counts.duplicate}` },
-              { value: 'refused', label: `Refused ${counts.refused}` },
-            ]}
+      <Card title="Rows">
+        <Tools>
+          <Scroll>
+            <SegmentedControl<Shown>
+              label="Rows shown"
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'all', label: `All ${number.format(all)}` },
+                ...kinds.map((outcome) => ({
+                  value: outcome,
+                  label: `${outcomeNames[outcome].label} ${number.format(counts[outcome])}`,
+                })),
+              ]}
+            />
+          </Scroll>
+          <CutOff
+            value={preview.cutOff}
+            busy={isPreviewing || isCommitting}
+            onChange={(cutOff) => onChange({ cutOff })}
           />
-        }
-      >
-        <PreviewRows rows={rows} currency={preview.currency} />
-        {error !== undefined && (
-          <ErrorState title="More rows could not be loaded" onRetry={more}>
-            {reasonOf(error)}
-          </ErrorState>
-        )}
-        {next !== null && error === undefined && (
-          <Button block busy={isLoading} onClick={more}>
-            Show more rows
-          </Button>
-        )}
+          {counts.refused > 0 && <RejectedRows id={preview.id} />}
+        </Tools>
+        <PreviewRows preview={preview} shown={shown} busy={isPreviewing || isCommitting} onPick={pick} />
       </Card>
       <Foot>
-        {mustChoose && <span>Choose above whether day or month comes first.</span>}
-        {!mustChoose && counts.new === 0 && (
-          <span>Nothing new in this file: everything is there already or was refused.</span>
+        {preview.dateOrderAmbiguous && <span>Choose above whether day or month comes first.</span>}
+        {!preview.dateOrderAmbiguous && taken === 0 && (
+          <span>Nothing new in this file: everything is there already, was left out or refused.</span>
         )}
-        <Button onClick={onStartOver}>Cancel</Button>
+        <Button disabled={isCommitting} onClick={onStartOver}>
+          Cancel
+        </Button>
         <Button
           variant="primary"
           busy={isCommitting || isPreviewing}
-          disabled={mustChoose || counts.new === 0}
+          disabled={preview.dateOrderAmbiguous || taken === 0}
           onClick={onCommit}
         >
-          {counts.new === 1 ? 'Import 1 transaction' : `Import ${counts.new} transactions`}
+          {taken === 1 ? 'Import 1 transaction' : `Import ${number.format(taken)} transactions`}
         </Button>
       </Foot>
     </>
   );
 }
 
-interface Pages {
-  of: ImportPreview;
-  shown: Shown;
-  rows: readonly ImportRow[];
-  next: number | null;
-}
-
-/** Rows of one outcome. A small file is all there already; of a large one, more are fetched on demand. */
-function usePreviewRows(preview: ImportPreview, shown: Shown) {
-  const matching = preview.rows.filter((row) => shown === 'all' || row.outcome === shown);
-  const first: Pages = {
-    of: preview,
-    shown,
-    rows: matching,
-    next: shown === 'all' || preview.nextRow === null ? preview.nextRow : 0,
-  };
-  const [kept, setKept] = useState(first);
-  const [error, setError] = useState<unknown>();
-  const [isLoading, setIsLoading] = useState(false);
-  const pages = kept.of === preview && kept.shown === shown ? kept : first;
-  const more = async () => {
-    if (pages.next === null) return;
-    setIsLoading(true);
-    setError(undefined);
-    try {
-      const page = await readImport(preview.id, {
-        from: pages.next,
-        outcome: shown === 'all' ? undefined : shown,
-      });
-      setKept({
-        of: preview,
-        shown,
-        rows: pages.next === 0 ? page.rows : [...pages.rows, ...page.rows],
-        next: page.nextRow,
-      });
-    } catch (problem) {
-      setError(problem);
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  return { rows: pages.rows, next: pages.next, more: () => void more(), error, isLoading };
-}
-
-function Balances({ preview }: { preview: ImportPreview }) {
-  const { locale } = useSession();
-  const { currency } = preview;
-  const minor = (value: number) => minorFromDecimal(value, currency);
-  const money = (value: number) => formatMoney(minor(value), currency, locale);
-  const difference =
-    preview.statedBalance === null ? 0 : minor(preview.statedBalance) - minor(preview.balanceAfter);
+function CutOff({
+  value,
+  busy,
+  onChange,
+}: {
+  value: string | null;
+  busy: boolean;
+  onChange: (day: string | null) => void;
+}) {
+  const { today } = useDateFormat();
   return (
-    <>
-      <Figures>
-        <div>
-          <dt>Balance now</dt>
-          <dd>{money(preview.balanceBefore)}</dd>
-        </div>
-        <div>
-          <dt>After the import</dt>
-          <dd>{money(preview.balanceAfter)}</dd>
-        </div>
-        {preview.statedBalance !== null && (
-          <div>
-            <dt>As the file states</dt>
-            <dd>{money(preview.statedBalance)}</dd>
-          </div>
-        )}
-      </Figures>
-      {difference !== 0 && (
-        <Banner tone="warn">
-          The file’s own balance differs by {formatMoney(difference, currency, locale, true)}. Rows before
-          this file, or refused ones, may be missing.
-        </Banner>
-      )}
-    </>
+    <Day label="Leave out rows before">
+      <DateInput
+        value={value ?? ''}
+        today={today()}
+        disabled={busy}
+        onChange={(day) => onChange(day || null)}
+      />
+    </Day>
   );
 }
 
-const Figures = styled.dl`
+function RejectedRows({ id }: { id: string }) {
+  const rejected = useMutation({
+    mutationFn: () => readRejectedRows(id),
+    onSuccess: ({ fileName, text }) => download(fileName, new Blob([text], { type: 'text/csv' })),
+    onError: (error) =>
+      void toast({
+        title: 'The rows could not be fetched',
+        description: reasonOf(error),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<Download aria-hidden />}
+      busy={rejected.isPending}
+      onClick={() => rejected.mutate()}
+    >
+      Download rejected rows
+    </Button>
+  );
+}
+
+const Head = styled.header`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3) var(--s8);
-  & + * {
-    margin-top: var(--s3);
-  }
-  dt {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-  dd {
-    ${numeric}
-    margin: 0;
-    font-size: var(--text-xl);
-    font-weight: 620;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  h2 {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: var(--text-h2);
   }
 `;
 
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s3);
+  margin-bottom: var(--s3);
+`;
+
+const Scroll = styled.div`
+  max-width: 100%;
+  overflow-x: auto;
+  margin-right: auto;
+`;
+
+const Day = styled(Field)`
+  width: 168px;
+`;
+
 const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-sticky);
   display: flex;
   align-items: center;
   justify-content: flex-end;
   flex-wrap: wrap;
   gap: var(--s2);
+  padding: var(--s3) 0;
+  background: var(--bg);
   > span {
     color: var(--ink-2);
     margin-right: auto;
+  }
+  ${media.phone} {
+    position: static;
   }
 `;

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ChooseFile } from './choose-file';
+import { ImportSteps } from './import-steps';
 import { ImportPreviewView } from './import-preview';
 import { UploadProgress } from './upload-progress';
 import { useImport } from './use-import';
@@ -20,6 +21,7 @@ export function ImportPage() {
           Transactions
         </ButtonLink>
       </div>
+      <ImportSteps current={step.name !== 'preview' ? 0 : course.commit.isPending ? 2 : 1} />
       {problem && <Banner tone="negative">{problem}</Banner>}
       {step.name === 'choose' && (
         <ChooseFile onChoose={(file, accountId) => void course.choose(file, accountId)} />
@@ -32,9 +34,9 @@ export function ImportPage() {
           key={step.preview.id}
           preview={step.preview}
           isPreviewing={course.isPreviewing}
-          isCommitting={course.isCommitting}
-          onReread={course.reread}
-          onCommit={() => course.commit(step.preview)}
+          isCommitting={course.commit.isPending}
+          onChange={(change) => course.change(step.preview.id, change)}
+          onCommit={() => course.write(step.preview)}
           onStartOver={course.startOver}
         />
       )}

@@ -1,90 +1,156 @@
-import type { ImportRow } from '@app/contracts-banking';
+import { reasonOf } from '@app/api-client';
+import type { ImportOutcome, ImportPreview, ImportRow } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Amount, CategoryName, Chip, Table, TableScroll, type ChipTone } from '@app/ui-kit';
-import styled from 'styled-components';
+import { Amount, Banner, CategoryName, Chip, type ChipTone } from '@app/ui-kit';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isTaken, mayPick } from './row-picks';
+import { RowsSurface } from './rows-surface';
+import { usePreviewRows, type Shown } from './use-preview-rows';
 
-const outcomes: Record<ImportRow['outcome'], { label: string; tone: ChipTone }> = {
+export const outcomeNames: Record<ImportOutcome, { label: string; tone: ChipTone }> = {
   new: { label: 'New', tone: 'positive' },
+  merge: { label: 'Will merge', tone: 'info' },
   duplicate: { label: 'Duplicate', tone: 'neutral' },
+  excluded: { label: 'Left out', tone: 'neutral' },
+  beforeCutOff: { label: 'Too old', tone: 'neutral' },
   refused: { label: 'Refused', tone: 'negative' },
 };
 
-export function PreviewRows({ rows, currency }: { rows: readonly ImportRow[]; currency: string }) {
-  const { locale } = useSession();
-  const { day } = useDateFormat();
-  if (!rows.length) return <None>No rows of this kind.</None>;
+const rowHeight = 52;
+
+export interface PreviewRowsProps {
+  preview: ImportPreview;
+  shown: Shown;
+  busy: boolean;
+  onPick: (row: ImportRow, taken: boolean) => void;
+}
+
+/** Every row of the file and what it becomes; only those near the window are in the page. */
+export function PreviewRows({ preview, shown, busy, onPick }: PreviewRowsProps) {
+  const { rows, count, need, error } = usePreviewRows(preview, shown);
+  const body = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(
+    () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    [preview, shown],
+  );
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+    initialRect: { width: 1024, height: 900 },
+  });
+  const items = virtual.getVirtualItems();
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => need(from, to), [need, from, to]);
+  if (count === 0) return <p>No rows of this kind.</p>;
   return (
-    <TableScroll>
-      <Table data-density="compact">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">What happens</th>
-            <th scope="col" data-phone="hide">
-              Date
-            </th>
-            <th scope="col">Description</th>
-            <th scope="col" data-phone="hide">
-              Category
-            </th>
-            <th scope="col" data-align="end">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { label, tone } = outcomes[row.outcome];
-            const minor =
-              row.amount === null
-                ? null
-                : minorFromDecimal(row.amount, currency) * (row.type === 'expense' ? -1 : 1);
-            return (
-              <tr key={row.line}>
-                <td data-quiet>{row.line}</td>
-                <td>
-                  <Chip $tone={tone}>{label}</Chip>
-                </td>
-                <td data-quiet data-phone="hide">
-                  <Line>{row.date ? day(row.date) : '–'}</Line>
-                </td>
-                <td>
-                  <Words title={row.raw}>{row.description ?? row.raw}</Words>
-                  {row.reason && <Reason>{row.reason}</Reason>}
-                </td>
-                <td data-phone="hide">{row.category ? <CategoryName category={row.category} /> : '–'}</td>
-                <td data-align="end">
-                  {minor === null ? '–' : <Amount minor={minor} currency={currency} locale={locale} signed />}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <>
+      {error !== undefined && <Banner tone="negative">{reasonOf(error)}</Banner>}
+      <RowsSurface role="table" aria-label="Rows of the file" aria-rowcount={count + 1} aria-busy={busy}>
+        <div role="rowgroup">
+          <div role="row" className="head" aria-rowindex={1}>
+            {heads.map(([name, column]) => (
+              <span key={column} role="columnheader" className={column}>
+                {name}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" ref={body} style={{ position: 'relative', height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => (
+            <RowView
+              key={index}
+              index={index}
+              offset={start - top}
+              row={rows.get(index)}
+              currency={preview.currency}
+              busy={busy}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      </RowsSurface>
+    </>
   );
 }
 
-const None = styled.p`
-  color: var(--ink-2);
-`;
+const heads = [
+  ['Import', 'tick'],
+  ['Line', 'line'],
+  ['What happens', 'outcome'],
+  ['Date', 'date'],
+  ['Description', 'what'],
+  ['Category', 'category'],
+  ['Amount', 'amount'],
+] as const;
 
-const Line = styled.span`
-  white-space: nowrap;
-`;
+interface RowViewProps {
+  row: ImportRow | undefined;
+  index: number;
+  offset: number;
+  currency: string;
+  busy: boolean;
+  onPick: PreviewRowsProps['onPick'];
+}
 
-const Words = styled.span`
-  display: block;
-  max-width: 44ch;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Reason = styled.small`
-  display: block;
-  color: var(--ink-3);
-  font-size: var(--text-xs);
-  max-width: 60ch;
-`;
+const RowView = memo(function RowView({ row, index, offset, currency, busy, onPick }: RowViewProps) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  const place = { height: rowHeight, transform: `translateY(${offset}px)` };
+  if (!row)
+    return (
+      <div role="row" aria-rowindex={index + 2} className="row" style={place}>
+        <span role="cell" className="what">
+          …
+        </span>
+      </div>
+    );
+  const { label, tone } = outcomeNames[row.outcome];
+  const minor =
+    row.amount === null ? null : minorFromDecimal(row.amount, currency) * (row.type === 'expense' ? -1 : 1);
+  const words = row.description ?? row.raw;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="row"
+      style={place}
+      data-out={!isTaken(row.outcome) || undefined}
+    >
+      <span role="cell" className="tick">
+        {mayPick(row.outcome) && (
+          <input
+            type="checkbox"
+            aria-label={`Import line ${row.line}, ${words}`}
+            checked={isTaken(row.outcome)}
+            disabled={busy}
+            onChange={(event) => onPick(row, event.target.checked)}
+          />
+        )}
+      </span>
+      <span role="cell" className="line">
+        {row.line}
+      </span>
+      <span role="cell" className="outcome">
+        <Chip $tone={tone}>{label}</Chip>
+      </span>
+      <span role="cell" className="date">
+        {row.date ? day(row.date) : '–'}
+      </span>
+      <span role="cell" className="what" title={row.reason ? `${row.reason}\n${row.raw}` : row.raw}>
+        <b>{words}</b>
+        {row.reason && <small>{row.reason}</small>}
+      </span>
+      <span role="cell" className="category">
+        {row.category ? <CategoryName category={row.category} /> : '–'}
+      </span>
+      <span role="cell" className="amount">
+        {minor === null ? '–' : <Amount minor={minor} currency={currency} locale={locale} signed />}
+      </span>
+    </div>
+  );
+});

@@ -1,18 +1,22 @@
-import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
-import type { CsvOptions, ImportPreview } from '@app/contracts-banking';
-import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError, reasonOf } from '@app/api-client';
+import type { CsvOptions, ImportPicks, ImportPreview } from '@app/contracts-banking';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
-import { useUndo } from '../ledger/use-undo';
-import { commitImport } from './api/commit-import';
 import { previewImport } from './api/preview-import';
 import { uploadFile } from './upload';
+import { useCommit } from './use-commit';
 
 export type ImportStep =
   | { name: 'choose' }
   | { name: 'upload'; fileName: string; share: number }
   | { name: 'preview'; preview: ImportPreview };
+
+/** What may be said of a preview; what is left out stays as it is. */
+export interface PreviewChange {
+  csv?: CsvOptions;
+  picks?: ImportPicks;
+  cutOff?: string | null;
+}
 
 /** The course of one import: choose → upload → preview (again, with other options) → commit. */
 export function useImport(onDone: () => void) {
@@ -35,7 +39,7 @@ export function useImport(onDone: () => void) {
     step,
     problem,
     isPreviewing: preview.isPending,
-    isCommitting: commit.isPending,
+    commit,
     async choose(file: File, accountId: string) {
       setProblem(undefined);
       setStep({ name: 'upload', fileName: file.name, share: 0 });
@@ -55,16 +59,15 @@ export function useImport(onDone: () => void) {
         setStep({ name: 'choose' });
       }
     },
-    /** The same file read with other options; the preview in sight stays when that fails. */
-    reread: (id: string, csv: CsvOptions) =>
-      preview.mutate({ params: { id }, body: { csv } }, { onError: fail }),
-    commit: (found: ImportPreview) =>
+    /** The same file once more with something changed; the preview in sight stays when that fails. */
+    change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
+    write: (found: ImportPreview) =>
       commit.mutate(
         { params: { id: found.id }, body: { plan: found.plan } },
         {
           onError: (error) =>
             isPlanChanged(error)
-              ? preview.mutate(sameReading(found), { onSettled: () => fail(error) })
+              ? preview.mutate({ params: { id: found.id }, body: {} }, { onSettled: () => fail(error) })
               : fail(error),
         },
       ),
@@ -77,24 +80,3 @@ export function useImport(onDone: () => void) {
 }
 
 const isPlanChanged = (error: unknown): boolean => isApiError(error) && error.code === 'IMPORT_PLAN_CHANGED';
-
-const sameReading = ({ id, csv }: ImportPreview) => ({ params: { id }, body: csv ? { csv } : {} });
-
-/** Writes the plan that was shown, tells what was added and offers to take the whole batch back. */
-function useCommit(onDone: () => void) {
-  const client = useQueryClient();
-  const undo = useUndo();
-  return useMutation({
-    ...commitImport,
-    onSuccess: ({ added, skipped, undoId }) => {
-      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
-      toast({
-        title: added === 1 ? '1 transaction imported' : `${added} transactions imported`,
-        ...(skipped > 0 && { description: `${skipped} left out` }),
-        tone: 'success',
-        action: { label: 'Undo', onClick: () => undo(undoId) },
-      });
-      onDone();
-    },
-  });
-}

@@ -2,7 +2,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import { Button, ButtonLink, SearchInput, Select, capitalised, media, visuallyHidden } from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus, SlidersHorizontal, Tags, X } from 'lucide-react';
+import { FileDown, FileUp, Plus, SlidersHorizontal, Tags, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,6 +18,7 @@ export interface ListToolbarProps {
   onAdd: () => void;
   onAddIntent: () => void;
   onFilters: () => void;
+  onExport: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
@@ -32,8 +33,16 @@ const statuses = [
   ...statusNames.map((name) => ({ value: name as string, label: capitalised(name) })),
 ];
 
-/** Search, filters, Import and Add Transaction. */
-export function ListToolbar({ ledger, list, onAdd, onAddIntent, onFilters, searchRef }: ListToolbarProps) {
+/** Search, filters, Import, Export and Add Transaction. */
+export function ListToolbar({
+  ledger,
+  list,
+  onAdd,
+  onAddIntent,
+  onFilters,
+  onExport,
+  searchRef,
+}: ListToolbarProps) {
   const { filter, set } = list;
   const { data: accounts } = useQuery(listAccounts());
   const pick = (name: Parameters<typeof set>[0]) => (value: string) =>
@@ -104,6 +113,9 @@ export function ListToolbar({ ledger, list, onAdd, onAddIntent, onFilters, searc
           <FileUp aria-hidden />
           <span>Import</span>
         </ButtonLink>
+        <Button icon={<FileDown aria-hidden />} disabled={!ledger?.size} onClick={onExport}>
+          <span>Export</span>
+        </Button>
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}

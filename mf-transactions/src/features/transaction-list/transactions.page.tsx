@@ -32,6 +32,7 @@ const TransactionDrawer = lazyPart(() =>
 const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
 const KeysHelp = lazyPart(() => import('./keys-help').then((m) => m.KeysHelp));
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
+const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) => m.ExportDialog));
 
 /** The list: search, filters, days, totals of what is shown, and the drawer beside it. */
 export function TransactionsPage() {
@@ -48,6 +49,7 @@ export function TransactionsPage() {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, names) : []), [ledger, filterKey, names]);
   const items = useMemo(() => (ledger ? groupByDay(ledger, rows) : []), [ledger, rows]);
+  const [isExporting, setIsExporting] = useState(false);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const open = useCallback(
     (id: string) => {
@@ -85,6 +87,7 @@ export function TransactionsPage() {
         onAdd={add}
         onAddIntent={() => void TransactionDrawer.preload()}
         onFilters={() => setFiltering(true)}
+        onExport={() => setIsExporting(true)}
         searchRef={search}
       />
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
@@ -113,6 +116,14 @@ export function TransactionsPage() {
         )}
         {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.close} onDone={bulk.done} />}
         {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+        {isExporting && ledger && (
+          <ExportDialog
+            inView={rows.length}
+            all={ledger.size}
+            idsInView={() => rows.map((row) => ledger.columns.id[row]!)}
+            onClose={() => setIsExporting(false)}
+          />
+        )}
         {isOpen && (
           <TransactionDrawer
             key={openId ?? 'new'}

@@ -1,11 +1,9 @@
 import { callRoute } from '@app/api-client';
-import { readImportRoute } from '@app/contracts-banking';
-
-export type RowOutcome = 'new' | 'duplicate' | 'refused';
+import { readImportRoute, type ImportOutcome } from '@app/contracts-banking';
 
 export const readImport = (
   id: string,
-  query: { from: number; outcome?: RowOutcome | undefined },
+  query: { from: number; outcome?: ImportOutcome | undefined },
   signal?: AbortSignal,
 ) =>
   callRoute(readImportRoute, {

@@ -3,16 +3,12 @@ import { looksLikeAmount } from './amount-text';
 import { looksLikeDay } from './date-text';
 
 export type Columns = NonNullable<CsvOptions['columns']>;
-/** Columns the options cannot name: they are found by their heading, or not used. */
 export interface Layout {
   columns: Columns;
-  balance?: number;
-  /** Says debit or credit where the amount has no sign. */
-  direction?: number;
 }
 
 /** Words of headings, best first; a heading is compared in lower case without punctuation. */
-const words: Record<keyof Columns | 'balance' | 'direction', readonly RegExp[]> = {
+const words: Record<keyof Columns, readonly RegExp[]> = {
   date: [
     /^(transaction|trans|purchase|booking|operation) date$/,
     /^(buchungstag|buchungsdatum|fecha|datum|date|data)$/,
@@ -40,10 +36,14 @@ const words: Record<keyof Columns | 'balance' | 'direction', readonly RegExp[]> 
   ],
   category: [/^(category|kategorie|categoria|categorie|rubrik)$/],
   balance: [/^(balance|running balance|saldo|solde|available balance|running bal)$/],
+  currency: [/^(currency|currency code|wahrung|waehrung|devise|moneda|valuta|divisa)$/],
+  account: [/^(account|account name|konto|cuenta|compte)$/],
+  note: [/^(notes?|memo|notiz|nota)$/],
+  tags: [/^(tags|labels)$/],
   direction: [/^(transaction type|type|debit credit|credit debit|dr cr|cr dr|dc)$/],
 };
 
-const plain = (heading: string): string =>
+export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -64,9 +64,15 @@ function find(
   return undefined;
 }
 
+/** Without the columns that are not there. */
+const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([, column]) => column !== undefined),
+  ) as unknown as Columns;
+
 /** The layout a heading row describes; undefined when it names no date or no amount. */
 export function layoutFromHeadings(cells: readonly string[]): Layout | undefined {
-  const headings = cells.map(plain);
+  const headings = cells.map(plainHeading);
   const taken = new Set<number>();
   const take = (kind: keyof typeof words): number | undefined => {
     const index = find(headings, kind, taken);
@@ -88,12 +94,10 @@ export function layoutFromHeadings(cells: readonly string[]): Layout | undefined
     (amount === undefined && (debit === undefined || credit === undefined))
   )
     return undefined;
-  const sums = amount === undefined ? { debit, credit } : { amount };
-  return {
-    columns: { date, description, ...sums, ...(category === undefined ? {} : { category }) },
-    balance,
-    direction: amount === undefined ? undefined : direction,
-  };
+  const [account, currency, note, tags] = [take('account'), take('currency'), take('note'), take('tags')];
+  const sums = amount === undefined ? { debit, credit } : { amount, direction };
+  const all = { date, description, ...sums, category, balance, account, currency, note, tags };
+  return { columns: present(all) };
 }
 
 /** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */

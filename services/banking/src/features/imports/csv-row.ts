@@ -2,14 +2,8 @@ import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
 import { minorFromText } from './amount-text';
 import type { Layout } from './csv-columns';
-import { cleanText, maximumMinor, type ParsedRow } from './parsed-file';
-
-export interface CsvLine {
-  /** Line of the file it begins at, from 1. */
-  line: number;
-  cells: string[];
-  raw: string;
-}
+import type { TableLine } from './table-line';
+import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from './parsed-file';
 
 /** How the rows of one file are read. */
 export interface CsvReading extends Layout {
@@ -20,9 +14,9 @@ export interface CsvReading extends Layout {
   currency: Currency;
 }
 
-class Refusal extends Error {}
+export class Refusal extends Error {}
 
-export function readCsvRow({ line, cells, raw }: CsvLine, how: CsvReading): ParsedRow {
+export function readCsvRow({ line, cells, raw }: TableLine, how: CsvReading): ParsedRow {
   try {
     const { columns } = how;
     const dateText = (cells[columns.date] ?? '').trim();
@@ -32,6 +26,7 @@ export function readCsvRow({ line, cells, raw }: CsvLine, how: CsvReading): Pars
     const signedMinor = signedAmount(cells, how);
     if (signedMinor === 0) throw new Refusal('The amount is zero');
     if (Math.abs(signedMinor) > maximumMinor) throw new Refusal('The amount is larger than 99,999,999.99');
+    refuseCurrency(cells, how);
     const statementText = cleanText(cells[columns.description] ?? '', 500) || 'No description';
     const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
     return {
@@ -44,6 +39,7 @@ export function readCsvRow({ line, cells, raw }: CsvLine, how: CsvReading): Pars
       merchant: how.merchantOf(statementText),
       categoryHint: hint || null,
       fitId: null,
+      ...extraOf(cells, columns),
     };
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof MoneyError)) throw error;
@@ -51,7 +47,23 @@ export function readCsvRow({ line, cells, raw }: CsvLine, how: CsvReading): Pars
   }
 }
 
-function signedAmount(cells: readonly string[], how: CsvReading): number {
+function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
+  const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();
+  if (/^[A-Z]{3}$/.test(said) && said !== currency)
+    throw new Refusal(`This row is in ${said}, the account in ${currency}`);
+}
+
+function extraOf(
+  cells: readonly string[],
+  { note, tags }: Layout['columns'],
+): { extra: RowExtra } | undefined {
+  const text = note === undefined ? '' : cleanText(cells[note] ?? '', 2_000);
+  const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;]/).map((tag) => cleanText(tag, 40));
+  const kept = words.filter(Boolean).slice(0, 50);
+  return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
+}
+
+export function signedAmount(cells: readonly string[], how: CsvReading): number {
   const { columns } = how;
   const textOf = (column: number | undefined): string =>
     column === undefined ? '' : (cells[column] ?? '').trim();
@@ -60,7 +72,7 @@ function signedAmount(cells: readonly string[], how: CsvReading): number {
   if (columns.amount !== undefined) {
     const text = textOf(columns.amount);
     if (text === '') throw new Refusal('There is no amount');
-    const said = directionOf(textOf(how.direction));
+    const said = directionOf(textOf(columns.direction));
     const minor = minorOf(text);
     const signed = said === undefined || minor < 0 ? minor : said * minor;
     return how.flipSign ? 0 - signed : signed;
@@ -73,16 +85,16 @@ function signedAmount(cells: readonly string[], how: CsvReading): number {
 
 function directionOf(text: string): 1 | -1 | undefined {
   const word = text.toLowerCase();
-  if (/^(debit|dr|d|withdrawal|soll|s)$/.test(word)) return -1;
-  return /^(credit|cr|c|deposit|haben|h)$/.test(word) ? 1 : undefined;
+  if (/^(debit|dr|d|withdrawal|soll|s|expense)$/.test(word)) return -1;
+  return /^(credit|cr|c|deposit|haben|h|income)$/.test(word) ? 1 : undefined;
 }
 
 /** The balance beside the newest row, where the file has such a column. */
-export function statedBalance(lines: readonly CsvLine[], how: CsvReading): number | null {
-  if (how.balance === undefined) return null;
+export function statedBalance(lines: readonly TableLine[], how: CsvReading): number | null {
+  if (how.columns.balance === undefined) return null;
   const dated = lines.flatMap(({ cells }) => {
     const date = how.dayOf((cells[how.columns.date] ?? '').trim());
-    return date ? [{ date, text: (cells[how.balance!] ?? '').trim() }] : [];
+    return date ? [{ date, text: (cells[how.columns.balance!] ?? '').trim() }] : [];
   });
   if (dated.length === 0) return null;
   const newestFirst = dated[0]!.date > dated.at(-1)!.date;

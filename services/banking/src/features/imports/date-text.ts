@@ -111,3 +111,25 @@ export function guessDateOrder(
     return { order: open > 0 || !fixed ? (dayFirst ? 'dmy' : 'mdy') : fixed, ambiguous: open > 0 };
   return { order: dmy >= mdy ? 'dmy' : 'mdy', ambiguous: false };
 }
+
+/** A date that shows how dates are read: one that would be another day in the other order, if there is any. */
+export function proofOf(
+  texts: readonly string[],
+  order: DateOrder,
+): { text: string; day: Day | null; otherwise: Day | null } | null {
+  const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
+  let found: ReturnType<typeof proofOf> = null;
+  for (const text of texts.slice(0, 500)) {
+    const day = dayFrom(text, order);
+    if (!day) continue;
+    const otherwise = dayFrom(text, other);
+    const proof = {
+      text: text.trim().slice(0, 60),
+      day,
+      otherwise: otherwise === day ? null : (otherwise ?? null),
+    };
+    if (proof.otherwise) return proof;
+    found ??= proof;
+  }
+  return found;
+}

@@ -9,7 +9,6 @@ const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
     bytes: [0x25, 0x50, 0x44, 0x46],
     sentence: 'This is a PDF. Download the statement as CSV or OFX instead.',
   },
-  { bytes: [0x50, 0x4b, 0x03, 0x04], sentence: 'This is a spreadsheet or an archive. Save it as CSV first.' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: 'This is an old spreadsheet. Save it as CSV first.' },
   { bytes: [0x1f, 0x8b], sentence: 'This file is compressed. Unpack it first.' },
   { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: 'This is a picture, not a bank file.' },

@@ -6,7 +6,7 @@ import { collectionOf, exact } from '../ledger/stored.schema';
 import type { TransactionRow } from '../transactions/transaction';
 import { deletedImportRowModel, type DeletedImportRow } from './import.schema';
 
-/** Imported rows a person deleted. */
+/** Imported rows that are no more: deleted, merged into another, or left out by the person. */
 @Injectable()
 export class DeletedImportsRepository {
   private readonly rows: mongo.Collection<DeletedImportRow>;
@@ -37,6 +37,18 @@ export class DeletedImportsRepository {
 
   async forget(userId: string, id: string, session: ClientSession): Promise<void> {
     await this.rows.deleteOne({ _id: id, userId }, { session });
+  }
+
+  async keep(rows: readonly DeletedImportRow[], session: ClientSession): Promise<void> {
+    if (rows.length > 0)
+      await this.rows.insertMany(
+        rows.map((row) => ({ ...row, amountMinor: exact(row.amountMinor) })),
+        { session },
+      );
+  }
+
+  async forgetAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
   }
 
   ofAccount(

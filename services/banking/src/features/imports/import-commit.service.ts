@@ -5,7 +5,8 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { TransactionRow } from '../transactions/transaction';
-import { requireOpen, rowsInOneStep, summaryOf, type ImportDocument } from './import';
+import { choicesOf, requireOpen, rowsInOneStep, summaryOf, type ImportDocument } from './import';
+import { ImportChangesWriter } from './import-changes.writer';
 import { ImportPlanner, type Comparison } from './import.planner';
 import { ImportSteps } from './import.steps';
 import { ImportWriter } from './import.writer';
@@ -30,6 +31,7 @@ export class ImportCommitService {
     private readonly planner: ImportPlanner,
     private readonly writer: ImportWriter,
     private readonly steps: ImportSteps,
+    private readonly changes: ImportChangesWriter,
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
@@ -39,7 +41,7 @@ export class ImportCommitService {
     return this.unit.write(call, commitImportRequest, request, async (tx) => {
       const ready = await this.ready(tx, request, call);
       await this.writer.insert(tx, call.actor.userId, ready.rows);
-      return this.settled(tx, ready);
+      return this.settled(tx, ready, call);
     });
   }
 
@@ -53,8 +55,9 @@ export class ImportCommitService {
       await this.steps.insert(ready.document, ready.token, ready.rows, context);
       return await this.unit.write(call, commitImportRequest, request, async (tx) => {
         await this.steps.hold(tx, call.actor.userId, ready.document._id, ready.token);
+        await this.steps.refuseCancelled(tx, call.actor.userId, ready.document._id);
         await this.steps.end(tx, ready.document);
-        return this.settled(tx, ready);
+        return this.settled(tx, ready, call);
       });
     } catch (error) {
       // What cannot be taken away now (the store is gone, say) is taken away by the recovery.
@@ -68,7 +71,7 @@ export class ImportCommitService {
     const document = requireOpen(await this.imports.one(userId, request.id, tx.session));
     if (document.state !== 'previewed')
       throw new DomainError('IMPORT_STATE', { message: 'Look at the preview first.' });
-    const comparison = await this.planner.compare(document, document.csv, call.actor, tx);
+    const comparison = await this.planner.compare(document, call.actor, tx);
     if (comparison.file.dateOrderAmbiguous)
       throw new DomainError('VALIDATION', {
         field: 'csv.dateOrder',
@@ -90,8 +93,19 @@ export class ImportCommitService {
   private async settled(
     tx: Tx,
     { document, comparison: { file, plan, account }, rows }: Ready,
+    call: CallContext,
   ): Promise<Committed> {
-    const undoId = await this.writer.settle(tx, document, rows, summaryOf(document, file, plan, account));
-    return { id: document._id, added: rows.length, skipped: plan.rows.length - rows.length, undoId };
+    const today = todayIn(call.actor.timeZone);
+    const changes = await this.changes.apply(tx, { document, plan, today });
+    const summary = summaryOf(document, file, plan, account, choicesOf(document));
+    const undoId = await this.writer.settle(tx, document, rows, changes, summary);
+    const merged = changes.merged.length;
+    return {
+      id: document._id,
+      added: rows.length,
+      merged,
+      skipped: plan.rows.length - rows.length - merged,
+      undoId,
+    };
   }
 }

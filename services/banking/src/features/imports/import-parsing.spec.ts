@@ -4,12 +4,13 @@ import { guessDecimalComma, minorFromText } from './amount-text';
 import { csvLines, readCsv } from './csv-file';
 import { dayFrom, guessDateOrder } from './date-text';
 import { decodeText } from './decode-text';
-import { planImport, type KnownRow } from './import-plan';
+import { planImport } from './import-plan';
+import type { KnownRow } from './import-match';
 import { readOfx } from './ofx-file';
 import { isBad, type GoodRow } from './parsed-file';
 import { readFile } from './read-file';
 
-const reading = { currency: 'USD', mask: null, isCard: false, dayFirst: false };
+const reading = { currency: 'USD', accountName: 'Main', mask: null, isCard: false, dayFirst: false };
 
 describe('amounts', () => {
   it.each([

@@ -1,41 +1,45 @@
 import { createHash } from 'node:crypto';
 import { addDays, maxDay, minDay, type Day } from '@app/calendar';
+import type { ImportOutcome, ImportPicks } from '@app/contracts-banking';
 import { merchantKeyOf } from '../transactions/merchant-name';
-import type { TransactionRow } from '../transactions/transaction';
+import { importKeyOf, matchRows, type KnownRow, type Match } from './import-match';
 import { memoized } from './memoized';
 import { isBad, type BadRow, type GoodRow, type ParsedRow } from './parsed-file';
 
-/** A row that is there already, or was and the person deleted it. */
-export type KnownRow = Pick<
-  TransactionRow,
-  '_id' | 'date' | 'amountMinor' | 'inflow' | 'merchantKey' | 'fitId' | 'importKey'
-> & { deleted?: boolean };
+/** What becomes of a row that can be read. */
+export interface PlannedGood {
+  outcome: Exclude<ImportOutcome, 'refused'>;
+  row: GoodRow;
+  category: string;
+  importKey: string;
+  /** The transaction it doubles or is merged into. */
+  other: KnownRow | null;
+  reason: string | null;
+  /** Categories of the parts of a split. */
+  lineCategories?: string[];
+}
 
-export type PlannedRow =
-  | { outcome: 'new'; row: GoodRow; category: string; importKey: string }
-  | { outcome: 'duplicate'; row: GoodRow; category: string; duplicateOf: string | null; reason: string }
-  | { outcome: 'refused'; row: BadRow };
+export type PlannedRow = PlannedGood | { outcome: 'refused'; row: BadRow };
 
 export interface ImportPlan {
   rows: PlannedRow[];
-  counts: { new: number; duplicate: number; refused: number };
-  /** Sum of the new rows, signed. */
+  counts: Record<ImportOutcome, number>;
+  /** What the import moves the balance by. */
   movementMinor: number;
-  /** The same for the same rows and the same ledger. */
+  /** The same for the same rows, the same choices and the same ledger. */
   hash: string;
 }
 
-/** What two rows have in common when they are one and the same, but for the bank's own id. */
-export const importKeyOf = (
-  row: Pick<GoodRow, 'date' | 'signedMinor' | 'statementText'>,
-  merchantKey = merchantKeyOf,
-): string => `${row.date}|${row.signedMinor}|${merchantKey(row.statementText)}`;
-const knownKey = (row: KnownRow): string =>
-  row.importKey ?? `${row.date}|${row.inflow ? row.amountMinor : 0 - row.amountMinor}|${row.merchantKey}`;
-const fitKey = (fitId: string, signedMinor: number): string => `${signedMinor}|${fitId}`;
+/** What the person decided besides how the file is read. */
+export interface PlanChoices {
+  picks: ImportPicks;
+  cutOff: Day | null;
+}
 
 /** Edited rows may have moved this far from the day they were imported for. */
 const slackDays = 31;
+/** Each of them is kept for the undo as it was. */
+export const mostMerges = 1_000;
 
 /** Days of the ledger an import is compared with; undefined when no row of the file can be read. */
 export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day } | undefined {
@@ -50,51 +54,25 @@ export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day }
     : { from: addDays(from, -slackDays), to: addDays(to, slackDays) };
 }
 
-/** Known rows by a key, each to be used up once. */
-class Pool {
-  private readonly byKey = new Map<string, KnownRow[]>();
-  put(key: string, row: KnownRow): void {
-    const rows = this.byKey.get(key);
-    if (rows) rows.push(row);
-    else this.byKey.set(key, [row]);
-  }
-  take(
-    key: string,
-    used: ReadonlySet<KnownRow>,
-    fits: (row: KnownRow) => boolean = () => true,
-  ): KnownRow | undefined {
-    return this.byKey.get(key)?.find((row) => !used.has(row) && fits(row));
-  }
+interface Judged {
+  outcome: PlannedGood['outcome'];
+  reason: string | null;
 }
 
-/** Which known row each good row of a file is; by the bank's id where there is one, else by day, amount and merchant, one for one. */
-function match(
-  rows: readonly GoodRow[],
-  known: readonly KnownRow[],
-  keys: ReadonlyMap<GoodRow, string>,
-): Map<GoodRow, KnownRow> {
-  const [byFit, byKey] = [new Pool(), new Pool()];
-  for (const row of known) {
-    if (row.fitId) byFit.put(fitKey(row.fitId, row.inflow ? row.amountMinor : 0 - row.amountMinor), row);
-    byKey.put(knownKey(row), row);
-  }
-  const matches = new Map<GoodRow, KnownRow>();
-  const used = new Set<KnownRow>();
-  const settle = (row: GoodRow, found: KnownRow | undefined): void => {
-    if (!found) return;
-    matches.set(row, found);
-    used.add(found);
-  };
-  for (const row of rows) if (row.fitId) settle(row, byFit.take(fitKey(row.fitId, row.signedMinor), used));
-  // Some banks number anew at every download. When not one id is known again, ids say nothing and rows are compared without them.
-  const idsHold = matches.size > 0;
-  for (const row of rows)
-    if (!matches.has(row))
-      settle(
-        row,
-        byKey.take(keys.get(row)!, used, (other) => !(idsHold && row.fitId && other.fitId)),
-      );
-  return matches;
+function judge(row: GoodRow, at: number, match: Match | undefined, choices: Choices): Judged {
+  if (choices.leaveOut.has(at)) return { outcome: 'excluded', reason: 'You leave this one out' };
+  if (choices.takeIn.has(at))
+    return { outcome: 'new', reason: match ? 'You take this one in all the same' : null };
+  if (choices.cutOff !== null && row.date < choices.cutOff)
+    return { outcome: 'beforeCutOff', reason: `Before ${choices.cutOff}` };
+  if (!match) return { outcome: 'new', reason: null };
+  return { outcome: match.kind, reason: match.reason };
+}
+
+interface Choices {
+  leaveOut: ReadonlySet<number>;
+  takeIn: ReadonlySet<number>;
+  cutOff: Day | null;
 }
 
 /** What would become of each row. `categoryOf` names the category of a row that is new. */
@@ -102,41 +80,53 @@ export function planImport(
   parsed: readonly ParsedRow[],
   known: readonly KnownRow[],
   categoryOf: (row: GoodRow) => string,
+  { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
+  named: (word: string) => string = (word) => word,
 ): ImportPlan {
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
-  const keys = new Map(good.map((row) => [row, importKeyOf(row, merchantKey)]));
-  const matches = match(good, known, keys);
-  const counts = { new: 0, duplicate: 0, refused: 0 };
-  const hash = createHash('sha256');
-  let movementMinor = 0;
-  const rows = parsed.map((row): PlannedRow => {
-    if (isBad(row)) {
-      counts.refused += 1;
-      return { outcome: 'refused', row };
-    }
-    const other = matches.get(row);
-    const category = categoryOf(row);
-    const importKey = keys.get(row)!;
-    hash.update(`${row.line}|${importKey}|${row.fitId ?? ''}|${other?._id ?? category}\n`);
-    if (other) {
-      counts.duplicate += 1;
-      return {
-        outcome: 'duplicate',
-        row,
-        category,
-        duplicateOf: other.deleted ? null : other._id,
-        reason: other.deleted ? 'You deleted this one earlier' : 'Already there',
-      };
-    }
-    counts.new += 1;
-    movementMinor += row.signedMinor;
-    return { outcome: 'new', row, category, importKey };
-  });
-  return {
-    rows,
-    counts,
-    movementMinor,
-    hash: hash.update(JSON.stringify(counts)).digest('hex').slice(0, 32),
+  const keys = new Map(good.map((row) => [row, row.extra?.importKey ?? importKeyOf(row, merchantKey)]));
+  const matches = matchRows(good, known, keys, merchantKey);
+  const choices = { leaveOut: new Set(picks.leaveOut), takeIn: new Set(picks.takeIn), cutOff };
+  const plan: ImportPlan = {
+    rows: [],
+    counts: { new: 0, duplicate: 0, merge: 0, refused: 0, beforeCutOff: 0, excluded: 0 },
+    movementMinor: 0,
+    hash: '',
   };
+  const hash = createHash('sha256');
+  parsed.forEach((row, at) => {
+    if (isBad(row)) {
+      plan.counts.refused += 1;
+      plan.rows.push({ outcome: 'refused', row });
+      return;
+    }
+    const match = matches.get(row);
+    const judged = judge(row, at, match, choices);
+    const [category, importKey] = [categoryOf(row), keys.get(row)!];
+    const merged = judged.outcome === 'merge' && plan.counts.merge >= mostMerges;
+    const outcome = merged ? 'duplicate' : judged.outcome;
+    plan.counts[outcome] += 1;
+    if (outcome === 'new') plan.movementMinor += row.signedMinor;
+    if (outcome === 'merge') plan.movementMinor += row.signedMinor - signedOf(match!.other);
+    hash.update(
+      `${row.line}|${importKey}|${row.fitId ?? ''}|${outcome}|${match?.other._id ?? ''}|${outcome === 'new' ? category : ''}\n`,
+    );
+    const lineCategories = row.extra?.details?.lines?.map((line) => named(line.category));
+    plan.rows.push({
+      outcome,
+      row,
+      category,
+      importKey,
+      other: match?.other ?? null,
+      reason: judged.reason,
+      ...(lineCategories && { lineCategories }),
+    });
+  });
+  plan.hash = hash.update(JSON.stringify(plan.counts)).digest('hex').slice(0, 32);
+  return plan;
 }
+
+/** What a known row counts in its account. */
+const signedOf = (row: KnownRow): number =>
+  row.status === 'failed' ? 0 : row.inflow ? row.amountMinor : 0 - row.amountMinor;

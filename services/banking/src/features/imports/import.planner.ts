@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn, type Day } from '@app/calendar';
-import type { CsvOptions } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { existing, type ImportDocument } from './import';
-import { refuseWhileImporting } from './import.steps';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { categoryKey } from '../categories/category';
+import { choicesOf, existing, type ImportDocument } from './import';
 import { ImportGuesses, type Guesses } from './import.guesses';
+import { ImportProfilesRepository } from './import-profiles.repository';
+import { refuseWhileImporting } from './import.steps';
 import { comparedDays, planImport, type ImportPlan } from './import-plan';
 import { importedRow } from './imported-rows';
 import { KnownRowsReader } from './known-rows.reader';
+import { headerSignature, knownTableFor } from './known-tables';
 import { ImportsRepository } from './imports.repository';
-import type { GoodRow, ParsedFile } from './parsed-file';
+import { isBad, type GoodRow, type ParsedFile, type ParsedRow } from './parsed-file';
 import { readFile } from './read-file';
 
 export interface Comparison {
@@ -29,45 +32,82 @@ export class ImportPlanner {
     private readonly imports: ImportsRepository,
     private readonly known: KnownRowsReader,
     private readonly guesses: ImportGuesses,
+    private readonly categories: CategoriesRepository,
     private readonly accounts: AccountsRepository,
+    private readonly profiles: ImportProfilesRepository,
   ) {}
 
   /** Reads the file and plans it against the account as it is now, or as a transaction sees it. */
-  async compare(document: ImportDocument, options: CsvOptions, actor: Actor, tx?: Tx): Promise<Comparison> {
+  async compare(document: ImportDocument, actor: Actor, tx?: Tx): Promise<Comparison> {
     const account = existing(await this.accounts.one(document.userId, document.accountId, tx?.session));
     refuseWhileImporting(account, document._id);
-    const file = await this.read(document, options, account, actor);
+    const file = await this.read(document, account, actor);
     const today = todayIn(actor.timeZone);
-    return { account, file, ...(await this.plan(file, account, today, tx?.session)) };
+    return { account, file, ...(await this.plan(document, file, { account, today, tx })) };
   }
 
-  private async read(
-    document: ImportDocument,
-    options: CsvOptions,
-    account: AccountRow,
-    actor: Actor,
-  ): Promise<ParsedFile> {
+  private async read(document: ImportDocument, account: AccountRow, actor: Actor): Promise<ParsedFile> {
     const bytes = await this.imports.bytes(document.userId, document._id);
-    return readFile(bytes, document.fileName, options, {
+    const saved = new Map(
+      (await this.profiles.all(document.userId)).map((profile) => [profile.signature, profile]),
+    );
+    const file = readFile(bytes, document.fileName, document.csv, {
       currency: account.currency,
+      accountName: account.name,
       mask: account.mask,
       isCard: account.kind === 'card',
       dayFirst: !actor.locale.endsWith('-US'),
+      profileFor(header) {
+        const own = saved.get(headerSignature(header));
+        return own ? { id: own._id, name: own.name, csv: own.csv } : knownTableFor(header);
+      },
     });
+    return { ...file, profile: file.profile ?? document.profile ?? null };
   }
 
   private async plan(
+    document: ImportDocument,
     file: ParsedFile,
-    account: AccountRow,
-    today: Day,
-    session?: Tx['session'],
+    { account, today, tx }: { account: AccountRow; today: Day; tx?: Tx },
   ): Promise<Pick<Comparison, 'plan' | 'guesses'>> {
     const { userId } = account;
+    const session = tx?.session;
     const days = comparedDays(file.rows);
     const known = days ? await this.known.ofAccount(userId, account._id, days, session) : [];
-    const guesses = await this.guesses.of(userId, session);
+    const named = await this.namedBy(document, session);
+    file.unknownCategories = unknownAmong(file.rows, named);
+    const guesses = await this.guesses.of(userId, session, named);
     const context = { userId, importId: '', account, today, source: 'import', now: 0, guesses } as const;
-    const categoryOf = (row: GoodRow): string => importedRow(row, '', '', context).category;
-    return { plan: planImport(file.rows, known, categoryOf), guesses };
+    const categoryOf = (row: GoodRow): string => importedRow({ row, importKey: '' }, '', context).category;
+    const lineCategory = (word: string): string => named(word) ?? 'Other';
+    return { plan: planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory), guesses };
   }
+
+  /** The category a file's word means: as the person mapped it, else by its name. */
+  private async namedBy(
+    document: ImportDocument,
+    session?: Tx['session'],
+  ): Promise<(hint: string) => string | undefined> {
+    const names = new Map(
+      (await this.categories.all(document.userId, session)).map(({ name }) => [categoryKey(name), name]),
+    );
+    const map = new Map(
+      Object.entries(document.csv.categoryMap ?? {}).map(([theirs, ours]) => [categoryKey(theirs), ours]),
+    );
+    return (hint) => names.get(categoryKey(map.get(categoryKey(hint)) ?? hint));
+  }
+}
+
+const mostUnknown = 200;
+
+function unknownAmong(rows: readonly ParsedRow[], named: (hint: string) => string | undefined): string[] {
+  const unknown = new Set<string>();
+  for (const row of rows) {
+    if (isBad(row)) continue;
+    const parts = row.extra?.details?.lines?.map(({ category }) => category) ?? [];
+    for (const word of [row.categoryHint, ...parts])
+      if (word !== null && !unknown.has(word) && named(word) === undefined) unknown.add(word);
+    if (unknown.size >= mostUnknown) break;
+  }
+  return [...unknown].sort();
 }

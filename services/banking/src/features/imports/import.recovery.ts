@@ -60,13 +60,7 @@ export class ImportRecovery implements OnApplicationBootstrap, OnApplicationShut
     await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
       const record = await this.undos.one(document.userId, undoId, tx.session);
       if (record?.inverse.kind !== 'removeImport' || record.usedAt) return;
-      await this.writer.takeBack(
-        tx,
-        document.userId,
-        document._id,
-        record.inverse.rows,
-        record.inverse.months,
-      );
+      await this.writer.takeBack(tx, document.userId, record.inverse);
       await this.undos.markUsed(document.userId, undoId, tx.session);
     });
   }

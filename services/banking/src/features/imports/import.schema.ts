@@ -13,6 +13,9 @@ const importSchema = new Schema<ImportDocument>(
     parts: Number,
     state: text,
     csv: Schema.Types.Mixed,
+    profile: Schema.Types.Mixed,
+    picks: Schema.Types.Mixed,
+    cutOff: String,
     summary: Schema.Types.Mixed,
     steps: Schema.Types.Mixed,
     expiresAt: Date,
@@ -39,7 +42,7 @@ const partSchema = new Schema<ImportPartDocument>(
 partSchema.index({ userId: 1, importId: 1, part: 1 });
 partSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** What a deleted row was when it was imported, so that the next import of the same file does not bring it back. */
+/** What a deleted row, one merged into another or one left out, was when it was imported, so that the next import of the same file does not bring it back. */
 export interface DeletedImportRow {
   /** The transaction. */
   _id: string;
@@ -51,6 +54,10 @@ export interface DeletedImportRow {
   merchantKey: string;
   fitId: string | null;
   importKey: string | null;
+  /** Never was a transaction: the person left it out. */
+  excluded?: boolean;
+  /** The transaction that took its place. */
+  mergedInto?: string;
 }
 const deletedSchema = new Schema<DeletedImportRow>(
   {
@@ -63,6 +70,8 @@ const deletedSchema = new Schema<DeletedImportRow>(
     merchantKey: text,
     fitId: String,
     importKey: String,
+    excluded: Boolean,
+    mergedInto: String,
   },
   { versionKey: false },
 );

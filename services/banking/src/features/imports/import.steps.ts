@@ -57,7 +57,8 @@ export class ImportSteps {
     for (let at = 0; at < rows.length; at += rowsInOneStep) {
       const step = rows.slice(at, at + rowsInOneStep);
       await this.unit.commit({ userId, ...context }, async (tx) => {
-        await this.hold(tx, userId, _id, token);
+        await this.hold(tx, userId, _id, token, { written: at, of: rows.length });
+        await this.refuseCancelled(tx, userId, _id);
         await this.rows.insert(step, tx.session);
         await this.ledger.move(tx, userId, [], step);
       });
@@ -108,9 +109,22 @@ export class ImportSteps {
   }
 
   /** Throws when this worker no longer has the import: another has taken over. */
-  async hold(tx: Tx, userId: string, importId: string, token: string): Promise<void> {
-    if (!(await this.imports.keepSteps(userId, importId, token, leaseEnd(), tx.session)))
+  async hold(
+    tx: Tx,
+    userId: string,
+    importId: string,
+    token: string,
+    progress: { written?: number; of?: number } = {},
+  ): Promise<void> {
+    const lease = { leaseUntil: leaseEnd(), ...progress };
+    if (!(await this.imports.keepSteps(userId, importId, token, lease, tx.session)))
       throw new DomainError('REQUEST_IN_PROGRESS');
+  }
+
+  /** Throws when the person has stopped the commit. */
+  async refuseCancelled(tx: Tx, userId: string, importId: string): Promise<void> {
+    if ((await this.imports.one(userId, importId, tx.session))?.steps?.cancelled)
+      throw new DomainError('IMPORT_CANCELLED');
   }
 }
 

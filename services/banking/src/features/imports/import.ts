@@ -1,8 +1,15 @@
-import { importPartSize, type CsvOptions, type ImportPreview, type ImportRow } from '@app/contracts-banking';
+import type { Day } from '@app/calendar';
+import {
+  importPartSize,
+  type CsvOptions,
+  type ImportPicks,
+  type ImportPreview,
+  type ImportRow,
+} from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { jsonNumber, type Currency } from '@app/money';
 import { balanceOf, type AccountRow } from '../accounts/account';
-import type { ImportPlan, PlannedRow } from './import-plan';
+import type { ImportPlan, PlanChoices, PlannedRow } from './import-plan';
 import type { ParsedFile } from './parsed-file';
 
 /** An upload and what became of it. */
@@ -14,8 +21,12 @@ export interface ImportDocument {
   size: number;
   parts: number;
   state: ImportPreview['state'];
-  /** Options the person chose. */
+  /** Options the file is read with: the person's, or those of the profile that was found. */
   csv: CsvOptions;
+  /** The profile those are of; the person's own choice otherwise. */
+  profile?: ImportPreview['profile'];
+  picks?: ImportPicks;
+  cutOff?: Day | null;
   /** The last preview without its rows; stays when the file is gone. */
   summary?: Omit<ImportPreview, 'rows' | 'nextRow'>;
   expiresAt?: Date;
@@ -30,7 +41,16 @@ export interface ImportStepsState {
   leaseUntil: Date;
   /** What a taken back import is settled with. */
   undoId: string | null;
+  written?: number;
+  of?: number;
+  /** The person wants it stopped. */
+  cancelled?: boolean;
 }
+
+export const choicesOf = ({ picks, cutOff }: ImportDocument): PlanChoices => ({
+  picks: picks ?? {},
+  cutOff: cutOff ?? null,
+});
 
 /** Rows one transaction may write: well below what a store with a small cache takes. */
 export const rowsInOneStep = 4_000;
@@ -42,12 +62,12 @@ export const bytesOfPart = (size: number, part: number): number =>
 
 const rowsAtOnce = 200;
 
-function toImportRow(planned: PlannedRow, currency: Currency): ImportRow {
-  const { row, outcome } = planned;
-  if (outcome === 'refused')
+function toImportRow(planned: PlannedRow, at: number, currency: Currency): ImportRow {
+  const place = { row: at, line: planned.row.line, raw: planned.row.raw };
+  if (planned.outcome === 'refused')
     return {
-      line: row.line,
-      outcome,
+      ...place,
+      outcome: planned.outcome,
       reason: planned.row.refused,
       duplicateOf: null,
       date: null,
@@ -55,20 +75,19 @@ function toImportRow(planned: PlannedRow, currency: Currency): ImportRow {
       type: null,
       amount: null,
       category: null,
-      raw: row.raw,
     };
-  const good = planned.row;
+  const { outcome, row, other } = planned;
+  const isThere = other && !other.deleted && !other.excluded;
   return {
-    line: row.line,
+    ...place,
     outcome,
-    reason: outcome === 'duplicate' ? planned.reason : null,
-    duplicateOf: outcome === 'duplicate' ? planned.duplicateOf : null,
-    date: good.date,
-    description: good.merchant ?? good.description,
-    type: good.signedMinor > 0 ? 'income' : 'expense',
-    amount: jsonNumber(Math.abs(good.signedMinor), currency),
-    category: planned.category,
-    raw: row.raw,
+    reason: planned.reason,
+    duplicateOf: isThere ? (other.mergedInto ?? other._id) : null,
+    date: row.date,
+    description: row.extra?.description ?? row.merchant ?? row.description,
+    type: row.signedMinor > 0 ? 'income' : 'expense',
+    amount: jsonNumber(Math.abs(row.signedMinor), currency),
+    category: outcome === 'merge' ? (other?.category ?? planned.category) : planned.category,
   };
 }
 
@@ -77,6 +96,7 @@ export function summaryOf(
   file: ParsedFile,
   plan: ImportPlan,
   account: AccountRow,
+  choices: PlanChoices,
 ): NonNullable<ImportDocument['summary']> {
   const { currency } = account;
   return {
@@ -90,6 +110,13 @@ export function summaryOf(
     csv: file.csv,
     sample: file.sample,
     dateOrderAmbiguous: file.dateOrderAmbiguous,
+    dateProof: file.dateProof ?? null,
+    accounts: file.accounts ?? [],
+    unknownCategories: file.unknownCategories ?? [],
+    balanceCheck: file.balanceCheck ?? null,
+    profile: file.profile ?? null,
+    picks: choices.picks,
+    cutOff: choices.cutOff,
     counts: plan.counts,
     balanceBefore: jsonNumber(balanceOf(account), currency),
     balanceAfter: jsonNumber(balanceOf(account) + plan.movementMinor, currency),
@@ -105,10 +132,11 @@ export function previewRows(
   from: number,
   outcome?: ImportRow['outcome'],
 ): Pick<ImportPreview, 'rows' | 'nextRow'> {
-  const wanted = outcome ? plan.rows.filter((row) => row.outcome === outcome) : plan.rows;
+  const all = plan.rows.map((planned, at) => ({ planned, at }));
+  const wanted = outcome ? all.filter(({ planned }) => planned.outcome === outcome) : all;
   const next = from + rowsAtOnce;
   return {
-    rows: wanted.slice(from, next).map((row) => toImportRow(row, currency)),
+    rows: wanted.slice(from, next).map(({ planned, at }) => toImportRow(planned, at, currency)),
     nextRow: next < wanted.length ? next : null,
   };
 }

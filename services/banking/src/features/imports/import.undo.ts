@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import type { Inverse } from '../undo/undo';
+import type { RemoveImport } from '../undo/undo';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsInOneStep } from './import';
 import { ImportSteps } from './import.steps';
@@ -26,17 +26,13 @@ export class ImportUndo {
       const usable = record && !record.usedAt && record.expiresAt > new Date();
       if (!usable || record.inverse.kind !== 'removeImport' || record.inverse.rows <= rowsInOneStep)
         return undefined;
-      return this.writer.beginTakingBack(tx, userId, record.inverse.importId, record.inverse.rows, undoId);
+      return this.writer.beginTakingBack(tx, userId, record.inverse, undoId);
     });
     // Once begun it is carried through: here, or by the recovery.
     if (begun) await this.steps.takeAway(begun.document, begun.token, context);
   }
 
-  takeBack(
-    tx: Tx,
-    userId: string,
-    { importId, rows, months }: Extract<Inverse, { kind: 'removeImport' }>,
-  ): Promise<void> {
-    return this.writer.takeBack(tx, userId, importId, rows, months);
+  takeBack(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    return this.writer.takeBack(tx, userId, inverse);
   }
 }

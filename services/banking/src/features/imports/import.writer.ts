@@ -6,8 +6,10 @@ import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import type { RemoveImport } from '../undo/undo';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsInOneStep, type ImportDocument } from './import';
+import { changedSince, ImportChangesWriter, type ImportChanges } from './import-changes.writer';
 import { ImportSteps } from './import.steps';
 import { ImportsRepository } from './imports.repository';
 
@@ -20,6 +22,7 @@ export class ImportWriter {
     private readonly imports: ImportsRepository,
     private readonly undos: UndosRepository,
     private readonly steps: ImportSteps,
+    private readonly changes: ImportChangesWriter,
   ) {}
 
   async insert(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
@@ -32,6 +35,7 @@ export class ImportWriter {
     tx: Tx,
     document: ImportDocument,
     rows: readonly TransactionRow[],
+    changes: ImportChanges,
     summary: NonNullable<ImportDocument['summary']>,
   ): Promise<string> {
     const { _id, userId } = document;
@@ -41,11 +45,12 @@ export class ImportWriter {
       { state: 'committed', summary: { ...summary, state: 'committed' } },
       tx.session,
     );
-    const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
+    const days = [...rows, ...changes.merged.map(({ row }) => row)].map(({ date }) => monthOf(date));
+    const months = [...new Set(days)].sort();
     tell(tx, document, rows.length, months, false);
     return this.undos.keep(
       userId,
-      { kind: 'removeImport', importId: _id, rows: rows.length, months },
+      { kind: 'removeImport', importId: _id, rows: rows.length, months, ...changes },
       tx.session,
     );
   }
@@ -54,29 +59,24 @@ export class ImportWriter {
   async beginTakingBack(
     tx: Tx,
     userId: string,
-    importId: string,
-    count: number,
+    inverse: RemoveImport,
     undoId: string,
   ): Promise<{ document: ImportDocument; token: string }> {
-    const document = await this.whole(tx, userId, importId, count);
+    const document = await this.whole(tx, userId, inverse);
     return { document, token: await this.steps.begin(tx, document, 'undo', undoId) };
   }
 
   /** All rows of the batch, if every one of them is still there as it was imported; of a large one the rows are gone already. */
-  async takeBack(
-    tx: Tx,
-    userId: string,
-    importId: string,
-    count: number,
-    months: readonly Month[],
-  ): Promise<void> {
+  async takeBack(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    const { importId, rows: count, months } = inverse;
     if (count > rowsInOneStep) {
       const document = await this.imports.one(userId, importId, tx.session);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.steps.end(tx, document);
+      await this.changes.takeBack(tx, userId, inverse);
       return this.settleUndone(tx, document, count, months);
     }
-    const document = await this.whole(tx, userId, importId, count);
+    const document = await this.whole(tx, userId, inverse);
     const rows = await this.rows.someOfImport(userId, importId, rowsInOneStep, tx.session);
     await this.rows.removeAll(
       userId,
@@ -84,6 +84,7 @@ export class ImportWriter {
       tx.session,
     );
     await this.ledger.move(tx, userId, rows, []);
+    await this.changes.takeBack(tx, userId, inverse);
     await this.settleUndone(tx, document, count, months);
   }
 
@@ -103,14 +104,13 @@ export class ImportWriter {
     tell(tx, document, count, months, true);
   }
 
-  private async whole(tx: Tx, userId: string, importId: string, count: number): Promise<ImportDocument> {
+  private async whole(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {
+    const { importId, rows: count } = inverse;
     const document = await this.imports.one(userId, importId, tx.session);
     const stamps = await this.rows.stampsOfImport(userId, importId, tx.session);
     if (!document || stamps.length !== count || stamps.some((stamp) => stamp !== importId))
-      throw new DomainError('UNDO_EXPIRED', {
-        message:
-          'This import can no longer be undone as a whole: some of its transactions were changed or deleted since.',
-      });
+      throw changedSince();
+    await this.changes.requireUntouched(tx, userId, inverse);
     return document;
   }
 }

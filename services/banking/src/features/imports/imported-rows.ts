@@ -2,10 +2,9 @@ import type { Day } from '@app/calendar';
 import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../accounts/account';
-import type { TransactionRow } from '../transactions/transaction';
+import { uniqueTags, type TransactionRow } from '../transactions/transaction';
 import type { Guesses } from './import.guesses';
-import type { ImportPlan } from './import-plan';
-import type { GoodRow } from './parsed-file';
+import type { ImportPlan, PlannedGood } from './import-plan';
 
 export interface ImportContext {
   userId: string;
@@ -24,20 +23,23 @@ export function importedRows(plan: ImportPlan, context: ImportContext): Transact
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
   // One millisecond apart, so that ids sort as the rows do.
   const firstMoment = context.now - planned.length;
-  return planned.map(({ row, importKey }, index) =>
-    importedRow(row, newId(firstMoment + index), importKey, context),
-  );
+  return planned.map((one, index) => importedRow(one, newId(firstMoment + index), context));
 }
 
 /** One row of a file as it comes to the ledger. */
 export function importedRow(
-  row: GoodRow,
+  { row, importKey, lineCategories }: Pick<PlannedGood, 'row' | 'importKey' | 'lineCategories'>,
   _id: string,
-  importKey: string,
   { userId, importId, account, today, source, guesses }: ImportContext,
 ): TransactionRow {
   const inflow = row.signedMinor > 0;
+  const { extra } = row;
+  const { lines, ...details } = extra?.details ?? {};
   return guesses.ruled(row, {
+    ...details,
+    ...(lines && {
+      lines: lines.map((line, at) => ({ ...line, category: lineCategories?.[at] ?? line.category })),
+    }),
     _id,
     userId,
     accountId: account._id,
@@ -46,16 +48,16 @@ export function importedRow(
     inflow,
     amountMinor: Math.abs(row.signedMinor),
     currency: account.currency,
-    status: row.date > today ? 'pending' : 'completed',
+    status: extra?.status ?? (row.date > today ? 'pending' : 'completed'),
     category: 'Other',
-    description: row.merchant ?? row.description,
+    description: extra?.description ?? row.merchant ?? row.description,
     merchant: row.merchant,
-    merchantKey: guesses.keyOf(row.merchant ?? row.description),
-    note: null,
-    tags: [],
-    paymentMethod: usualPaymentMethod(account.kind, inflow),
+    merchantKey: guesses.keyOf(row.merchant ?? extra?.description ?? row.description),
+    note: extra?.note ?? null,
+    tags: uniqueTags(extra?.tags ?? []),
+    paymentMethod: extra?.paymentMethod ?? usualPaymentMethod(account.kind, inflow),
     source,
-    statementText: row.statementText,
+    statementText: extra?.statementText === undefined ? row.statementText : extra.statementText,
     importId,
     fitId: row.fitId,
     importKey,

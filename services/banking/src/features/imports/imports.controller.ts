@@ -1,14 +1,22 @@
 import { Controller } from '@nestjs/common';
 import {
+  cancelImportRequest,
+  changeImportProfileRequest,
   commitImportRequest,
+  importProgressRequest,
+  listImportProfilesRequest,
   previewImportRequest,
   putImportPartRequest,
   readImportRequest,
+  rejectedRowsRequest,
+  removeImportProfileRequest,
+  saveImportProfileRequest,
   startImportRequest,
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { ImportCommitService } from './import-commit.service';
+import { ImportProfilesService } from './import-profiles.service';
 import { ImportsService } from './imports.service';
 
 @Controller()
@@ -16,6 +24,7 @@ export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
     private readonly committing: ImportCommitService,
+    private readonly profiles: ImportProfilesService,
   ) {}
 
   @Handles(startImportRequest)
@@ -41,5 +50,40 @@ export class ImportsController {
   @Handles(commitImportRequest)
   commit(request: RequestOf<typeof commitImportRequest>, call: CallContext) {
     return this.committing.commit(request, call);
+  }
+
+  @Handles(importProgressRequest)
+  progress(request: RequestOf<typeof importProgressRequest>, call: CallContext) {
+    return this.imports.progress(request, call);
+  }
+
+  @Handles(cancelImportRequest)
+  cancel(request: RequestOf<typeof cancelImportRequest>, call: CallContext) {
+    return this.imports.cancel(request, call);
+  }
+
+  @Handles(rejectedRowsRequest)
+  rejected(request: RequestOf<typeof rejectedRowsRequest>, call: CallContext) {
+    return this.imports.rejected(request, call);
+  }
+
+  @Handles(listImportProfilesRequest)
+  listProfiles(_request: unknown, call: CallContext) {
+    return this.profiles.list(call);
+  }
+
+  @Handles(saveImportProfileRequest)
+  saveProfile(request: RequestOf<typeof saveImportProfileRequest>, call: CallContext) {
+    return this.profiles.save(request, call);
+  }
+
+  @Handles(changeImportProfileRequest)
+  changeProfile(request: RequestOf<typeof changeImportProfileRequest>, call: CallContext) {
+    return this.profiles.change(request, call);
+  }
+
+  @Handles(removeImportProfileRequest)
+  removeProfile(request: RequestOf<typeof removeImportProfileRequest>, call: CallContext) {
+    return this.profiles.remove(request, call);
   }
 }

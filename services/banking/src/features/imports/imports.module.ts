@@ -4,6 +4,8 @@ import { ImportCommitService } from './import-commit.service';
 import { ImportGuesses } from './import.guesses';
 import { ImportPlanner } from './import.planner';
 import { ImportRecovery } from './import.recovery';
+import { ImportProfilesService } from './import-profiles.service';
+import { PlanCache } from './plan-cache';
 import { KnownRowsReader } from './known-rows.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
@@ -16,8 +18,10 @@ import { ImportsService } from './imports.service';
     ImportCommitService,
     ImportPlanner,
     ImportGuesses,
+    ImportProfilesService,
     KnownRowsReader,
     ImportRecovery,
+    PlanCache,
   ],
 })
 export class ImportsModule {}

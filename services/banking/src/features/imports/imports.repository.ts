@@ -106,17 +106,31 @@ export class ImportsRepository {
     userId: string,
     id: string,
     token: string,
-    leaseUntil: Date,
+    { leaseUntil, written, of }: Pick<ImportStepsState, 'leaseUntil' | 'written' | 'of'>,
     session: ClientSession,
   ): Promise<boolean> {
+    const fields = {
+      'steps.leaseUntil': leaseUntil,
+      ...(written === undefined ? {} : { 'steps.written': written }),
+      ...(of === undefined ? {} : { 'steps.of': of }),
+    };
     return (
       (
         await this.imports.updateOne(
           { _id: id, userId, 'steps.token': token },
-          { $set: { 'steps.leaseUntil': leaseUntil } },
+          { $set: fields as mongo.MatchKeysAndValues<ImportDocument> },
           { session },
         )
       ).matchedCount === 1
+    );
+  }
+
+  /** Asks whoever writes it to stop. Does nothing when nobody does. */
+  async cancelSteps(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.imports.updateOne(
+      { _id: id, userId, 'steps.kind': 'commit' },
+      { $set: { 'steps.cancelled': true } as mongo.MatchKeysAndValues<ImportDocument> },
+      { session },
     );
   }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  cancelImportRequest,
   importPartSize,
   previewImportRequest,
   putImportPartRequest,
   startImportRequest,
-  type CsvOptions,
+  type importProgressRequest,
   type readImportRequest,
+  type rejectedRowsRequest,
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -14,6 +16,7 @@ import { UnitOfWork } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import {
   bytesOfPart,
+  choicesOf,
   existing,
   partsFor,
   previewRows,
@@ -21,8 +24,10 @@ import {
   summaryOf,
   type ImportDocument,
 } from './import';
-import { ImportPlanner } from './import.planner';
+import { csvText } from '../exports/csv-text';
+import { ImportPlanner, type Comparison } from './import.planner';
 import { ImportsRepository } from './imports.repository';
+import { PlanCache } from './plan-cache';
 
 /** Uploading a file in parts, and looking at what it would bring as often as wanted. */
 @Injectable()
@@ -32,6 +37,7 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly accounts: AccountsRepository,
     private readonly planner: ImportPlanner,
+    private readonly plans: PlanCache,
   ) {}
 
   start(
@@ -85,18 +91,37 @@ export class ImportsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof previewImportRequest>> {
     const { userId } = call.actor;
-    const csv = request.csv ?? {};
-    const { document, summary, rows } = await this.look(request.id, call, 0, { csv });
-    return this.unit.write(call, previewImportRequest, request, async (tx) => {
-      requireOpen(await this.imports.one(userId, document._id, tx.session));
+    const asked = await this.complete(request.id, userId);
+    const chosen: ImportDocument = {
+      ...asked,
+      state: 'previewed',
+      // What is not said stays as it was: a person who picks rows has not changed how the file is read.
+      ...(request.csv && { csv: request.csv, profile: null }),
+      ...(request.picks && { picks: request.picks }),
+      ...(request.cutOff !== undefined && { cutOff: request.cutOff }),
+    };
+    const comparison = await this.planner.compare(chosen, call.actor);
+    const { account, file, plan } = comparison;
+    const summary = summaryOf(chosen, file, plan, account, choicesOf(chosen));
+    const reply = await this.unit.write(call, previewImportRequest, request, async (tx) => {
+      requireOpen(await this.imports.one(userId, chosen._id, tx.session));
       await this.imports.change(
         userId,
-        document._id,
-        { state: 'previewed', csv, summary: { ...summary, state: 'previewed' } },
+        chosen._id,
+        {
+          state: 'previewed',
+          csv: file.given ?? chosen.csv,
+          profile: file.profile ?? null,
+          picks: chosen.picks ?? {},
+          cutOff: chosen.cutOff ?? null,
+          summary,
+        },
         tx.session,
       );
-      return { ...summary, state: 'previewed' as const, ...rows };
+      return { ...summary, ...previewRows(plan, account.currency, 0) };
     });
+    this.plans.keep(chosen._id, comparison);
+    return reply;
   }
 
   /** Rows from one on; of a settled import only what it came to. */
@@ -105,35 +130,76 @@ export class ImportsService {
     call: CallContext,
   ): Promise<ReplyOf<typeof readImportRequest>> {
     const document = existing(await this.imports.one(call.actor.userId, request.id));
-    if (document.state === 'uploading')
-      throw new DomainError('IMPORT_STATE', { message: 'This import has no preview yet.' });
+    if (document.state === 'uploading') throw noPreview();
     if (document.state !== 'previewed') return { ...document.summary!, rows: [], nextRow: null };
-    const { summary, rows } = await this.look(request.id, call, request.from, { outcome: request.outcome });
-    return { ...summary, ...rows };
+    const { account, file, plan } = await this.previewed(document, call);
+    return {
+      ...summaryOf(document, file, plan, account, choicesOf(document)),
+      ...previewRows(plan, account.currency, request.from, request.outcome),
+    };
   }
 
-  private async look(
-    id: string,
+  /** The rows that cannot be read, as a CSV file that a spreadsheet may open. */
+  async rejected(
+    request: RequestOf<typeof rejectedRowsRequest>,
     call: CallContext,
-    from: number,
-    options: { csv?: CsvOptions; outcome?: RequestOf<typeof readImportRequest>['outcome'] },
-  ) {
+  ): Promise<ReplyOf<typeof rejectedRowsRequest>> {
+    const document = existing(await this.imports.one(call.actor.userId, request.id));
+    if (document.state !== 'previewed') throw noPreview();
+    const { plan } = await this.previewed(document, call);
+    const lines = plan.rows.flatMap((planned) =>
+      planned.outcome === 'refused' ? [[String(planned.row.line), planned.row.refused, planned.row.raw]] : [],
+    );
+    const name = document.fileName.replace(/\.[^.]{1,5}$/, '');
+    return { fileName: `${name}-rejected.csv`, text: csvText([['Line', 'Reason', 'Row'], ...lines]) };
+  }
+
+  async progress(
+    request: RequestOf<typeof importProgressRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof importProgressRequest>> {
+    return progressOf(existing(await this.imports.one(call.actor.userId, request.id)));
+  }
+
+  cancel(
+    request: RequestOf<typeof cancelImportRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof cancelImportRequest>> {
     const { userId } = call.actor;
+    return this.unit.write(call, cancelImportRequest, request, async (tx) => {
+      await this.imports.cancelSteps(userId, request.id, tx.session);
+      return progressOf(existing(await this.imports.one(userId, request.id, tx.session)));
+    });
+  }
+
+  /** The preview the person looks at; worked out anew where it is no longer at hand. */
+  private async previewed(document: ImportDocument, call: CallContext): Promise<Comparison> {
+    const known = this.plans.find(document._id, document.summary?.plan ?? '');
+    if (known) return known;
+    const comparison = await this.planner.compare(document, call.actor);
+    this.plans.keep(document._id, comparison);
+    return comparison;
+  }
+
+  /** The upload, if all of it has arrived. */
+  private async complete(id: string, userId: string): Promise<ImportDocument> {
     const document = requireOpen(await this.imports.one(userId, id));
     const here = await this.imports.partNumbers(userId, id);
     if (here.length < document.parts)
       throw new DomainError('IMPORT_STATE', {
         message: `The file is not complete: ${here.length} of ${document.parts} parts have arrived.`,
       });
-    const { account, file, plan } = await this.planner.compare(
-      document,
-      options.csv ?? document.csv,
-      call.actor,
-    );
-    return {
-      document,
-      summary: summaryOf(document, file, plan, account),
-      rows: previewRows(plan, account.currency, from, options.outcome),
-    };
+    return document;
   }
 }
+
+const noPreview = (): DomainError =>
+  new DomainError('IMPORT_STATE', { message: 'This import has no preview.' });
+
+const progressOf = ({ _id, state, steps }: ImportDocument): ReplyOf<typeof importProgressRequest> => ({
+  id: _id,
+  state,
+  written: steps?.written ?? 0,
+  of: steps?.of ?? 0,
+  cancelling: steps?.cancelled ?? false,
+});

@@ -3,7 +3,7 @@ import type { Period } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { DeletedImportsRepository } from './deleted-imports.repository';
-import type { KnownRow } from './import-plan';
+import type { KnownRow } from './import-match';
 
 /** What an import is compared with: the account's rows, and those that were imported to it once and deleted since. */
 @Injectable()
@@ -21,6 +21,6 @@ export class KnownRowsReader {
   ): Promise<KnownRow[]> {
     const there = await this.transactions.ofAccount(userId, accountId, from, to, session);
     const gone = await this.deleted.ofAccount(userId, accountId, from, to, session);
-    return [...there, ...gone.map((row) => ({ ...row, deleted: true }))];
+    return [...there, ...gone.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto }))];
   }
 }

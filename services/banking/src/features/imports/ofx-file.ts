@@ -1,12 +1,10 @@
 import { dayOf } from '@app/calendar';
-import { MoneyError } from '@app/money';
-import { merchantNameOf } from '../transactions/merchant-name';
 import { minorFromText } from './amount-text';
+import { statementFor, statementRow } from './statement-row';
 import {
-  cleanText,
-  maximumMinor,
   maximumRows,
   rawText,
+  tooManyRows,
   unreadable,
   type ParsedFile,
   type ParsedRow,
@@ -121,11 +119,7 @@ function statementsOf(source: string): Statement[] {
       statements.push((current = open()));
     } else if (tag === 'STMTTRN') {
       endEntry(at);
-      if (++rows > maximumRows)
-        throw unreadable(
-          `There are more than ${maximumRows.toLocaleString('en-US')} rows. Split the file and import the parts.`,
-          line,
-        );
+      if (++rows > maximumRows) throw tooManyRows(line);
       entry = { line, from: at, to: at, fields: new Map() };
     } else if (tag === '/STMTTRN' || tag === '/BANKTRANLIST') endEntry(at);
     else if (entry) {
@@ -141,18 +135,6 @@ function statementsOf(source: string): Statement[] {
   return statements;
 }
 
-function statementFor(statements: readonly Statement[], reading: ReadingFor): Statement {
-  if (statements.length === 0) throw unreadable('There is no account statement in this file.', 1);
-  if (statements.length === 1) return statements[0]!;
-  const fitting = statements.filter(
-    ({ accountId }) => reading.mask !== null && accountId.endsWith(reading.mask),
-  );
-  if (fitting.length === 1) return fitting[0]!;
-  throw unreadable(
-    `This file holds ${statements.length} accounts (${statements.map(({ accountId }) => `…${accountId.slice(-4)}`).join(', ')}). Give the account its last digits, so that it can be told which is meant.`,
-  );
-}
-
 const dateOf = (text: string | undefined) =>
   text && /^\d{8}/.test(text)
     ? dayOf(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8)))
@@ -162,44 +144,20 @@ const dateOf = (text: string | undefined) =>
 const minorOf = (text: string, reading: ReadingFor): number =>
   minorFromText(text, reading.currency, /,\d{1,2}$/.test(text));
 
-function readEntry(source: string, { line, from, to, fields }: Entry, reading: ReadingFor): ParsedRow {
-  const raw = rawText(source.slice(from, to).replace(/\s+/g, ' ').trim());
-  const date = dateOf(fields.get('DTPOSTED')) ?? dateOf(fields.get('DTUSER'));
-  if (!date)
-    return {
+const readEntry = (source: string, { line, from, to, fields }: Entry, reading: ReadingFor): ParsedRow =>
+  statementRow(
+    {
       line,
-      raw,
-      refused: fields.has('DTPOSTED')
-        ? `“${fields.get('DTPOSTED')!.slice(0, 30)}” is not a date`
-        : 'There is no date',
-    };
-  const amount = fields.get('TRNAMT');
-  if (amount === undefined) return { line, raw, refused: 'There is no amount' };
-  try {
-    const signedMinor = minorOf(amount, reading);
-    if (signedMinor === 0) return { line, raw, refused: 'The amount is zero' };
-    if (Math.abs(signedMinor) > maximumMinor)
-      return { line, raw, refused: 'The amount is larger than 99,999,999.99' };
-    const [name, memo] = [cleanText(fields.get('NAME') ?? '', 300), cleanText(fields.get('MEMO') ?? '', 300)];
-    const statementText =
-      (name && memo && !memo.startsWith(name) ? `${name} ${memo}` : memo.startsWith(name) ? memo : name) ||
-      'No description';
-    return {
-      line,
-      raw,
-      date,
-      signedMinor,
-      statementText,
-      description: (name || memo || 'No description').slice(0, 140).trim(),
-      merchant: merchantNameOf(name || memo),
-      categoryHint: null,
-      fitId: cleanText(fields.get('FITID') ?? '', 255) || null,
-    };
-  } catch (error) {
-    if (!(error instanceof MoneyError)) throw error;
-    return { line, raw, refused: error.message };
-  }
-}
+      raw: rawText(source.slice(from, to).replace(/\s+/g, ' ').trim()),
+      date: dateOf(fields.get('DTPOSTED')) ?? dateOf(fields.get('DTUSER')),
+      dateText: fields.get('DTPOSTED'),
+      name: fields.get('NAME') ?? '',
+      memo: fields.get('MEMO') ?? '',
+      fitId: fields.get('FITID') ?? '',
+    },
+    fields.get('TRNAMT'),
+    (text) => minorOf(text, reading),
+  );
 
 /** Reads OFX 1.x, OFX 2.x and QFX. */
 export function readOfx(source: string, encoding: string, fileName: string, reading: ReadingFor): ParsedFile {

@@ -1,7 +1,8 @@
 import type { Day } from '@app/calendar';
-import type { CsvOptions, ImportPreview } from '@app/contracts-banking';
+import type { CsvOptions, ImportPreview, Transaction, TransactionStatus } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
+import type { ImportedDetails } from './row-details';
 
 /** A row of a file that can be read. */
 export interface GoodRow {
@@ -17,6 +18,23 @@ export interface GoodRow {
   /** The file's own word for a category. */
   categoryHint: string | null;
   fitId: string | null;
+  /** What only some formats know of a row; taken as it is. */
+  extra?: RowExtra;
+}
+
+export interface RowExtra {
+  /** The id of ours, in a file we exported. */
+  ownId?: string;
+  /** What it was when it was first imported, in a file we exported. */
+  importKey?: string | null;
+  description?: string;
+  statementText?: string | null;
+  note?: string | null;
+  tags?: string[];
+  status?: TransactionStatus;
+  paymentMethod?: Transaction['paymentMethod'];
+  /** Splits and the like. Categories of parts are the file's own words. */
+  details?: ImportedDetails;
 }
 
 /** A row of a file that cannot be read, with the reason in words. */
@@ -37,17 +55,36 @@ export interface ParsedFile {
   sample: string[][];
   dateOrderAmbiguous: boolean;
   statedMinor: number | null;
+  dateProof?: ImportPreview['dateProof'];
+  /** Accounts the file names. */
+  accounts?: string[];
+  /** Words of the file for categories that are none of ours. */
+  unknownCategories?: string[];
+  balanceCheck?: ImportPreview['balanceCheck'];
+  profile?: ImportPreview['profile'];
+  /** What of the options was used as it was given: a later reading with them gives the same. */
+  given?: CsvOptions;
+}
+
+/** How a known bank's table is read, found by its header. */
+export interface FoundProfile {
+  id: string | null;
+  name: string;
+  csv: CsvOptions;
 }
 
 /** What a file is read for. */
 export interface ReadingFor {
   currency: Currency;
+  accountName: string;
   /** Last digits of the account, to find it in a file of several. */
   mask: string | null;
   /** Purchases of a card are printed without a sign by many banks. */
   isCard: boolean;
   /** Day before month where a file leaves it open. */
   dayFirst: boolean;
+  /** Looks a header up; asked only where the person chose nothing. */
+  profileFor?: (header: readonly string[]) => FoundProfile | undefined;
 }
 
 export const unreadable = (message: string, line?: number): DomainError =>
@@ -57,6 +94,11 @@ export const unreadable = (message: string, line?: number): DomainError =>
   });
 
 export const maximumRows = 200_000;
+export const tooManyRows = (line?: number): DomainError =>
+  unreadable(
+    `There are more than ${maximumRows.toLocaleString('en-US')} rows. Split the file and import the parts.`,
+    line,
+  );
 export const maximumMinor = 9_999_999_999;
 const rawLength = 400;
 

@@ -1,8 +1,14 @@
 import type { CsvOptions } from '@app/contracts-banking';
+import { isCamt, readCamt } from './camt-file';
 import { readCsv } from './csv-file';
 import { decodeText } from './decode-text';
+import { isJson, readJson } from './json-file';
+import { isMt940, readMt940 } from './mt940-file';
 import { isOfx, readOfx } from './ofx-file';
-import type { ParsedFile, ReadingFor } from './parsed-file';
+import { unreadable, type ParsedFile, type ReadingFor } from './parsed-file';
+import { isQif, readQif } from './qif-file';
+import { readTable } from './table-file';
+import { isZip, xlsxLines } from './xlsx-file';
 
 /** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
 export function readFile(
@@ -11,6 +17,15 @@ export function readFile(
   options: CsvOptions,
   reading: ReadingFor,
 ): ParsedFile {
+  if (isZip(bytes))
+    return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding);
-  return isOfx(text) ? readOfx(text, encoding, fileName, reading) : readCsv(text, encoding, options, reading);
+  if (isOfx(text)) return readOfx(text, encoding, fileName, reading);
+  if (isCamt(text)) return readCamt(text, encoding, reading);
+  if (isQif(text)) return readQif(text, encoding, options, reading);
+  if (isMt940(text)) return readMt940(text, encoding, reading);
+  if (isJson(text)) return readJson(text, encoding, options, reading);
+  if (/^\s*<(?:\?xml|!doctype|html|\w+[\s>])/i.test(text.slice(0, 1_000)))
+    throw unreadable('This is a web page or another kind of XML, not an OFX or CAMT statement.', 1);
+  return readCsv(text, encoding, options, reading);
 }

@@ -22,6 +22,9 @@ import { SeriesRepository } from '../financial-events/series/series.repository';
 import { seriesModel } from '../financial-events/series/series.schema';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import { deletedImportRowModel, importModel, importPartModel } from '../imports/import.schema';
+import { ImportChangesWriter } from '../imports/import-changes.writer';
+import { importProfileModel } from '../imports/import-profile.schema';
+import { ImportProfilesRepository } from '../imports/import-profiles.repository';
 import { ImportSteps } from '../imports/import.steps';
 import { ImportWriter } from '../imports/import.writer';
 import { ImportsRepository } from '../imports/imports.repository';
@@ -76,6 +79,7 @@ export const models = [
   deletedImportRowModel,
   financialEventModel,
   importModel,
+  importProfileModel,
   importPartModel,
   merchantModel,
   monthRollupModel,
@@ -104,6 +108,7 @@ export const repositories = [
   ColumnCacheRepository,
   DeletedImportsRepository,
   EventsRepository,
+  ImportProfilesRepository,
   ImportsRepository,
   MerchantsRepository,
   MonthRollupsRepository,
@@ -134,6 +139,7 @@ const writers = [
   TransactionUndo,
   LinkedTransactions,
   TransferMatcher,
+  ImportChangesWriter,
   ImportSteps,
   ImportWriter,
   SavedViewsWriter,

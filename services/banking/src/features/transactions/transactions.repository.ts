@@ -113,7 +113,21 @@ export class TransactionsRepository {
         { userId, accountId, date: { $gte: from, $lte: to } },
         {
           session,
-          projection: { date: 1, amountMinor: 1, inflow: 1, merchantKey: 1, fitId: 1, importKey: 1 },
+          projection: {
+            date: 1,
+            amountMinor: 1,
+            inflow: 1,
+            merchantKey: 1,
+            fitId: 1,
+            importKey: 1,
+            status: 1,
+            category: 1,
+            description: 1,
+            lines: 1,
+            transfer: 1,
+            refundOf: 1,
+            refundedBy: 1,
+          },
         },
       )
       .toArray();

@@ -1,6 +1,7 @@
 import type { Month } from '@app/calendar';
 import type { BudgetInverse } from '../budgets/budget-change';
 import type { EventRow } from '../financial-events/financial-event';
+import type { DeletedImportRow } from '../imports/import.schema';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { PlannerInverse } from '../financial-events/planner-change';
 import type { TransactionRow } from '../transactions/transaction';
@@ -12,7 +13,7 @@ export type Inverse =
   | { kind: 'change'; row: TransactionRow; stamp: string }
   /** Several rows at once, as they were; a null row was not there, a null stamp says it is not there now. */
   | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
-  | { kind: 'removeImport'; importId: string; rows: number; months: Month[] }
+  | RemoveImport
   | { kind: 'restoreEvent'; row: EventRow }
   | { kind: 'recast'; recastId: string }
   | { kind: 'planner'; changes: PlannerInverse[] }
@@ -29,6 +30,19 @@ export interface RowBack {
 export interface RejectedBack {
   ids: [string, string];
   known: boolean;
+}
+
+/** Takes a whole import back: its rows go, those it changed become what they were, what it noted is forgotten. */
+export interface RemoveImport {
+  kind: 'removeImport';
+  importId: string;
+  rows: number;
+  months: Month[];
+  merged?: { row: TransactionRow; stamp: string }[];
+  /** Notes of rows that were left out or merged. */
+  notes?: string[];
+  /** Notes the import removed. */
+  forgotten?: DeletedImportRow[];
 }
 
 export interface UndoRecord {

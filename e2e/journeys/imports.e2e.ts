@@ -1,0 +1,143 @@
+import { strToU8, zipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import { type Browser, type Page } from 'playwright-core';
+import { callApi } from '../support/api';
+import { expectNoAxeViolations } from '../support/axe';
+import { openBrowser, openPage, type OpenPage } from '../support/browser';
+import { newPerson, signUpByForm } from '../support/people';
+
+/** Files of every kind come in, are looked at, and leave again. */
+let browser: Browser;
+let open: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  open = await openPage(browser);
+  page = open.page;
+  await signUpByForm(page, newPerson());
+  await callApi(page, 'POST', '/api/accounts', { name: 'Everyday', kind: 'checking', openingBalance: 1000 });
+});
+afterAll(() => browser.close());
+
+interface Row {
+  description: string;
+  amount: number;
+  type: string;
+}
+const rows = () => callApi<Row[]>(page, 'GET', '/api/transactions');
+
+async function choose(name: string, content: string | Uint8Array): Promise<void> {
+  await page.goto('/transactions/import');
+  await page
+    .getByLabel('Bank file', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  await page.getByRole('table', { name: 'Rows of the file' }).waitFor();
+}
+
+async function commit(count: number): Promise<void> {
+  const committed = page.waitForResponse((response) => response.url().endsWith('/commit'));
+  await page
+    .getByRole('button', { name: count === 1 ? 'Import 1 transaction' : `Import ${count} transactions` })
+    .click();
+  expect((await committed).status()).toBe(200);
+  await page.waitForURL((url) => url.pathname === '/transactions');
+}
+
+const qif = `!Type:Bank\nD2/14'2026\nT-18.40\nPGREEN FORK\nLDining\n^\nD2/15'2026\nT-30.00\nPCORNER MARKET\nSGroceries\n$-20.00\nSGifts\n$-10.00\n^\n`;
+const camt = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Ccy>USD</Ccy></Acct><Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">961.60</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+<Ntry><Amt Ccy="USD">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-02-16</Dt></BookgDt><AcctSvcrRef>REF-1</AcctSvcrRef><AddtlNtryInf>INTEREST</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`;
+const xlsx = zipSync(
+  Object.fromEntries(
+    Object.entries({
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${[
+        ['Date', 'Description', 'Amount'],
+        ['2026-02-17', 'BLUE DOOR CINEMA', '-12.00'],
+      ]
+        .map(
+          (cells) =>
+            `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`,
+        )
+        .join('')}</sheetData></worksheet>`,
+    }).map(([name, text]) => [name, strToU8(text)]),
+  ),
+);
+const bank = (day: string): string => `When;Who;How much\n${day};OAK STREET RENT;-1.200,50\n`;
+
+describe('importing', () => {
+  it('QIF, with a split', async () => {
+    await choose('old.qif', qif);
+    await expectNoAxeViolations(page);
+    await commit(2);
+    expect((await rows()).map(({ amount }) => amount).sort()).toEqual([18.4, 30]);
+  });
+
+  it('CAMT.053, whose closing balance fits', async () => {
+    await choose('statement.xml', camt);
+    await page.getByText('Fits exactly').first().waitFor();
+    await commit(1);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('a spreadsheet, of which a row is left out and stays out', async () => {
+    await choose('book.xlsx', xlsx);
+    await page.getByRole('checkbox', { name: /BLUE DOOR CINEMA/i }).uncheck();
+    await page.getByText('Left out', { exact: true }).first().waitFor();
+    await page.getByText('Nothing new in this file', { exact: false }).first().waitFor();
+    await page.getByRole('checkbox', { name: /BLUE DOOR CINEMA/i }).check();
+    await commit(1);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('a table by a saved profile at the second time', async () => {
+    await choose('bank.csv', bank('03.04.2026'));
+    await page.getByLabel('Order of the date').selectOption('dmy');
+    await page.getByRole('button', { name: 'Import 1 transaction' }).waitFor();
+    await page.getByLabel('Remember as').fill('Harbor Bank');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Harbor Bank saved').first().waitFor();
+    await commit(1);
+    await choose('bank.csv', bank('05.06.2026'));
+    await page.getByText('Profile Harbor Bank', { exact: false }).first().waitFor();
+    await commit(1);
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('nothing of a file that hides something, and says at which line', async () => {
+    await page.goto('/transactions/import');
+    await page.getByLabel('Bank file', { exact: true }).setInputFiles({
+      name: 'a.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(`<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "c">]>\n${camt.slice(21)}`),
+    });
+    await page
+      .getByText(/Line 2: The file declares a document type/)
+      .first()
+      .waitFor();
+    expect(await rows()).toHaveLength(6);
+  });
+});
+
+describe('exporting', () => {
+  it.each(['CSV', 'Excel', 'JSON', 'OFX'])(
+    'the view as %s, which adds nothing when it comes back',
+    async (format) => {
+      await page.goto('/transactions?category=Dining');
+      await page.getByRole('button', { name: 'Export' }).first().click();
+      await page.getByText(format, { exact: true }).first().click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export 1', exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(
+        /^transactions-2026-02-14-to-2026-02-14\.(csv|xlsx|json|ofx)$/,
+      );
+      await choose(file.suggestedFilename(), await readFile(await file.path()));
+      await page.getByText('Nothing new in this file', { exact: false }).first().waitFor();
+      expect(await rows()).toHaveLength(6);
+    },
+  );
+});

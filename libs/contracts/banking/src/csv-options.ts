@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
+
+const column = z.int().min(0);
+/** How a table (CSV, TSV, XLSX) is read; what is left out is worked out from the file. */
+export const csvOptions = z.strictObject({
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  /** Lines before the header. */
+  skipLines: z.int().min(0).max(50).optional(),
+  /** Lines at the end that are no rows: totals, notes. */
+  footerLines: z.int().min(0).max(50).optional(),
+  dateOrder: z.enum(['ymd', 'mdy', 'dmy']).optional(),
+  decimalComma: z.boolean().optional(),
+  flipSign: z.boolean().optional(),
+  columns: z
+    .strictObject({
+      date: column,
+      description: column,
+      amount: column.optional(),
+      debit: column.optional(),
+      credit: column.optional(),
+      category: column.optional(),
+      balance: column.optional(),
+      currency: column.optional(),
+      account: column.optional(),
+      note: column.optional(),
+      tags: column.optional(),
+      /** Says debit or credit where the amount has no sign. */
+      direction: column.optional(),
+    })
+    .optional(),
+  /** The file's word for a category → ours. */
+  categoryMap: z
+    .record(z.string().min(1).max(60), z.string().min(1).max(60))
+    .refine((map) => Object.keys(map).length <= 200, 'Map at most 200 categories')
+    .optional(),
+  /** In a file of several accounts, the one whose rows are meant. */
+  onlyAccount: z.string().max(140).optional(),
+});
+export type CsvOptions = z.infer<typeof csvOptions>;

@@ -1,0 +1,63 @@
+import { day, id, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+export const exportFormats = ['csv', 'xlsx', 'ofx', 'json'] as const;
+export const exportFormat = z.enum(exportFormats);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/** Transactions one export may hold. */
+export const exportLimit = 100_000;
+
+/** All transactions, or those of a range of days, or exactly the ones named (a list as it is filtered). */
+const exportBody = z.strictObject({
+  format: exportFormat,
+  from: day.optional(),
+  to: day.optional(),
+  ids: z
+    .array(id)
+    .min(1, 'There is nothing to export')
+    .max(exportLimit, 'An export holds up to 100,000 transactions. Narrow the list by dates.')
+    .optional(),
+});
+
+/** A file: text as it is, bytes (a spreadsheet) in base64. */
+export const exportedFile = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  encoding: z.enum(['text', 'base64']),
+  rows: z.int(),
+  data: z.string(),
+});
+export type ExportedFile = z.infer<typeof exportedFile>;
+
+const example: ExportedFile = {
+  fileName: 'transactions-2026-11-20-to-2026-11-20.csv',
+  mediaType: 'text/csv; charset=utf-8',
+  encoding: 'text',
+  rows: 1,
+  data: 'Date,Description,Amount\r\n2026-11-20,Lunch,-45.00\r\n',
+};
+
+export const exportTransactionsRequest = request({
+  name: 'banking.exports.read',
+  summary:
+    'Transactions as a file: CSV and XLSX safe to open in a spreadsheet, OFX 2.2, or JSON that holds everything and comes back by import.',
+  errors: ['VALIDATION'],
+  timeoutMs: 60_000,
+  request: exportBody,
+  reply: exportedFile,
+  example: { request: { format: 'csv' }, reply: example },
+});
+
+export const exportTransactionsRoute = route({
+  name: 'banking.exports.read',
+  summary: 'Exports transactions.',
+  method: 'POST',
+  path: '/api/exports',
+  body: exportBody,
+  bodyLimit: 5_000_000,
+  reply: exportedFile,
+  errors: ['VALIDATION'],
+  asks: exportTransactionsRequest,
+  example: { body: { format: 'csv' }, reply: example },
+});

@@ -1,0 +1,4 @@
+import { mutationFor } from '@app/api-client';
+import { changeImportProfileRoute } from '@app/contracts-banking';
+
+export const changeImportProfile = mutationFor(changeImportProfileRoute);

@@ -1,0 +1,119 @@
+import type { ImportPreview } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { Banner, CardSurface, media, numeric } from '@app/ui-kit';
+import { ArrowRight, Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** What the account holds now, what it will, and what the bank says it should. */
+export function BalanceStrip({ preview }: { preview: ImportPreview }) {
+  const { locale } = useSession();
+  const { currency, statedBalance } = preview;
+  const minor = (value: number) => minorFromDecimal(value, currency);
+  const money = (value: number, signed = false) => formatMoney(value, currency, locale, signed);
+  const [before, after] = [minor(preview.balanceBefore), minor(preview.balanceAfter)];
+  const difference = statedBalance === null ? null : minor(statedBalance) - after;
+  return (
+    <>
+      <Strip as="section" aria-label="Balance before and after">
+        <dl>
+          <Figure label="Balance now">{money(before)}</Figure>
+          <Sign aria-hidden>
+            <ArrowRight size={18} strokeWidth={1.75} />
+          </Sign>
+          <Figure label="After the import" note={money(after - before, true)}>
+            {money(after)}
+          </Figure>
+          {statedBalance !== null && (
+            <Figure
+              label="As the file states"
+              note={
+                difference === 0 ? (
+                  <Fits>
+                    <Check size={14} aria-hidden /> Fits exactly
+                  </Fits>
+                ) : (
+                  <Differs>
+                    <TriangleAlert size={14} aria-hidden /> {money(difference!, true)} apart
+                  </Differs>
+                )
+              }
+            >
+              {money(minor(statedBalance))}
+            </Figure>
+          )}
+        </dl>
+      </Strip>
+      {difference !== null && difference !== 0 && (
+        <Banner tone="warn">
+          The file’s own balance differs by {money(difference, true)}. Rows before this file, or ones left
+          out, may be missing.
+        </Banner>
+      )}
+      {preview.balanceCheck?.line && (
+        <Banner tone="warn">
+          The balances in the file do not add up from line {preview.balanceCheck.line} on: a row may be
+          missing there, or be read with the wrong sign.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {note && <dd data-note>{note}</dd>}
+    </div>
+  );
+}
+
+const Strip = styled(CardSurface)`
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: var(--s3) var(--s6);
+    margin: 0;
+  }
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  dd {
+    ${numeric}
+    margin: 0;
+    font-size: var(--text-xl);
+    font-weight: 620;
+  }
+  dd[data-note] {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    font-weight: 500;
+  }
+  ${media.phone} {
+    dd {
+      font-size: var(--text-lg);
+    }
+  }
+`;
+
+const Sign = styled.span`
+  align-self: center;
+  color: var(--ink-3);
+  display: inline-flex;
+`;
+
+const Fits = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--positive);
+`;
+
+const Differs = styled(Fits)`
+  color: var(--warn);
+`;

@@ -1,0 +1,55 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { Field, Select } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { listCategories } from '../ledger/api/list-categories';
+
+const guess = 'guess';
+const mostShown = 60;
+
+/** Which of our categories the file's words stand for. */
+export function CategoryMap({
+  unknown,
+  csv,
+  busy,
+  onChange,
+}: {
+  unknown: readonly string[];
+  csv: CsvOptions;
+  busy: boolean;
+  onChange: (csv: CsvOptions) => void;
+}) {
+  const { data: categories } = useQuery(listCategories());
+  const map = csv.categoryMap ?? {};
+  const words = [...new Set([...Object.keys(map), ...unknown])].slice(0, mostShown);
+  if (words.length === 0) return null;
+  const set = (word: string, value: string) => {
+    const { [word]: _old, ...others } = map;
+    onChange({ ...csv, categoryMap: { ...others, ...(value !== guess && { [word]: value }) } });
+  };
+  return (
+    <fieldset disabled={busy}>
+      <legend>Categories of the file that are not yours</legend>
+      <Grid>
+        {words.map((word) => (
+          <Field key={word} label={word}>
+            <Select
+              value={map[word] ?? guess}
+              onChange={(value) => set(word, value)}
+              options={[
+                { value: guess, label: 'Guess by merchant' },
+                ...(categories ?? []).map(({ name }) => ({ value: name, label: name })),
+              ]}
+            />
+          </Field>
+        ))}
+      </Grid>
+    </fieldset>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+  gap: var(--s3);
+`;

@@ -1,0 +1,51 @@
+import { reasonOf } from '@app/api-client';
+import { useSession } from '@app/shell-sdk';
+import { Button, Card, ProgressBar, Quiet } from '@app/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { cancelImport } from './api/cancel-import';
+import { readImportProgress } from './api/read-import-progress';
+
+const askEvery = 800;
+
+/** How far a long commit is, with a way to stop it: what was written is then taken away again. */
+export function CommitProgress({ id, total }: { id: string; total: number }) {
+  const { locale } = useSession();
+  const { data } = useQuery({
+    queryKey: ['import-progress', id],
+    queryFn: ({ signal }) => readImportProgress(id, signal),
+    refetchInterval: askEvery,
+    gcTime: 0,
+  });
+  const cancel = useMutation(cancelImport);
+  const number = new Intl.NumberFormat(locale);
+  const written = data?.written ?? 0;
+  const isStopping = cancel.isPending || cancel.isSuccess || data?.cancelling;
+  return (
+    <Card
+      title="Importing"
+      actions={
+        <Button
+          size="sm"
+          disabled={isStopping || !data?.of}
+          onClick={() => cancel.mutate({ params: { id }, body: {} })}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      <ProgressBar percent={(100 * written) / total} label="Rows written" fill="accent" />
+      <State role="status">
+        {isStopping
+          ? 'Stopping. What was written is taken away again…'
+          : `${number.format(written)} of ${number.format(total)} rows written`}
+      </State>
+      {cancel.error && <State role="alert">{reasonOf(cancel.error)}</State>}
+    </Card>
+  );
+}
+
+const State = styled(Quiet)`
+  display: block;
+  margin-top: var(--s2);
+`;

@@ -1,0 +1,24 @@
+import type { ImportOutcome, ImportPicks, ImportRow } from '@app/contracts-banking';
+
+/** Whether a row will be written as things stand. */
+export const isTaken = (outcome: ImportOutcome): boolean => outcome === 'new' || outcome === 'merge';
+
+/** Whether a person may decide on it: what cannot be read cannot be taken in. */
+export const mayPick = (outcome: ImportOutcome): boolean => outcome !== 'refused';
+
+const without = (rows: readonly number[] | undefined, row: number): number[] =>
+  (rows ?? []).filter((each) => each !== row);
+
+/** The picks after a row was ticked or unticked. Going back to what was found leaves no pick behind. */
+export function picksAfter(
+  picks: ImportPicks,
+  { row, outcome }: Pick<ImportRow, 'row' | 'outcome'>,
+  taken: boolean,
+): ImportPicks {
+  const wasLeftOut = picks.leaveOut?.includes(row) ?? false;
+  const wasTakenIn = picks.takeIn?.includes(row) ?? false;
+  const next = { leaveOut: without(picks.leaveOut, row), takeIn: without(picks.takeIn, row) };
+  if (taken && !wasLeftOut && !isTaken(outcome)) next.takeIn.push(row);
+  if (!taken && !wasTakenIn && isTaken(outcome)) next.leaveOut.push(row);
+  return next;
+}

@@ -1,0 +1,106 @@
+import { media, numeric, truncate } from '@app/ui-kit';
+import styled from 'styled-components';
+
+/** The rows of a preview: one line each, columns dropped by the card's own width. */
+export const RowsSurface = styled.div`
+  container-type: inline-size;
+  margin: 0 calc(var(--s2) * -1);
+  .head,
+  .row {
+    display: grid;
+    grid-template-columns: 44px 56px 96px 108px minmax(0, 2fr) minmax(104px, 1fr) 124px;
+    align-items: center;
+    column-gap: var(--s2);
+    padding: 0 var(--s2);
+  }
+  .head {
+    position: sticky;
+    top: var(--header);
+    z-index: var(--z-sticky);
+    height: 36px;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-weight: 550;
+    white-space: nowrap;
+  }
+  .row {
+    position: absolute;
+    left: 0;
+    right: 0;
+    border-bottom: 1px solid var(--line);
+    contain: layout style;
+  }
+  .row[data-out] :is(.what b, .amount, .category, .date) {
+    opacity: 0.65;
+  }
+  .line,
+  .date {
+    color: var(--ink-2);
+    ${numeric}
+    ${truncate}
+  }
+  .what {
+    min-width: 0;
+  }
+  .what b {
+    display: block;
+    font-weight: 550;
+    ${truncate}
+  }
+  .what small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+    ${truncate}
+  }
+  .category {
+    min-width: 0;
+    color: var(--ink-2);
+    ${truncate}
+  }
+  .amount {
+    ${numeric}
+    text-align: right;
+  }
+  .tick {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+  }
+  .head .tick {
+    align-self: center;
+  }
+  input[type='checkbox'] {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: var(--accent-strong);
+    cursor: pointer;
+  }
+  ${media.hover} {
+    .row:hover {
+      background: var(--surface-2);
+    }
+  }
+  @container (max-width: 820px) {
+    .head,
+    .row {
+      grid-template-columns: 44px 52px 96px 108px minmax(0, 1fr) 124px;
+    }
+    .category {
+      display: none;
+    }
+  }
+  @container (max-width: 600px) {
+    .head,
+    .row {
+      grid-template-columns: 36px 84px minmax(0, 1fr) auto;
+      column-gap: var(--s1);
+    }
+    :is(.line, .date) {
+      display: none;
+    }
+  }
+`;

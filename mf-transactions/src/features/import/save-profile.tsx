@@ -1,0 +1,54 @@
+import { invalidatePaths, reasonOf } from '@app/api-client';
+import { listImportProfilesRoute, type CsvOptions, type ImportPreview } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { Banner, Button, Field, TextInput } from '@app/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { saveImportProfile } from './api/save-import-profile';
+
+/** Keeps how this file is read for the next one with the same header. */
+export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: CsvOptions }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(preview.profile?.id ? preview.profile.name : '');
+  const save = useMutation({
+    ...saveImportProfile,
+    onSuccess: ({ name: saved }) => {
+      void invalidatePaths(client, [listImportProfilesRoute.path]);
+      toast({ title: `${saved} saved`, description: 'The next file with this header is read like this.' });
+    },
+  });
+  const [header = []] = preview.sample;
+  if (header.length < 2) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) save.mutate({ body: { name: name.trim(), header, csv } });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Field
+        label="Remember as"
+        hint="A name such as your bank’s. Files with the same header are then read like this."
+      >
+        <TextInput
+          value={name}
+          maxLength={60}
+          placeholder="Harbor Bank"
+          onChange={(e) => setName(e.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={save.isPending} disabled={!name.trim() || preview.dateOrderAmbiguous}>
+        {preview.profile?.id ? 'Update profile' : 'Save profile'}
+      </Button>
+      {save.error && <Banner tone="negative">{reasonOf(save.error)}</Banner>}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 320px) auto;
+  align-items: center;
+  justify-content: start;
+  gap: var(--s2) var(--s3);
+`;

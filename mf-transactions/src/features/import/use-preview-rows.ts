@@ -1,0 +1,70 @@
+import type { ImportOutcome, ImportPreview, ImportRow } from '@app/contracts-banking';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readImport } from './api/read-import';
+
+export type Shown = 'all' | ImportOutcome;
+
+const pageSize = 200;
+
+interface Pages {
+  key: string;
+  rows: ReadonlyMap<number, ImportRow>;
+}
+
+/** Rows of a preview by place, fetched where one looks. A small file is all there from the start. */
+export function usePreviewRows(preview: ImportPreview, shown: Shown) {
+  const key = `${preview.id}|${preview.plan}|${shown}`;
+  const first = useMemo<Pages>(() => {
+    const isWhole = shown === 'all' || preview.nextRow === null;
+    const matching = isWhole
+      ? preview.rows.filter(({ outcome }) => shown === 'all' || outcome === shown)
+      : [];
+    return { key, rows: new Map(matching.map((row, index) => [index, row])) };
+  }, [key, preview, shown]);
+  const [kept, setKept] = useState(first);
+  const [error, setError] = useState<unknown>();
+  const pages = kept.key === key ? kept : first;
+  const count =
+    shown === 'all'
+      ? Object.values(preview.counts).reduce((sum, each) => sum + each, 0)
+      : preview.counts[shown];
+  const asked = useRef(new Set<string>());
+  const stopped = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    stopped.current = controller;
+    asked.current = new Set();
+    return () => controller.abort();
+  }, [key]);
+
+  /** Sees to it that the rows from one place to another are here, or on their way. */
+  const need = useCallback(
+    (from: number, to: number) => {
+      const { signal } = stopped.current;
+      for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page++) {
+        const start = page * pageSize;
+        const isHere = pages.rows.has(start) && pages.rows.has(Math.min(start + pageSize, count) - 1);
+        if (start >= count || isHere || asked.current.has(`${key}|${page}`)) continue;
+        asked.current.add(`${key}|${page}`);
+        readImport(preview.id, { from: start, outcome: shown === 'all' ? undefined : shown }, signal)
+          .then(({ rows }) => {
+            setError(undefined);
+            setKept((old) => {
+              const base = old.key === key ? old : first;
+              return {
+                key,
+                rows: new Map([...base.rows, ...rows.map((row, i) => [start + i, row] as const)]),
+              };
+            });
+          })
+          .catch((problem: unknown) => {
+            if (signal.aborted) return;
+            asked.current.delete(`${key}|${page}`);
+            setError(problem);
+          });
+      }
+    },
+    [key, first, pages, count, preview.id, shown],
+  );
+  return { rows: pages.rows, count, need, error };
+}

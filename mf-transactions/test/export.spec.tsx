@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExportDialog } from '../src/features/export/export-dialog';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const saved: { name: string; content: Blob }[] = [];
+jest.mock('@app/charts', () => ({
+  download: (name: string, content: Blob) => saved.push({ name, content }),
+}));
+
+const { exportTransactionsRoute } = banking;
+const file = exportTransactionsRoute.example.reply;
+
+describe('the export', () => {
+  const user = userEvent.setup({ delay: null });
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    saved.length = 0;
+    gateway = contractGateway([exportTransactionsRoute]);
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const show = (inView: number, all: number) =>
+    renderRemote(
+      <ExportDialog inView={inView} all={all} idsInView={() => ['t1', 't2']} onClose={jest.fn()} />,
+      {
+        at: '/transactions',
+      },
+    );
+
+  it('names exactly the rows in view, and saves the file under its dates', async () => {
+    show(2, 5);
+    await user.click(await screen.findByRole('button', { name: 'Export 2' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(gateway.callsTo(exportTransactionsRoute)[0]!.body).toEqual({ format: 'csv', ids: ['t1', 't2'] });
+    expect(saved[0]!.name).toBe(file.fileName);
+    expect(saved[0]!.content.size).toBe(file.data.length);
+    expect(toastStore.get()).toMatchObject({ description: file.fileName });
+  });
+
+  it('takes all in the format chosen, and unpacks bytes', async () => {
+    gateway.answer(exportTransactionsRoute, {
+      ...file,
+      encoding: 'base64',
+      data: 'AAEC',
+      fileName: 'a.xlsx',
+    });
+    show(2, 5);
+    await user.click(await screen.findByRole('radio', { name: 'Excel' }));
+    await user.click(screen.getByRole('radio', { name: 'All, 5' }));
+    await user.click(screen.getByRole('button', { name: 'Export 5' }));
+    await waitFor(() => expect(saved[0]?.content.size).toBe(3));
+    expect(gateway.callsTo(exportTransactionsRoute)[0]!.body).toEqual({ format: 'xlsx' });
+  });
+
+  it('says what to do when there are too many, and what went wrong', async () => {
+    const { unmount } = show(100_001, 100_001);
+    expect(await screen.findByText(/up to 100,000 transactions/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export 100,001' })).toBeDisabled();
+    unmount();
+    gateway.answer(exportTransactionsRoute, new Refusal('VALIDATION'));
+    show(1, 1);
+    await user.click(await screen.findByRole('button', { name: 'Export 1' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+  });
+});

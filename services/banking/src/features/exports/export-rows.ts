@@ -1,0 +1,45 @@
+import { decimalText } from '@app/money';
+import type { AccountRow } from '../accounts/account';
+import { ownHeader, tagsText } from '../imports/own-table';
+import { exportedDetails } from '../imports/row-details';
+import { signedMinor, type TransactionRow } from '../transactions/transaction';
+
+/** Names of accounts by id. */
+export type AccountNames = ReadonlyMap<string, AccountRow>;
+
+/** A row as cells under {@link ownHeader}. */
+export function ownCells(row: TransactionRow, accounts: AccountNames): string[] {
+  const cells: Record<(typeof ownHeader)[number], string> = {
+    Date: row.date,
+    Description: row.description,
+    Amount: decimalText(signedMinor(row), row.currency),
+    Currency: row.currency,
+    Type: row.type,
+    Category: row.category,
+    Account: accounts.get(row.accountId)?.name ?? '',
+    'Payment method': row.paymentMethod,
+    Status: row.status,
+    Merchant: row.merchant ?? '',
+    Note: row.note ?? '',
+    Tags: tagsText(row.tags),
+    'Statement text': row.statementText ?? '',
+    'Bank reference': row.fitId ?? '',
+    'Import key': row.importKey ?? '',
+    'Transaction id': row._id,
+    Details: detailsText(row),
+  };
+  return ownHeader.map((name) => printable(cells[name]));
+}
+
+function detailsText(row: TransactionRow): string {
+  const details = exportedDetails(row);
+  return details ? JSON.stringify(details) : '';
+}
+
+/** Without characters that neither a table nor XML may hold. */
+export const printable = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- these are what is replaced
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');
+
+export const xmlText = (text: string): string =>
+  printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Comparison } from './import.planner';
+
+const keptMs = 120_000;
+const mostKept = 2;
+
+/** The last previews as they were worked out, so that looking through one does not read its file for every page. Commits never use it. */
+@Injectable()
+export class PlanCache {
+  private readonly kept = new Map<string, { comparison: Comparison; until: number }>();
+
+  keep(importId: string, comparison: Comparison): void {
+    this.kept.delete(importId);
+    this.kept.set(importId, { comparison, until: Date.now() + keptMs });
+    for (const [id, { until }] of this.kept)
+      if (this.kept.size > mostKept || until < Date.now()) this.kept.delete(id);
+  }
+
+  /** The preview with this plan, if it is still here. */
+  find(importId: string, plan: string): Comparison | undefined {
+    const found = this.kept.get(importId);
+    return found && found.until > Date.now() && found.comparison.plan.hash === plan
+      ? found.comparison
+      : undefined;
+  }
+
+  drop(importId: string): void {
+    this.kept.delete(importId);
+  }
+}

@@ -1,0 +1,16 @@
+import type { CsvOptions, ImportPreview } from '@app/contracts-banking';
+
+/** One row of a table, from a text or a spreadsheet. */
+export interface TableLine {
+  /** Line of the file it begins at, from 1. */
+  line: number;
+  cells: string[];
+  raw: string;
+}
+
+/** What a table comes from. */
+export interface TableSource {
+  format: ImportPreview['format'];
+  encoding: NonNullable<CsvOptions['encoding']>;
+  delimiter?: CsvOptions['delimiter'];
+}

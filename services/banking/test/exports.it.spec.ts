@@ -1,0 +1,191 @@
+import {
+  addTransactionRequest,
+  exportTransactionsRequest,
+  paymentMethods,
+  type ExportedFile,
+  type ExportFormat,
+  type NewTransaction,
+  type Transaction,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import fc from 'fast-check';
+import { BankingModule } from '../src/banking.module';
+import { importClient, somebody } from './import-client';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { account, bring, list } = importClient(() => banking);
+const exported = (as: Actor, format: ExportFormat, more: object = {}): Promise<ExportedFile> =>
+  banking.ask(exportTransactionsRequest, { format, ...more }, { as });
+const bytesOf = ({ data, encoding }: ExportedFile): Buffer =>
+  Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8');
+
+/** What a person sees of a transaction, without what names this very copy. */
+const content = ({
+  date,
+  type,
+  amount,
+  currency,
+  category,
+  description,
+  merchant,
+  note,
+  tags,
+  status,
+  paymentMethod,
+  statementText,
+}: Transaction) =>
+  JSON.stringify({
+    date,
+    type,
+    amount,
+    currency,
+    category,
+    description,
+    merchant,
+    note,
+    tags,
+    status,
+    paymentMethod,
+    statementText,
+  });
+
+/** Words that hurt: formulas, quotes, separators, markup, apostrophes, umlauts. */
+const word = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'B',
+      'ß',
+      '…',
+      ' ',
+      '"',
+      "'",
+      ',',
+      ';',
+      '\\',
+      '=',
+      '+',
+      '-',
+      '@',
+      '<',
+      '&',
+      '|',
+      '7',
+      '/',
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((letters) => letters.join('').replace(/ +/g, ' ').trim())
+  .filter((text) => text !== '');
+const transaction: fc.Arbitrary<NewTransaction> = fc.record({
+  type: fc.constantFrom('income' as const, 'expense' as const),
+  amount: fc.integer({ min: 1, max: 9_999_999_999 }).map((minor) => minor / 100),
+  description: word,
+  category: fc.constantFrom('Dining', 'Salary', 'Transfer', 'Other'),
+  date: fc
+    .integer({ min: 0, max: 700 })
+    .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10)),
+  paymentMethod: fc.constantFrom(...paymentMethods),
+  status: fc.constantFrom('completed' as const, 'pending' as const, 'failed' as const),
+  merchant: fc.option(word),
+  note: fc.option(fc.tuple(word, word).map(([a, b]) => `${a}\n${b}`)),
+  tags: fc.uniqueArray(word, { maxLength: 3, selector: (tag) => tag.toLowerCase() }),
+});
+
+describe('what is exported', () => {
+  it.each(['json', 'csv', 'xlsx'] as const)('comes back the same from %s, and once only', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 12 }), async (rows) => {
+        const [as, other] = [somebody(), somebody()];
+        const accountId = await account(as);
+        for (const row of rows) await banking.ask(addTransactionRequest, { ...row, accountId }, { as });
+        const file = bytesOf(await exported(as, format));
+        const back = await bring(as, accountId, `x.${format}`, file);
+        expect(back.preview.counts).toMatchObject({ new: 0, duplicate: rows.length, refused: 0 });
+        const there = await bring(other, await account(other), `x.${format}`, file);
+        expect(there.preview.counts).toMatchObject({ new: rows.length, refused: 0 });
+        await there.commit();
+        const [before, after] = [await list(as), await list(other)];
+        expect(after.map(content).sort()).toEqual(before.map(content).sort());
+      }),
+      { numRuns: format === 'xlsx' ? 8 : 20 },
+    );
+  });
+
+  it('as OFX is read as a statement again, and adds nothing to the account it came from', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const add = { type: 'expense', amount: 18.4, date: '2026-11-02', accountId } as const;
+    await banking.ask(addTransactionRequest, { ...add, description: 'Fork & Knife <best>' }, { as });
+    await banking.ask(addTransactionRequest, { ...add, type: 'income', description: 'Pay' }, { as });
+    const file = await exported(as, 'ofx');
+    expect(file).toMatchObject({ rows: 2, fileName: 'transactions-2026-11-02-to-2026-11-02.ofx' });
+    expect((await bring(as, accountId, 'x.ofx', bytesOf(file))).preview).toMatchObject({
+      format: 'ofx',
+      counts: { new: 0, duplicate: 2 },
+      statedBalance: 1000,
+    });
+    const other = somebody();
+    expect(
+      (await bring(other, await account(other), 'x.ofx', bytesOf(file))).preview.rows.map(
+        ({ description, amount, type }) => [description, amount, type],
+      ),
+    ).toEqual([
+      ['Fork & Knife <best>', 18.4, 'expense'],
+      ['Pay', 18.4, 'income'],
+    ]);
+  });
+
+  it('holds no formula, whatever was typed', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    for (const description of ['=1+1', '+1', '-1 x', '@SUM(A1)', "'=already", '7'])
+      await banking.ask(
+        addTransactionRequest,
+        { type: 'expense', amount: 1, description, accountId },
+        { as },
+      );
+    const { data } = await exported(as, 'csv');
+    const cells = data
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[1]);
+    expect(cells.sort()).toEqual(["''=already", "'+1", "'-1 x", "'=1+1", "'@SUM(A1)", '7']);
+  });
+
+  it('is exactly what was named, of the days asked for, of this person, or says that there is nothing', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const add = async (date: string) =>
+      (
+        await banking.ask(
+          addTransactionRequest,
+          { type: 'expense', amount: 1, description: date, date, accountId },
+          { as },
+        )
+      ).transaction.id;
+    const [, second, third] = [await add('2026-09-30'), await add('2026-10-01'), await add('2026-11-02')];
+    const days = async (more: object) =>
+      (await exported(as, 'csv', more)).data
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.slice(0, 10));
+    expect(await days({})).toEqual(['2026-09-30', '2026-10-01', '2026-11-02']);
+    expect(await days({ from: '2026-10-01', to: '2026-10-31' })).toEqual(['2026-10-01']);
+    expect(await days({ ids: [third, second] })).toEqual(['2026-10-01', '2026-11-02']);
+    await expect(exported(somebody(), 'csv', { ids: [third] })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(exported(as, 'csv', { ids: [newId()] })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'There are no transactions to export.',
+    });
+  });
+});

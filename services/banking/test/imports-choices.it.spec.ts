@@ -1,0 +1,272 @@
+import {
+  addTransactionRequest,
+  cancelImportRequest,
+  changeImportProfileRequest,
+  commitImportRequest,
+  importProgressRequest,
+  listAccountsRequest,
+  listImportProfilesRequest,
+  previewImportRequest,
+  readImportRequest,
+  rejectedRowsRequest,
+  removeImportProfileRequest,
+  removeTransactionRequest,
+  saveImportProfileRequest,
+  undoRequest,
+  type ImportPreview,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { importClient, somebody } from './import-client';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { upload, account, bring, list } = importClient(() => banking);
+const csv = (...rows: string[]): Buffer => Buffer.from(`Date,Description,Amount\n${rows.join('\n')}\n`);
+const outcomes = ({ rows }: ImportPreview): string[] => rows.map(({ outcome }) => outcome);
+const again = (as: Actor, id: string, more: object) =>
+  banking.ask(previewImportRequest, { id, ...more }, { as });
+const sound = async (as: Actor): Promise<void> => {
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+};
+
+describe('rows a person decides on', () => {
+  it('leaves out what is picked, also next time, and takes it in again on demand', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const file = csv('2026-11-02,GREEN FORK,-18.40', '2026-11-03,CORNER MARKET,-45.70');
+    const { id, preview } = await bring(as, accountId, 'a.csv', file);
+    const picked = await again(as, id, { picks: { leaveOut: [1] } });
+    expect(outcomes(picked)).toEqual(['new', 'excluded']);
+    expect(picked.balanceAfter).toBe(981.6);
+    await expect(banking.ask(commitImportRequest, { id, plan: preview.plan }, { as })).rejects.toMatchObject({
+      code: 'IMPORT_PLAN_CHANGED',
+    });
+    const { undoId, added } = await banking.ask(commitImportRequest, { id, plan: picked.plan }, { as });
+    expect(added).toBe(1);
+    const next = await bring(as, accountId, 'a.csv', file);
+    expect(outcomes(next.preview)).toEqual(['duplicate', 'excluded']);
+    expect(next.preview.rows[1]!.reason).toBe('You left this one out at an earlier import');
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    expect((await bring(as, accountId, 'a.csv', file)).preview.counts.new).toBe(2);
+
+    const third = await bring(as, accountId, 'a.csv', file);
+    const without = await again(as, third.id, { picks: { leaveOut: [1] } });
+    await banking.ask(commitImportRequest, { id: third.id, plan: without.plan }, { as });
+    const fourth = await bring(as, accountId, 'a.csv', file);
+    const taken = await again(as, fourth.id, { picks: { takeIn: [1] } });
+    expect(outcomes(taken)).toEqual(['duplicate', 'new']);
+    await banking.ask(commitImportRequest, { id: fourth.id, plan: taken.plan }, { as });
+    expect((await bring(as, accountId, 'a.csv', file)).preview.counts).toMatchObject({ duplicate: 2 });
+    await sound(as);
+  });
+
+  it('leaves out what is before the cut-off', async () => {
+    const as = somebody();
+    const { id } = await bring(as, await account(as), 'a.csv', csv('2026-11-02,A,-1', '2026-11-03,B,-2'));
+    const cut = await again(as, id, { cutOff: '2026-11-03' });
+    expect(outcomes(cut)).toEqual(['beforeCutOff', 'new']);
+    expect(cut.cutOff).toBe('2026-11-03');
+    expect(outcomes(await again(as, id, { cutOff: null }))).toEqual(['new', 'new']);
+  });
+
+  it('hands out the rejected rows as a safe CSV', async () => {
+    const as = somebody();
+    const { id } = await bring(as, await account(as), 'nov.csv', csv('2026-11-02,A,-1', '=cmd(),B,-2'));
+    expect(await banking.ask(rejectedRowsRequest, { id }, { as })).toEqual({
+      fileName: 'nov-rejected.csv',
+      text: 'Line,Reason,Row\r\n3,“=cmd()” is not a date,"\'=cmd(),B,-2"\r\n',
+    });
+  });
+});
+
+describe('what was pending or entered by hand', () => {
+  it('becomes the bank’s, keeps the person’s words, and can neither come back nor be lost by an undo', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const { transaction } = await banking.ask(
+      addTransactionRequest,
+      {
+        type: 'expense',
+        amount: 18.4,
+        description: 'Lunch with Kim',
+        category: 'Gifts',
+        date: '2026-11-05',
+        accountId,
+        note: 'birthday',
+        tags: ['kim'],
+      },
+      { as },
+    );
+    const file = csv('2026-11-08,GREEN FORK BROOKLYN,-18.40', '2026-11-09,CORNER MARKET,-45.70');
+    const { preview, commit } = await bring(as, accountId, 'a.csv', file);
+    expect(outcomes(preview)).toEqual(['merge', 'new']);
+    expect(preview.rows[0]).toMatchObject({ duplicateOf: transaction.id, category: 'Gifts' });
+    const { merged, added, undoId } = await commit();
+    expect({ merged, added }).toEqual({ merged: 1, added: 1 });
+    const after = (await list(as)).find(({ id }) => id === transaction.id);
+    expect(after).toMatchObject({
+      date: '2026-11-08',
+      description: 'Lunch with Kim',
+      category: 'Gifts',
+      note: 'birthday',
+      tags: ['kim'],
+      statementText: 'GREEN FORK BROOKLYN',
+    });
+    expect((await bring(as, accountId, 'a.csv', file)).preview.counts).toMatchObject({
+      duplicate: 2,
+      new: 0,
+    });
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([
+      { balance: preview.balanceAfter },
+    ]);
+    await sound(as);
+    await banking.ask(undoRequest, { id: undoId }, { as });
+    expect(await list(as)).toEqual([{ ...transaction, version: 3 }]);
+    await sound(as);
+  });
+
+  it('keeps both ids when a pending row of the bank is settled for more, and when the row is deleted', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const camt = (status: string, amount: string, reference: string, day: string): Buffer =>
+      Buffer.from(
+        `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><AddtlNtryInf>GREEN FORK RESTAURANT</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`,
+      );
+    const pending = camt('PDNG', '40.00', 'REF-PENDING-1', '2026-11-05');
+    await (await bring(as, accountId, 'p.xml', pending)).commit();
+    expect(await list(as)).toMatchObject([{ status: 'pending', category: 'Dining', amount: 40 }]);
+    const posted = camt('BOOK', '46.00', 'REF-POSTED-1', '2026-11-07');
+    const settled = await bring(as, accountId, 'b.xml', posted);
+    expect(outcomes(settled.preview)).toEqual(['merge']);
+    expect(settled.preview.balanceAfter).toBe(954);
+    await settled.commit();
+    const [row] = await list(as);
+    expect(row).toMatchObject({ status: 'completed', amount: 46, date: '2026-11-07' });
+    for (const file of [pending, posted])
+      expect(outcomes((await bring(as, accountId, 'x.xml', file)).preview)).toEqual(['duplicate']);
+    await banking.ask(removeTransactionRequest, { id: row!.id }, { as });
+    for (const file of [pending, posted])
+      expect(outcomes((await bring(as, accountId, 'x.xml', file)).preview)).toEqual(['duplicate']);
+    await sound(as);
+  });
+});
+
+describe('profiles', () => {
+  const euro = Buffer.from('Tag;Wer;Wieviel\n03.04.2026;GREEN FORK;-1.018,40\n');
+  it('are picked by the header at the next file, changed, deleted, and nobody else’s', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const first = await bring(as, accountId, 'a.csv', euro, {
+      dateOrder: 'dmy',
+      columns: { date: 0, description: 1, amount: 2 },
+    });
+    expect(first.preview.profile).toBeNull();
+    const saved = await banking.ask(
+      saveImportProfileRequest,
+      { name: 'Harbor', header: first.preview.sample[0]!, csv: first.preview.csv! },
+      { as },
+    );
+    const next = Buffer.concat([Buffer.from('Account 1234\n\n'), euro]);
+    const { preview, commit } = await bring(as, accountId, 'b.csv', next);
+    expect(preview).toMatchObject({
+      profile: { id: saved.id, name: 'Harbor' },
+      dateOrderAmbiguous: false,
+      rows: [{ line: 4, date: '2026-04-03', amount: 1018.4 }],
+    });
+    expect(await commit()).toMatchObject({ added: 1 });
+    expect(await banking.ask(listImportProfilesRequest, {}, { as: somebody() })).toEqual([]);
+    const renamed = { id: saved.id, version: saved.version, name: 'Harbor Bank' };
+    expect(await banking.ask(changeImportProfileRequest, renamed, { as })).toMatchObject({
+      name: 'Harbor Bank',
+      version: 2,
+    });
+    await expect(banking.ask(changeImportProfileRequest, renamed, { as })).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+    await expect(
+      banking.ask(removeImportProfileRequest, { id: saved.id }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await banking.ask(removeImportProfileRequest, { id: saved.id }, { as });
+    expect((await bring(as, accountId, 'c.csv', euro)).preview.profile).toBeNull();
+  });
+
+  it('of other programs are built in', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const mint =
+      '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"\n"11/03/2026","Green Fork","GREEN FORK #12","18.40","debit","Dining","Main","team, lunch","with Kim"\n"11/03/2026","Pay","PAY","10.00","credit","Zoo","Savings","",""\n';
+    const { preview } = await bring(as, accountId, 'mint.csv', Buffer.from(mint));
+    expect(preview).toMatchObject({
+      profile: { id: null, name: 'Mint' },
+      accounts: ['Main', 'Savings'],
+      unknownCategories: [],
+      rows: [
+        { date: '2026-11-03', amount: 18.4, type: 'expense', category: 'Dining' },
+        { outcome: 'refused', reason: 'This row belongs to “Savings”, another account of the file' },
+      ],
+    });
+    await expect(
+      bring(
+        as,
+        accountId,
+        'c.csv',
+        Buffer.from('Timestamp,Transaction Type,Asset,Quantity Transacted\na,b,c,1\n'),
+      ),
+    ).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', message: expect.stringContaining('crypto trades') });
+  });
+
+  it('map the file’s categories, check running balances and leave footers out', async () => {
+    const as = somebody();
+    const file = Buffer.from(
+      'Date,Description,Amount,Category,Balance\n2026-11-02,A,-10.00,Comida,90.00\n2026-11-03,B,-5.00,Comida,84.00\n2026-11-04,C,1.00,,85.00\nTotal,,-14.00,,\n',
+    );
+    const { preview, id } = await bring(as, await account(as), 'a.csv', file);
+    expect(preview).toMatchObject({ unknownCategories: ['Comida'], balanceCheck: { checked: 2, line: 3 } });
+    const mapped = await again(as, id, {
+      csv: { ...preview.csv!, categoryMap: { Comida: 'Dining' }, footerLines: 1 },
+    });
+    expect(mapped).toMatchObject({ unknownCategories: [], counts: { new: 3, refused: 0 } });
+    expect(mapped.rows.map(({ category }) => category)).toEqual(['Dining', 'Dining', 'Other']);
+    expect(mapped.statedBalance).toBe(85);
+  });
+});
+
+describe('a long commit', () => {
+  it('tells how far it is and is taken back when it is cancelled', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const rows = Array.from(
+      { length: 12_500 },
+      (_, i) =>
+        `2026-0${(i % 9) + 1}-${String((i % 27) + 1).padStart(2, '0')},SHOP ${i % 7},-1.${String(i % 90).padStart(2, '0')}`,
+    );
+    const id = await upload(as, accountId, 'large.csv', csv(...rows));
+    const { plan, counts } = await again(as, id, {});
+    expect(counts.new).toBe(12_500);
+    const commit = banking
+      .ask(commitImportRequest, { id, plan }, { as, timeoutMs: 50_000 })
+      .catch((error: unknown) => error);
+    let progress = await banking.ask(importProgressRequest, { id }, { as });
+    while (progress.of === 0) progress = await banking.ask(importProgressRequest, { id }, { as });
+    expect(progress).toMatchObject({ of: 12_500, state: 'previewed' });
+    expect(await banking.ask(cancelImportRequest, { id }, { as })).toMatchObject({ cancelling: true });
+    expect(await commit).toMatchObject({ code: 'IMPORT_CANCELLED' });
+    expect(await list(as)).toEqual([]);
+    await sound(as);
+    expect(await banking.ask(readImportRequest, { id, from: 0 }, { as })).toMatchObject({ plan });
+    expect(await banking.ask(commitImportRequest, { id, plan }, { as, timeoutMs: 50_000 })).toMatchObject({
+      added: 12_500,
+    });
+  });
+});
