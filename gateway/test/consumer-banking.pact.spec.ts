@@ -3,7 +3,56 @@ import { forwardPact } from './support/forward-pact';
 
 const withoutProvider = { state: 'no bank-link provider is configured', fails: 'PROVIDER_NOT_CONFIGURED' };
 
+const amounts = { category: true, assigned: true, spent: true, available: true } as const;
+const plan = {
+  period: { from: true, to: true },
+  mode: true,
+  currency: true,
+  rows: [amounts],
+  totals: { assigned: true, spent: true, leftToAssign: true },
+} as const;
+const planned = 'a person with a Dining budget';
+const planChanged = { state: planned, reply: { plan, undoId: true } } as const;
+const legs = 'a person who moved money between two accounts';
+
 forwardPact('banking', contracts, {
+  'banking.budget-plan.read': { state: planned, reply: plan },
+  'banking.budget-plan.fill': {
+    state: planned,
+    reply: { totalBefore: true, totalAfter: true, periods: true },
+  },
+  'banking.budget-plan.cover': { state: planned, reply: { short: true, uncovered: true } },
+  'banking.budget-plan.assign': planChanged,
+  'banking.budget-plan.move': planChanged,
+  'banking.budget-plan.category': planChanged,
+  'banking.budget-plan.settings': {
+    state: planned,
+    reply: { plan: { mode: true, currency: true }, undoId: true },
+  },
+  'banking.transfers.create': 'a person with two accounts',
+  'banking.transfers.link': legs,
+  'banking.transfers.reject': legs,
+  'banking.transfers.suggest': legs,
+  'banking.transfers.unlink': 'a person with a transfer',
+  'banking.refunds.link': 'a person with an expense and a refund',
+  'banking.refunds.unlink': {
+    state: 'a person with a linked refund',
+    reply: { refund: { id: true }, expense: { id: true }, undoId: true },
+  },
+  'banking.transactions.merge': 'a person with a pending and a posted row of one payment',
+  'banking.transactions.history': {
+    state: 'a person who spent on Dining',
+    reply: { entries: [{ at: true, source: true, action: true }] },
+  },
+  'banking.transactions.bulk-preview': 'a person with a plan to change many',
+  'banking.transactions.bulk': 'a person with a plan to change many',
+  'banking.reconciliation.read': 'a person with a locked statement',
+  'banking.reconciliation.lock': 'a person with a statement that fits',
+  'banking.reconciliation.unlock': 'a person whose newest statement is locked',
+  'banking.views.list': 'a person with a saved view',
+  'banking.views.change': 'a person with a saved view',
+  'banking.views.order': 'a person with a saved view',
+  'banking.views.remove': 'a person with a saved view',
   'banking.accounts.list': 'a person with a checking account',
   'banking.accounts.change': 'a person with a checking account',
   'banking.accounts.remove': 'a person with an empty account beside the first',

@@ -1,8 +1,10 @@
 import { requestSubject, type AnyRequest, type AnyRoute } from '@app/contracts-kernel';
+import type { Consumed } from '@app/contracts-kernel/consumed';
 import { messagePact, type MessagePact } from '@app/node-testing/pact';
 
-/** Where a route starts from; `fails` for one that is refused there. */
-type Start = string | { state: string; fails: string };
+/** Where a route starts from; `fails` for one that is refused there, `reply` for one whose lists may be empty there: what is named is needed. */
+type Start = string | { state: string; fails: string } | { state: string; reply: Part };
+type Part = { readonly [name: string]: true | Part | readonly [true | Part] };
 
 /**
  * What the gateway needs of one service: that every request its routes ask is answered in full, for it passes answers on unread.
@@ -20,6 +22,12 @@ export function forwardPact(
       it(`an answer to ${route.method} ${route.path}`, () => {
         const asks = route.asks as AnyRequest;
         const start = states[route.name] ?? 'anybody';
+        if (typeof start === 'object' && 'reply' in start)
+          return pact.uses(
+            asks,
+            { state: start.state, request: requestOf(route), reply: start.reply as Consumed<unknown> },
+            (reply) => expect(Object.keys(reply as object)).toEqual(Object.keys(start.reply)),
+          );
         if (typeof start === 'object')
           return pact.expectsRefusal(asks, { ...start, request: requestOf(route) }, (code) =>
             expect(route.errors).toContain(code),

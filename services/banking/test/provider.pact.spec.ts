@@ -6,6 +6,7 @@ import { waitUntil } from '@app/node-testing';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
+import { ledgerStates } from './ledger-states';
 import type { BankLinkRow } from '../src/features/bank-links/bank-link.schema';
 
 let banking: TestService;
@@ -145,6 +146,7 @@ async function subscribe(context: Context) {
 
 /** All that consumers may suppose. */
 const states: Record<string, ProviderState> = {
+  ...ledgerStates,
   anybody: async () => undefined,
   'no bank-link provider is configured': async () => undefined,
   'a person with a checking account': async (context) => {

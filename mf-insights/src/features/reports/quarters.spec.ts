@@ -8,7 +8,8 @@ const point = (label: string, income: number): OverviewPoint => ({
   expenses: 0,
   from: '2026-01-01',
   to: '2026-03-31',
-  partial: false, leftOut: 0,
+  partial: false,
+  leftOut: 0,
 });
 
 describe('quarters', () => {

@@ -8,7 +8,7 @@ import { Recasts } from '../recasts/recasts.service';
 import { existingDay } from '../transactions/new-row';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { bulkPlan, previewOf, type BulkPlan, type BulkRowChange } from './bulk-plan';
+import { bulkPlan, previewOf, type BulkPlan, type BulkRowChange } from './bulk.planner';
 
 /** Changes, or deletes, many rows as one write with one undo. */
 @Injectable()

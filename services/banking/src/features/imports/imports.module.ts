@@ -5,7 +5,7 @@ import { ImportGuesses } from './import.guesses';
 import { ImportPlanner } from './import.planner';
 import { ImportRecovery } from './import.recovery';
 import { ImportProfilesService } from './import-profiles.service';
-import { PlanCache } from './plan-cache';
+import { PlanCache } from './plan.cache';
 import { KnownRowsReader } from './known-rows.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';

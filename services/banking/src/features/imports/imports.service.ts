@@ -27,7 +27,7 @@ import {
 import { csvText } from '../exports/csv-text';
 import { ImportPlanner, type Comparison } from './import.planner';
 import { ImportsRepository } from './imports.repository';
-import { PlanCache } from './plan-cache';
+import { PlanCache } from './plan.cache';
 
 /** Uploading a file in parts, and looking at what it would bring as often as wanted. */
 @Injectable()

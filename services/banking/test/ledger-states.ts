@@ -1,0 +1,115 @@
+import * as contracts from '@app/contracts-banking';
+import { exampleTransaction } from '@app/contracts-banking';
+import type { ProviderState } from '@app/node-testing/pact';
+
+type Context = Parameters<ProviderState>[0];
+
+const day = exampleTransaction.date;
+const open = async ({ stack, actor: as }: Context, name: string): Promise<string> =>
+  (
+    await stack.ask(
+      contracts.createAccountRequest,
+      { name, kind: 'checking', openingBalance: 100, openingDate: '2026-01-01' },
+      { as },
+    )
+  ).id;
+
+type Row = Partial<Parameters<Context['stack']['ask']>[1]> & Record<string, unknown>;
+const add = async ({ stack, actor: as }: Context, row: Row): Promise<string> => {
+  const whole = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', date: day, ...row };
+  return (await stack.ask(contracts.addTransactionRequest, whole as never, { as })).transaction.id;
+};
+
+async function twoAccounts(context: Context) {
+  return {
+    fromAccountId: await open(context, 'Everyday checking'),
+    toAccountId: await open(context, 'Savings'),
+  };
+}
+
+async function movedMoney(context: Context) {
+  const { fromAccountId, toAccountId } = await twoAccounts(context);
+  return {
+    fromId: await add(context, { accountId: fromAccountId, amount: 200, description: 'Put aside' }),
+    toId: await add(context, {
+      accountId: toAccountId,
+      amount: 200,
+      description: 'Came in',
+      type: 'income',
+      category: 'Other',
+    }),
+  };
+}
+
+async function refunded(context: Context) {
+  await open(context, 'Everyday checking');
+  return {
+    expenseId: await add(context, {}),
+    refundId: await add(context, { type: 'income', category: 'Refund', amount: 20, description: 'Refund' }),
+  };
+}
+
+async function statement(context: Context) {
+  const id = await open(context, 'Everyday checking');
+  const transactionIds = [await add(context, { date: '2026-10-20' })];
+  return { id, transactionIds, statementDay: '2026-10-31', startBalance: 100, endBalance: 55 };
+}
+
+async function lockedStatement(context: Context) {
+  const { id, ...lock } = await statement(context);
+  const locked = await context.stack.ask(
+    contracts.lockStatementRequest,
+    { id, ...lock, adjust: false },
+    { as: context.actor },
+  );
+  return { accountId: id, statementId: locked.id };
+}
+
+/** What consumers may suppose of rows that hang together and of lists. */
+export const ledgerStates: Record<string, ProviderState> = {
+  'a person with two accounts': twoAccounts,
+  'a person who moved money between two accounts': movedMoney,
+  'a person with a transfer': async (context) => {
+    const { fromId, toId } = await movedMoney(context);
+    await context.stack.ask(contracts.linkTransferRequest, { fromId, toId }, { as: context.actor });
+    return { id: fromId };
+  },
+  'a person with an expense and a refund': refunded,
+  'a person with a linked refund': async (context) => {
+    const pair = await refunded(context);
+    await context.stack.ask(contracts.linkRefundRequest, pair, { as: context.actor });
+    return pair;
+  },
+  'a person with a pending and a posted row of one payment': async (context) => {
+    await open(context, 'Everyday checking');
+    return {
+      id: await add(context, { status: 'pending' }),
+      postedId: await add(context, { amount: 48 }),
+    };
+  },
+  'a person with a plan to change many': async (context) => {
+    await open(context, 'Everyday checking');
+    const ids = [await add(context, {})];
+    const { change } = contracts.previewBulkRequest.example.request;
+    const { plan } = await context.stack.ask(
+      contracts.previewBulkRequest,
+      { ids, change },
+      { as: context.actor },
+    );
+    return { ids, plan };
+  },
+  'a person with a statement that fits': statement,
+  'a person with a locked statement': async (context) => ({ id: (await lockedStatement(context)).accountId }),
+  'a person whose newest statement is locked': async (context) => ({
+    id: (await lockedStatement(context)).statementId,
+  }),
+  'a person with a saved view': async ({ stack, actor: as }) => {
+    const { views } = await stack.ask(
+      contracts.createSavedViewRequest,
+      contracts.createSavedViewRequest.example.request,
+      { as },
+    );
+    const { id } = views[0]!;
+    return { id, ids: [id] };
+  },
+};
