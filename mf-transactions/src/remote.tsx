@@ -6,7 +6,7 @@ export const pages = {
   ),
   budget: lazyPart(() => import('./features/budget/budget.page').then((m) => m.BudgetPage)),
   activity: lazyPart(() => import('./features/activity/activity.page').then((m) => m.ActivityPage)),
-  accounts: lazyPart(() => import('./features/accounts/accounts.page').then((m) => m.AccountsPage)),
+  accounts: lazyPart(() => import('./features/accounts/accounts.routes').then((m) => m.AccountsRoutes)),
 };
 
 export const widgets = {

@@ -63,6 +63,9 @@ import { undoWrite } from '../src/features/ledger/api/undo-write';
 import { transaction, account, budget, preview } from './pact-shapes';
 
 import { changeView } from '../src/features/saved-views/api/change-view';
+import { lockStatement } from '../src/features/reconcile/api/lock-statement';
+import { readReconciliation } from '../src/features/reconcile/api/read-reconciliation';
+import { unlockStatement } from '../src/features/reconcile/api/unlock-statement';
 import { createView } from '../src/features/saved-views/api/create-view';
 import { listViews } from '../src/features/saved-views/api/list-views';
 import { orderViews } from '../src/features/saved-views/api/order-views';
@@ -129,6 +132,30 @@ describe('mf-transactions and the gateway', () => {
     await pact.uses(remove, { state, reply: { undoId: true } }, async () =>
       expect((await removeView.mutationFn({ params })).undoId).toBeTruthy(),
     );
+  });
+
+  it('reconciles an account with its statements', async () => {
+    const { readReconciliationRoute: read, lockStatementRoute: lock, unlockStatementRoute: unlock } = banking;
+    const statement = { id: true, statementDay: true, endBalance: true, transactions: true } as const;
+    const standing = {
+      accountId: true,
+      currency: true,
+      startBalance: true,
+      statements: [statement],
+    } as const;
+    await pact.uses(read, { state, reply: { ...standing, startDay: true } }, async () =>
+      expect((await readReconciliation(read.example.params!.id).queryFn({ signal })).statements).toHaveLength(
+        1,
+      ),
+    );
+    await pact.uses(lock, { state, reply: { transactions: true } }, async () => {
+      const { params, body } = lock.example;
+      expect((await lockStatement.mutationFn({ params: params!, body: body! })).transactions).toBe(1);
+    });
+    await pact.uses(unlock, { state, reply: { unlocked: true } }, async () => {
+      const { params, body } = unlock.example;
+      expect((await unlockStatement.mutationFn({ params: params!, body: body! })).unlocked).toBe(1);
+    });
   });
 
   it('previews and writes a change of many', async () => {

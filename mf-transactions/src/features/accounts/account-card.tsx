@@ -3,8 +3,8 @@ import type { Account } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { confirm, toast, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, Chip, IconButton, Link, Menu, Tile, truncate } from '@app/ui-kit';
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react';
-import { Link as RouterLink, createSearchParams } from 'react-router-dom';
+import { Archive, ArchiveRestore, Ellipsis, ListChecks, Pencil, Star, Trash2 } from 'lucide-react';
+import { Link as RouterLink, createSearchParams, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
 import { useAccountWrites } from './use-accounts';
@@ -13,6 +13,7 @@ import { useAccountWrites } from './use-accounts';
 export function AccountCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
   const { locale } = useSession();
   const { icon: Icon, hue, label } = accountKinds[account.kind];
+  const navigate = useNavigate();
   const { change, remove } = useAccountWrites();
   const failed = (title: string) => (error: unknown) =>
     void toast({ title, description: reasonOf(error), tone: 'destructive' });
@@ -63,6 +64,11 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
           }
           items={[
             { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+            {
+              label: 'Reconcile',
+              icon: <ListChecks aria-hidden />,
+              onSelect: () => void navigate(`/accounts/${account.id}/reconcile`),
+            },
             {
               label: 'Make default',
               icon: <Star aria-hidden />,

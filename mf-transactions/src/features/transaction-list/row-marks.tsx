@@ -1,7 +1,8 @@
-import { BriefcaseBusiness, EyeOff, RotateCcw, Split } from 'lucide-react';
+import { BriefcaseBusiness, EyeOff, Lock, RotateCcw, Split } from 'lucide-react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 
 const marks = [
+  ['locked', Lock, 'Reconciled and locked'],
   ['split', Split, 'Split'],
   ['refund', RotateCcw, 'Linked to a refund'],
   ['business', BriefcaseBusiness, 'Business'],

@@ -1,0 +1,77 @@
+import type { ReconciliationStanding } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { confirm, useDateFormat, useSession } from '@app/shell-sdk';
+import { Button, CardSurface, numeric } from '@app/ui-kit';
+import styled from 'styled-components';
+import { useUnlockStatement } from './use-reconciliation';
+
+/** Locked statements, newest first; the newest can be unlocked. */
+export function EarlierStatements({ standing }: { standing: ReconciliationStanding }) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  const unlock = useUnlockStatement();
+  const { statements, currency } = standing;
+  if (statements.length === 0) return null;
+  const ask = async (id: string, transactions: number) => {
+    const yes = await confirm({
+      title: 'Unlock this statement?',
+      description: `Its ${transactions.toLocaleString()} transactions may change again. The activity keeps that you did.`,
+      action: 'Unlock',
+      destructive: true,
+    });
+    if (yes) unlock.mutate({ params: { id }, body: { confirmed: true } });
+  };
+  return (
+    <CardSurface as="section" aria-label="Earlier statements">
+      <h2>Earlier statements</h2>
+      <List>
+        {statements.map((statement, index) => (
+          <li key={statement.id}>
+            <span>
+              {day(statement.statementDay)}
+              <small>
+                {statement.transactions.toLocaleString()} transactions
+                {statement.adjustmentId && ', one an adjustment'}
+              </small>
+            </span>
+            <b>{formatMoney(minorFromDecimal(statement.endBalance, currency), currency, locale)}</b>
+            {index === 0 && (
+              <Button
+                size="sm"
+                busy={unlock.isPending}
+                onClick={() => void ask(statement.id, statement.transactions)}
+              >
+                Unlock
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </CardSurface>
+  );
+}
+
+const List = styled.ul`
+  margin: var(--s2) 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 52px;
+    border-top: 1px solid var(--line);
+  }
+  span {
+    flex: 1;
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  b {
+    ${numeric}
+    font-weight: 550;
+  }
+`;

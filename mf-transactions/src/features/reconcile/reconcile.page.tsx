@@ -1,0 +1,70 @@
+import { reasonOf } from '@app/api-client';
+import { minorFromDecimal } from '@app/money';
+import { CardSurface, ErrorState, Link, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountKinds } from '../accounts/account-kinds';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { useLedger } from '../ledger/use-ledger';
+import { readReconciliation } from './api/read-reconciliation';
+import { EarlierStatements } from './earlier-statements';
+import { StatementForm } from './statement-form';
+
+/** One account against the statements of its bank. */
+export function ReconcilePage() {
+  const { id = '' } = useParams();
+  const { ledger, error: ledgerError, isFetching, retry } = useLedger();
+  const accounts = useQuery(listAccounts());
+  const standing = useQuery(readReconciliation(id));
+  const account = accounts.data?.find((one) => one.id === id);
+  const error = standing.error ?? accounts.error ?? ledgerError;
+  const again = () => {
+    retry();
+    void accounts.refetch();
+    void standing.refetch();
+  };
+  return (
+    <Page>
+      <p>
+        <Link as={RouterLink} to="/accounts">
+          Bank accounts
+        </Link>{' '}
+        · Reconcile{account ? ` ${account.name}` : ''}
+      </p>
+      {error && (
+        <CardSurface>
+          <ErrorState title="This account could not be loaded" onRetry={again} busy={isFetching}>
+            {reasonOf(error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {!error && !(ledger && account && standing.data) && (
+        <CardSurface>
+          <RowSkeletons count={6} label="Loading the account" />
+        </CardSurface>
+      )}
+      {ledger && account && standing.data && (
+        <>
+          <StatementForm
+            key={standing.data.statements[0]?.id ?? 'first'}
+            ledger={ledger}
+            standing={standing.data}
+            balanceMinor={minorFromDecimal(account.balance, account.currency)}
+            isDebt={accountKinds[account.kind].isDebt ?? false}
+          />
+          <EarlierStatements standing={standing.data} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  > p {
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,151 @@
+import { reasonOf } from '@app/api-client';
+import type { ReconciliationStanding } from '@app/contracts-banking';
+import { mostStatementRows } from '@app/contracts-banking';
+import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
+import { confirm, useDateFormat, useSession } from '@app/shell-sdk';
+import { AmountInput, Banner, Button, CardSurface, DateInput, Field, media, numeric } from '@app/ui-kit';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { Ledger } from '../ledger/ledger';
+import { statementDifference, statementRows } from './statement';
+import { StatementTicks } from './statement-ticks';
+import { useLockStatement } from './use-reconciliation';
+
+export interface StatementFormProps {
+  ledger: Ledger;
+  standing: ReconciliationStanding;
+  /** Offered as the end balance. */
+  balanceMinor: number;
+  /** What is owed is written without a minus, as statements of debts do. */
+  isDebt: boolean;
+}
+
+/** Day and end of the statement, what it names, and what is left between them. */
+export function StatementForm({ ledger, standing, balanceMinor, isDebt }: StatementFormProps) {
+  const { locale } = useSession();
+  const { today } = useDateFormat();
+  const { accountId, currency, startBalance, startDay } = standing;
+  const [day, setDay] = useState(today());
+  const [written, setWritten] = useState<number | null>(isDebt ? 0 - balanceMinor : balanceMinor);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const lock = useLockStatement();
+  const rows = useMemo(() => (day ? statementRows(ledger, accountId, day) : []), [ledger, accountId, day]);
+  const startMinor = minorFromDecimal(startBalance, currency);
+  const endMinor = written === null ? null : isDebt ? 0 - written : written;
+  const left = endMinor === null ? null : statementDifference(ledger, rows, ticked, { startMinor, endMinor });
+  const shown = rows.flatMap((row) => {
+    const id = ledger.columns.id[row]!;
+    return ticked.has(id) ? [id] : [];
+  });
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const tooEarly = startDay !== null && day !== '' && day <= startDay;
+  const write = (adjust: boolean) => {
+    if (!day || endMinor === null) return;
+    lock.mutate({
+      params: { id: accountId },
+      body: {
+        statementDay: day,
+        endBalance: jsonNumber(endMinor, currency),
+        startBalance,
+        transactionIds: shown,
+        adjust,
+      },
+    });
+  };
+  const adjust = async () => {
+    const yes = await confirm({
+      title: `Write ${money(left!)} as an adjustment?`,
+      description: 'It is added to this account on the day of the statement, and locked with the rest.',
+      action: 'Create adjustment',
+    });
+    if (yes) write(true);
+  };
+  const isReady = left !== null && day !== '' && !tooEarly && shown.length <= mostStatementRows;
+  return (
+    <CardSurface as="section" aria-label="Statement">
+      <Fields>
+        <Field
+          label="Day of the statement"
+          error={tooEarly ? `The last statement is of ${startDay}; this one must be later` : undefined}
+        >
+          <DateInput value={day} today={today()} onChange={setDay} />
+        </Field>
+        <Field label={isDebt ? 'Owed at the end' : 'Balance at the end'}>
+          <AmountInput currency={currency} locale={locale} value={written} onChange={setWritten} />
+        </Field>
+        <dl>
+          <div>
+            <dt>Begins with</dt>
+            <dd>{money(startMinor)}</dd>
+          </div>
+          <div role="status" aria-label="Difference">
+            <dt>Difference</dt>
+            <dd data-open={left !== 0 || undefined}>{left === null ? '–' : money(left)}</dd>
+          </div>
+        </dl>
+      </Fields>
+      <StatementTicks ledger={ledger} rows={rows} ticked={ticked} onChange={setTicked} />
+      {lock.error && <Banner tone="negative">{reasonOf(lock.error)}</Banner>}
+      <Actions>
+        {left !== null && left !== 0 && (
+          <Button disabled={!isReady} busy={lock.isPending} onClick={() => void adjust()}>
+            Create adjustment
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          disabled={!isReady || left !== 0}
+          busy={lock.isPending}
+          onClick={() => write(false)}
+        >
+          Lock {shown.length.toLocaleString()} transactions
+        </Button>
+      </Actions>
+    </CardSurface>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 180px 200px 1fr;
+  gap: var(--s4);
+  align-items: start;
+  dl {
+    display: flex;
+    justify-content: flex-end;
+    gap: var(--s6);
+    margin: 0;
+  }
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  dd {
+    ${numeric}
+    margin: 0;
+    font-size: var(--text-lg);
+    font-weight: 620;
+    color: var(--positive);
+  }
+  dl > :first-child dd {
+    color: var(--ink);
+  }
+  dd[data-open] {
+    color: var(--warn);
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    dl {
+      grid-column: 1 / -1;
+      justify-content: space-between;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s2);
+  flex-wrap: wrap;
+  margin-top: var(--s4);
+`;

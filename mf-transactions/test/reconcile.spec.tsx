@@ -1,0 +1,125 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { confirmStore, toastStore } from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { AccountsRoutes } from '../src/features/accounts/accounts.routes';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const {
+  ledgerColumnsRoute,
+  listAccountsRoute,
+  readReconciliationRoute,
+  lockStatementRoute,
+  unlockStatementRoute,
+} = banking;
+const [account] = listAccountsRoute.example.reply;
+const three = [0, 0, 0];
+const ids = ['01920000-0000-7000-8000-0000000000b1', '01920000-0000-7000-8000-0000000000b2'];
+const ledger: banking.LedgerColumns = {
+  ...ledgerColumnsRoute.example.reply,
+  accounts: [account!.id],
+  columns: {
+    id: [...ids, 'locked'],
+    description: ['Rent', 'Lunch', 'Old'],
+    category: three,
+    day: [20500, 20499, 20400],
+    type: three,
+    amountMinor: [-3010, -20, -500],
+    currency: three,
+    paymentMethod: three,
+    status: three,
+    account: three,
+    flags: [0, 0, banking.rowFlags.locked],
+    merchant: [-1, -1, -1],
+    source: three,
+  },
+};
+const standing: banking.ReconciliationStanding = {
+  ...readReconciliationRoute.example.reply,
+  accountId: account!.id,
+  startBalance: 100,
+  startDay: '2025-11-30',
+};
+const user = userEvent.setup({ delay: null });
+
+describe('reconciling', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(async () => {
+    gateway = contractGateway(
+      [
+        ledgerColumnsRoute,
+        listAccountsRoute,
+        readReconciliationRoute,
+        lockStatementRoute,
+        unlockStatementRoute,
+      ],
+      [
+        [ledgerColumnsRoute, ledger],
+        [listAccountsRoute, [{ ...account!, kind: 'checking', balance: 69.7 }]],
+        [readReconciliationRoute, standing],
+      ],
+    );
+    renderRemote(
+      <Routes>
+        <Route path="/accounts/*" element={<AccountsRoutes basePath="/accounts" />} />
+      </Routes>,
+      { at: `/accounts/${account!.id}/reconcile` },
+    );
+    await screen.findByRole('region', { name: 'Statement' });
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => {
+      toastStore.set(null);
+      confirmStore.set(null);
+    });
+  });
+  const difference = () => screen.getByRole('status', { name: 'Difference' });
+  const lock = () => screen.getByRole('button', { name: /^Lock / });
+
+  it('shows the difference to the cent while ticking, and locks at 0', async () => {
+    expect(difference()).toHaveTextContent('\u2212$30.30');
+    expect(screen.queryByText('Old')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
+    expect(difference()).toHaveTextContent('\u2212$0.20');
+    expect(lock()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Lunch/ }));
+    expect(difference()).toHaveTextContent('$0.00');
+    await user.click(screen.getByRole('button', { name: 'Lock 2 transactions' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(lockStatementRoute)[0]!.body).toMatchObject({
+        endBalance: 69.7,
+        startBalance: 100,
+        transactionIds: ids,
+        adjust: false,
+      }),
+    );
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Statement locked' }));
+  });
+
+  it('asks before it writes an adjustment, and says what is refused', async () => {
+    gateway.answer(lockStatementRoute, new Refusal('STATEMENT_CHANGED'));
+    await user.click(screen.getByRole('button', { name: 'Tick all' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Balance at the end' }));
+    await user.type(screen.getByRole('textbox', { name: 'Balance at the end' }), '70');
+    await user.click(screen.getByRole('button', { name: 'Create adjustment' }));
+    await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: 'Write $0.30 as an adjustment?' }));
+    act(() => confirmStore.get()!.answer(true));
+    expect(await screen.findByText(/was locked or unlocked meanwhile/)).toBeVisible();
+    expect(gateway.callsTo(lockStatementRoute)[0]!.body).toMatchObject({ adjust: true, endBalance: 70 });
+  });
+
+  it('unlocks the newest after a question', async () => {
+    const earlier = within(screen.getByRole('region', { name: 'Earlier statements' }));
+    await user.click(earlier.getByRole('button', { name: 'Unlock' }));
+    await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: 'Unlock this statement?' }));
+    expect(gateway.callsTo(unlockStatementRoute)).toHaveLength(0);
+    act(() => confirmStore.get()!.answer(true));
+    await waitFor(() => expect(gateway.callsTo(unlockStatementRoute)[0]!.body).toEqual({ confirmed: true }));
+  });
+});
