@@ -20,6 +20,7 @@ import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
 import { BankingModule } from '../src/banking.module';
+import { importClient } from './import-client';
 import { unsoundFigures } from './ledger-of';
 
 jest.setTimeout(60_000);
@@ -180,6 +181,18 @@ describe('reconciling an account', () => {
     expect(row).toMatchObject({ category: 'Workshop' });
     expect(await locked(me)).toEqual([transaction.id]);
     await sound(me);
+  });
+
+  it('is not joined with a row of a file', async () => {
+    const me = await somebody();
+    const { as, accountId } = me;
+    const { transaction } = await add(me);
+    const file = Buffer.from('Date,Description,Amount\n2026-02-12,COSTMART,-30.00\n');
+    const bring = async () =>
+      (await importClient(() => banking).bring(as, accountId, 'a.csv', file)).preview.rows[0]!.outcome;
+    expect(await bring()).toBe('merge');
+    await lock(me, [transaction.id], 70);
+    expect(await bring()).toBe('new');
   });
 
   it('unlocks the newest only, and knows neither accounts nor statements of others', async () => {

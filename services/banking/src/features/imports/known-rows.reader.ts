@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Period } from '@app/calendar';
 import type { Tx } from '@app/persistence';
+import { isLocked } from '../reconciliations/locked-rows';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { DeletedImportsRepository } from './deleted-imports.repository';
 import type { KnownRow } from './import-match';
@@ -21,6 +22,9 @@ export class KnownRowsReader {
   ): Promise<KnownRow[]> {
     const there = await this.transactions.ofAccount(userId, accountId, from, to, session);
     const gone = await this.deleted.ofAccount(userId, accountId, from, to, session);
-    return [...there, ...gone.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto }))];
+    return [
+      ...there.map((row) => ({ ...row, locked: isLocked(row) })),
+      ...gone.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto })),
+    ];
   }
 }

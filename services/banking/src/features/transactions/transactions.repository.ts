@@ -127,6 +127,7 @@ export class TransactionsRepository {
             transfer: 1,
             refundOf: 1,
             refundedBy: 1,
+            reconciledIn: 1,
           },
         },
       )
