@@ -2,9 +2,14 @@ import { addDays, wholeMonth } from '@app/calendar';
 import {
   budgetProgressEvent,
   budgetTrackingRequest,
+  changeCategoryRequest,
+  changePlanCategoryRequest,
   changePlanSettingsRequest,
+  moveBudgetRequest,
+  previewFillRequest,
   previewPeriodsRequest,
   queryBudgetRequest,
+  setBudgetRequest,
 } from '@app/contracts-banking';
 
 import { startTestService, type TestService } from '@app/node-testing/service';
@@ -82,5 +87,39 @@ describe('budget periods', () => {
     const { rule, periods } = await banking.ask(previewPeriodsRequest, { kind: 'payday' }, { as });
     expect(rule).toMatchObject({ kind: 'fortnightly', from: addDays(today, -7) });
     expect(periods[0]).toEqual({ from: addDays(today, -7), to: addDays(today, 6) });
+  });
+});
+
+describe('the budget of an archived category', () => {
+  it('is given nothing more, and what it has can be taken away', async () => {
+    const as = await somebody();
+    await assign(as, { Travel: 100, Dining: 50 });
+    await banking.ask(changeCategoryRequest, { id: 'travel', archived: true }, { as });
+    await banking.ask(changeCategoryRequest, { id: 'gifts', archived: true }, { as });
+    const before = await plan(as);
+    expect(before.rows.map(({ category }) => category)).toEqual(expect.arrayContaining(['Travel', 'Dining']));
+    expect(rowOf(before, 'Gifts')).toBeUndefined();
+    const message = expect.stringContaining('Travel is archived');
+    await expect(assign(as, { Dining: 60, travel: 120 })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'assignments.1.category',
+      message,
+    });
+    for (const [ask, field] of [
+      [banking.ask(setBudgetRequest, { category: 'Travel', limit: 5 }, { as }), 'category'],
+      [banking.ask(changePlanCategoryRequest, { category: 'Travel', rollover: 'both' }, { as }), 'category'],
+      [
+        banking.ask(moveBudgetRequest, { moves: [{ from: 'Dining', to: 'Travel', amount: 5 }] }, { as }),
+        'moves.0.to',
+      ],
+    ] as const)
+      await expect(ask).rejects.toMatchObject({ code: 'VALIDATION', field, message });
+    expect(await plan(as)).toEqual(before);
+    const { rows } = await banking.ask(previewFillRequest, { method: 'zero' }, { as });
+    expect(rows.map(({ category }) => category)).toEqual(['Dining']);
+    await banking.ask(moveBudgetRequest, { moves: [{ from: 'Travel', to: 'Dining', amount: 40 }] }, { as });
+    expect(rowOf(await plan(as))).toMatchObject({ available: 90 });
+    await assign(as, { Travel: null });
+    expect((await plan(as)).totals.assigned).toBe(90);
   });
 });

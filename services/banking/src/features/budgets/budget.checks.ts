@@ -3,6 +3,7 @@ import type { Category } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { categoryKey, type KnownCategory } from '../categories/category';
 import type { BudgetAmount, BudgetChoice } from './budget';
 import { assignedIn, parentsOf } from './budget';
 import type { Period } from '@app/calendar';
@@ -16,9 +17,28 @@ const refused = (field: string, message: string): DomainError =>
 export class BudgetChecks {
   constructor(private readonly categories: CategoriesRepository) {}
 
-  /** A category that can have a budget; NOT_FOUND for an unknown one. */
+  /** A category that can be given a budget; NOT_FOUND for an unknown one. */
   async budgetable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
-    const category = await this.categories.named(userId, name, session);
+    const category = await this.known(userId, name, field, session);
+    if (category.archived)
+      throw refused(field, `${category.name} is archived: bring it back to budget for it`);
+    return category;
+  }
+
+  /** A category that may have a budget from before: what it was given can be taken away although it is archived now. */
+  releasable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
+    return this.known(userId, name, field, session);
+  }
+
+  private async known(
+    userId: string,
+    name: string,
+    field: string,
+    session: ClientSession,
+  ): Promise<KnownCategory> {
+    const key = categoryKey(name);
+    const all = await this.categories.all(userId, session);
+    const category = all.find((one) => categoryKey(one.name) === key);
     if (!category)
       throw new DomainError('NOT_FOUND', { field, message: `There is no category called ${name}.` });
     if (category.kind !== 'expense') throw refused(field, 'Only spending has a limit');

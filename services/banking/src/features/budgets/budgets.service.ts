@@ -55,7 +55,12 @@ export class BudgetsService {
   ): Promise<ReplyOf<typeof setBudgetRequest>> {
     const { actor } = call;
     return this.unit.write(call, setBudgetRequest, request, async (tx) => {
-      const category = await this.checks.budgetable(actor.userId, request.category, 'category', tx.session);
+      const category = await this.checks[request.limit === null ? 'releasable' : 'budgetable'](
+        actor.userId,
+        request.category,
+        'category',
+        tx.session,
+      );
       const today = todayIn(actor.timeZone);
       const month = request.month ?? monthOf(today);
       const facts = await this.reader.facts(actor, tx.session);

@@ -53,7 +53,12 @@ export class PlanService {
       const touched = new Set<string>();
       for (const [at, { category: name, amount }] of request.assignments.entries()) {
         const field = `assignments.${at}`;
-        const category = await this.checks.budgetable(actor.userId, name, `${field}.category`, tx.session);
+        const category = await this.checks[amount === null ? 'releasable' : 'budgetable'](
+          actor.userId,
+          name,
+          `${field}.category`,
+          tx.session,
+        );
         if (touched.has(category.name))
           throw refused(`${field}.category`, `${category.name} stands here twice`);
         touched.add(category.name);
@@ -78,7 +83,7 @@ export class PlanService {
       const touched = new Set<string>();
       for (const [at, move] of request.moves.entries()) {
         const field = `moves.${at}`;
-        const from = await this.checks.budgetable(actor.userId, move.from, `${field}.from`, tx.session);
+        const from = await this.checks.releasable(actor.userId, move.from, `${field}.from`, tx.session);
         const to = await this.checks.budgetable(actor.userId, move.to, `${field}.to`, tx.session);
         if (from.name === to.name) throw refused(`${field}.to`, 'Money moves between two categories');
         const minor = minorOf(move.amount, actor.currency, `${field}.amount`);

@@ -1,6 +1,6 @@
 import { minDay, type Day, type Period } from '@app/calendar';
-import type { Category } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
+import type { KnownCategory } from '../categories/category';
 import {
   assignedIn,
   budgetOf,
@@ -23,7 +23,8 @@ export interface BudgetFacts {
   /** Of the mode in use, in this currency. */
   amounts: readonly BudgetAmount[];
   choices: ReadonlyMap<string, BudgetChoice>;
-  categories: readonly Category[];
+  /** Archived ones, too: what they were given and spent goes on counting. */
+  categories: readonly KnownCategory[];
   currency: Currency;
 }
 

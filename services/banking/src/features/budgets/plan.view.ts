@@ -94,7 +94,10 @@ function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): Pla
 }
 
 function categoriesIn({ facts, figures }: PlanInputs): string[] {
-  const expense = facts.categories.filter(({ kind }) => kind === 'expense');
+  const isUsed = (name: string) => figures.budgets.has(name) || figures.spending.has(name);
+  const expense = facts.categories.filter(
+    ({ kind, name, archived }) => kind === 'expense' && (!archived || isUsed(name)),
+  );
   const known = new Set(expense.map(({ name }) => name));
   const others = [...new Set([...figures.budgets.keys(), ...figures.spending.keys()])].filter(
     (name) => !known.has(name),

@@ -32,8 +32,10 @@ export class SuggestionsService {
       today: todayIn(actor.timeZone),
     });
     const { currency, categories } = inputs.facts;
-    const kinds = new Map(categories.map(({ name, kind }) => [name, kind]));
-    const lines = linesOf(inputs).filter((line) => kinds.get(line.figure.category) === 'expense');
+    const open = new Set(
+      categories.filter(({ kind, archived }) => kind === 'expense' && !archived).map(({ name }) => name),
+    );
+    const lines = linesOf(inputs).filter(({ figure }) => open.has(figure.category));
     const filled = request.method === 'targets' ? funded(inputs, lines) : fromHistory(inputs, lines, request);
     const proposed = withoutDoubles(inputs, filled);
     const total = assignedTotal(inputs.figures);
