@@ -73,6 +73,13 @@ describe('searching the list', () => {
   });
   afterEach(() => gateway.close());
 
+  it('shows the further categories a budget of a group leads to, until they are removed', async () => {
+    show('/transactions?category=Travel&also=Dining&from=2026-10-31&to=2026-11-04');
+    await waitFor(() => expect(names()).toEqual(['Paris hotel', 'Café', 'Green Fork']));
+    await user.click(screen.getByRole('button', { name: /and Dining/ }));
+    await waitFor(() => expect(names()).toEqual(['Paris hotel']));
+  });
+
   it('narrows by operators, shows each as a chip, and takes one away by it', async () => {
     const { address } = show();
     await user.type(await screen.findByRole('searchbox'), 'tag:trip amount:>50');

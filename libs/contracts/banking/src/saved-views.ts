@@ -23,6 +23,8 @@ export const viewFilter = z
     /** Search text with its operators. */
     q: z.string().trim().min(1).max(500).optional(),
     category: z.string().min(1).max(80).optional(),
+    /** More categories that fit, beside `category`. */
+    also: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),
     type: z.enum(['income', 'expense']).optional(),
     status: transactionStatus.optional(),
     account: id.optional(),

@@ -8,6 +8,8 @@ export interface LedgerFilter {
   /** Literal text in description or category, ignoring case, and operators. */
   search: string;
   category?: string;
+  /** More categories that fit, beside `category`: those a budget of a group counts. */
+  also?: readonly string[];
   type?: 'income' | 'expense';
   status?: TransactionStatus;
   accountId?: string;
@@ -47,20 +49,26 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, accounts: AccountNames): 
 
 /** What the filter asks of category and type, of the same part of a row; undefined when it asks nothing. */
 export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefined {
-  const category = codeOf(ledger.categories, filter.category);
+  const categories = categoryCodes(ledger, filter);
   const type = codeOf(typeNames, filter.type);
   const tests = kindTests(ledger, parseSearch(filter.search ?? ''));
-  if (category !== undefined) tests.push((one) => one.category === category);
+  if (categories) tests.push((one) => categories.has(one.category));
   if (type !== undefined) tests.push((one) => one.type === type);
   return tests.length === 0 ? undefined : (one) => tests.every((test) => test(one));
 }
 
 /** What of a filter says which parts of a row count. */
-export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'type' | 'search'>>;
+export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'also' | 'type' | 'search'>>;
 
 /** Undefined when there is no such filter; -1, which matches nothing, for a word the ledger does not have. */
 const codeOf = (words: readonly string[], word: string | undefined): number | undefined =>
   word === undefined ? undefined : words.indexOf(word);
+
+const categoryCodes = (
+  { categories }: Ledger,
+  { category, also = [] }: KindFilter,
+): ReadonlySet<number> | undefined =>
+  category === undefined ? undefined : new Set([category, ...also].map((name) => categories.indexOf(name)));
 
 /** List positions: a row's index, or a day (as its number) that heads the rows below it. */
 export type ListItem = { row: number } | { day: number; rows: readonly number[] };

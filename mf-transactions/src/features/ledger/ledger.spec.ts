@@ -206,12 +206,16 @@ describe('rows that count in parts', () => {
   it('are found by the categories they count in, and by search', () => {
     expect(ids({ category: 'Housing' })).toEqual(['refund', 'split']);
     expect(ids({ category: 'Shopping' })).toEqual([]);
+    expect(ids({ category: 'Shopping', also: ['Housing', 'No such'] })).toEqual(['refund', 'split']);
     expect(ids({ search: 'housing' })).toEqual(['refund', 'split']);
   });
 
   it('add up to the figure of what is asked, and to nothing when excluded', () => {
     expect(total({ category: 'Housing' })).toMatchObject({ incomeMinor: 0, expensesMinor: -1500 });
     expect(total({ category: 'Groceries', type: 'expense' })).toMatchObject({ expensesMinor: 5510 });
+    expect(total({ category: 'Housing', also: ['Groceries'], type: 'expense' })).toMatchObject({
+      expensesMinor: 4010,
+    });
     expect(total({ category: 'Refund' })).toMatchObject({ incomeMinor: 3000, expensesMinor: 0 });
     expect(ids({ category: 'Dining', from: '2026-11-20' })).toContain('excluded');
     expect(total({ category: 'Dining', from: '2026-11-20' })).toMatchObject({ expensesMinor: 1840 });

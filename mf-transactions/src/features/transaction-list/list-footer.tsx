@@ -20,6 +20,8 @@ export interface ListFooterProps {
 export function ListFooter({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { category, type, search } = filter;
+  // As text, which stays the same from one reading of the address to the next.
+  const also = filter.also?.join('\n');
   const span = useMemo(() => foreignMonths(ledger, home), [ledger, home]);
   const rates = useQuery({ ...readRates(span?.from ?? '', span?.to ?? ''), enabled: span !== undefined });
   const months = rates.data?.months;
@@ -28,11 +30,16 @@ export function ListFooter({ ledger, rows, filter }: ListFooterProps) {
       homeTotals(
         ledger,
         rows,
-        { ...(category && { category }), ...(type && { type }), ...(search && { search }) },
+        {
+          ...(category && { category }),
+          ...(also && { also: also.split('\n') }),
+          ...(type && { type }),
+          ...(search && { search }),
+        },
         home,
         months ?? {},
       ),
-    [ledger, rows, category, type, search, home, months],
+    [ledger, rows, category, also, type, search, home, months],
   );
   const count = new Intl.NumberFormat(locale).format(rows.length);
   const money = (minor: number): string => formatMoney(minor, home, locale);

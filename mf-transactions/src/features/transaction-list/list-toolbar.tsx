@@ -73,6 +73,7 @@ export function ListToolbar({
             ...categories.map((name) => ({ value: name, label: name })),
           ]}
         />
+        {filter.also && <AlsoFilter names={filter.also} onClear={() => set('also', undefined)} />}
         <Select
           look="pill"
           aria-label="Type"
@@ -132,10 +133,21 @@ export function ListToolbar({
 
 function DayFilter({ filter, onClear }: { filter: LedgerFilter; onClear: () => void }) {
   return (
-    <DayPill type="button" onClick={onClear}>
+    <Pill type="button" onClick={onClear}>
       <DayRange from={filter.from} to={filter.to} />
       <X aria-label="Remove the date filter" />
-    </DayPill>
+    </Pill>
+  );
+}
+
+/** Categories that fit as well: a budget of a group leads here with all it counts. */
+function AlsoFilter({ names, onClear }: { names: readonly string[]; onClear: () => void }) {
+  const [only] = names;
+  return (
+    <Pill type="button" onClick={onClear} title={names.join(', ')}>
+      {names.length === 1 ? `and ${only}` : `and ${names.length} more categories`}
+      <X aria-label="Remove the further categories" />
+    </Pill>
   );
 }
 
@@ -197,7 +209,7 @@ const Actions = styled.div`
   }
 `;
 
-const DayPill = styled.button`
+const Pill = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -7,7 +7,7 @@ import type { LedgerFilter } from '../ledger/ledger-filter';
 import { statusNames } from '../ledger/ledger';
 import { presetSpan } from '../transaction-search/date-presets';
 
-const names = ['category', 'type', 'status', 'account', 'from', 'to', 'period'] as const;
+const names = ['category', 'also', 'type', 'status', 'account', 'from', 'to', 'period'] as const;
 type FilterName = (typeof names)[number];
 
 /** The filters as the address has them; anything unknown in it is ignored. */
@@ -15,10 +15,12 @@ export function viewOf(params: URLSearchParams): ViewFilter {
   const type = params.get('type');
   const status = statusNames.find((name) => name === params.get('status'));
   const day = (name: 'from' | 'to') => (isDay(params.get(name)) ? { [name]: params.get(name)! } : {});
+  const also = params.get('category') ? params.getAll('also').filter(Boolean) : [];
   const period = viewPeriods.find((name) => name === params.get('period'));
   return {
     ...(params.get('q')?.trim() && { q: params.get('q')!.trim() }),
     ...(params.get('category') && { category: params.get('category')! }),
+    ...(also.length > 0 && { also }),
     ...((type === 'income' || type === 'expense') && { type }),
     ...(status && { status }),
     ...(params.get('account') && { account: params.get('account')! }),
@@ -78,7 +80,9 @@ export function useListFilter() {
     filter: { ...filterOf(view, today()), search },
     view: withSearch(view, search),
     setSearch,
-    set: (name: FilterName, value: string | undefined) => set({ [name]: value }),
+    // Another category is chosen alone: those that stood beside the old one go with it.
+    set: (name: FilterName, value: string | undefined) =>
+      set({ [name]: value, ...(name === 'category' && { also: undefined }) }),
     setDays: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
       set({ from, to, period: undefined }),
     setPeriod: (period: string | undefined) => set({ from: undefined, to: undefined, period }),
@@ -95,11 +99,12 @@ function withSearch({ q: _old, ...view }: ViewFilter, search: string): ViewFilte
 
 function withParams(
   params: URLSearchParams,
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(values))
-    if (value) next.set(name, value);
-    else next.delete(name);
+  for (const [name, value] of Object.entries(values)) {
+    next.delete(name);
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one) next.append(name, one);
+  }
   return next;
 }
