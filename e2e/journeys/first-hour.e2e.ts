@@ -87,15 +87,18 @@ describe('the first hour', () => {
     await page.goto('/accounts');
     await page.getByText('$2,348.40').first().waitFor();
     await page.goto('/budget');
-    await page.getByText('$64.10').first().waitFor();
+    await page.getByText('$18.40').first().waitFor();
+    await page.getByText('$45.70').first().waitFor();
   });
 
   it('sets a budget that the dashboard tracks', async () => {
     await page.goto('/budget');
-    const limit = page.getByLabel('Monthly limit for Dining');
+    const limit = page.getByLabel('Limit for Dining');
     await limit.fill('50');
     await limit.press('Enter');
-    await page.waitForResponse((response) => response.url().includes('/api/budget/Dining') && response.ok());
+    await page.waitForResponse(
+      (response) => response.url().includes('/api/budget/plan/assignments') && response.ok(),
+    );
     await page.goto('/');
     await page.getByText('of $50.00').first().waitFor();
   });

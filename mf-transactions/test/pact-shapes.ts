@@ -37,15 +37,6 @@ export const account = {
   closed: true,
   version: true,
 } as const;
-export const budget = {
-  month: true,
-  currency: true,
-  rows: [{ category: true, limit: true, spent: true, percent: true }],
-  totalLimit: true,
-  totalSpent: true,
-  elapsed: true,
-  daysLeft: true,
-} as const;
 export const preview = {
   id: true,
   fileName: true,

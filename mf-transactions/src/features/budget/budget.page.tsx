@@ -1,57 +1,88 @@
 import { reasonOf } from '@app/api-client';
-import { addMonths, isMonth, monthOf } from '@app/calendar';
-import type { BudgetMonth } from '@app/contracts-banking';
-import { minorFromDecimal } from '@app/money';
-import { useDateFormat, useSession } from '@app/shell-sdk';
+import { firstDay, isDay, isMonth } from '@app/calendar';
+import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
+import { jsonNumber } from '@app/money';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import {
-  Amount,
   Button,
   Card,
   CardSurface,
   ErrorState,
   IconButton,
-  ProgressBar,
   Quiet,
   RowSkeletons,
-  bigFigure,
   media,
   numeric,
 } from '@app/ui-kit';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeftRight, ChevronLeft, ChevronRight, Settings2, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { BudgetRow } from './budget-row';
-import { useBudgetMonth } from './use-budget-month';
+import type { FillQuery } from './api/preview-fill';
+import { CategoryDialog } from './category-dialog';
+import { CoverDialog } from './cover-dialog';
+import { FillDialog } from './fill-dialog';
+import { MoveDialog } from './move-dialog';
+import { PlanRow, rowColumns } from './plan-row';
+import { PlanTotals } from './plan-totals';
+import { isMonthPeriod } from './plan-words';
+import { SettingsDialog } from './settings-dialog';
+import { SideView } from './side-view';
+import { StartWizard } from './start-wizard';
+import { usePlan, usePlanWrites } from './use-plan';
 
-/** A monthly limit for each category, against what was spent. */
+type Opened =
+  | { what: 'settings' }
+  | { what: 'fill'; start?: Partial<FillQuery> }
+  | { what: 'move'; from: string | undefined }
+  | { what: 'cover' | 'category'; row: BudgetPlanRow };
+
+/** What each category is given in a period, against what was spent. */
 export function BudgetPage() {
-  const { today, month: monthText } = useDateFormat();
   const [params, setParams] = useSearchParams();
-  const thisMonth = monthOf(today());
-  const asked = params.get('month');
-  const month = isMonth(asked) ? asked : thisMonth;
-  const go = (next: string) => setParams(next === thisMonth ? {} : { month: next }, { replace: true });
-  const { data, error, isFetching, refetch, setLimit, savingCategory } = useBudgetMonth(month);
+  const asked = params.get('period') ?? params.get('month');
+  const period = isDay(asked) ? asked : isMonth(asked) ? firstDay(asked) : undefined;
+  const { data: plan, error, isFetching, refetch } = usePlan(period);
+  const writes = usePlanWrites(period);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const nameOf = usePeriodName();
+  const go = (day: string | undefined) =>
+    setParams(day === undefined ? {} : { period: day }, { replace: true });
   return (
     <Page>
-      <Months role="group" aria-label="Month">
-        <IconButton label="Previous month" onClick={() => go(addMonths(month, -1))}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <h2 aria-live="polite">{monthText(month)}</h2>
-        <IconButton
-          label="Next month"
-          onClick={() => go(addMonths(month, 1))}
-          disabled={month >= addMonths(thisMonth, 12)}
-        >
-          <ChevronRight aria-hidden />
-        </IconButton>
-        {month !== thisMonth && (
-          <Button size="sm" variant="ghost" onClick={() => go(thisMonth)}>
-            This month
-          </Button>
-        )}
-      </Months>
+      {plan && (
+        <Bar>
+          <Periods role="group" aria-label="Period">
+            <IconButton label="Previous period" onClick={() => go(plan.previous)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <h2 aria-live="polite">{nameOf(plan)}</h2>
+            <IconButton label="Next period" onClick={() => go(plan.next)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+            {!plan.isCurrent && (
+              <Button size="sm" variant="ghost" onClick={() => go(undefined)}>
+                Today
+              </Button>
+            )}
+          </Periods>
+          <Actions>
+            <Button icon={<WandSparkles aria-hidden />} onClick={() => setOpened({ what: 'fill' })}>
+              Fill
+            </Button>
+            <Button
+              icon={<ArrowLeftRight aria-hidden />}
+              onClick={() => setOpened({ what: 'move', from: undefined })}
+            >
+              Move money
+            </Button>
+            <Button icon={<Settings2 aria-hidden />} onClick={() => setOpened({ what: 'settings' })}>
+              {plan.mode === 'envelope' ? 'Envelope' : 'Tracking'}
+            </Button>
+          </Actions>
+        </Bar>
+      )}
       {error && (
         <CardSurface>
           <ErrorState
@@ -63,89 +94,134 @@ export function BudgetPage() {
           </ErrorState>
         </CardSurface>
       )}
-      {!data && !error && (
+      {!plan && !error && (
         <CardSurface>
           <RowSkeletons count={8} label="Loading your budget" />
         </CardSurface>
       )}
-      {data && (
+      {plan && (
         <>
-          <Totals budget={data} isCurrent={month === thisMonth} />
+          {plan.isEmpty && <StartWizard plan={plan} onFill={(start) => setOpened({ what: 'fill', start })} />}
+          {!plan.isEmpty && <PlanTotals plan={plan} />}
           <Card
-            title="Limits by category"
-            actions={<Quiet>A limit holds from its month on, until you change it</Quiet>}
+            title={plan.mode === 'envelope' ? 'Envelopes by category' : 'Limits by category'}
+            actions={
+              <Quiet>
+                {plan.mode === 'envelope'
+                  ? 'An amount is for this period'
+                  : 'A limit holds from its period on, until you change it'}
+              </Quiet>
+            }
           >
+            <Heads aria-hidden>
+              <span>Category</span>
+              <span>Assigned</span>
+              <span>Spent</span>
+              <span>Available</span>
+            </Heads>
             <Rows aria-busy={isFetching}>
-              {data.rows.map((row) => (
-                <BudgetRow
-                  key={`${data.month} ${row.category}`}
+              {plan.rows.map((row) => (
+                <PlanRow
+                  key={`${plan.period.from} ${plan.mode} ${row.category}`}
+                  plan={plan}
                   row={row}
-                  month={data.month}
-                  currency={data.currency}
-                  pace={month === thisMonth ? data.elapsed * 100 : undefined}
-                  isSaving={savingCategory === row.category}
-                  onLimit={(limit, onRefused) => setLimit(row.category, limit, data.currency, onRefused)}
+                  isSaving={
+                    writes.assign.isPending &&
+                    writes.assign.variables.body.assignments.some(({ category }) => category === row.category)
+                  }
+                  onAssign={(minor) =>
+                    writes.assign.mutate({
+                      body: {
+                        period: plan.period.from,
+                        assignments: [
+                          {
+                            category: row.category,
+                            amount: minor === null ? null : jsonNumber(minor, plan.currency),
+                          },
+                        ],
+                      },
+                    })
+                  }
+                  onMove={() => setOpened({ what: 'move', from: row.category })}
+                  onCover={() => setOpened({ what: 'cover', row })}
+                  onEdit={() => setOpened({ what: 'category', row })}
                 />
               ))}
             </Rows>
           </Card>
+          {plan.moves.length > 0 && <Moves plan={plan} />}
+          {!plan.isEmpty && (
+            <Wide>
+              <SideView plan={plan} nameOf={nameOf} />
+            </Wide>
+          )}
+          {opened?.what === 'settings' && <SettingsDialog plan={plan} writes={writes} onClose={close} />}
+          {opened?.what === 'fill' && (
+            <FillDialog
+              plan={plan}
+              writes={writes}
+              {...(opened.start && { start: opened.start })}
+              onClose={close}
+            />
+          )}
+          {opened?.what === 'move' && (
+            <MoveDialog plan={plan} from={opened.from} writes={writes} onClose={close} />
+          )}
+          {opened?.what === 'cover' && (
+            <CoverDialog plan={plan} category={opened.row.category} writes={writes} onClose={close} />
+          )}
+          {opened?.what === 'category' && (
+            <CategoryDialog plan={plan} row={opened.row} writes={writes} onClose={close} />
+          )}
         </>
       )}
     </Page>
   );
 }
 
-function Totals({ budget, isCurrent }: { budget: BudgetMonth; isCurrent: boolean }) {
-  const { locale } = useSession();
-  const { currency } = budget;
-  const limit = minorFromDecimal(budget.totalLimit, currency);
-  const spent = minorFromDecimal(budget.totalSpent, currency);
-  const left = limit - spent;
-  const percent = limit > 0 ? (spent / limit) * 100 : 0;
+/** A month by its name, any other period by its days. */
+function usePeriodName(): (plan: BudgetPlan) => string {
+  const dates = useDateFormat();
+  return (plan) =>
+    isMonthPeriod(plan)
+      ? dates.month(plan.period.from.slice(0, 7))
+      : `${dates.day(plan.period.from, 'short')} – ${dates.day(plan.period.to)}`;
+}
+
+function Moves({ plan }: { plan: BudgetPlan }) {
+  const money = useMoneyFormat();
   return (
-    <CardSurface as="section" aria-label="The month in total">
-      <Figures>
-        <div>
-          <dt>Budgeted</dt>
-          <dd>
-            <Amount size="big" minor={limit} currency={currency} locale={locale} />
-          </dd>
-        </div>
-        <div>
-          <dt>Spent</dt>
-          <dd>
-            <Amount size="big" minor={spent} currency={currency} locale={locale} />
-          </dd>
-        </div>
-        <div data-over={left < 0 || undefined}>
-          <dt>{left < 0 ? 'Over' : 'Left'}</dt>
-          <dd>
-            <Amount size="big" minor={Math.abs(left)} currency={currency} locale={locale} />
-          </dd>
-        </div>
-      </Figures>
-      <ProgressBar
-        percent={percent}
-        label="Spent of the whole budget"
-        {...(isCurrent && { pace: budget.elapsed * 100 })}
-      />
-      {isCurrent && (
-        <Note>
-          {budget.daysLeft === 1 ? '1 day left' : `${budget.daysLeft} days left`} ·{' '}
-          {Math.round(budget.elapsed * 100)}% of the month has passed
-        </Note>
-      )}
-    </CardSurface>
+    <Card title="Moved in this period">
+      <MoveList>
+        {plan.moves.map((move) => (
+          <li key={move.id}>
+            <span>
+              {move.from} to {move.to}
+              {move.note && <Quiet> · {move.note}</Quiet>}
+            </span>
+            <b>{money.amount(move.amount, { currency: plan.currency })}</b>
+          </li>
+        ))}
+      </MoveList>
+    </Card>
   );
 }
 
 const Page = styled.div`
   display: grid;
   gap: var(--s4);
-  max-width: 960px;
+  min-width: 0;
 `;
 
-const Months = styled.div`
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  justify-content: space-between;
+  align-items: center;
+`;
+
+const Periods = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s1);
@@ -157,42 +233,50 @@ const Months = styled.div`
   }
 `;
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--s4);
-  margin-bottom: var(--s4);
-  dt {
-    color: var(--ink-2);
-    font-weight: 500;
-  }
-  dd {
-    margin: 0;
-  }
-  [data-over] dd {
-    color: var(--negative);
-    small {
-      color: inherit;
-    }
-  }
-  ${media.phone} {
-    gap: var(--s2);
-    dd > span {
-      ${bigFigure}
-      font-size: var(--text-xl);
-    }
-  }
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
 `;
 
-const Note = styled(Quiet)`
-  ${numeric}
-  display: block;
-  margin-top: var(--s2);
-  white-space: normal;
+const Heads = styled.div`
+  display: grid;
+  grid-template-columns: ${rowColumns};
+  column-gap: var(--s3);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  padding-bottom: var(--s2);
+  border-bottom: 1px solid var(--line);
+  > :nth-child(n + 2) {
+    text-align: right;
+  }
+  ${media.tablet} {
+    display: none;
+  }
 `;
 
 const Rows = styled.ul`
   li + li {
     border-top: 1px solid var(--line);
+  }
+`;
+
+const MoveList = styled.ul`
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s3);
+    padding: var(--s2) 0;
+  }
+  b {
+    ${numeric}
+    font-weight: 600;
+  }
+`;
+
+/** Three periods side by side need room. */
+const Wide = styled.div`
+  ${media.tablet} {
+    display: none;
   }
 `;

@@ -6,15 +6,12 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { AccountsPage } from '../src/features/accounts/accounts.page';
 import { FirstAccountWidget } from '../src/features/accounts/first-account.widget';
-import { BudgetPage } from '../src/features/budget/budget.page';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
-  budgetMonthRoute,
-  setBudgetRoute,
   listAccountsRoute,
   readRatesRoute,
   createAccountRoute,
@@ -27,8 +24,6 @@ const {
 const routes = [
   banking.ledgerColumnsRoute,
   readRatesRoute,
-  budgetMonthRoute,
-  setBudgetRoute,
   listAccountsRoute,
   createAccountRoute,
   changeAccountRoute,
@@ -45,90 +40,6 @@ afterEach(() => {
   act(() => {
     toastStore.set(null);
     confirmStore.set(null);
-  });
-});
-
-const month = budgetMonthRoute.example.reply;
-const thisMonth = new Date().toISOString().slice(0, 7);
-const limitBox = () => screen.findByRole('textbox', { name: 'Monthly limit for Dining' });
-
-describe('the budget page', () => {
-  it('shows limit, spending, what is left and the bar', async () => {
-    renderRemote(<BudgetPage />, { at: '/budget' });
-    expect(await limitBox()).toHaveValue('300.00');
-    expect(screen.getByRole('progressbar', { name: 'Dining: spent of its limit' })).toHaveAttribute(
-      'aria-valuetext',
-      '91%',
-    );
-    expect(screen.getByText('$26.50 left')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Dining' })).toHaveAttribute(
-      'href',
-      '/transactions?category=Dining&type=expense&from=2026-11-01&to=2026-11-30',
-    );
-  });
-
-  it('saves a limit on Enter, once, exactly, for the month shown', async () => {
-    gateway.answer(setBudgetRoute, { ...month, rows: [{ ...month.rows[0]!, limit: 320.2 }] });
-    renderRemote(<BudgetPage />, { at: '/budget' });
-    const box = await limitBox();
-    await user.clear(box);
-    await user.type(box, '4*80.05{Enter}');
-    await user.tab();
-    await waitFor(() => expect(gateway.callsTo(setBudgetRoute)).toHaveLength(1));
-    expect(gateway.callsTo(setBudgetRoute)[0]).toMatchObject({
-      path: '/api/budget/Dining',
-      body: { month: thisMonth, limit: 320.2 },
-    });
-  });
-
-  it('removes a limit that is emptied', async () => {
-    renderRemote(<BudgetPage />, { at: '/budget' });
-    await user.clear(await limitBox());
-    await user.tab();
-    await waitFor(() =>
-      expect(gateway.callsTo(setBudgetRoute)[0]!.body).toEqual({ month: thisMonth, limit: null }),
-    );
-  });
-
-  it('puts the old limit back and says so when saving fails', async () => {
-    gateway.answer(setBudgetRoute, new Refusal('SERVICE_UNAVAILABLE'));
-    renderRemote(<BudgetPage />, { at: '/budget' });
-    const box = await limitBox();
-    await user.clear(box);
-    await user.type(box, '500{Enter}');
-    await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({
-        title: 'The limit of Dining was not saved',
-        tone: 'destructive',
-      }),
-    );
-    await waitFor(() => expect(box).toHaveValue('300.00'));
-  });
-
-  it('refuses a limit above the largest without a call', async () => {
-    renderRemote(<BudgetPage />, { at: '/budget' });
-    const box = await limitBox();
-    await user.clear(box);
-    await user.type(box, '10000000{Enter}');
-    expect(await screen.findByText('The largest limit is 9,999,999.99')).toBeInTheDocument();
-    expect(gateway.callsTo(setBudgetRoute)).toHaveLength(0);
-  });
-
-  it('moves between months by its arrows', async () => {
-    gateway.answer(budgetMonthRoute, (call: { query: Record<string, string> }) => ({
-      ...month,
-      month: call.query.month,
-    }));
-    const { address } = renderRemote(<BudgetPage />, { at: '/budget?month=2026-01' });
-    expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Previous month' }));
-    expect(address()).toBe('/budget?month=2025-12');
-    await waitFor(() =>
-      expect(gateway.callsTo(budgetMonthRoute).map((call) => call.query.month)).toEqual([
-        '2026-01',
-        '2025-12',
-      ]),
-    );
   });
 });
 

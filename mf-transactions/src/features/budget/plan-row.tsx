@@ -1,0 +1,312 @@
+import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
+import { minorFromDecimal } from '@app/money';
+import { useMoneyFormat, useSession } from '@app/shell-sdk';
+import {
+  AmountInput,
+  CategoryIcon,
+  Chip,
+  IconButton,
+  Menu,
+  ProgressBar,
+  media,
+  numeric,
+  truncate,
+  type ChipTone,
+} from '@app/ui-kit';
+import { CircleCheck, Ellipsis, Eye, RefreshCw, Target, TriangleAlert } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paceWords, rolloverWords, spendingLink } from './plan-words';
+
+export interface PlanRowProps {
+  plan: BudgetPlan;
+  row: BudgetPlanRow;
+  isSaving: boolean;
+  onAssign: (minor: number | null) => void;
+  onMove: () => void;
+  onCover: () => void;
+  onEdit: () => void;
+}
+
+const largest = 999_999_999;
+const paceLooks = {
+  'on-track': { tone: 'positive', icon: CircleCheck },
+  watch: { tone: 'warn', icon: Eye },
+  over: { tone: 'negative', icon: TriangleAlert },
+} as const satisfies Record<string, { tone: ChipTone; icon: typeof Eye }>;
+
+/** A category: what it is given (typed in place), spent, what is left, and how it goes. */
+export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit }: PlanRowProps) {
+  const money = useMoneyFormat();
+  const text = (value: number) => money.amount(value, { currency: plan.currency });
+  const over = row.available !== null && row.available < 0;
+  const Pace = row.pace && paceLooks[row.pace];
+  return (
+    <Row data-in-group={row.parent !== null || undefined} data-saving={isSaving || undefined}>
+      <Name>
+        <CategoryIcon category={row.category} />
+        <div>
+          <b title={row.category}>{row.category}</b>
+          <small>
+            {row.rollover !== 'none' && row.assigned !== null && (
+              <RefreshCw aria-label={rolloverWords[row.rollover]} role="img" />
+            )}
+            {row.target && (
+              <span>
+                <Target aria-hidden />
+                {row.underfunded > 0 ? `${text(row.underfunded)} to target` : 'Target met'}
+              </span>
+            )}
+            {row.carriedIn !== 0 && <span>{text(row.carriedIn)} carried in</span>}
+          </small>
+        </div>
+      </Name>
+      <AssignedBox plan={plan} row={row} onAssign={onAssign} />
+      <Spent
+        to={spendingLink(plan, row)}
+        aria-label={`${text(row.spent)} spent on ${row.category}, show them`}
+      >
+        {text(row.spent)}
+      </Spent>
+      <Left data-over={over || undefined} data-none={row.available === null || undefined}>
+        {row.available === null ? '–' : over ? `${text(-row.available)} over` : `${text(row.available)} left`}
+      </Left>
+      <Bar>
+        {row.percent !== null ? (
+          <ProgressBar
+            percent={row.percent}
+            label={`${row.category}: spent of its budget`}
+            {...(plan.isCurrent && { pace: plan.elapsed * 100 })}
+          />
+        ) : (
+          <NoBar />
+        )}
+      </Bar>
+      <State>
+        {Pace && (
+          <Chip $tone={Pace.tone} title={`Expected at the end: ${text(row.projected)}`}>
+            <Pace.icon size={12} aria-hidden />
+            {paceWords[row.pace!]}
+          </Chip>
+        )}
+      </State>
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${row.category}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { label: 'Rollover, target and alerts', onSelect: onEdit },
+          { label: 'Move money', onSelect: onMove, disabled: row.available === null },
+          ...(over ? [{ label: 'Cover overspending', onSelect: onCover }] : []),
+          ...(row.assigned !== null
+            ? [null, { label: 'Remove from budget', onSelect: () => onAssign(null) }]
+            : []),
+        ]}
+      />
+    </Row>
+  );
+}
+
+/** Saved on Enter and on leaving; arrow keys go to the rows above and below; Esc takes the typing back. */
+function AssignedBox({ plan, row, onAssign }: Pick<PlanRowProps, 'plan' | 'row' | 'onAssign'>) {
+  const { locale } = useSession();
+  const saved = row.assigned === null ? null : minorFromDecimal(row.assigned, plan.currency);
+  const [typed, setTyped] = useState(saved);
+  const [kept, setKept] = useState(saved);
+  const [sent, setSent] = useState(saved);
+  const [problem, setProblem] = useState<string>();
+  if (kept !== saved) {
+    setKept(saved);
+    setTyped(saved);
+    setSent(saved);
+  }
+  const wrong =
+    problem ??
+    (typed !== null && typed > largest
+      ? 'The largest amount is 9,999,999.99'
+      : typed !== null && typed < 0
+        ? 'An amount cannot be below zero'
+        : undefined);
+  const save = () => {
+    if (wrong || typed === saved || typed === sent) return;
+    setSent(typed);
+    onAssign(typed);
+  };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') save();
+    if (event.key === 'Escape') {
+      setTyped(saved);
+      setProblem(undefined);
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-assigned] input')];
+    const at = boxes.findIndex((box) => box === event.target);
+    boxes[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    event.preventDefault();
+  };
+  return (
+    <Assigned data-assigned onBlur={save} onKeyDown={keys}>
+      <AmountInput
+        aria-label={`${plan.mode === 'envelope' ? 'Assigned to' : 'Limit for'} ${row.category}`}
+        placeholder={plan.mode === 'envelope' ? '0.00' : 'No limit'}
+        currency={plan.currency}
+        locale={locale}
+        value={typed}
+        onChange={(minor, wrongText) => {
+          setTyped(minor);
+          setProblem(wrongText);
+        }}
+      />
+      {wrong && <Problem role="alert">{wrong}</Problem>}
+    </Assigned>
+  );
+}
+
+export const rowColumns =
+  'minmax(150px, 1.6fr) 138px minmax(84px, 0.7fr) minmax(104px, 0.8fr) minmax(70px, 1fr) 92px 36px';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: ${rowColumns};
+  column-gap: var(--s3);
+  align-items: center;
+  padding: var(--s2) 0;
+  &[data-in-group] {
+    padding-left: var(--s6);
+  }
+  &[data-saving] {
+    opacity: 0.6;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto 36px;
+    column-gap: var(--s2);
+    grid-template-areas: 'name assigned menu' 'spent left state' 'bar bar bar';
+    row-gap: var(--s1);
+    padding: var(--s3) 0;
+    &[data-in-group] {
+      padding-left: var(--s4);
+    }
+    > :last-child {
+      grid-area: menu;
+    }
+  }
+`;
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  ${media.phone} {
+    gap: var(--s2);
+  }
+  min-width: 0;
+  > div {
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-weight: 550;
+    ${truncate}
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s2);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    ${numeric}
+    svg {
+      width: 12px;
+      height: 12px;
+      margin-right: 3px;
+      vertical-align: -1px;
+    }
+  }
+  ${media.tablet} {
+    grid-area: name;
+  }
+`;
+
+const Assigned = styled.div`
+  input {
+    text-align: right;
+    ${numeric}
+  }
+  ${media.tablet} {
+    grid-area: assigned;
+    width: 116px;
+  }
+`;
+
+const Spent = styled(Link)`
+  ${numeric}
+  text-align: right;
+  border-radius: var(--r-xs);
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  ${media.tablet} {
+    grid-area: spent;
+    text-align: left;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    &::after {
+      content: ' spent';
+    }
+  }
+`;
+
+const Left = styled.span`
+  ${numeric}
+  text-align: right;
+  font-weight: 600;
+  &[data-over] {
+    color: var(--negative);
+  }
+  ${media.tablet} {
+    grid-area: left;
+    font-size: var(--text-sm);
+    &[data-none] {
+      visibility: hidden;
+    }
+  }
+`;
+
+const Bar = styled.div`
+  ${media.tablet} {
+    grid-area: bar;
+  }
+`;
+
+const State = styled.div`
+  ${media.tablet} {
+    grid-area: state;
+    justify-self: end;
+    > span {
+      font-size: 0;
+      gap: 0;
+    }
+  }
+`;
+
+const NoBar = styled.div`
+  height: 6px;
+  border-radius: 3px;
+  border: 1px dashed var(--line-strong);
+  opacity: 0.6;
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Problem = styled.p`
+  color: var(--negative);
+  font-size: var(--text-xs);
+  margin-top: var(--s1);
+`;

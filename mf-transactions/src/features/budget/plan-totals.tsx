@@ -1,0 +1,117 @@
+import type { BudgetPlan } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
+import { useMoneyFormat, useSession } from '@app/shell-sdk';
+import { Amount, CardSurface, ProgressBar, Quiet, bigFigure, media, numeric } from '@app/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { incomeLink, spendingLink } from './plan-words';
+
+/** The period in five figures: income, assigned, left to assign, spent, projected end. */
+export function PlanTotals({ plan }: { plan: BudgetPlan }) {
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const { totals, currency, mode } = plan;
+  const text = (value: number) => money.amount(value, { currency });
+  const big = (value: number) => (
+    <Amount
+      size="big"
+      minor={minorFromDecimal(Math.abs(value), currency)}
+      currency={currency}
+      locale={locale}
+    />
+  );
+  // Spending without a budget is in the figure, not in the bar: the bar is about what was handed out.
+  const budgeted = sumMinor(
+    plan.rows
+      .filter(({ available }) => available !== null)
+      .map(({ spent }) => minorFromDecimal(spent, currency)),
+  );
+  const there = minorFromDecimal(totals.assigned, currency) + minorFromDecimal(totals.carriedIn, currency);
+  const short = totals.leftToAssign < 0;
+  return (
+    <CardSurface as="section" aria-label="The period in total">
+      <Figures>
+        <div>
+          <dt>Income received</dt>
+          <dd>
+            <Link to={incomeLink(plan)}>{big(totals.incomeReceived)}</Link>
+          </dd>
+          <Quiet as="dd">of {text(totals.incomeExpected)} expected</Quiet>
+        </div>
+        <div>
+          <dt>Assigned</dt>
+          <dd>{big(totals.assigned)}</dd>
+          {totals.carriedIn !== 0 && <Quiet as="dd">and {text(totals.carriedIn)} carried in</Quiet>}
+        </div>
+        <div data-over={short || undefined}>
+          <dt>{short ? (mode === 'envelope' ? 'Assigned too much' : 'Above income') : 'Left to assign'}</dt>
+          <dd>{big(totals.leftToAssign)}</dd>
+          {totals.pool !== 0 && <Quiet as="dd">{text(totals.pool)} from before</Quiet>}
+        </div>
+        <div>
+          <dt>Spent</dt>
+          <dd>
+            <Link to={spendingLink(plan)}>{big(totals.spent)}</Link>
+          </dd>
+          {totals.pendingSpent > 0 && <Quiet as="dd">incl. {text(totals.pendingSpent)} pending</Quiet>}
+        </div>
+        <div>
+          <dt>Projected end</dt>
+          <dd>{big(totals.projected)}</dd>
+          {totals.underfunded > 0 && <Quiet as="dd">{text(totals.underfunded)} short of targets</Quiet>}
+        </div>
+      </Figures>
+      <ProgressBar
+        percent={there > 0 ? (budgeted / there) * 100 : 0}
+        label="Spent of the whole budget"
+        {...(plan.isCurrent && { pace: plan.elapsed * 100 })}
+      />
+      <Note>
+        {formatMoney(budgeted, currency, locale)} of {formatMoney(there, currency, locale)} budgeted is spent
+        {plan.isCurrent &&
+          ` · ${plan.daysLeft === 1 ? '1 day left' : `${plan.daysLeft} days left`} · ${Math.round(plan.elapsed * 100)}% of the period has passed`}
+      </Note>
+    </CardSurface>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: var(--s4);
+  margin-bottom: var(--s4);
+  dt {
+    color: var(--ink-2);
+    font-weight: 500;
+  }
+  dd {
+    margin: 0;
+    white-space: normal;
+    ${numeric}
+  }
+  dd > span,
+  a > span {
+    ${bigFigure}
+    font-size: var(--text-xl);
+  }
+  a {
+    border-radius: var(--r-xs);
+  }
+  [data-over] dd:first-of-type {
+    color: var(--negative);
+    small {
+      color: inherit;
+    }
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--s3);
+  }
+`;
+
+const Note = styled(Quiet)`
+  ${numeric}
+  display: block;
+  margin-top: var(--s2);
+  white-space: normal;
+`;

@@ -1,0 +1,159 @@
+import { reasonOf } from '@app/api-client';
+import type { BudgetPlan } from '@app/contracts-banking';
+import { useDateFormat } from '@app/shell-sdk';
+import { Banner, Button, DateInput, Dialog, Field, SegmentedControl, Select } from '@app/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { previewPeriods, type PeriodsQuery } from './api/preview-periods';
+import type { PlanWrites } from './use-plan';
+
+type Kind = PeriodsQuery['kind'];
+const kinds: { value: Kind; label: string }[] = [
+  { value: 'month', label: 'Monthly, from a day' },
+  { value: 'last-working-day', label: 'From the last working day' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'fortnightly', label: 'Every two weeks' },
+  { value: 'payday', label: 'From payday, as my salary comes' },
+];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (label, at) => ({ value: String(at + 1), label }),
+);
+const startDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const shifts = [
+  { value: 'none', label: 'Leave it' },
+  { value: 'before', label: 'Friday before' },
+  { value: 'after', label: 'Monday after' },
+];
+
+/** Mode and periods; the next six periods are shown before anything is applied. */
+export function SettingsDialog({
+  plan,
+  writes,
+  onClose,
+}: {
+  plan: BudgetPlan;
+  writes: PlanWrites;
+  onClose: () => void;
+}) {
+  const dates = useDateFormat();
+  const [mode, setMode] = useState(plan.mode);
+  const [query, setQuery] = useState<PeriodsQuery>(plan.rule);
+  const set = (part: Partial<PeriodsQuery>) => setQuery((old) => ({ ...old, ...part }));
+  const complete = query.kind !== 'fortnightly' || Boolean(query.from);
+  const { data, error } = useQuery({
+    ...previewPeriods(query),
+    enabled: complete,
+    placeholderData: keepPreviousData,
+  });
+  const apply = () => writes.settings.mutate({ body: { mode, rule: data!.rule } }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Budget settings"
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!data || Boolean(error) || !complete}
+            busy={writes.settings.isPending}
+            onClick={apply}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <SegmentedControl
+          label="Mode"
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'tracking', label: 'Tracking' },
+            { value: 'envelope', label: 'Envelope' },
+          ]}
+        />
+        <Hint>
+          {mode === 'tracking'
+            ? 'A limit for each category, held against what you spend.'
+            : 'You hand out only the money you have. Overspending lowers what there is next time.'}{' '}
+          Each mode keeps its own numbers.
+        </Hint>
+      </div>
+      <Fields>
+        <Field label="Budget period">
+          <Select value={query.kind} options={kinds} onChange={(value) => set({ kind: value as Kind })} />
+        </Field>
+        {query.kind === 'month' && (
+          <Field label="First day">
+            <Select
+              value={String(query.startDay ?? 1)}
+              options={startDays}
+              onChange={(value) => set({ startDay: Number(value) })}
+            />
+          </Field>
+        )}
+        {query.kind === 'weekly' && (
+          <Field label="First day">
+            <Select
+              value={String(query.weekday ?? 1)}
+              options={weekdays}
+              onChange={(value) => set({ weekday: Number(value) })}
+            />
+          </Field>
+        )}
+        {query.kind === 'fortnightly' && (
+          <Field label="One begins on" error={complete ? undefined : 'Choose a day on which one begins'}>
+            <DateInput value={query.from ?? ''} today={dates.today()} onChange={(from) => set({ from })} />
+          </Field>
+        )}
+        {(query.kind === 'month' || query.kind === 'fortnightly') && (
+          <Field label="If it falls on a weekend">
+            <Select
+              value={query.weekend ?? 'none'}
+              options={shifts}
+              onChange={(weekend) => set({ weekend: weekend as 'none' | 'before' | 'after' })}
+            />
+          </Field>
+        )}
+      </Fields>
+      {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
+      {data && !error && complete && (
+        <Periods aria-label="The next six periods">
+          {data.periods.map(({ from, to }) => (
+            <li key={from}>
+              {dates.day(from)} – {dates.day(to)}
+            </li>
+          ))}
+        </Periods>
+      )}
+      <Hint>Amounts stay as they are for each period, and no transaction changes its date.</Hint>
+    </Dialog>
+  );
+}
+
+const Hint = styled.p`
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  margin-top: var(--s2);
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: var(--s3);
+`;
+
+const Periods = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: var(--s1) var(--s4);
+  padding: var(--s3) var(--s4);
+  background: var(--surface-2);
+  border-radius: var(--r-md);
+  font-size: var(--text-sm);
+`;

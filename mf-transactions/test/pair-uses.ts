@@ -1,0 +1,64 @@
+import * as banking from '@app/contracts-banking';
+import type { GatewayPact } from '@app/web-testing/pact';
+import { createTransfer } from '../src/features/ledger/api/create-transfer';
+import { linkRefund } from '../src/features/ledger/api/link-refund';
+import { linkTransfer } from '../src/features/ledger/api/link-transfer';
+import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
+import { suggestTransfers } from '../src/features/ledger/api/suggest-transfers';
+import { unlinkRefund } from '../src/features/ledger/api/unlink-refund';
+import { unlinkTransfer } from '../src/features/ledger/api/unlink-transfer';
+import { transaction } from './pact-shapes';
+
+const state = 'a signed-in person';
+const { signal } = new AbortController();
+
+/** What the screens need of the gateway for transfers and refunds. */
+export function pairUses(pact: GatewayPact): void {
+  it('records, links, rejects, suggests and takes apart transfers', async () => {
+    const { from } = banking.createTransferRoute.example.reply;
+    const leg = { ...transaction, transfer: { otherId: true, otherAccountId: true } } as const;
+    await pact.uses(
+      banking.createTransferRoute,
+      { state, reply: { from: leg, to: leg, undoId: true } },
+      async () =>
+        expect(
+          (await createTransfer.mutationFn({ body: banking.createTransferRoute.example.body! })).from
+            .transfer,
+        ).toMatchObject({ otherId: from.transfer!.otherId }),
+    );
+    await pact.uses(banking.linkTransferRoute, { state, reply: { undoId: true } }, async () =>
+      expect(await linkTransfer.mutationFn({ body: banking.linkTransferRoute.example.body! })).toHaveProperty(
+        'undoId',
+      ),
+    );
+    await pact.uses(banking.rejectTransferRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await rejectTransfer.mutationFn({ body: banking.rejectTransferRoute.example.body! }),
+      ).toHaveProperty('undoId'),
+    );
+    await pact.uses(banking.unlinkTransferRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await unlinkTransfer.mutationFn({ params: banking.unlinkTransferRoute.example.params! }),
+      ).toHaveProperty('undoId'),
+    );
+    const other = { id: true, description: true, date: true, accountId: true } as const;
+    await pact.uses(
+      banking.suggestTransfersRoute,
+      { state, query: { transactionId: from.id }, reply: { pairs: [{ from: other, to: other }] } },
+      async () => expect((await suggestTransfers(from.id).queryFn({ signal })).pairs).toHaveLength(1),
+    );
+  });
+
+  it('links refunds and takes the link off', async () => {
+    await pact.uses(banking.linkRefundRoute, { state, reply: { undoId: true } }, async () =>
+      expect(await linkRefund.mutationFn({ body: banking.linkRefundRoute.example.body! })).toHaveProperty(
+        'undoId',
+      ),
+    );
+    await pact.uses(banking.unlinkRefundRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await unlinkRefund.mutationFn({ params: banking.unlinkRefundRoute.example.params! }),
+      ).toHaveProperty('undoId'),
+    );
+  });
+}
