@@ -170,3 +170,38 @@ describe('changing many', () => {
     );
   });
 });
+
+describe('reviewing', () => {
+  it('approves with Enter, counts what waits, and says when nothing does', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
+    window.scrollTo = () => {};
+    const flags = [banking.rowFlags.unreviewed, 0, 0, 0];
+    const waiting = { ...ledger, columns: { ...ledger.columns, flags } };
+    const gateway = contractGateway(
+      [
+        banking.ledgerColumnsRoute,
+        banking.listAccountsRoute,
+        banking.listSavedViewsRoute,
+        banking.previewBulkRoute,
+        banking.commitBulkRoute,
+      ],
+      [
+        [banking.ledgerColumnsRoute, waiting],
+        [banking.listSavedViewsRoute, { views: [] }],
+      ],
+    );
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Needs review (1)' }));
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+    await user.keyboard('j');
+    await waitFor(() => expect(box('Hotel')).toHaveFocus());
+    gateway.answer(banking.ledgerColumnsRoute, ledger);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('All caught up')).toBeVisible();
+    expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+      ids: [uuid(1)],
+      change: { reviewed: true },
+    });
+    gateway.close();
+  });
+});

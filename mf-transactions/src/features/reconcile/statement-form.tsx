@@ -73,16 +73,18 @@ export function StatementForm({ ledger, standing, balanceMinor, isDebt }: Statem
         <Field label={isDebt ? 'Owed at the end' : 'Balance at the end'}>
           <AmountInput currency={currency} locale={locale} value={written} onChange={setWritten} />
         </Field>
-        <dl>
-          <div>
-            <dt>Begins with</dt>
-            <dd>{money(startMinor)}</dd>
-          </div>
-          <div role="status" aria-label="Difference">
-            <dt>Difference</dt>
-            <dd data-open={left !== 0 || undefined}>{left === null ? '–' : money(left)}</dd>
-          </div>
-        </dl>
+        <Figures>
+          <p>
+            <small>Begins with</small>
+            <b>{money(startMinor)}</b>
+          </p>
+          <p role="status" aria-label="Difference">
+            <small>Difference</small>
+            <b data-left={left === null ? undefined : left === 0 ? 'none' : 'some'}>
+              {left === null ? '–' : money(left)}
+            </b>
+          </p>
+        </Figures>
       </Fields>
       <StatementTicks ledger={ledger} rows={rows} ticked={ticked} onChange={setTicked} />
       {lock.error && <Banner tone="negative">{reasonOf(lock.error)}</Banner>}
@@ -110,35 +112,34 @@ const Fields = styled.div`
   grid-template-columns: 180px 200px 1fr;
   gap: var(--s4);
   align-items: start;
-  dl {
-    display: flex;
-    justify-content: flex-end;
-    gap: var(--s6);
-    margin: 0;
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
   }
-  dt {
+`;
+
+const Figures = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s6);
+  small {
+    display: block;
     color: var(--ink-3);
     font-size: var(--text-xs);
   }
-  dd {
+  b {
     ${numeric}
-    margin: 0;
     font-size: var(--text-lg);
     font-weight: 620;
+  }
+  b[data-left='none'] {
     color: var(--positive);
   }
-  dl > :first-child dd {
-    color: var(--ink);
-  }
-  dd[data-open] {
+  b[data-left='some'] {
     color: var(--warn);
   }
   ${media.phone} {
-    grid-template-columns: 1fr 1fr;
-    dl {
-      grid-column: 1 / -1;
-      justify-content: space-between;
-    }
+    grid-column: 1 / -1;
+    justify-content: space-between;
   }
 `;
 

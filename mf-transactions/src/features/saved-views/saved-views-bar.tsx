@@ -3,29 +3,40 @@ import { Button, media, Menu } from '@app/ui-kit';
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { reviewSearch } from '../transaction-list/use-review';
 import { ManageViews } from './manage-views';
 import { SaveView } from './save-view';
 import { sameFilter, useViews } from './use-views';
 
 export interface SavedViewsBarProps {
   shown: ViewFilter;
+  /** How many nobody looked at yet: they have a tab of their own. */
+  toReview: number;
   onShow: (filter: ViewFilter) => void;
 }
 
+const review: ViewFilter = { q: reviewSearch };
+
 /** Pinned lists as tabs, the others in a menu, and a place to keep the one that is shown. Nothing where there is nothing to keep. */
-export function SavedViewsBar({ shown, onShow }: SavedViewsBarProps) {
+export function SavedViewsBar({ shown, toReview, onShow }: SavedViewsBarProps) {
   const { views } = useViews();
   const [open, setOpen] = useState<'save' | 'manage'>();
   if (!views) return null;
   const isNarrowed = Object.keys(shown).length > 0;
-  if (views.length === 0 && !isNarrowed) return null;
+  const isReview = sameFilter(shown, review);
+  if (views.length === 0 && !isNarrowed && toReview === 0) return null;
   const current = views.find(({ filter }) => sameFilter(filter, shown));
   const others = views.filter(({ pinned }) => !pinned);
   return (
     <Bar role="group" aria-label="Saved views">
-      {views.length > 0 && (
+      {(views.length > 0 || toReview > 0 || isReview) && (
         <Tab type="button" aria-pressed={!isNarrowed} onClick={() => onShow({})}>
           All
+        </Tab>
+      )}
+      {(toReview > 0 || isReview) && (
+        <Tab type="button" aria-pressed={isReview} onClick={() => onShow(review)}>
+          Needs review ({toReview.toLocaleString()})
         </Tab>
       )}
       {views
@@ -60,7 +71,7 @@ export function SavedViewsBar({ shown, onShow }: SavedViewsBarProps) {
           ]}
         />
       )}
-      {isNarrowed && !current && (
+      {isNarrowed && !current && !isReview && (
         <Button size="sm" variant="ghost" icon={<BookmarkPlus aria-hidden />} onClick={() => setOpen('save')}>
           Save view
         </Button>

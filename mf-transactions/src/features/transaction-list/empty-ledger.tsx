@@ -5,20 +5,24 @@ import styled from 'styled-components';
 export interface EmptyLedgerProps {
   /** There are transactions, but none matches. */
   isFiltered: boolean;
+  /** The list is what nobody looked at yet. */
+  isReview?: boolean;
   onClear: () => void;
   onAdd: () => void;
 }
 
-export function EmptyLedger({ isFiltered, onClear, onAdd }: EmptyLedgerProps) {
+export function EmptyLedger({ isFiltered, isReview, onClear, onAdd }: EmptyLedgerProps) {
   return (
     <CardSurface>
       <EmptyState
         drawing={isFiltered ? 'search' : 'ledger'}
-        title="No transactions found. Try adjusting your filters."
+        title={
+          isReview && isFiltered ? 'All caught up' : 'No transactions found. Try adjusting your filters.'
+        }
         action={
           isFiltered ? (
             <Button variant="primary" onClick={onClear}>
-              Clear filters
+              {isReview ? 'Show all transactions' : 'Clear filters'}
             </Button>
           ) : (
             <Both>

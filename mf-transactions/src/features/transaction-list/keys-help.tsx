@@ -12,6 +12,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['c', 'Set the category'],
   ['g', 'Add tags'],
   ['m', 'Mark as reviewed'],
+  ['Enter', 'Approve, while reviewing'],
   ['Del', 'Delete'],
   ['u', 'Undo the last change'],
   ['Esc', 'Clear the selection'],

@@ -22,6 +22,7 @@ import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { useListFilter } from './use-list-filter';
 import { useListKeys } from './use-list-keys';
+import { reviewSearch, useReview } from './use-review';
 import { useUndoLast } from './use-undo-last';
 import { useOpenTransaction } from './use-open-transaction';
 
@@ -60,6 +61,8 @@ export function TransactionsPage() {
   const isOpen = isAdding || openId !== undefined;
   const selection = useSelection(ledger, rows);
   const bulk = useBulk(selection);
+  const review = useReview(ledger);
+  const isReviewing = list.filter.search.trim() === reviewSearch;
   const undoLast = useUndoLast();
   useListKeys({
     n: add,
@@ -72,6 +75,7 @@ export function TransactionsPage() {
     c: () => bulk.act('category'),
     g: () => bulk.act('addTags'),
     m: () => bulk.act('reviewed'),
+    Enter: isReviewing ? () => review.approve(selection.acting()) : undefined,
     Delete: () => bulk.act('remove'),
     u: () => void undoLast(),
     Escape: selection.clear,
@@ -80,7 +84,7 @@ export function TransactionsPage() {
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
-      <SavedViewsBar shown={list.view} onShow={list.show} />
+      <SavedViewsBar shown={list.view} toReview={review.waiting} onShow={list.show} />
       <ListToolbar
         ledger={ledger}
         list={list}
@@ -101,7 +105,7 @@ export function TransactionsPage() {
       )}
       {!ledger && !error && <ListSkeleton />}
       {ledger && rows.length === 0 && (
-        <EmptyLedger isFiltered={ledger.size > 0} onClear={list.clear} onAdd={add} />
+        <EmptyLedger isFiltered={ledger.size > 0} isReview={isReviewing} onClear={list.clear} onAdd={add} />
       )}
       {ledger && rows.length > 0 && (
         <>

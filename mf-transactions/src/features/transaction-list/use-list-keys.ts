@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Single keys that work anywhere on the screen but not while writing or in an open layer. */
-export function useListKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useListKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -12,6 +12,9 @@ export function useListKeys(keys: Readonly<Record<string, () => void>>): void {
         return;
       const act = latest.current[event.key];
       if (!act) return;
+      // Enter on a button or link presses it.
+      if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button, a'))
+        return;
       event.preventDefault();
       act();
     };

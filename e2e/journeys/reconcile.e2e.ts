@@ -1,0 +1,102 @@
+import { type Browser, type Page } from 'playwright-core';
+import { expectNoAxeViolations } from '../support/axe';
+import { callApi, tryApi } from '../support/api';
+import { openBrowser, openPage } from '../support/browser';
+import { signUp } from '../support/people';
+
+/** An account is agreed with two statements, one by mouse and one by keyboard; what is locked refuses changes until it is unlocked. */
+let browser: Browser;
+let page: Page;
+let accountId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await openPage(browser));
+  await signUp(page);
+  const account = await callApi<{ id: string }>(page, 'POST', '/api/accounts', {
+    name: 'Everyday',
+    kind: 'checking',
+    openingBalance: 100,
+    openingDate: '2026-01-01',
+    isDefault: true,
+  });
+  accountId = account.id;
+  for (const [description, amount, date] of [
+    ['Rent', 30.1, '2026-01-10'],
+    ['Lunch', 0.2, '2026-01-11'],
+    ['Books', 9.7, '2026-02-03'],
+  ] as const)
+    await callApi(page, 'POST', '/api/transactions', {
+      type: 'expense',
+      amount,
+      description,
+      date,
+      category: 'Shopping',
+    });
+});
+afterAll(() => browser.close());
+
+const difference = (text: string) =>
+  page.getByRole('status', { name: 'Difference' }).getByText(text).waitFor();
+const statement = async (day: string, end: string) => {
+  await page.getByLabel('Day of the statement').fill(day);
+  await page.getByLabel('Balance at the end').fill(end);
+};
+
+describe('reconciling an account', () => {
+  it('ticks by mouse until nothing is left, and locks', async () => {
+    await page.goto('/accounts');
+    await page.getByRole('button', { name: 'Actions for Everyday' }).click();
+    await page.getByRole('menuitem', { name: 'Reconcile' }).click();
+    await page.getByRole('region', { name: 'Statement' }).waitFor();
+    await statement('2026-01-31', '69.70');
+    await page.getByRole('checkbox', { name: /Rent/ }).click();
+    await difference('\u2212$0.20');
+    await expectNoAxeViolations(page);
+    await page.getByRole('checkbox', { name: /Lunch/ }).click();
+    await difference('$0.00');
+    await page.getByRole('button', { name: 'Lock 2 transactions' }).click();
+    await page.getByRole('region', { name: 'Earlier statements' }).getByText('$69.70').waitFor();
+    await page.getByText('Begins with').locator('..').getByText('$69.70').waitFor();
+  });
+
+  it('keeps what is locked as it is, and says why', async () => {
+    const rows = await callApi<{ id: string; description: string; version: number }[]>(
+      page,
+      'GET',
+      '/api/transactions',
+    );
+    const { id, version } = rows.find(({ description }) => description === 'Rent')!;
+    const answer = await tryApi<{ code: string; message: string }>(page, 'PATCH', `/api/transactions/${id}`, {
+      version,
+      note: 'x',
+    });
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(answer.body)).toContain('reconciled with a statement');
+  });
+
+  it('does the next one by keyboard, with an adjustment, and unlocks it again', async () => {
+    await page.reload();
+    await page.getByRole('region', { name: 'Statement' }).waitFor();
+    await statement('2026-02-28', '59.50');
+    await page.getByRole('checkbox', { name: /Books/ }).focus();
+    await page.keyboard.press('Space');
+    await difference('\u2212$0.50');
+    await page.getByRole('button', { name: 'Create adjustment' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await question.getByRole('button', { name: 'Create adjustment' }).focus();
+    await page.keyboard.press('Enter');
+    const earlier = page.getByRole('region', { name: 'Earlier statements' });
+    await earlier.getByText('one an adjustment').waitFor();
+    await expectNoAxeViolations(page);
+    await earlier.getByRole('button', { name: 'Unlock' }).focus();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Unlock' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Begins with').locator('..').getByText('$69.70').waitFor();
+    expect(await callApi(page, 'GET', `/api/accounts/${accountId}/reconciliation`)).toMatchObject({
+      startBalance: 69.7,
+      statements: [{ transactions: 2 }],
+    });
+  });
+});
