@@ -47,7 +47,7 @@ describe('reconciling an account', () => {
     await page.goto('/accounts');
     await page.getByRole('button', { name: 'Actions for Everyday' }).click();
     await page.getByRole('menuitem', { name: 'Reconcile' }).click();
-    await page.getByRole('region', { name: 'Statement' }).waitFor();
+    await page.getByRole('region', { name: 'Statement', exact: true }).waitFor();
     await statement('2026-01-31', '69.70');
     await page.getByRole('checkbox', { name: /Rent/ }).click();
     await difference('\u2212$0.20');
@@ -76,7 +76,7 @@ describe('reconciling an account', () => {
 
   it('does the next one by keyboard, with an adjustment, and unlocks it again', async () => {
     await page.reload();
-    await page.getByRole('region', { name: 'Statement' }).waitFor();
+    await page.getByRole('region', { name: 'Statement', exact: true }).waitFor();
     await statement('2026-02-28', '59.50');
     await page.getByRole('checkbox', { name: /Books/ }).focus();
     await page.keyboard.press('Space');
