@@ -78,3 +78,26 @@ export async function verifyAuditChain(
     return { seq: expectedSeq - 1, reason: 'the end of the chain was cut off' };
   return undefined;
 }
+
+export interface AuditVerdict {
+  chains: number;
+  records: number;
+  broken: { userId: string; seq: number; reason: string }[];
+}
+
+/** Follows every chain of one database from its first record to its head. Records whose head is gone count as broken. */
+export async function verifyAllAuditChains(connection: Connection): Promise<AuditVerdict> {
+  const { audit, auditHeads } = journalOf(connection);
+  const verdict: AuditVerdict = { chains: 0, records: 0, broken: [] };
+  const heads = await auditHeads.find({ _id: { $gte: '' } }).toArray();
+  const headless = (await audit.distinct('userId', { _id: { $gte: '' } })).filter(
+    (userId) => !heads.some((head) => head._id === userId),
+  );
+  for (const userId of [...heads.map(({ _id }) => _id), ...headless]) {
+    verdict.chains += 1;
+    verdict.records += heads.find((head) => head._id === userId)?.seq ?? 0;
+    const broken = await verifyAuditChain(connection, userId);
+    if (broken) verdict.broken.push({ userId, ...broken });
+  }
+  return verdict;
+}

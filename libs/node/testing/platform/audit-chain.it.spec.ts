@@ -7,6 +7,7 @@ import {
   journalOf,
   openStore,
   prepareJournal,
+  verifyAllAuditChains,
   verifyAuditChain,
   type AuditRecord,
 } from '@app/persistence';
@@ -157,3 +158,22 @@ describe('the audit chain', () => {
 
 const flipped = (text: string | null): string =>
   text === null ? '0'.repeat(64) : (text.startsWith('0') ? '1' : '0') + text.slice(1);
+
+describe('all audit chains of a database', () => {
+  it('are followed, and the broken one is named', async () => {
+    const [whole, altered, headless] = [await chain(), await chain(), await chain()];
+    const { audit, auditHeads } = journalOf(store);
+    await audit.updateOne({ _id: `${altered}:3` }, { $set: { action: 'transaction.remove' } });
+    await auditHeads.deleteOne({ _id: headless });
+    const { chains, broken } = await verifyAllAuditChains(store);
+    expect(chains).toBeGreaterThanOrEqual(3);
+    const ofThese = broken.filter(({ userId }) => [whole, altered, headless].includes(userId));
+    expect(ofThese).toEqual(
+      expect.arrayContaining([
+        { userId: altered, seq: 3, reason: 'the record was altered' },
+        { userId: headless, seq: length, reason: 'the end of the chain was cut off' },
+      ]),
+    );
+    expect(ofThese).toHaveLength(2);
+  });
+});
