@@ -48,6 +48,51 @@ export type RuleOp = (typeof ruleOps)[number];
 const numeric: readonly string[] = ['amount', 'absAmount', 'dayOfMonth', 'weekday'];
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 
+interface Question {
+  field: RuleField;
+  op: RuleOp;
+  value?: unknown;
+}
+
+/** What is wrong with a question, in words; undefined when it can be asked. Also for a page that is still writing it. */
+export function leafProblem({
+  field,
+  op,
+  value,
+}: Question): { at: 'op' | 'value'; message: string } | undefined {
+  const refuse = (message: string) => ({ at: 'value', message }) as const;
+  if (!(ruleFields[field] as readonly string[]).includes(op))
+    return { at: 'op', message: `Not a question to ask of ${field}` };
+  if (op === 'empty') return value === undefined ? undefined : refuse('Nothing to compare with');
+  const fits = (one: unknown): boolean => fitsField(field, one);
+  if (op === 'between') return boundsProblem(value, fits);
+  if (op === 'oneOf')
+    return Array.isArray(value) && value.length > 0 && value.every(fits)
+      ? undefined
+      : refuse('A list is needed');
+  return fits(value) ? undefined : refuse('Say what to compare with');
+}
+
+function fitsField(field: RuleField, one: unknown): boolean {
+  if (numeric.includes(field)) return typeof one === 'number';
+  if (field === 'hasSplit') return typeof one === 'boolean';
+  return typeof one === 'string' && one.trim() !== '';
+}
+
+function boundsProblem(
+  value: unknown,
+  fits: (one: unknown) => boolean,
+): { at: 'value'; message: string } | undefined {
+  const refuse = (message: string) => ({ at: 'value', message }) as const;
+  if (!Array.isArray(value) || value.length !== 2) return refuse('Two bounds are needed');
+  const [from, to] = value as (string | number | null)[];
+  if (from === null && to === null) return refuse('At least one bound is needed');
+  if (![from, to].every((one) => one === null || fits(one))) return refuse('Not a bound of this field');
+  return from !== null && to !== null && from! > to!
+    ? refuse('The bounds are the wrong way round')
+    : undefined;
+}
+
 /** One question. `value` is one thing, for `oneOf` a list, for `between` two bounds of which one may be null; `empty` has none. */
 export const ruleLeaf = z
   .strictObject({
@@ -55,30 +100,9 @@ export const ruleLeaf = z
     op: z.enum(ruleOps),
     value: z.union([scalar, z.array(scalar.nullable()).max(50)]).optional(),
   })
-  .superRefine(({ field, op, value }, context) => {
-    const refuse = (message: string): void => context.addIssue({ code: 'custom', path: ['value'], message });
-    if (!(ruleFields[field] as readonly string[]).includes(op))
-      return context.addIssue({ code: 'custom', path: ['op'], message: `Not a question to ask of ${field}` });
-    if (op === 'empty') return value === undefined ? undefined : refuse('Nothing to compare with');
-    const fits = (one: unknown): boolean =>
-      numeric.includes(field)
-        ? typeof one === 'number'
-        : field === 'hasSplit'
-          ? typeof one === 'boolean'
-          : typeof one === 'string' && one.trim() !== '';
-    if (op === 'between') {
-      if (!Array.isArray(value) || value.length !== 2) return refuse('Two bounds are needed');
-      if (value.every((one) => one === null)) return refuse('At least one bound is needed');
-      if (!value.every((one) => one === null || fits(one))) return refuse('Not a bound of this field');
-      const [from, to] = value;
-      if (from !== null && to !== null && from! > to!) return refuse('The bounds are the wrong way round');
-      return undefined;
-    }
-    if (op === 'oneOf')
-      return Array.isArray(value) && value.length > 0 && value.every(fits)
-        ? undefined
-        : refuse('A list is needed');
-    return fits(value) ? undefined : refuse('Say what to compare with');
+  .superRefine((leaf, context) => {
+    const problem = leafProblem(leaf);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.at], message: problem.message });
   });
 export type RuleLeaf = z.infer<typeof ruleLeaf>;
 export type RuleTree = RuleLeaf | { all: RuleTree[] } | { any: RuleTree[] } | { not: RuleTree };

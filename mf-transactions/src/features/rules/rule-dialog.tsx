@@ -1,5 +1,5 @@
 import { isApiError, reasonOf } from '@app/api-client';
-import { ruleDraft, ruleMoments, type Rule, type RuleDraft } from '@app/contracts-banking';
+import { ruleMoments, type Rule, type RuleDraft } from '@app/contracts-banking';
 import { Banner, Button, Checkbox, Dialog, Field, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
@@ -9,6 +9,7 @@ import { useRecast } from '../organise/use-recast';
 import { ActionsEditor } from './action-editor';
 import { changeRule } from './api/change-rule';
 import { createRule } from './api/create-rule';
+import { draftProblem } from './draft-problem';
 import { previewRule } from './api/preview-rule';
 import { GroupEditor } from './condition-editor';
 import { RulePreview } from './rule-preview';
@@ -58,24 +59,20 @@ export function RuleDialog({
   const create = useRecast(createRule, 'Rule added', onClose);
   const change = useRecast(changeRule, 'Rule saved', onClose);
   const write = rule ? change : create;
-  const checked = useMemo(
-    () => ruleDraft.safeParse({ ...draft, name: draft.name.trim() || 'New rule' }),
-    [draft],
+  const lacks = useMemo(() => draftProblem(draft), [draft]);
+  const named = draft.name.trim();
+  const tryable = useMemo(
+    () => (lacks ? undefined : { ...draft, name: draft.name.trim() || 'New rule' }),
+    [draft, lacks],
   );
-  const sound = useDeferredValue(checked.success ? checked.data : undefined);
+  const sound = useDeferredValue(tryable);
   const past = useQuery({ ...previewRule(sound!, 'all'), enabled: applyToPast && sound !== undefined });
-  const problem = tried
-    ? !draft.name.trim()
-      ? 'Give the rule a name'
-      : checked.success
-        ? undefined
-        : checked.error.issues[0]?.message
-    : undefined;
+  const problem = tried ? (named ? lacks : 'Give the rule a name') : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!draft.name.trim() || !checked.success) return;
-    const body = { rule: { ...checked.data, name: draft.name.trim() }, applyToPast };
+    if (!named || lacks) return;
+    const body = { rule: { ...draft, name: named }, applyToPast };
     if (rule) change.mutate({ params: { id: rule.id }, body: { ...body, version: rule.version } });
     else create.mutate({ body });
   };

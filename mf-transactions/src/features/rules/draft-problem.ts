@@ -1,0 +1,49 @@
+import {
+  depthOf,
+  isLeaf,
+  leafProblem,
+  leavesOf,
+  ruleLimits,
+  type RuleAction,
+  type RuleDraft,
+  type RuleTree,
+} from '@app/contracts-banking';
+
+/** What a rule still lacks, in words, its name apart; the server looks at everything again. */
+export function draftProblem({ when, if: tree, then }: RuleDraft): string | undefined {
+  if (when.length === 0) return 'Choose when it applies';
+  return treeProblem(tree) ?? then.map(actionProblem).find(Boolean);
+}
+
+function treeProblem(tree: RuleTree): string | undefined {
+  if (depthOf(tree) > ruleLimits.depth) return `Groups may stand ${ruleLimits.depth} deep at most`;
+  const leaves = leavesOf(tree);
+  if (leaves.length > ruleLimits.leaves) return `At most ${ruleLimits.leaves} conditions`;
+  if (hasEmptyGroup(tree)) return 'Add a condition';
+  return leaves.map((leaf) => leafProblem(leaf)?.message).find(Boolean);
+}
+
+function hasEmptyGroup(tree: RuleTree): boolean {
+  if (isLeaf(tree)) return false;
+  if ('not' in tree) return hasEmptyGroup(tree.not);
+  const children = 'all' in tree ? tree.all : tree.any;
+  return children.length === 0 || children.some(hasEmptyGroup);
+}
+
+function actionProblem(action: RuleAction): string | undefined {
+  switch (action.do) {
+    case 'setCategory':
+      return action.category ? undefined : 'Choose a category';
+    case 'setMerchant':
+      return action.merchant.trim() ? undefined : 'Name the merchant';
+    case 'setDescription':
+      return action.description.trim() ? undefined : 'Write the description';
+    case 'setNote':
+      return action.note.trim() ? undefined : 'Write the note';
+    case 'addTags':
+    case 'removeTags':
+      return action.tags.some((tag) => tag.trim()) ? undefined : 'Name a tag';
+    default:
+      return undefined;
+  }
+}
