@@ -11,6 +11,7 @@ import {
   TableScroll,
   TextInput,
 } from '@app/ui-kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { CategoryMap } from './category-map';
 import { columnLabels, columnNames, dateOrders, delimiters, encodings, optionsSummary } from './csv-choices';
@@ -37,10 +38,12 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
     part.dateOrder ? onChange({ ...csv, ...part }) : change({ ...csv, ...part });
   const isTable = preview.sample.length > 0;
   const hasQuestion = preview.dateOrderAmbiguous || preview.unknownCategories.length > 0;
+  // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
+  const [isOpen, setIsOpen] = useState(hasQuestion);
   if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion) return null;
   return (
     <CardSurface as="section" aria-label="How the file is read">
-      <Fold open={hasQuestion || undefined}>
+      <Fold open={isOpen || hasQuestion} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <h2>How the file is read</h2>
           <Quiet>{optionsSummary(preview, csv)}</Quiet>
