@@ -13,7 +13,7 @@ interface Columns {
   next: string | null;
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 /** Writes one transaction after the other, repeating each with its own key until it is acknowledged. */
 class Writer {

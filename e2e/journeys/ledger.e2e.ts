@@ -15,7 +15,7 @@ interface Transaction {
   transfer: { otherId: string } | null;
   refundOf: { transactionId: string; amount: number }[];
 }
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 /** A receipt, both sides of a transfer, and a refund, in two accounts. */
 async function somebodysLedger(page: Page) {

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { addDays, todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
@@ -46,8 +47,9 @@ const routes = [
   stopSeriesRoute,
   undoRoute,
 ];
-const today = new Date().toISOString().slice(0, 10);
-const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+/** In the zone of the person of the tests, whatever the hour they run at. */
+const today = todayIn('America/New_York');
+const days = (count: number) => addDays(today, count);
 const rent = {
   ...listEventsRoute.example.reply[0]!,
   id: `series.${days(1)}`,

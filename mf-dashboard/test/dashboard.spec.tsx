@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { addDays, todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
@@ -45,8 +46,9 @@ const routes = [
 ];
 const never = () => new Promise(() => {});
 const rent = listEventsRoute.example.reply[0]!;
-const today = () => new Date().toISOString().slice(0, 10);
-const daysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+/** In the zone of the person of the tests, whatever the hour they run at. */
+const today = () => todayIn('America/New_York');
+const daysFromNow = (count: number) => addDays(today(), count);
 
 describe('the dashboard', () => {
   let gateway: ReturnType<typeof contractGateway>;

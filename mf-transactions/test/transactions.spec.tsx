@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { confirmStore, toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
@@ -33,7 +34,8 @@ const routes = [
   undoRoute,
 ];
 
-const today = new Date().toISOString().slice(0, 10);
+/** In the zone of the person of the tests, whatever the hour they run at. */
+const today = todayIn('America/New_York');
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 const lunch = exampleTransaction.id;
 const ledger: banking.LedgerColumns = {

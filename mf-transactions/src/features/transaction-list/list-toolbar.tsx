@@ -193,17 +193,28 @@ const Filters = styled.div`
   }
 `;
 
+/** On phones only the round one that adds stands beside the search; the others have a line of their own below the filters. */
 const Actions = styled.div`
   display: flex;
   gap: var(--s2);
   margin-left: auto;
   ${media.phone} {
+    display: contents;
     > * {
+      order: 2;
+      flex: 1;
+      height: var(--control);
+      padding: 0 var(--s2);
+      font-size: var(--text-sm);
+    }
+    > :last-child {
+      order: 0;
+      flex: none;
       width: var(--touch);
       height: var(--touch);
       padding: 0;
     }
-    span {
+    > :last-child span {
       ${visuallyHidden}
     }
   }
