@@ -11,6 +11,7 @@ const settings: [string, string][] = [
   ['PUBLIC_ORIGIN', process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080'],
   ['WEB_PORT', process.env['WEB_PORT'] ?? '8080'],
   ['LOG_LEVEL', 'info'],
+  ['RATES_SOURCE', 'ecb'],
   ['SESSION_KEY', key()],
   ['CSRF_KEY', key()],
   ['KEK_RING', JSON.stringify({ [`k${new Date().toISOString().slice(0, 10)}`]: key() })],

@@ -52,7 +52,8 @@ afterAll(async () => {
   await stack?.close();
   await store?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+  // A store that was killed this often takes its time to let a database go.
+}, 240_000);
 
 /** What a person's acknowledged writes must have left: adds, and every third one changed or deleted. */
 class Person {

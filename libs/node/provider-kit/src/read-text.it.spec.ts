@@ -30,6 +30,16 @@ describe('a text from outside', () => {
   it('is not looked for elsewhere', async () =>
     expect(read('/moved')).rejects.toMatchObject({ name: 'TypeError' }));
   it('is not waited for', async () => expect(read('/slow')).rejects.toMatchObject({ name: 'TimeoutError' }));
+  it('is given up when asked to', async () => {
+    const ending = new AbortController();
+    const reading = readText(new URL('/slow', origin), {
+      timeoutMs: 60_000,
+      largest: 1,
+      signal: ending.signal,
+    });
+    ending.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
   it('is read over https only', async () =>
     expect(readText(new URL('http://example.com/'), { timeoutMs: 1, largest: 1 })).rejects.toThrow(
       OutboundError,

@@ -5,16 +5,22 @@ export interface ReadTextOptions {
   timeoutMs: number;
   /** Bytes after which the answer is dropped. */
   largest: number;
+  /** Ends the reading early. */
+  signal?: AbortSignal;
 }
 
 /**
  * Reads a public text from outside: https, or loopback for tests; no redirects, no cookies, bounded in time and size.
  * Throws OutboundError for an address, a status or a size that is not allowed, and fetch's own errors.
  */
-export async function readText(url: URL, { timeoutMs, largest }: ReadTextOptions): Promise<string> {
+export async function readText(url: URL, { timeoutMs, largest, signal }: ReadTextOptions): Promise<string> {
   if (url.protocol !== 'https:' && url.hostname !== '127.0.0.1' && url.hostname !== 'localhost')
     throw new OutboundError(`Only https is read, not ${url.protocol}`);
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  const limit = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    redirect: 'error',
+  });
   if (!response.ok) throw new OutboundError(`${url.hostname} answered with status ${response.status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;

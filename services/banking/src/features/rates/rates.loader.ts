@@ -16,7 +16,7 @@ export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly logger = new Logger('RatesLoader');
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
-  private ended = false;
+  private readonly ending = new AbortController();
 
   constructor(
     private readonly source: RatesSource,
@@ -28,7 +28,7 @@ export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.ended = true;
+    this.ending.abort();
     clearTimeout(this.timer);
     await this.running;
   }
@@ -37,7 +37,7 @@ export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdow
   async load(today: Day = todayIn('UTC')): Promise<number> {
     const newest = await this.rates.newest();
     const short = newest !== null && newest.lastDay >= addDays(today, -overlapDays);
-    const file = readEcbRates(await this.source.read(short ? 'hist-90d' : 'hist'));
+    const file = readEcbRates(await this.source.read(short ? 'hist-90d' : 'hist', this.ending.signal));
     const first = [...file.keys()].sort()[0]!;
     const known = new Map((await this.rates.withDays(first)).map((month) => [month._id, month]));
     const months = [...file].map(([month, days]) => rateMonth(month, days, known.get(month)?.days));
@@ -52,9 +52,10 @@ export class RatesLoader implements OnApplicationBootstrap, OnApplicationShutdow
       this.logger.log({ msg: 'reference rates are up to date', months });
     } catch (error) {
       waitMs = retryMs;
-      this.logger.warn({ msg: 'no new reference rates, trying again', reason: String(error) });
+      if (!this.ending.signal.aborted)
+        this.logger.warn({ msg: 'no new reference rates, trying again', reason: String(error) });
     }
-    if (this.ended) return;
+    if (this.ending.signal.aborted) return;
     this.timer = setTimeout(() => (this.running = this.turn()), waitMs);
     this.timer.unref();
   }

@@ -22,9 +22,9 @@ export class RatesSource {
     return this.settings.RATES_SOURCE === 'sandbox' ? 'sandbox' : 'ecb';
   }
 
-  async read(span: 'hist' | 'hist-90d'): Promise<string> {
+  async read(span: 'hist' | 'hist-90d', signal?: AbortSignal): Promise<string> {
     if (this.kind === 'sandbox') return sandboxRatesFile(todayIn('UTC'));
     const url = new URL(`eurofxref-${span}.xml`, this.settings.RATES_URL);
-    return readText(url, { timeoutMs, largest });
+    return readText(url, { timeoutMs, largest, signal });
   }
 }
