@@ -68,7 +68,17 @@ forwardPact('banking', contracts, {
   'banking.events.create': 'a person with a checking account',
   'banking.events.change': 'a person with a rent event',
   'banking.events.remove': 'a person with a rent event',
-  'banking.events.read': 'a person with a subscription whose payment is unclear',
+  // Whether the price changed is worked out behind the writes, so it may or may not be known yet.
+  'banking.events.read': {
+    state: 'a person with a subscription whose payment is unclear',
+    reply: {
+      event: true,
+      series: { id: true },
+      nextDates: [true],
+      history: [{ transactionId: true, date: true, amount: true, description: true }],
+      candidates: [{ transactionId: true, date: true, amount: true, description: true }],
+    },
+  },
   'banking.events.calendar': 'a person with a rent event',
   'banking.series.list': 'a person with a subscription',
   'banking.series.change': 'a person with a subscription',
