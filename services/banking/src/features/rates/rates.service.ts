@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { monthsBetween, todayIn, type Month } from '@app/calendar';
+import { todayIn, type Month } from '@app/calendar';
 import type { ExchangeRates, readRatesRequest } from '@app/contracts-banking';
-import { DomainError, type Actor, type RequestOf } from '@app/contracts-kernel';
+import type { Actor, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Currency, Rate } from '@app/money';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { monthSpan } from '../ledger/month-span';
 import { readEcbRates } from './ecb-rates';
 import { HomeRates, type KnownMonth } from './home-rates';
 import { rateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
 import { RatesSource } from './rates.source';
 import { sandboxRatesFile } from './sandbox-rates';
-
-const longestMonths = 120;
 
 /** What other currencies are worth in a person's own. */
 @Injectable()
@@ -29,11 +28,7 @@ export class RatesService {
     { from, to }: RequestOf<typeof readRatesRequest>,
     { actor }: CallContext,
   ): Promise<ExchangeRates> {
-    if (from > to || monthsBetween(from, to).length > longestMonths)
-      throw new DomainError('VALIDATION', {
-        field: 'to',
-        message: `to: From the first month to the last there may be 1 to ${longestMonths}`,
-      });
+    const span = monthSpan(from, to);
     const home = await this.of(actor, from, to);
     const accounts = await this.accounts.all(actor.userId);
     const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter(
@@ -45,10 +40,7 @@ export class RatesService {
       asOf: home.asOf,
       latest: named(currencies, (currency) => home.latest(currency)),
       months: Object.fromEntries(
-        monthsBetween(from, to).map((month) => [
-          month,
-          named(currencies, (currency) => home.mean(currency, month)),
-        ]),
+        span.map((month) => [month, named(currencies, (currency) => home.mean(currency, month))]),
       ),
     };
   }
@@ -58,6 +50,18 @@ export class RatesService {
     if (actor.kind === 'demo') return new HomeRates(actor.currency, 'sandbox', this.sandboxMonths());
     const [months, newest] = await Promise.all([this.rates.between(from, to), this.rates.newest()]);
     return new HomeRates(actor.currency, this.source.kind, newest ? [...months, newest] : months);
+  }
+
+  /** As {@link of}; nothing is read for sums that are all in the person's own currency. */
+  async forSums(
+    actor: Actor,
+    sums: readonly { currency: Currency }[],
+    from: Month,
+    to: Month,
+  ): Promise<HomeRates> {
+    return sums.every(({ currency }) => currency === actor.currency)
+      ? new HomeRates(actor.currency, this.source.kind, [])
+      : this.of(actor, from, to);
   }
 
   private sandboxMonths(): KnownMonth[] {

@@ -17,10 +17,7 @@ export class BalancesService {
 
   async balances({ actor }: CallContext): Promise<ReplyOf<typeof queryBalancesRequest>> {
     const month = monthOf(todayIn(actor.timeZone));
-    const [accounts, rates] = await Promise.all([
-      this.accounts.all(actor.userId),
-      this.rates.of(actor, month, month),
-    ]);
-    return balancesOf(accounts, rates);
+    const accounts = await this.accounts.all(actor.userId);
+    return balancesOf(accounts, await this.rates.forSums(actor, accounts, month, month));
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { monthsBetween } from '@app/calendar';
 import type { queryMonthsRequest, querySpendingRequest, SpendingAnswer } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
 import { MerchantsRepository } from '../merchants/merchants.repository';
+import { monthSpan } from '../ledger/month-span';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { categoryOfField } from '../ledger/rollup';
 import { existingDay } from '../transactions/new-row';
@@ -13,8 +13,6 @@ import { merchantKeyOf } from '../transactions/merchant-name';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { keysMeant, spendingAnswer } from './spending';
-
-const longestMonths = 120;
 
 /** Answers of the ledger to other services. */
 @Injectable()
@@ -44,11 +42,7 @@ export class SpendingService {
     call: CallContext,
   ): Promise<ReplyOf<typeof queryMonthsRequest>> {
     const { userId, currency } = call.actor;
-    if (from > to || monthsBetween(from, to).length > longestMonths)
-      throw new DomainError('VALIDATION', {
-        field: 'to',
-        message: `to: From the first month to the last there may be 1 to ${longestMonths}`,
-      });
+    monthSpan(from, to);
     const rollups = (await this.rollups.between(userId, from, to)).filter(
       (rollup) => rollup.currency === currency,
     );

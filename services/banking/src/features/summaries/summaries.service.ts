@@ -19,11 +19,8 @@ export class SummariesService {
     const today = todayIn(actor.timeZone);
     const month = monthOf(today);
     const before = addMonths(month, -1);
-    const [rollups, rates] = await Promise.all([
-      this.rollups.days(actor.userId, before, month),
-      this.rates.of(actor, before, month),
-    ]);
-    return summaryFrom(rollups, rates, today);
+    const rollups = await this.rollups.days(actor.userId, before, month);
+    return summaryFrom(rollups, await this.rates.forSums(actor, rollups, before, month), today);
   }
 
   async overview(
@@ -33,10 +30,8 @@ export class SummariesService {
     const today = todayIn(actor.timeZone);
     const spans = spansOf(period, today);
     const [first, last] = [spans[0]!.first, spans.at(-1)!.last];
-    const [rollups, rates] = await Promise.all([
-      this.rollups.totals(actor.userId, first, last),
-      this.rates.of(actor, first, last),
-    ]);
+    const rollups = await this.rollups.totals(actor.userId, first, last);
+    const rates = await this.rates.forSums(actor, rollups, first, last);
     return overviewFrom(rollups, rates, period, today);
   }
 }
