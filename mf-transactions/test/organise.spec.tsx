@@ -51,6 +51,7 @@ const routes = [
   undoRoute,
 ];
 const user = userEvent.setup({ delay: null });
+type ImportBody = { apply: boolean; categories: { name: string }[] };
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => (gateway = contractGateway(routes)));
 afterEach(() => {
@@ -83,6 +84,26 @@ describe('the categories page', () => {
     );
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+  });
+
+  it('offers the standard tree, shows what it would add, and adds only that', async () => {
+    const row = { parent: 'Dining', reason: null };
+    gateway.answer(importCategoriesRoute, {
+      rows: [
+        { ...row, name: 'Coffee', outcome: 'change' },
+        { ...row, name: 'Rent', parent: 'Housing', outcome: 'new' },
+      ],
+      undoId: null,
+    });
+    renderRemote(<CategoriesPage />, { at: '/transactions/categories' });
+    await user.click(await screen.findByRole('button', { name: 'Add the standard tree' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Already so')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Add 1 category' }));
+    await waitFor(() => expect(gateway.callsTo(importCategoriesRoute)).toHaveLength(2));
+    const [looked, brought] = gateway.callsTo(importCategoriesRoute).map(({ body }) => body as ImportBody);
+    expect([looked!.apply, looked!.categories.length]).toEqual([false, banking.standardTree.length]);
+    expect([brought!.apply, brought!.categories.map(({ name }) => name)]).toEqual([true, ['Rent']]);
   });
 
   it('keeps a fixed name and changes the look', async () => {

@@ -17,6 +17,6 @@ export {
   type NoiseTrend,
 } from './wake/noise';
 export { accountKinds, defaultLexicon, paymentMethods } from './lexicon/accounts';
-export { categoryNames, incomeCategories } from './lexicon/categories';
+export { categoryNames, incomeCategories, isEverydayWord } from './lexicon/categories';
 export { pageNames } from './lexicon/pages';
 export { weekStartOf } from './time/clock';

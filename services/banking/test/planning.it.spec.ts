@@ -14,9 +14,12 @@ import {
   plannerChangedEvent,
   removeEventRequest,
   syncLinkRequest,
+  importCategoriesRequest,
+  standardTree,
   topCategories,
   undoRequest,
 } from '@app/contracts-banking';
+import { userRegistered } from '@app/contracts-identity';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
@@ -60,6 +63,49 @@ describe('categories', () => {
       plannerChangedEvent,
       ({ userId, what }) => userId === as.userId && what === 'category',
     );
+  });
+});
+
+describe('the standard tree', () => {
+  const registered = (as: Actor, messageId = newId()) =>
+    banking.stack.tell(
+      userRegistered,
+      { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: as.timeZone },
+      { as, messageId },
+    );
+
+  it('is planted for a new account, once, around what the person already made', async () => {
+    const as = somebody();
+    await banking.ask(createCategoryRequest, { name: 'coffee', parent: 'Dining', icon: 'gift' }, { as });
+    const messageId = newId();
+    await registered(as, messageId);
+    await banking.settled();
+    await registered(as, messageId);
+    await registered(as);
+    await banking.settled();
+    const all = await banking.ask(listCategoriesRequest, {}, { as });
+    expect(all).toHaveLength(topCategories.length + standardTree.length);
+    expect(all.filter(({ name }) => /^coffee$/i.test(name))).toMatchObject([
+      { name: 'coffee', icon: 'gift' },
+    ]);
+    expect(all.find(({ name }) => name === 'Advertising')).toMatchObject({
+      parent: 'Business',
+      kind: 'expense',
+      taxLine: 'Schedule C, line 8',
+    });
+  });
+
+  it('comes to an older ledger from a file: looked at, added, taken back', async () => {
+    const as = somebody();
+    const categories = [...standardTree];
+    const { rows } = await banking.ask(importCategoriesRequest, { categories, apply: false }, { as });
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['new']));
+    const { undoId } = await banking.ask(importCategoriesRequest, { categories, apply: true }, { as });
+    expect(await banking.ask(listCategoriesRequest, {}, { as })).toHaveLength(
+      topCategories.length + standardTree.length,
+    );
+    await banking.ask(undoRequest, { id: undoId! }, { as });
+    expect(await banking.ask(listCategoriesRequest, {}, { as })).toHaveLength(topCategories.length);
   });
 });
 

@@ -26,6 +26,7 @@ export * from './rule-model';
 export * from './rules';
 export * from './series';
 export * from './spending';
+export * from './standard-tree';
 export * from './suggestions';
 export * from './summaries';
 export * from './tax-lines';

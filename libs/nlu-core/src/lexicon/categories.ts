@@ -143,3 +143,12 @@ export const nounCategories: Readonly<Record<string, string>> = Object.fromEntri
     ] as const
   ).flatMap(([category, words]) => words.split(',').map((word) => [word, category] as const)),
 );
+
+const everyday: ReadonlySet<string> = new Set(
+  [...Object.entries(categoryNames).flat(2), ...Object.keys(nounCategories)].map((word) =>
+    word.toLowerCase(),
+  ),
+);
+
+/** Whether everybody's words already say which fixed category is meant. */
+export const isEverydayWord = (name: string): boolean => everyday.has(name.toLowerCase());

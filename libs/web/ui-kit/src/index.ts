@@ -17,6 +17,7 @@ export * from './money/amount-expression';
 export * from './money/amount-input';
 export * from './category/category-look';
 export * from './category/category-icon';
+export * from './category/category-options';
 export * from './progress/progress-bar';
 export * from './fields/field';
 export * from './fields/text-input';

@@ -1,4 +1,4 @@
-import { Field, Select } from '@app/ui-kit';
+import { categoryOptions, Field, Select, withChosen } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from './api/list-accounts';
 import { listCategories } from './api/list-categories';
@@ -10,19 +10,10 @@ interface ChoiceProps {
 
 export function CategoryField({ value, onChange }: ChoiceProps) {
   const { data } = useQuery(listCategories());
-  const names = data?.filter((category) => category.kind !== 'transfer').map((category) => category.name) ?? [
-    value,
-  ];
+  const choices = (data ?? []).filter((category) => category.kind !== 'transfer');
   return (
     <Field label="Category">
-      <Select
-        value={value}
-        onChange={onChange}
-        options={(names.includes(value) ? names : [value, ...names]).map((name) => ({
-          value: name,
-          label: name,
-        }))}
-      />
+      <Select value={value} onChange={onChange} options={withChosen(categoryOptions(choices), value)} />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { useDateFormat } from '@app/shell-sdk';
-import { capitalised, DateInput, Field, Select, TextInput } from '@app/ui-kit';
+import { capitalised, categoryOptions, DateInput, Field, Select, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
@@ -19,13 +19,7 @@ export function BulkValue({ action, value, onChange }: BulkValueProps) {
   const { data: accounts } = useQuery({ ...listAccounts(), enabled: action === 'account' });
   switch (action) {
     case 'category':
-      return (
-        <Choice
-          label="Category"
-          options={(categories ?? []).map(({ name }) => ({ value: name, label: name }))}
-          {...{ value, onChange }}
-        />
-      );
+      return <Choice label="Category" options={categoryOptions(categories ?? [])} {...{ value, onChange }} />;
     case 'account':
       return (
         <Choice

@@ -1,16 +1,19 @@
 import { reasonOf } from '@app/api-client';
-import type { TreeCategory } from '@app/contracts-banking';
+import { standardTree, type TreeCategory } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
 import {
+  Banner,
   Button,
   Card,
   CardSurface,
   Chip,
   ErrorState,
   IconButton,
+  LinkButton,
   Menu,
   RowSkeletons,
   Switch,
+  inTree,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -19,6 +22,7 @@ import {
   Ellipsis,
   FileDown,
   FileUp,
+  ListTree,
   Merge,
   Pencil,
   Plus,
@@ -36,8 +40,9 @@ import { CategoryDialog } from './category-dialog';
 import { CategoryImportDialog } from './category-import-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { OwnCategoryIcon } from './own-look';
+import { StandardTreeDialog } from './standard-tree-dialog';
 
-type Open = { what: 'edit' | 'merge'; category: TreeCategory } | { what: 'new' | 'import' };
+type Open = { what: 'edit' | 'merge'; category: TreeCategory } | { what: 'new' | 'import' | 'standard' };
 
 const kinds = [
   { kind: 'expense', title: 'Spending' },
@@ -55,7 +60,7 @@ export function CategoriesPage() {
     <OrganiseFrame
       actions={
         <>
-          {data && <FileMenu tree={data} onImport={() => setOpen({ what: 'import' })} />}
+          {data && <FileMenu tree={data} onOpen={setOpen} />}
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
             Add category
           </Button>
@@ -86,6 +91,12 @@ export function CategoriesPage() {
           onChange={setWithArchived}
         />
       )}
+      {data && lacksStandard(data) && (
+        <Banner tone="info">
+          {`There is a standard tree with ${standardTree.length} categories below and beside these, with icons and tax lines. `}
+          <LinkButton onClick={() => setOpen({ what: 'standard' })}>Add the standard tree</LinkButton>
+        </Banner>
+      )}
       {data &&
         kinds.map(({ kind, title }) => (
           <Card key={kind} title={title}>
@@ -109,16 +120,15 @@ export function CategoriesPage() {
         <MergeCategoryDialog tree={data} category={open.category} onClose={close} />
       )}
       {open?.what === 'import' && <CategoryImportDialog onClose={close} />}
+      {open?.what === 'standard' && <StandardTreeDialog onClose={close} />}
     </OrganiseFrame>
   );
 }
 
-/** Each top-level category with those below it. */
-function inTree(categories: readonly TreeCategory[]): TreeCategory[] {
-  const names = new Set(categories.map(({ name }) => name));
-  return categories
-    .filter(({ parent }) => parent === null || !names.has(parent))
-    .flatMap((top) => [top, ...categories.filter(({ parent }) => parent === top.name)]);
+/** Whether less than half of it is there: somebody who took some of it away knows of it. */
+function lacksStandard(tree: readonly TreeCategory[]): boolean {
+  const names = new Set(tree.map(({ name }) => name));
+  return standardTree.filter(({ name }) => names.has(name)).length * 2 < standardTree.length;
 }
 
 function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (open: Open) => void }) {
@@ -191,7 +201,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
   );
 }
 
-function FileMenu({ tree, onImport }: { tree: readonly TreeCategory[]; onImport: () => void }) {
+function FileMenu({ tree, onOpen }: { tree: readonly TreeCategory[]; onOpen: (open: Open) => void }) {
   const save = (as: 'json' | 'csv') => {
     const url = URL.createObjectURL(new Blob([categoriesAsFile(tree, as)], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: `categories.${as}` });
@@ -205,7 +215,16 @@ function FileMenu({ tree, onImport }: { tree: readonly TreeCategory[]; onImport:
         { label: 'Export as JSON', icon: <FileDown aria-hidden />, onSelect: () => save('json') },
         { label: 'Export as CSV', icon: <FileDown aria-hidden />, onSelect: () => save('csv') },
         null,
-        { label: 'Import a file', icon: <FileUp aria-hidden />, onSelect: onImport },
+        {
+          label: 'Import a file',
+          icon: <FileUp aria-hidden />,
+          onSelect: () => onOpen({ what: 'import' }),
+        },
+        {
+          label: 'Add the standard tree',
+          icon: <ListTree aria-hidden />,
+          onSelect: () => onOpen({ what: 'standard' }),
+        },
       ]}
     />
   );

@@ -74,7 +74,8 @@ export function CategoryImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Preview({ rows }: { rows: Rows }) {
+/** What would become of each row. */
+export function Preview({ rows }: { rows: Rows }) {
   return (
     <TableScroll>
       <Table data-density="compact" aria-label="What would be imported">

@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { TreeCategory } from '@app/contracts-banking';
-import { Banner, Button, Dialog, Field, Select } from '@app/ui-kit';
+import { Banner, Button, categoryOptions, Dialog, Field, Select } from '@app/ui-kit';
 import { useState } from 'react';
 import { DialogForm } from '../organise/organise-frame';
 import { useRecast } from '../organise/use-recast';
@@ -55,10 +55,7 @@ export function MergeCategoryDialog({
             value={into}
             placeholder="Choose a category"
             onChange={setInto}
-            options={others.map(({ id, name, parent }) => ({
-              value: id,
-              label: parent ? `${parent} – ${name}` : name,
-            }))}
+            options={categoryOptions(others, 'id')}
           />
         </Field>
         {target && (

@@ -1,5 +1,5 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import { Field, Select } from '@app/ui-kit';
+import { categoryOptions, Field, Select } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { listCategories } from '../ledger/api/list-categories';
@@ -36,10 +36,7 @@ export function CategoryMap({
             <Select
               value={map[word] ?? guess}
               onChange={(value) => set(word, value)}
-              options={[
-                { value: guess, label: 'Guess by merchant' },
-                ...(categories ?? []).map(({ name }) => ({ value: name, label: name })),
-              ]}
+              options={[{ value: guess, label: 'Guess by merchant' }, ...categoryOptions(categories ?? [])]}
             />
           </Field>
         ))}

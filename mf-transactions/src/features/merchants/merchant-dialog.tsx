@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { Merchant } from '@app/contracts-banking';
-import { Banner, Button, Dialog, Field, Select, Switch, TextInput } from '@app/ui-kit';
+import { Banner, Button, categoryOptions, Dialog, Field, Select, Switch, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { listCategories } from '../ledger/api/list-categories';
@@ -69,7 +69,7 @@ export function MerchantDialog({ merchant, onClose }: { merchant: Merchant; onCl
             onChange={setCategory}
             options={[
               { value: guessed, label: `As it had last (${merchant.lastCategory})` },
-              ...(categories ?? []).map(({ id, name: label }) => ({ value: id, label })),
+              ...categoryOptions(categories ?? [], 'id'),
             ]}
           />
         </Field>

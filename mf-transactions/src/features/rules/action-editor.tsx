@@ -1,5 +1,5 @@
 import { ruleLimits, type RuleAction } from '@app/contracts-banking';
-import { Button, IconButton, Select, TextInput, media } from '@app/ui-kit';
+import { Button, categoryOptions, IconButton, Select, TextInput, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -84,7 +84,7 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
           value={action.category}
           placeholder="Choose a category"
           onChange={(category) => onChange({ ...action, category })}
-          options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={categoryOptions(categories ?? [], 'id')}
         />
       );
     case 'setMerchant':

@@ -8,7 +8,7 @@ import {
   type RuleTree,
 } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
-import { Button, IconButton, Select, TextInput, media } from '@app/ui-kit';
+import { Button, categoryOptions, IconButton, Select, TextInput, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -259,7 +259,7 @@ function useChoices(field: RuleField): { value: string; label: string }[] | unde
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   switch (field) {
     case 'category':
-      return (categories ?? []).map(({ id, name }) => ({ value: id, label: name }));
+      return categoryOptions(categories ?? [], 'id');
     case 'account':
       return (accounts ?? []).map(({ id, name }) => ({ value: id, label: name }));
     case 'type':

@@ -1,7 +1,17 @@
 import { newId } from '@app/ids';
 import { formatMoney } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { AmountInput, FieldProblem, IconButton, LinkButton, Select, TextInput, numeric } from '@app/ui-kit';
+import {
+  AmountInput,
+  categoryOptions,
+  FieldProblem,
+  IconButton,
+  LinkButton,
+  Select,
+  TextInput,
+  numeric,
+  withChosen,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
@@ -106,8 +116,7 @@ interface PartProps {
 function Part({ line, number, currency, onChange, onRest, hasRest, onRemove }: PartProps) {
   const { locale } = useSession();
   const { data } = useQuery(listCategories());
-  const names = (data ?? []).map(({ name }) => name);
-  const known = line.category && !names.includes(line.category) ? [line.category, ...names] : names;
+  const options = withChosen(categoryOptions(data ?? []), line.category);
   const group = useRef<HTMLDivElement>(null);
   const takeRest = () => {
     onRest();
@@ -121,7 +130,7 @@ function Part({ line, number, currency, onChange, onRest, hasRest, onRemove }: P
         value={line.category}
         placeholder="Choose a category"
         onChange={(category) => onChange({ category })}
-        options={known.map((name) => ({ value: name, label: name }))}
+        options={options}
       />
       <AmountInput
         aria-label={`Amount of part ${number}`}

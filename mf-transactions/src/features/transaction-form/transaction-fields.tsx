@@ -9,6 +9,8 @@ import {
   TextArea,
   TextInput,
   capitalised,
+  categoryOptions,
+  withChosen,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
@@ -185,10 +187,7 @@ function StatusField({ state: { form, set, today } }: Pick<PartProps, 'state'>) 
 
 function CategoryField({ state: { form, set }, isNew }: Pick<TransactionFieldsProps, 'state' | 'isNew'>) {
   const { data } = useQuery(listCategories());
-  const names = (data ?? [])
-    .filter((category) => category.kind !== 'transfer' || form.type === 'transfer')
-    .map((category) => category.name);
-  const known = form.category && !names.includes(form.category) ? [form.category, ...names] : names;
+  const choices = (data ?? []).filter((category) => category.kind !== 'transfer' || form.type === 'transfer');
   return (
     <Field label="Category">
       <Select
@@ -196,7 +195,7 @@ function CategoryField({ state: { form, set }, isNew }: Pick<TransactionFieldsPr
         onChange={(value) => set({ category: value === automatic ? '' : value })}
         options={[
           ...(isNew || !form.category ? [{ value: automatic, label: 'As this merchant had last' }] : []),
-          ...known.map((name) => ({ value: name, label: name })),
+          ...withChosen(categoryOptions(choices), form.category),
         ]}
       />
     </Field>

@@ -5,10 +5,11 @@ import { CategoriesService } from './categories.service';
 import { CategoryFollowers } from './category.followers';
 import { CategoryImportService } from './category-import.service';
 import { CategoryTreeService } from './category-tree.service';
+import { NewLedgerReaction } from './new-ledger.reaction';
 
 @Module({
   imports: [LedgerModule],
-  controllers: [CategoriesController],
+  controllers: [CategoriesController, NewLedgerReaction],
   providers: [CategoriesService, CategoryFollowers, CategoryImportService, CategoryTreeService],
 })
 export class CategoriesModule {}

@@ -57,6 +57,10 @@ export class CategoriesRepository {
     await this.own.insertOne(row, { session });
   }
 
+  async insertAll(rows: readonly CategoryRow[], session: ClientSession): Promise<void> {
+    if (rows.length > 0) await this.own.insertMany([...rows], { session });
+  }
+
   async erase(userId: string): Promise<number> {
     return (await this.own.deleteMany({ userId, nameKey: { $gte: '' } })).deletedCount;
   }

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { readLexiconRequest } from '@app/contracts-banking';
+import { readLexiconRequest, standardTree } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { ContractClient, type CallContext } from '@app/messaging';
-import { defaultLexicon, type UserLexicon } from '@app/nlu-core';
+import { defaultLexicon, isEverydayWord, type UserLexicon } from '@app/nlu-core';
 
 type Ledger = ReplyOf<typeof readLexiconRequest>;
 
@@ -10,6 +10,9 @@ type Ledger = ReplyOf<typeof readLexiconRequest>;
 const keepMs = 5_000;
 const keepAtMost = 500;
 const waitMs = 1_500;
+
+/** Names that came with the ledger; what is said for them goes where it went before there was a tree. */
+const unchosen = new Set(standardTree.map(({ name }) => name).filter(isEverydayWord));
 
 /** The ledger's names in the shape of the language pipeline. */
 export function lexiconOf(ledger: Ledger): UserLexicon {
@@ -19,7 +22,7 @@ export function lexiconOf(ledger: Ledger): UserLexicon {
       name: account.name,
       kind: account.kind === 'card' ? 'credit' : account.kind,
     })),
-    categories: ledger.categories.map((category) => ({ name: category.name })),
+    categories: ledger.categories.filter(({ name }) => !unchosen.has(name)).map(({ name }) => ({ name })),
     merchants: ledger.merchants.map((merchant) => ({ name: merchant.name, category: merchant.category })),
   };
 }

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { plannerChangedEvent } from '@app/contracts-banking';
+import { userRegistered } from '@app/contracts-identity';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { On, type Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { CategoriesRepository } from './categories.repository';
+import { categoryKey } from './category';
+import { standardRows } from './standard-tree';
+
+/** A new account begins with the standard tree; whoever was here before keeps what they have. */
+@Controller()
+export class NewLedgerReaction {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  @On(userRegistered)
+  async plant({ userId }: PayloadOf<typeof userRegistered>, delivery: Delivery): Promise<void> {
+    await this.unit.react(delivery, 'standard-tree', async (tx) => {
+      // A person may be faster than the event: what they already made stays theirs.
+      const has = new Set(
+        (await this.categories.all(userId, tx.session)).map(({ name }) => categoryKey(name)),
+      );
+      const rows = standardRows(userId, has, () => newId());
+      await this.categories.insertAll(rows, tx.session);
+      tx.emit(plannerChangedEvent, { userId, what: 'category' });
+      tx.audit({ action: 'category.standard', object: userId, after: { categories: rows.length } });
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { categoryIcons, standardTree, topCategories } from '@app/contracts-banking';
+import { builtInCategories, categoryKey } from './category';
+import { planCategories } from './category-file';
+import { standardRows } from './standard-tree';
+
+describe('the standard tree', () => {
+  const names = standardTree.map(({ name }) => categoryKey(name));
+
+  it('adds to the fixed names and repeats none', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(topCategories.filter((name) => names.includes(categoryKey(name)))).toEqual([]);
+  });
+
+  it('is two levels deep, each below a top-level category of its kind', () => {
+    const plan = planCategories(standardTree, builtInCategories);
+    expect(plan.filter(({ outcome }) => outcome !== 'new')).toEqual([]);
+    expect(plan.map(({ fields }) => fields.kind)).toEqual(plan.map(({ row }) => row.kind));
+  });
+
+  it('has an icon of the set for each', () => {
+    const icons: readonly string[] = categoryIcons;
+    expect(standardTree.filter(({ icon }) => !icons.includes(icon!))).toEqual([]);
+  });
+
+  it('leaves out what a ledger has by name', () => {
+    const rows = standardRows('somebody', new Set(['coffee', 'pets']), (name) => name);
+    expect(rows).toHaveLength(standardTree.length - 2);
+    expect(rows.some(({ name }) => name === 'Coffee')).toBe(false);
+    expect(rows.find(({ name }) => name === 'Childcare')).toMatchObject({
+      parent: 'Family',
+      taxLine: 'Form 2441',
+    });
+  });
+});
