@@ -27,7 +27,11 @@ const activity = (as: Actor, more: { before?: string; limit?: number } = {}) =>
 describe('activity', () => {
   it('tells every write, newest first, and which can be taken back', async () => {
     const as = somebody();
-    await banking.ask(createAccountRequest, { name: 'Everyday checking', kind: 'checking' }, { as });
+    const opened = await banking.ask(
+      createAccountRequest,
+      { name: 'Everyday checking', kind: 'checking' },
+      { as },
+    );
     const added = await banking.ask(addTransactionRequest, lunch, { as });
     const { id, version } = added.transaction;
     const renamed = { id, version, description: 'The Green Fork' };
@@ -38,7 +42,7 @@ describe('activity', () => {
       ['Deleted The Green Fork', -1840, removed.undoId],
       ['Changed The Green Fork', -1840, changed.undoId],
       ['Added Green Fork', -1840, added.undoId],
-      ['Added Everyday checking', null, null],
+      ['Added Everyday checking', null, opened.undoId],
     ]);
     expect(next).toBeNull();
   });

@@ -1,5 +1,6 @@
 import {
   addTransactionRequest,
+  addValuationRequest,
   changeTransactionRequest,
   createAccountRequest,
   createTransferRequest,
@@ -46,6 +47,7 @@ const kinds = [
   'unrefund',
   'merge',
   'remove',
+  'value',
 ] as const;
 const operation = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -65,8 +67,11 @@ class StoredLedger {
   done = 0;
 
   async open(): Promise<void> {
-    for (const name of ['One', 'Two']) {
-      const { id } = await banking.ask(createAccountRequest, { name, kind: 'checking' }, { as: this.as });
+    for (const [name, kind] of [
+      ['One', 'checking'],
+      ['Two', 'investment'],
+    ] as const) {
+      const { id } = await banking.ask(createAccountRequest, { name, kind }, { as: this.as });
       this.accounts.push(id);
     }
   }
@@ -110,6 +115,12 @@ class StoredLedger {
       return banking.ask(
         createTransferRequest,
         { fromAccountId: this.accounts[0]!, toAccountId: this.accounts[1]!, amount },
+        { as },
+      );
+    if (one.kind === 'value')
+      return banking.ask(
+        addValuationRequest,
+        { id: this.accounts[1]!, balance: amount, date: addDays(today, -one.day) },
         { as },
       );
     return row && this.askOf(one, all, row, amount);
@@ -202,7 +213,7 @@ class StoredLedger {
   }
 }
 
-describe('a stored ledger under random splits, transfers, refunds, merges, edits and deletes', () => {
+describe('a stored ledger under random splits, transfers, refunds, merges, valuations, edits and deletes', () => {
   it(`is sound after each, and empty again when all is undone (${ledgers} ledgers)`, async () => {
     let done = 0;
     await fc.assert(

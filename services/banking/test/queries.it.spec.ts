@@ -9,6 +9,7 @@ import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { BankingModule } from '../src/banking.module';
 import { AccountsRepository } from '../src/features/accounts/accounts.repository';
+import { ValuationsRepository } from '../src/features/accounts/valuations.repository';
 import { ActivitiesRepository } from '../src/features/activity/activities.repository';
 import { UndosRepository } from '../src/features/undo/undos.repository';
 import { BankLinksRepository } from '../src/features/bank-links/bank-links.repository';
@@ -117,6 +118,9 @@ const reads: [string, () => Promise<unknown>][] = [
   ['transactions.one', () => get(TransactionsRepository).one(userId, newId())],
   ['transactions.some', () => get(TransactionsRepository).some(userId, [newId(), newId()])],
   ['transactions.ofAmount', () => get(TransactionsRepository).ofAmount(userId, today, 500, 'USD')],
+  ['valuations.all', () => get(ValuationsRepository).all(userId)],
+  ['valuations.ofAccount', () => get(ValuationsRepository).ofAccount(userId, newId())],
+  ['valuations.one', () => get(ValuationsRepository).one(userId, newId())],
   ['transaction history', () => get(TransactionHistoryRepository).of(userId, newId())],
   ['transfer rejections', () => get(TransferRejectionsRepository).all(userId)],
   [

@@ -16,6 +16,47 @@ export const accountKind = z.enum([
 ]);
 export type AccountKind = z.infer<typeof accountKind>;
 
+/** Kinds of debt with terms: an interest rate, a day of the month it is due, and the least to pay. */
+export const kindsWithTerms = ['card', 'loan', 'mortgage'] as const satisfies readonly AccountKind[];
+
+/** Colours of the chart palette; the same one in both themes. */
+export const accountColour = z.enum(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']);
+export type AccountColour = z.infer<typeof accountColour>;
+
+const maximum = 99_999_999.99;
+const dayOfMonth = z.int().min(1, 'A day from 1 to 31').max(31, 'A day from 1 to 31');
+const percent = z
+  .number()
+  .min(0, 'From 0 to 100 percent')
+  .max(100, 'From 0 to 100 percent')
+  .multipleOf(0.001, 'At most three decimals');
+const owedAtMost = amount.min(0, 'This is zero or more').max(maximum, 'The largest amount is 99,999,999.99');
+
+/** The larger of a share of the statement balance and a fixed amount; a loan's instalment is the fixed amount alone. */
+export const paymentRule = z.strictObject({ percent, atLeast: owedAtMost });
+export type PaymentRule = z.infer<typeof paymentRule>;
+
+/** What a debt was agreed on; null where nobody said so, and always null where the kind has no such thing. */
+const terms = {
+  /** Credit line of a card. */
+  limit: owedAtMost.nullable(),
+  /** Yearly nominal interest in percent: of a card, loan or mortgage. */
+  apr: percent.nullable(),
+  /** Day of the month on which a card's statement closes; months without it take their last day. */
+  closingDay: dayOfMonth.nullable(),
+  /** Day of the month on which a payment is due. */
+  dueDay: dayOfMonth.nullable(),
+  minPayment: paymentRule.nullable(),
+};
+/** How an account shows. */
+const looks = {
+  colour: accountColour.nullable(),
+  /** Left out of the page of accounts until asked for. */
+  hidden: z.boolean(),
+  /** False leaves it out of what is owned and owed. */
+  inNetWorth: z.boolean(),
+};
+
 export const account = z.object({
   id,
   name: z.string(),
@@ -25,16 +66,21 @@ export const account = z.object({
   mask: z.string().nullable(),
   openingBalance: amount,
   openingDate: day,
-  /** Opening balance plus every row that counts; what is owed is negative. */
+  /** Opening balance, plus every row that counts, plus what valuations moved; what is owed is negative. */
   balance: amount,
+  /** Day of the newest valuation: the balance is what was said then, plus the rows since. */
+  valuedOn: day.nullable(),
+  ...terms,
+  ...looks,
   isDefault: z.boolean(),
   closed: z.boolean(),
   version: z.int(),
 });
 export type Account = z.infer<typeof account>;
+const written = account.extend({ /** Takes the write back, for 30 days. */ undoId: id });
 
+const removed = z.object({ removed: z.literal(true), undoId: id });
 const name = z.string().trim().min(1, 'Give the account a name').max(60);
-const maximum = 99_999_999.99;
 
 export const newAccount = z.strictObject({
   name,
@@ -48,6 +94,8 @@ export const newAccount = z.strictObject({
     .optional(),
   openingBalance: amount.min(-maximum).max(maximum).default(0),
   openingDate: day.optional(),
+  ...z.object(terms).partial().shape,
+  ...z.object(looks).partial().shape,
   isDefault: z.boolean().optional(),
 });
 const accountChange = z.strictObject({
@@ -61,6 +109,8 @@ const accountChange = z.strictObject({
     .optional(),
   openingBalance: amount.min(-maximum).max(maximum).optional(),
   openingDate: day.optional(),
+  ...z.object(terms).partial().shape,
+  ...z.object(looks).partial().shape,
   isDefault: z.boolean().optional(),
   closed: z.boolean().optional(),
 });
@@ -75,11 +125,22 @@ export const exampleAccount: Account = {
   openingBalance: 1200,
   openingDate: '2026-01-01',
   balance: 3410.64,
+  valuedOn: null,
+  limit: null,
+  apr: null,
+  closingDay: null,
+  dueDay: null,
+  minPayment: null,
+  colour: null,
+  hidden: false,
+  inNetWorth: true,
   isDefault: true,
   closed: false,
   version: 1,
 };
 const { id: accountId } = exampleAccount;
+const undoId = '01920000-0000-7000-8000-0000000000e1';
+const exampleWritten = { ...exampleAccount, undoId };
 
 export const listAccountsRequest = request({
   name: 'banking.accounts.list',
@@ -93,7 +154,7 @@ export const createAccountRequest = request({
   summary: 'Opens a manual account.',
   effect: 'keyed',
   request: newAccount,
-  reply: account,
+  reply: written,
   example: {
     request: {
       name: 'Everyday checking',
@@ -102,7 +163,7 @@ export const createAccountRequest = request({
       mask: '1234',
       openingBalance: 1200,
     },
-    reply: exampleAccount,
+    reply: exampleWritten,
   },
 });
 export const changeAccountRequest = request({
@@ -111,10 +172,10 @@ export const changeAccountRequest = request({
   effect: 'keyed',
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: accountChange.extend({ id }),
-  reply: account,
+  reply: written,
   example: {
     request: { id: accountId, version: 1, name: 'Joint checking' },
-    reply: { ...exampleAccount, name: 'Joint checking', version: 2 },
+    reply: { ...exampleWritten, name: 'Joint checking', version: 2 },
   },
 });
 export const removeAccountRequest = request({
@@ -123,8 +184,8 @@ export const removeAccountRequest = request({
   effect: 'keyed',
   errors: ['NOT_FOUND', 'ACCOUNT_NOT_EMPTY'],
   request: z.strictObject({ id }),
-  reply: z.object({ removed: z.literal(true) }),
-  example: { request: { id: accountId }, reply: { removed: true } },
+  reply: removed,
+  example: { request: { id: accountId }, reply: { removed: true, undoId } },
 });
 
 export const listAccountsRoute = route({
@@ -143,7 +204,7 @@ export const createAccountRoute = route({
   path: '/api/accounts',
   status: 201,
   body: newAccount,
-  reply: account,
+  reply: written,
   asks: createAccountRequest,
   example: {
     body: {
@@ -153,7 +214,7 @@ export const createAccountRoute = route({
       mask: '1234',
       openingBalance: 1200,
     },
-    reply: exampleAccount,
+    reply: exampleWritten,
   },
 });
 export const changeAccountRoute = route({
@@ -163,13 +224,13 @@ export const changeAccountRoute = route({
   path: '/api/accounts/:id',
   params: z.strictObject({ id }),
   body: accountChange,
-  reply: account,
+  reply: written,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   asks: changeAccountRequest,
   example: {
     params: { id: accountId },
     body: { version: 1, name: 'Joint checking' },
-    reply: { ...exampleAccount, name: 'Joint checking', version: 2 },
+    reply: { ...exampleWritten, name: 'Joint checking', version: 2 },
   },
 });
 export const removeAccountRoute = route({
@@ -178,8 +239,8 @@ export const removeAccountRoute = route({
   method: 'DELETE',
   path: '/api/accounts/:id',
   params: z.strictObject({ id }),
-  reply: z.object({ removed: z.literal(true) }),
+  reply: removed,
   errors: ['NOT_FOUND', 'ACCOUNT_NOT_EMPTY'],
   asks: removeAccountRequest,
-  example: { params: { id: accountId }, reply: { removed: true } },
+  example: { params: { id: accountId }, reply: { removed: true, undoId } },
 });

@@ -57,6 +57,12 @@ export const bankingErrors = defineErrors({
     sentence: 'A statement of this account was locked or unlocked meanwhile. Look at it again.',
   },
   STATEMENT_NOT_LAST: { status: 409, sentence: 'Only the newest statement of an account can be unlocked.' },
+  NOT_VALUED: {
+    status: 409,
+    sentence:
+      'The balance of this account comes from its transactions. Add what is missing, or reconcile it with a statement.',
+  },
+  TOO_MANY_VALUATIONS: { status: 409, sentence: 'An account can have 600 valuations. Remove one first.' },
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
   UNDO_EXPIRED: {

@@ -35,3 +35,4 @@ export * from './transaction-history';
 export * from './transactions';
 export * from './transfers';
 export * from './undo';
+export * from './valuations';

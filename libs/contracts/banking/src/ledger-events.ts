@@ -119,6 +119,31 @@ export const accountsChangedEvent = event({
   },
 });
 
+export const creditUsedEvent = event({
+  name: 'banking.credit.used',
+  summary:
+    'What is owed on a card, or its limit, changed. Sent in the same transaction as the change that moved it.',
+  invalidates: [],
+  payload: z.object({
+    userId: id,
+    accountId: id,
+    name: z.string(),
+    /** Zero when the card is in credit. */
+    owedMinor: minor,
+    /** Zero where there is no limit (any more), or no card. */
+    limitMinor: minor,
+    currency,
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    accountId: '01920000-0000-7000-8000-0000000000a2',
+    name: 'Travel card',
+    owedMinor: 160_000,
+    limitMinor: 300_000,
+    currency: 'USD',
+  },
+});
+
 export const plannerChangedEvent = event({
   name: 'banking.planner.changed',
   summary: 'A category (also how it is budgeted) or a financial event of the user changed.',

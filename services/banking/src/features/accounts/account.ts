@@ -1,8 +1,14 @@
 import type { Day } from '@app/calendar';
-import type { Account, AccountKind, Transaction } from '@app/contracts-banking';
+import type { Account, AccountColour, AccountKind, PaymentRule, Transaction } from '@app/contracts-banking';
 import { jsonNumber, type Currency } from '@app/money';
 
-/** An account as it is stored; its balance is what it opened with plus what its rows moved. */
+/** The least to pay: the larger of a share of the statement balance and a fixed amount. */
+export interface StoredPaymentRule {
+  percent: number;
+  atLeastMinor: number;
+}
+
+/** An account as it is stored; its balance is what it opened with plus what its rows and valuations moved. */
 export interface AccountRow {
   _id: string;
   userId: string;
@@ -15,17 +21,41 @@ export interface AccountRow {
   openingDate: Day;
   /** Sum of the rows that count; kept with every change of the ledger. */
   movementMinor: number;
+  /** What valuations moved: the newest one's balance less what opening and rows until then add up to. */
+  adjustedMinor?: number;
+  /** Day of the newest valuation. */
+  valuedOn?: Day | null;
   /** Number of rows, also those that count nowhere. */
   rows: number;
   isDefault: boolean;
   closed: boolean;
+  limitMinor?: number | null;
+  apr?: number | null;
+  closingDay?: number | null;
+  dueDay?: number | null;
+  minPayment?: StoredPaymentRule | null;
+  colour?: AccountColour | null;
+  hidden?: boolean;
+  inNetWorth?: boolean;
   version: number;
   /** The import that is being written to it in steps. */
   importing?: string | null;
 }
 
-export const balanceOf = (row: Pick<AccountRow, 'openingMinor' | 'movementMinor'>): number =>
-  row.openingMinor + row.movementMinor;
+/** The balance everywhere: what it opened with, what its rows moved, and what valuations moved. */
+export const balanceOf = (
+  row: Pick<AccountRow, 'openingMinor' | 'movementMinor' | 'adjustedMinor'>,
+): number => row.openingMinor + row.movementMinor + (row.adjustedMinor ?? 0);
+
+export const countsInNetWorth = (row: Pick<AccountRow, 'inNetWorth'>): boolean => row.inNetWorth ?? true;
+
+const moneyOrNull = (minor: number | null | undefined, currency: Currency): number | null =>
+  minor === null || minor === undefined ? null : jsonNumber(minor, currency);
+
+const paymentRuleOf = ({ percent, atLeastMinor }: StoredPaymentRule, currency: Currency): PaymentRule => ({
+  percent,
+  atLeast: jsonNumber(atLeastMinor, currency),
+});
 
 export const toAccount = (row: AccountRow): Account => ({
   id: row._id,
@@ -37,6 +67,15 @@ export const toAccount = (row: AccountRow): Account => ({
   openingBalance: jsonNumber(row.openingMinor, row.currency),
   openingDate: row.openingDate,
   balance: jsonNumber(balanceOf(row), row.currency),
+  valuedOn: row.valuedOn ?? null,
+  limit: moneyOrNull(row.limitMinor, row.currency),
+  apr: row.apr ?? null,
+  closingDay: row.closingDay ?? null,
+  dueDay: row.dueDay ?? null,
+  minPayment: row.minPayment ? paymentRuleOf(row.minPayment, row.currency) : null,
+  colour: row.colour ?? null,
+  hidden: row.hidden ?? false,
+  inNetWorth: countsInNetWorth(row),
   isDefault: row.isDefault,
   closed: row.closed,
   version: row.version,

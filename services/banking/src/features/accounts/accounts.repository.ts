@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
@@ -10,7 +11,18 @@ const stored = <T extends Partial<AccountRow>>(row: T): T => ({
   ...row,
   ...(row.openingMinor === undefined ? {} : { openingMinor: exact(row.openingMinor) }),
   ...(row.movementMinor === undefined ? {} : { movementMinor: exact(row.movementMinor) }),
+  ...(row.adjustedMinor === undefined ? {} : { adjustedMinor: exact(row.adjustedMinor) }),
+  ...(typeof row.limitMinor === 'number' ? { limitMinor: exact(row.limitMinor) } : {}),
+  ...(row.minPayment
+    ? { minPayment: { ...row.minPayment, atLeastMinor: exact(row.minPayment.atLeastMinor) } }
+    : {}),
 });
+
+const moved = ({ movementMinor, byDay }: AccountMove): boolean =>
+  movementMinor !== 0 || [...byDay.values()].some((minor) => minor !== 0);
+
+const movedUntil = (byDay: AccountMove['byDay'], last: Day): number =>
+  [...byDay].reduce((sum, [day, minor]) => (day <= last ? sum + minor : sum), 0);
 
 /** Accounts, always of one owner. */
 @Injectable()
@@ -48,15 +60,33 @@ export class AccountsRepository {
     await this.accounts.deleteOne({ _id: id, userId }, { session });
   }
 
-  /** Moves balances with the ledger. */
-  async move(userId: string, moves: ReadonlyMap<string, AccountMove>, session: ClientSession): Promise<void> {
-    for (const [id, { movementMinor, rows }] of moves)
-      if (movementMinor !== 0 || rows !== 0)
-        await this.accounts.updateOne(
-          { _id: id, userId },
-          { $inc: { movementMinor: exact(movementMinor), rows } },
-          { session },
-        );
+  /** Moves balances with the ledger, and returns the accounts that moved. What happened until an account's newest valuation moves no balance. */
+  async move(
+    userId: string,
+    moves: ReadonlyMap<string, AccountMove>,
+    session: ClientSession,
+  ): Promise<AccountRow[]> {
+    const ids = [...moves].filter(([, move]) => move.rows !== 0 || moved(move)).map(([id]) => id);
+    if (ids.length === 0) return [];
+    const accounts = await this.accounts.find({ _id: { $in: ids }, userId }, { session }).toArray();
+    for (const account of accounts) {
+      const { movementMinor, rows, byDay } = moves.get(account._id)!;
+      const adjustedMinor = account.valuedOn ? 0 - movedUntil(byDay, account.valuedOn) : 0;
+      await this.accounts.updateOne(
+        { _id: account._id, userId },
+        {
+          $inc: {
+            movementMinor: exact(movementMinor),
+            rows,
+            ...(adjustedMinor !== 0 && { adjustedMinor: exact(adjustedMinor) }),
+          },
+        },
+        { session },
+      );
+      account.movementMinor += movementMinor;
+      account.adjustedMinor = (account.adjustedMinor ?? 0) + adjustedMinor;
+    }
+    return accounts;
   }
 
   async erase(userId: string): Promise<number> {

@@ -6,6 +6,7 @@ import { isCurrency, type Currency } from '@app/money';
 import type { z } from 'zod';
 import { existingDay, minorOf } from '../transactions/new-row';
 import type { AccountRow } from './account';
+import { termsFrom } from './account-terms';
 
 export type NewAccount = z.output<typeof newAccount>;
 
@@ -33,6 +34,7 @@ export function accountFrom(request: NewAccount, actor: Actor, isDefault: boolea
     openingDate: request.openingDate === undefined ? today : existingDay(request.openingDate, 'openingDate'),
     movementMinor: 0,
     rows: 0,
+    ...termsFrom(request, request.kind, currency),
     isDefault,
     closed: false,
     version: 1,

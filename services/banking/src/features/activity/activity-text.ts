@@ -22,6 +22,12 @@ const verbs: Record<string, string> = {
   refund: 'Linked as a refund:',
   seed: 'Filled in',
   recast: 'Put in order:',
+  close: 'Closed',
+  reopen: 'Reopened',
+  hide: 'Hid',
+  show: 'Showed',
+  value: 'Updated the balance of',
+  unvalue: 'Removed a valuation of',
 };
 
 /** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountModel } from '../accounts/account.schema';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { AccountsWriter } from '../accounts/accounts.writer';
+import { valuationModel } from '../accounts/valuation.schema';
+import { ValuationsRepository } from '../accounts/valuations.repository';
 import { BudgetProgress } from '../budgets/budget.progress';
 import { BudgetReader } from '../budgets/budget.reader';
 import { budgetModels } from '../budgets/budget.schema';
@@ -97,6 +100,7 @@ export const models = [
   transactionModel,
   transferRejectionModel,
   undoModel,
+  valuationModel,
 ];
 /** Every one can erase what it holds of a user. */
 export const repositories = [
@@ -124,12 +128,14 @@ export const repositories = [
   TransactionsRepository,
   TransferRejectionsRepository,
   UndosRepository,
+  ValuationsRepository,
 ];
 
 /** What is the same for everybody. */
 const commons = [RatesRepository];
 
 const writers = [
+  AccountsWriter,
   BudgetProgress,
   BudgetReader,
   BudgetWriter,

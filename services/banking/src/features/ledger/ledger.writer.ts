@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { tellCreditUsed } from '../accounts/credit-used';
 import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
 import { requireUnlocked } from '../reconciliations/locked-rows';
@@ -29,7 +30,8 @@ export class LedgerWriter {
     if (!lockedToo) requireUnlocked(before);
     const moves = movesOf(before, after);
     await this.rollups.apply(userId, moves.months, tx.session);
-    await this.accounts.move(userId, moves.accounts, tx.session);
+    for (const account of await this.accounts.move(userId, moves.accounts, tx.session))
+      tellCreditUsed(tx, null, account);
     await this.merchants.move(userId, before, after, tx.session);
     await this.tellProgress(tx, userId, moves, [...before, ...after]);
   }

@@ -84,6 +84,8 @@ export type Increments = Map<string, number>;
 export interface AccountMove {
   movementMinor: number;
   rows: number;
+  /** The movement day by day: a valuation takes in what came before it. */
+  byDay: Map<Day, number>;
 }
 
 /** How the kept figures move when rows go away and others come. */
@@ -133,9 +135,13 @@ export function movesOf(before: readonly Counted[], after: readonly Counted[]): 
     let entry = moves.months.get(key);
     if (!entry) moves.months.set(key, (entry = { currency: row.currency, month, increments: new Map() }));
     countRow(entry.increments, row, sign);
-    const account = moves.accounts.get(row.accountId) ?? { movementMinor: 0, rows: 0 };
+    const account = moves.accounts.get(row.accountId) ?? { movementMinor: 0, rows: 0, byDay: new Map() };
     account.rows += sign;
-    if (row.status !== 'failed') account.movementMinor += sign * signedMinor(row);
+    if (row.status !== 'failed') {
+      const minor = sign * signedMinor(row);
+      account.movementMinor += minor;
+      account.byDay.set(row.date, (account.byDay.get(row.date) ?? 0) + minor);
+    }
     moves.accounts.set(row.accountId, account);
   };
   for (const row of before) apply(row, -1);

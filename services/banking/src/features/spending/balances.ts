@@ -1,6 +1,6 @@
 import type { queryBalancesRequest } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
-import { balanceOf, isAtHand, isLiability, type AccountRow } from '../accounts/account';
+import { balanceOf, countsInNetWorth, isAtHand, isLiability, type AccountRow } from '../accounts/account';
 import type { HomeRates } from '../rates/home-rates';
 
 /** Balances of all accounts; the sums are in the person's currency, each account at the newest rate. What is owed is a positive liability. */
@@ -14,8 +14,8 @@ export function balancesOf(
     home.worth(balanceOf(row), row.currency, home.latest(row.currency))!;
   const sum = (wanted: (row: AccountRow) => boolean): number =>
     rated.filter(wanted).reduce((total, row) => total + worth(row), 0);
-  const assetsMinor = sum(({ kind }) => !isLiability(kind));
-  const liabilitiesMinor = 0 - sum(({ kind }) => isLiability(kind));
+  const assetsMinor = sum((row) => countsInNetWorth(row) && !isLiability(row.kind));
+  const liabilitiesMinor = 0 - sum((row) => countsInNetWorth(row) && isLiability(row.kind));
   return {
     currency,
     accounts: rows.map((row) => ({

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
+import type { AccountInverse } from '../accounts/account-change';
+import { AccountsWriter } from '../accounts/accounts.writer';
 import type { BudgetInverse } from '../budgets/budget-change';
 import { BudgetWriter } from '../budgets/budget.writer';
 import { PlannerWriter } from '../financial-events/planner.writer';
@@ -7,18 +9,20 @@ import { SavedViewsWriter, type ViewsInverse } from '../saved-views/saved-views.
 import type { Inverse } from './undo';
 
 export type PlannerInverse =
-  Extract<Inverse, { kind: 'restoreEvent' | 'planner' }> | BudgetInverse | ViewsInverse;
+  Extract<Inverse, { kind: 'restoreEvent' | 'planner' }> | AccountInverse | BudgetInverse | ViewsInverse;
 
-/** Takes writes beside the ledger back: financial events with their series, budgets and kept lists. */
+/** Takes writes beside the ledger back: accounts, financial events with their series, budgets and kept lists. */
 @Injectable()
 export class PlannerUndo {
   constructor(
+    private readonly accounts: AccountsWriter,
     private readonly events: PlannerWriter,
     private readonly budgets: BudgetWriter,
     private readonly views: SavedViewsWriter,
   ) {}
 
   async takeBack(tx: Tx, userId: string, inverse: PlannerInverse): Promise<Inverse | undefined> {
+    if (inverse.kind === 'accounts') return this.accounts.takeBack(tx, userId, inverse);
     if (inverse.kind === 'restoreBudget') return this.budgets.takeBack(tx, inverse);
     if (inverse.kind === 'restoreViews') return this.views.takeBack(tx, userId, inverse);
     if (inverse.kind === 'planner')

@@ -53,6 +53,7 @@ export class UndoService {
       case 'recast':
         await this.batches.takeRecastBack(tx, userId, inverse.recastId);
         return undefined;
+      case 'accounts':
       case 'restoreEvent':
       case 'restoreBudget':
       case 'restoreViews':

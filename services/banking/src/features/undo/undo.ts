@@ -1,4 +1,5 @@
 import type { Month } from '@app/calendar';
+import type { AccountInverse } from '../accounts/account-change';
 import type { BudgetInverse } from '../budgets/budget-change';
 import type { EventRow } from '../financial-events/financial-event';
 import type { DeletedImportRow } from '../imports/import.schema';
@@ -17,6 +18,7 @@ export type Inverse =
   | { kind: 'restoreEvent'; row: EventRow }
   | { kind: 'recast'; recastId: string }
   | { kind: 'planner'; changes: PlannerInverse[] }
+  | AccountInverse
   | BudgetInverse
   | ViewsInverse;
 

@@ -1,0 +1,128 @@
+import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { account, exampleAccount } from './accounts';
+
+/** Kinds whose balance is said, not only reckoned: what they are worth changes without money moving. */
+export const valuedKinds = [
+  'cash',
+  'investment',
+  'property',
+  'vehicle',
+  'otherAsset',
+  'otherLiability',
+] as const;
+
+/** Valuations one account may have. */
+export const mostValuations = 600;
+
+/** What an account was worth at the end of a day. It is no income and no expense. */
+export const valuation = z.object({
+  id,
+  accountId: id,
+  date: day,
+  /** What is owed is negative. */
+  balance: amount,
+  currency,
+  note: z.string().nullable(),
+});
+export type Valuation = z.infer<typeof valuation>;
+
+const money = amount.min(-99_999_999.99).max(99_999_999.99, 'The largest amount is 99,999,999.99');
+const params = z.strictObject({ id });
+const body = z.strictObject({
+  /** Today where it is missing; a day has one valuation, the last one said. */
+  date: day.optional(),
+  balance: money,
+  note: z.string().trim().max(140).nullable().optional(),
+});
+const written = z.object({ account, valuation, undoId: id });
+const removed = z.object({ account, undoId: id });
+
+const example: Valuation = {
+  id: '01920000-0000-7000-8000-0000000007b1',
+  accountId: exampleAccount.id,
+  date: '2026-11-20',
+  balance: 412_000,
+  currency: 'USD',
+  note: 'Appraisal',
+};
+const house = {
+  ...exampleAccount,
+  name: 'House',
+  kind: 'property' as const,
+  mask: null,
+  institution: null,
+  balance: 412_000,
+  valuedOn: '2026-11-20',
+  isDefault: false,
+};
+const undoId = '01920000-0000-7000-8000-0000000000e1';
+const exampleBody = { date: '2026-11-20', balance: 412_000, note: 'Appraisal' };
+const errors = ['NOT_FOUND', 'NOT_VALUED', 'TOO_MANY_VALUATIONS'];
+
+export const listValuationsRequest = request({
+  name: 'banking.valuations.list',
+  summary: 'All valuations of the actor, oldest first within each account.',
+  request: nothing,
+  reply: list(valuation),
+  example: { request: {}, reply: [example] },
+});
+export const addValuationRequest = request({
+  name: 'banking.valuations.add',
+  summary: 'Says what an account was worth at the end of a day; one said for that day before is replaced.',
+  effect: 'keyed',
+  errors,
+  request: body.extend({ id }),
+  reply: written,
+  example: {
+    request: { id: house.id, ...exampleBody },
+    reply: { account: house, valuation: example, undoId },
+  },
+});
+export const removeValuationRequest = request({
+  name: 'banking.valuations.remove',
+  summary: 'Removes a valuation; the balance follows from the one before and the rows since.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: removed,
+  example: { request: { id: example.id }, reply: { account: house, undoId } },
+});
+
+export const listValuationsRoute = route({
+  name: 'banking.valuations.list',
+  summary: 'What accounts were said to be worth.',
+  method: 'GET',
+  path: '/api/accounts/valuations',
+  reply: list(valuation),
+  asks: listValuationsRequest,
+  example: { reply: [example] },
+});
+export const addValuationRoute = route({
+  name: 'banking.valuations.add',
+  summary: 'Updates the balance of an account.',
+  method: 'POST',
+  path: '/api/accounts/:id/valuations',
+  status: 201,
+  params,
+  body,
+  reply: written,
+  errors,
+  asks: addValuationRequest,
+  example: {
+    params: { id: house.id },
+    body: exampleBody,
+    reply: { account: house, valuation: example, undoId },
+  },
+});
+export const removeValuationRoute = route({
+  name: 'banking.valuations.remove',
+  summary: 'Removes a valuation.',
+  method: 'DELETE',
+  path: '/api/valuations/:id',
+  params,
+  reply: removed,
+  errors: ['NOT_FOUND'],
+  asks: removeValuationRequest,
+  example: { params: { id: example.id }, reply: { account: house, undoId } },
+});

@@ -1,0 +1,37 @@
+import type { AccountRow } from './account';
+import type { ValuationRow } from './valuation.schema';
+
+/** One account or valuation before and after a write; null where it is not there. */
+export type AccountChange =
+  | { what: 'account'; before: AccountRow | null; after: AccountRow | null }
+  | { what: 'valuation'; before: ValuationRow | null; after: ValuationRow | null };
+
+/** What takes a change back: the row as it was, if it is still as the write left it. */
+export type AccountBack =
+  | { what: 'account'; id: string; row: AccountRow | null; leftAt: number | null }
+  | { what: 'valuation'; id: string; row: ValuationRow | null; leftAt: number | null };
+
+export interface AccountInverse {
+  kind: 'accounts';
+  changes: AccountBack[];
+}
+
+export const idOf = ({ before, after }: AccountChange): string => (after ?? before)!._id;
+export const accountIdOf = (change: AccountChange): string =>
+  change.what === 'account' ? idOf(change) : (change.after ?? change.before)!.accountId;
+
+/** In the order in which they have to be taken back. */
+export const inverseOf = (changes: readonly AccountChange[]): AccountInverse => ({
+  kind: 'accounts',
+  changes: changes
+    .map(
+      (change) =>
+        ({
+          what: change.what,
+          id: idOf(change),
+          row: change.before,
+          leftAt: change.after?.version ?? null,
+        }) as AccountBack,
+    )
+    .reverse(),
+});

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '@app/calendar';
+import { accountsChangedEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { sumMinor } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { signedMinor } from '../transactions/transaction';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { UndosRepository } from '../undo/undos.repository';
+import type { AccountRow } from './account';
+import {
+  accountIdOf,
+  idOf,
+  inverseOf,
+  type AccountBack,
+  type AccountChange,
+  type AccountInverse,
+} from './account-change';
+import { AccountsRepository } from './accounts.repository';
+import { tellCreditUsed } from './credit-used';
+import type { ValuationRow } from './valuation.schema';
+import { ValuationsRepository } from './valuations.repository';
+
+const lastDayEver = '9999-12-31';
+
+/** Every write of what is known of accounts, with what goes with each. Their rows move balances elsewhere: see LedgerWriter. */
+@Injectable()
+export class AccountsWriter {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly undos: UndosRepository,
+  ) {}
+
+  /** Writes them as one and returns the id that takes them back. The last change names the write. */
+  async write(tx: Tx, userId: string, action: string, changes: readonly AccountChange[]): Promise<string> {
+    await this.apply(tx, userId, action, changes);
+    return this.undos.keep(userId, inverseOf(changes), tx.session);
+  }
+
+  /** Takes a write back, and says how to take that back in turn. */
+  async takeBack(tx: Tx, userId: string, inverse: AccountInverse): Promise<AccountInverse> {
+    const changes: AccountChange[] = [];
+    for (const back of inverse.changes) changes.push(await this.changeBack(tx, userId, back));
+    await this.apply(tx, userId, 'account.undo', changes);
+    return inverseOf(changes);
+  }
+
+  private async changeBack(tx: Tx, userId: string, back: AccountBack): Promise<AccountChange> {
+    const kept = back.what === 'account' ? this.accounts : this.valuations;
+    const before = await kept.one(userId, back.id, tx.session);
+    if ((before?.version ?? null) !== back.leftAt) throw new DomainError('UNDO_EXPIRED');
+    if (back.what === 'account' && !back.row && (before as AccountRow).rows > 0)
+      throw new DomainError('UNDO_EXPIRED', {
+        message: 'This can no longer be undone: the account has transactions by now.',
+      });
+    const after = back.row && { ...back.row, version: (before ?? back.row).version + 1 };
+    return { what: back.what, before, after } as AccountChange;
+  }
+
+  private async apply(
+    tx: Tx,
+    userId: string,
+    action: string,
+    changes: readonly AccountChange[],
+  ): Promise<void> {
+    for (const change of changes) {
+      if (change.what === 'account') await this.putAccount(tx, userId, change);
+      else if (change.after) await this.valuations.put(change.after, tx.session);
+      else await this.valuations.remove(userId, idOf(change), tx.session);
+    }
+    for (const id of new Set(changes.map(accountIdOf))) {
+      await this.settle(tx, userId, id);
+      tx.emit(accountsChangedEvent, { userId, accountId: id });
+    }
+    for (const change of changes) await this.note(tx, userId, action, change, change === changes.at(-1));
+  }
+
+  /** What rows and valuations moved is not part of a change of the account. */
+  private async putAccount(
+    tx: Tx,
+    userId: string,
+    { before, after }: Extract<AccountChange, { what: 'account' }>,
+  ): Promise<void> {
+    if (!after) await this.accounts.remove(userId, before!._id, tx.session);
+    else if (!before) await this.accounts.insert([after], tx.session);
+    else {
+      const {
+        _id,
+        userId: _owner,
+        movementMinor: _m,
+        adjustedMinor: _a,
+        valuedOn: _v,
+        rows: _r,
+        ...fields
+      } = after;
+      await this.accounts.change(userId, _id, fields, tx.session);
+    }
+    tellCreditUsed(tx, before, after);
+  }
+
+  /** Brings what valuations moved in line: the balance is the newest one's, plus the rows after its day. */
+  private async settle(tx: Tx, userId: string, accountId: string): Promise<void> {
+    const account = await this.accounts.one(userId, accountId, tx.session);
+    const newest = (await this.valuations.ofAccount(userId, accountId, tx.session)).at(-1);
+    if (!account || (!newest && !account.valuedOn)) return;
+    const adjustedMinor = newest ? await this.adjustment(tx, account, newest) : 0;
+    await this.accounts.change(
+      userId,
+      accountId,
+      { adjustedMinor, valuedOn: newest?.date ?? null },
+      tx.session,
+    );
+  }
+
+  private async adjustment(tx: Tx, account: AccountRow, newest: ValuationRow): Promise<number> {
+    const since = await this.rows.ofAccount(
+      account.userId,
+      account._id,
+      addDays(newest.date, 1),
+      lastDayEver,
+      tx.session,
+    );
+    const moved = sumMinor(since.filter(({ status }) => status !== 'failed').map(signedMinor));
+    return newest.balanceMinor - account.openingMinor - (account.movementMinor - moved);
+  }
+
+  private async note(
+    tx: Tx,
+    userId: string,
+    action: string,
+    change: AccountChange,
+    isMain: boolean,
+  ): Promise<void> {
+    const object = accountIdOf(change);
+    // What goes along with a change, as another account that is no longer the default one.
+    const said = isMain || action === 'account.undo' ? action : 'account.along';
+    const name =
+      change.what === 'valuation' ? (await this.accounts.one(userId, object, tx.session))?.name : '';
+    const told = (row: AccountRow | ValuationRow | null): object =>
+      row ? { ...row, ...('balanceMinor' in row ? { name, amountMinor: row.balanceMinor } : {}) } : {};
+    tx.audit({
+      action: said,
+      object,
+      ...(change.before ? { before: told(change.before) } : {}),
+      ...(change.after ? { after: told(change.after) } : {}),
+    });
+  }
+}

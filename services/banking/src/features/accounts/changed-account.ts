@@ -1,0 +1,34 @@
+import type { changeAccountRequest } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { existingDay, minorOf } from '../transactions/new-row';
+import type { AccountRow } from './account';
+import { termsFrom } from './account-terms';
+
+/** The account as a change leaves it. VALIDATION for a closed default account, or a term its kind does not have. */
+export function changedAccount(
+  before: AccountRow,
+  change: RequestOf<typeof changeAccountRequest>,
+): AccountRow {
+  const closed = change.closed ?? before.closed;
+  if (closed && change.isDefault)
+    throw new DomainError('VALIDATION', {
+      field: 'isDefault',
+      message: 'isDefault: A closed account cannot be the default',
+    });
+  return {
+    ...before,
+    name: change.name ?? before.name,
+    institution: change.institution === undefined ? before.institution : change.institution || null,
+    mask: change.mask === undefined ? before.mask : change.mask,
+    openingMinor:
+      change.openingBalance === undefined
+        ? before.openingMinor
+        : minorOf(change.openingBalance, before.currency, 'openingBalance'),
+    openingDate:
+      change.openingDate === undefined ? before.openingDate : existingDay(change.openingDate, 'openingDate'),
+    ...termsFrom(change, before.kind, before.currency),
+    isDefault: !closed && (change.isDefault ?? before.isDefault),
+    closed,
+    version: before.version + 1,
+  };
+}

@@ -1,0 +1,20 @@
+import { creditUsedEvent } from '@app/contracts-banking';
+import type { Tx } from '@app/persistence';
+import { balanceOf, type AccountRow } from './account';
+
+const limitOf = (row: AccountRow | null): number => (row && !row.closed ? (row.limitMinor ?? 0) : 0);
+
+/** Tells how much of a card's limit is used, where there is or was one. */
+export function tellCreditUsed(tx: Tx, before: AccountRow | null, after: AccountRow | null): void {
+  const limitMinor = limitOf(after);
+  if (limitMinor === 0 && limitOf(before) === 0) return;
+  const row = (after ?? before)!;
+  tx.emit(creditUsedEvent, {
+    userId: row.userId,
+    accountId: row._id,
+    name: row.name,
+    owedMinor: Math.max(0, 0 - balanceOf(row)),
+    limitMinor,
+    currency: row.currency,
+  });
+}

@@ -1,0 +1,217 @@
+import { addDays, todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  addValuationRequest,
+  changeAccountRequest,
+  createAccountRequest,
+  listAccountsRequest,
+  listValuationsRequest,
+  queryBalancesRequest,
+  querySpendingRequest,
+  readActivityRequest,
+  removeAccountRequest,
+  removeTransactionRequest,
+  removeValuationRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const today = todayIn(exampleActor.timeZone);
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const open = (as: Actor, more: object = {}) =>
+  banking.ask(
+    createAccountRequest,
+    { name: 'House', kind: 'property', openingBalance: 300_000, openingDate: '2026-01-01', ...more } as never,
+    { as },
+  );
+const listed = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
+const balance = async (as: Actor, id: string) => (await listed(as)).find((one) => one.id === id)!.balance;
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
+const add = (as: Actor, accountId: string, date: string, amount = 100) =>
+  banking.ask(
+    addTransactionRequest,
+    { type: 'expense', amount, description: 'Roof', category: 'Housing', date, accountId },
+    { as },
+  );
+
+describe('the terms of an account', () => {
+  const card = {
+    name: 'Visa',
+    kind: 'card',
+    openingBalance: -250,
+    limit: 3_000,
+    apr: 21.99,
+    closingDay: 31,
+    dueDay: 25,
+    minPayment: { percent: 2, atLeast: 25 },
+    colour: 'c4',
+  };
+
+  it('are kept, changed one by one, and taken away with null', async () => {
+    const as = somebody();
+    const made = await open(as, card);
+    expect(made).toMatchObject(card);
+    const changed = await banking.ask(
+      changeAccountRequest,
+      { id: made.id, version: 1, limit: 4_000, minPayment: null },
+      { as },
+    );
+    expect(changed).toMatchObject({
+      ...card,
+      limit: 4_000,
+      minPayment: null,
+      hidden: false,
+      inNetWorth: true,
+    });
+  });
+
+  it.each([
+    ['checking', 'limit', 100],
+    ['loan', 'closingDay', 3],
+    ['property', 'apr', 3],
+    ['savings', 'dueDay', 3],
+    ['checking', 'minPayment', { percent: 2, atLeast: 25 }],
+  ])('a %s has no %s', async (kind, field, value) => {
+    const as = somebody();
+    await expect(open(as, { kind, [field]: value })).rejects.toMatchObject({ code: 'VALIDATION', field });
+    const { id, version } = await open(as, { kind });
+    await expect(
+      banking.ask(changeAccountRequest, { id, version, [field]: value } as never, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field });
+  });
+});
+
+describe('a valuation', () => {
+  it('is the balance from its day on; rows until then move it no more, later ones do', async () => {
+    const as = somebody();
+    const { id } = await open(as);
+    await add(as, id, addDays(today, -10));
+    expect(await balance(as, id)).toBe(299_900);
+    const said = await banking.ask(
+      addValuationRequest,
+      { id, date: addDays(today, -5), balance: 320_000, note: 'Appraisal' },
+      { as },
+    );
+    expect(said.account).toMatchObject({ balance: 320_000, valuedOn: addDays(today, -5) });
+    const early = await add(as, id, addDays(today, -5), 70);
+    expect(await balance(as, id)).toBe(320_000);
+    await add(as, id, addDays(today, -4), 30);
+    expect(await balance(as, id)).toBe(319_970);
+    await banking.ask(removeTransactionRequest, { id: early.transaction.id }, { as });
+    expect(await balance(as, id)).toBe(319_970);
+    await banking.ask(changeAccountRequest, { id, version: 1, openingBalance: 1 }, { as });
+    expect(await balance(as, id)).toBe(319_970);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
+  it('is no income and no expense, and counts in what is owned', async () => {
+    const as = somebody();
+    const { id } = await open(as);
+    await banking.ask(addValuationRequest, { id, balance: 250_000 }, { as });
+    const spent = await banking.ask(
+      querySpendingRequest,
+      { period: { from: '2026-01-01', to: today } },
+      { as },
+    );
+    expect(spent).toMatchObject({ incomeMinor: 0, expensesMinor: 0, count: 0 });
+    expect(await banking.ask(queryBalancesRequest, {}, { as })).toMatchObject({ assetsMinor: 25_000_000 });
+    await banking.ask(changeAccountRequest, { id, version: 1, inNetWorth: false }, { as });
+    expect(await banking.ask(queryBalancesRequest, {}, { as })).toMatchObject({ netWorthMinor: 0 });
+  });
+
+  it('one a day: the last one said stands; each write can be taken back in turn', async () => {
+    const as = somebody();
+    const { id } = await open(as);
+    const first = await banking.ask(addValuationRequest, { id, balance: 310_000 }, { as });
+    const second = await banking.ask(addValuationRequest, { id, balance: 315_000 }, { as });
+    expect(await banking.ask(listValuationsRequest, {}, { as })).toMatchObject([{ balance: 315_000 }]);
+    await expect(undo(as, first.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    const { undoId } = await undo(as, second.undoId);
+    expect(await balance(as, id)).toBe(310_000);
+    await undo(as, undoId!);
+    expect(await balance(as, id)).toBe(315_000);
+    const [one] = await banking.ask(listValuationsRequest, {}, { as });
+    const removed = await banking.ask(removeValuationRequest, { id: one!.id }, { as });
+    expect(removed.account).toMatchObject({ balance: 300_000, valuedOn: null });
+    await undo(as, removed.undoId);
+    expect(await balance(as, id)).toBe(315_000);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('is refused for a kind that is kept by its transactions, for a day to come, and for another’s account', async () => {
+    const as = somebody();
+    const { id } = await open(as, { kind: 'checking' });
+    const value = (more: object, who = as) =>
+      banking.ask(addValuationRequest, { id, balance: 5, ...more } as never, { as: who });
+    await expect(value({})).rejects.toMatchObject({ code: 'NOT_VALUED' });
+    await expect(value({}, somebody())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const cash = await open(as, { kind: 'cash' });
+    await expect(value({ id: cash.id, date: addDays(today, 1) })).rejects.toMatchObject({ field: 'date' });
+    const made = await value({ id: cash.id });
+    await expect(
+      banking.ask(removeValuationRequest, { id: made.valuation.id }, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what is done to accounts', () => {
+  it('stands in the activity in words and can be taken back', async () => {
+    const as = somebody();
+    const first = await open(as, { name: 'Everyday', kind: 'checking' });
+    const second = await open(as, { name: 'Joint', kind: 'checking', isDefault: true });
+    const change = (version: number, more: object) =>
+      banking.ask(changeAccountRequest, { id: second.id, version, ...more } as never, { as });
+    await change(1, { hidden: true });
+    const closed = await change(2, { closed: true });
+    expect((await listed(as)).map(({ isDefault, closed: shut }) => [isDefault, shut])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const house = await open(as);
+    await banking.ask(addValuationRequest, { id: house.id, balance: 400_000 }, { as });
+    const removed = await banking.ask(removeAccountRequest, { id: house.id }, { as });
+    const { entries } = await banking.ask(readActivityRequest, { limit: 50 }, { as });
+    expect(entries.map(({ title }) => title)).toEqual([
+      'Deleted House',
+      'Updated the balance of House',
+      'Added House',
+      'Closed Joint',
+      'Hid Joint',
+      'Added Joint',
+      'Added Everyday',
+    ]);
+    expect(entries.every(({ undoId }) => undoId !== null)).toBe(true);
+    await undo(as, removed.undoId);
+    expect(await balance(as, house.id)).toBe(400_000);
+    await undo(as, closed.undoId);
+    expect((await listed(as)).slice(0, 2)).toMatchObject([
+      { id: first.id, isDefault: false },
+      { id: second.id, isDefault: true, closed: false, hidden: true },
+    ]);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('an account that has transactions by now is not taken away', async () => {
+    const as = somebody();
+    const { id, undoId } = await open(as);
+    const { transaction } = await add(as, id, today);
+    await expect(undo(as, undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    await banking.ask(removeTransactionRequest, { id: transaction.id }, { as });
+    await undo(as, undoId);
+    expect(await listed(as)).toEqual([]);
+  });
+});
