@@ -87,6 +87,20 @@ describe('the accounts page', () => {
     );
   });
 
+  it('draws net worth over the whole history on demand', async () => {
+    gateway.answer(listAccountsRoute, [
+      { ...checking!, openingDate: '2016-03-01' },
+      { ...checking!, id: 'e', name: 'Euro', currency: 'EUR', balance: 5, isDefault: false },
+    ]);
+    gateway.answer(readRatesRoute, readRatesRoute.example.reply);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    const whole = await screen.findByRole('figure', { name: 'Net worth over the whole history' });
+    expect(whole).toHaveTextContent('since Mar 2016');
+    expect(within(whole).getAllByRole('row').length).toBeGreaterThan(120);
+  });
+
   it('names what has no rate, and never takes it for 1', async () => {
     gateway.answer(listAccountsRoute, [
       checking,

@@ -1,6 +1,9 @@
-import { exampleAccount, type Account } from '@app/contracts-banking';
+import { addDays, monthOf } from '@app/calendar';
+import { exampleAccount, type Account, type ExchangeRates } from '@app/contracts-banking';
+import fc from 'fast-check';
 import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
-import { worthByMonth, worthOf } from './net-worth-months';
+import { joined, readAllRates } from './api/read-rates';
+import { monthsKnown, worthByMonth, worthOf } from './net-worth-months';
 
 describe('what is owned and owed', () => {
   it('is converted account by account, and what has no rate is counted', () => {
@@ -72,5 +75,70 @@ describe('net worth at the end of the months', () => {
       3,
     );
     expect(worth.map(({ debts }) => debts)).toEqual([0, -500, -500]);
+  });
+
+  it('counts an account from its first row where that is before its opening day', () => {
+    const opened = account({ balance: 70, openingDate: '2026-11-15' });
+    const rows = ledger([
+      ['2026-11-16', -1_000, 0],
+      ['2026-10-02', -2_000, 0],
+    ]);
+    expect(worthByMonth([opened], rows, rates, '2026-11', 3).map(({ assets }) => assets)).toEqual([
+      0, 8_000, 7_000,
+    ]);
+  });
+
+  it('is the balance of now less every later row, whatever the rows', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: -9_999, max: 9_999 }))),
+        fc.integer({ min: 1, max: 40 }),
+        (moves, count) => {
+          const rows = ledger(moves.map(([back, minor]) => [addDays('2026-11-30', -back), minor, 0]));
+          const worth = worthByMonth(
+            [account({ balance: 100, openingDate: '2020-01-01' })],
+            rows,
+            rates,
+            '2026-11',
+            count,
+          );
+          for (const { month, assets, debts } of worth) {
+            const later = moves.filter(([back]) => monthOf(addDays('2026-11-30', -back)) > month);
+            expect(assets + debts).toBe(10_000 - later.reduce((sum, [, minor]) => sum + minor, 0));
+          }
+        },
+      ),
+    ));
+});
+
+describe('the whole history', () => {
+  it('begins with the month of the first row or opening', () => {
+    const opened = account({ openingDate: '2026-09-15' });
+    expect(monthsKnown([opened], ledger([['2016-12-31', 1, 0]]), '2026-11')).toBe(120);
+    expect(monthsKnown([opened], ledger([]), '2026-11')).toBe(3);
+    expect(monthsKnown([], ledger([]), '2026-11')).toBe(1);
+  });
+
+  it('asks for rates in calls of at most 120 months, which leave out no month', () => {
+    const asked = readAllRates('2005-02', '2026-11').map(({ queryKey }) => queryKey[1]);
+    expect(asked).toEqual([
+      { from: '2016-12', to: '2026-11' },
+      { from: '2006-12', to: '2016-11' },
+      { from: '2005-02', to: '2006-11' },
+    ]);
+  });
+
+  it('is drawn once all rates are there', () => {
+    const answer = (months: ExchangeRates['months']): ExchangeRates => ({
+      base: 'USD',
+      source: 'ecb',
+      asOf: '2026-11-20',
+      latest: {},
+      months,
+    });
+    const [newer, older] = [answer({ '2026-11': { EUR: '1.1' } }), answer({ '2016-11': { EUR: '1.2' } })];
+    expect(joined([newer, undefined])).toBeUndefined();
+    expect(joined([])).toBeUndefined();
+    expect(joined([newer, older])?.months).toEqual({ '2016-11': { EUR: '1.2' }, '2026-11': { EUR: '1.1' } });
   });
 });

@@ -1,7 +1,7 @@
-import { addMonths, lastDay, type Month } from '@app/calendar';
+import { addMonths, lastDay, monthOf, monthsBetween, type Month } from '@app/calendar';
 import type { Account, ExchangeRates } from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal } from '@app/money';
-import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
+import { dayNumber, dayText, statusNames, type Ledger } from '../ledger/ledger';
 
 export interface Worth {
   assets: number;
@@ -34,13 +34,16 @@ export function worthOf(
 
 const failed = statusNames.indexOf('failed');
 
+type Moves = Pick<Ledger, 'columns' | 'accounts'>;
+
 /**
  * What was owned and owed at the end of each of `count` months, the running one last: the balances of now, less all
- * that moved since. An account counts from the day it was opened; months are reckoned at their mean rates, now at the newest.
+ * that moved since. An account counts from the day it was opened, or from its first row where that is earlier; months
+ * are reckoned at their mean rates, now at the newest.
  */
 export function worthByMonth(
   accounts: readonly Account[],
-  ledger: Pick<Ledger, 'columns' | 'accounts'>,
+  ledger: Moves,
   rates: Rates,
   current: Month,
   count = 12,
@@ -48,33 +51,58 @@ export function worthByMonth(
   const months = Array.from({ length: count }, (_, index) => addMonths(current, index - count + 1));
   const ends = months.map((month) => dayNumber(lastDay(month)));
   const moved = movesByMonth(ledger, ends);
-  return months.map((month, index) => {
-    const balances = accounts
-      .filter((account) => account.openingDate <= lastDay(month))
-      .map((account): Balance => {
-        const since = moved.get(account.id)?.slice(index + 1) ?? [];
-        const now = minorFromDecimal(account.balance, account.currency);
-        return [since.reduce((left, minor) => left - minor, now), account.currency];
-      });
-    const known = month === current ? rates.latest : (rates.months[month] ?? {});
-    return { month, ...worthOf(balances, rates.base, known) };
-  });
+  const balances = months.map((): Balance[] => []);
+  for (const account of accounts) {
+    const moves = moved.get(account.id);
+    const opened = Math.min(dayNumber(account.openingDate), moves?.firstDay ?? Infinity);
+    let minor = minorFromDecimal(account.balance, account.currency);
+    for (let index = count - 1; index >= 0 && opened <= ends[index]!; index -= 1) {
+      balances[index]!.push([minor, account.currency]);
+      minor -= moves?.sums[index] ?? 0;
+    }
+  }
+  return months.map((month, index) => ({
+    month,
+    ...worthOf(balances[index]!, rates.base, month === current ? rates.latest : (rates.months[month] ?? {})),
+  }));
 }
 
-/** By account: what moved after the end before and until the end of each month, what came later with the last. */
-function movesByMonth(
-  { columns, accounts }: Pick<Ledger, 'columns' | 'accounts'>,
-  ends: readonly number[],
-): Map<string, number[]> {
-  const moved = new Map<string, number[]>();
-  columns.day.forEach((day, row) => {
-    if (columns.status[row] === failed) return;
-    const within = ends.findIndex((end) => day <= end);
-    const index = within === -1 ? ends.length - 1 : within;
-    const id = accounts[columns.account[row]!]!;
-    let sums = moved.get(id);
-    if (!sums) moved.set(id, (sums = ends.map(() => 0)));
-    sums[index]! += columns.amountMinor[row]!;
+/** How many months there are from the first of which anything is known, an opening or a row, to the running one. */
+export function monthsKnown(accounts: readonly Account[], { columns }: Moves, current: Month): number {
+  let first = Infinity;
+  for (const day of columns.day) if (day < first) first = day;
+  for (const { openingDate } of accounts) first = Math.min(first, dayNumber(openingDate));
+  return first === Infinity ? 1 : Math.max(1, monthsBetween(monthOf(dayText(first)), current).length);
+}
+
+interface AccountMoves {
+  firstDay: number;
+  /** What moved after the end before and until the end of each month, what came later with the last. */
+  sums: number[];
+}
+
+function movesByMonth({ columns, accounts }: Moves, ends: readonly number[]): Map<string, AccountMoves> {
+  const monthAt = monthsByDay(ends);
+  const before = ends[0]!;
+  const moved = accounts.map((): AccountMoves => ({ firstDay: Infinity, sums: ends.map(() => 0) }));
+  const { day: days, status, account, amountMinor } = columns;
+  // A loop over plain arrays: a ledger may have a hundred thousand rows.
+  for (let row = 0; row < days.length; row += 1) {
+    if (status[row] === failed) continue;
+    const day = days[row]!;
+    const moves = moved[account[row]!]!;
+    if (day < moves.firstDay) moves.firstDay = day;
+    const index = day <= before ? 0 : (monthAt[day - before] ?? ends.length - 1);
+    moves.sums[index]! += amountMinor[row]!;
+  }
+  return new Map(accounts.map((id, code) => [id, moved[code]!]));
+}
+
+/** Index of the month of each day that is so many days after the first end. */
+function monthsByDay(ends: readonly number[]): number[] {
+  let index = 0;
+  return Array.from({ length: ends.at(-1)! - ends[0]! + 1 }, (_, after) => {
+    if (ends[0]! + after > ends[index]!) index += 1;
+    return index;
   });
-  return moved;
 }
