@@ -111,6 +111,7 @@ forwardPact('banking', contracts, {
   'banking.transactions.add': 'a person with a checking account',
   'banking.transactions.change': 'a person who spent on Dining',
   'banking.transactions.remove': 'a person who spent on Dining',
+  'banking.ledger.check': 'a person who spent on Dining',
   'banking.activity.read': 'a person with more than a page of changes',
   'banking.categories.change': 'a person with a category of their own',
   'banking.categories.merge': 'a person with a category of their own',

@@ -10,12 +10,12 @@ import { ActivityPage } from '../src/features/activity/activity.page';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-const { readActivityRoute, undoRoute } = banking;
+const { checkLedgerRoute, readActivityRoute, undoRoute } = banking;
 const [example] = readActivityRoute.example.reply.entries;
 const user = userEvent.setup({ delay: null });
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => {
-  gateway = contractGateway([readActivityRoute, undoRoute]);
+  gateway = contractGateway([checkLedgerRoute, readActivityRoute, undoRoute]);
   gateway.answer(readActivityRoute, { entries: [example], next: null });
 });
 afterEach(() => {
@@ -69,5 +69,21 @@ describe('the activity page', () => {
     gateway.answer(readActivityRoute, new Refusal('INTERNAL'));
     show();
     expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();
+  });
+
+  it('has the books checked, and says what came of it', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(/Everything adds up: 6,120 figures from 2,512/)).toBeInTheDocument();
+    gateway.answer(checkLedgerRoute, {
+      transactions: 3,
+      figures: 9,
+      findings: ['USD 2026-11 income: kept 5, rows say 4'],
+    });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('USD 2026-11 income: kept 5, rows say 4')).toBeInTheDocument();
+    gateway.answer(checkLedgerRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/not available right now/)).toBeInTheDocument();
   });
 });

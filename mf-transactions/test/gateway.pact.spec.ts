@@ -7,6 +7,7 @@ import { listLinkedAccounts } from '../src/features/accounts/api/list-linked-acc
 import { readRates } from '../src/features/accounts/api/read-rates';
 import { removeAccount } from '../src/features/accounts/api/remove-account';
 import { syncLink } from '../src/features/accounts/api/sync-link';
+import { checkLedger } from '../src/features/activity/api/check-ledger';
 import { readActivity } from '../src/features/activity/api/read-activity';
 import { commitBulk } from '../src/features/bulk-changes/api/commit-bulk';
 import { previewBulk } from '../src/features/bulk-changes/api/preview-bulk';
@@ -252,6 +253,13 @@ describe('mf-transactions and the gateway', () => {
         const { queryFn } = readActivity();
         expect((await queryFn({ pageParam: undefined, signal })).entries[0]!.title).toBe('Added Green Fork');
       },
+    ));
+
+  it('has the ledger checked', () =>
+    pact.uses(
+      banking.checkLedgerRoute,
+      { state, reply: { transactions: true, figures: true, findings: true } },
+      async () => expect((await checkLedger.mutationFn()).transactions).toBe(2_512),
     ));
 
   it('opens, changes and removes accounts', async () => {

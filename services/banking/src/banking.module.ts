@@ -8,6 +8,7 @@ import { CategoriesModule } from './features/categories/categories.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
 import { ExportsModule } from './features/exports/exports.module';
+import { LedgerCheckModule } from './features/ledger-check/ledger-check.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
 import { ReconciliationsModule } from './features/reconciliations/reconciliations.module';
@@ -32,6 +33,7 @@ import { UserModule } from './features/user/user.module';
     EventsModule,
     ExportsModule,
     ImportsModule,
+    LedgerCheckModule,
     RatesModule,
     ReconciliationsModule,
     SavedViewsModule,

@@ -1,4 +1,4 @@
-import { keptFigures, type AccountFigures } from '../src/features/ledger/ledger-check';
+import { keptFigures, type AccountFigures } from '../src/features/ledger-check/ledger-figures';
 import { movesOf, rollupId, type MonthRollup } from '../src/features/ledger/rollup';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 

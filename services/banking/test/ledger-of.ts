@@ -7,7 +7,7 @@ import {
   keptFigures,
   recompute,
   type AccountFigures,
-} from '../src/features/ledger/ledger-check';
+} from '../src/features/ledger-check/ledger-figures';
 import type { MonthRollup } from '../src/features/ledger/rollup';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 

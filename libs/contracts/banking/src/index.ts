@@ -14,6 +14,7 @@ export * from './exports';
 export * from './financial-events';
 export * from './import-profiles';
 export * from './imports';
+export * from './ledger-check';
 export * from './ledger-columns';
 export * from './ledger-events';
 export * from './occurrences';

@@ -8,6 +8,7 @@ import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useUndo } from '../ledger/use-undo';
 import { readActivity } from './api/read-activity';
+import { LedgerCheckCard } from './ledger-check';
 import { sourceNames } from './source-names';
 
 /** What was changed in the last 30 days, and the way back. */
@@ -42,6 +43,7 @@ export function ActivityPage() {
   return (
     <Page>
       <p>Every change of the last 30 days. What can be taken back has a button.</p>
+      <LedgerCheckCard />
       <Days entries={entries} />
       {hasNextPage && (
         <div>

@@ -3,7 +3,7 @@ import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
 import { storedType, type TransactionRow } from '../transactions/transaction';
 import { KeptLedger } from '../../../test/kept-ledger';
-import { differences, recompute } from './ledger-check';
+import { differences, recompute } from '../ledger-check/ledger-figures';
 import { categoryField, categoryOfField, movesOf } from './rollup';
 
 const row = fc

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '@app/calendar';
 import { isDomainError } from '@app/contracts-kernel';
 import { KeptLedger } from '../../../test/kept-ledger';
-import { brokenLinks, differences, recompute } from '../ledger/ledger-check';
+import { brokenLinks, differences, recompute } from '../ledger-check/ledger-figures';
 import {
   asMerged,
   asRefund,

@@ -1,5 +1,5 @@
 import type { TransactionRow } from '../transactions/transaction';
-import { categoryOfField, dayOfField, type MonthRollup } from './rollup';
+import { categoryOfField, dayOfField, type MonthRollup } from '../ledger/rollup';
 
 export interface AccountFigures {
   _id: string;
