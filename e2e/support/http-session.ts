@@ -4,6 +4,21 @@ interface Account {
   id: string;
 }
 
+/** An answer other than 2xx. */
+export class RefusedCall extends Error {
+  constructor(
+    call: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${call} answered ${status}: ${text.slice(0, 300)}`);
+    this.name = 'RefusedCall';
+    this.code = /"code":"([A-Z_]+)"/.exec(text)?.[1];
+  }
+
+  readonly code: string | undefined;
+}
+
 /** One signed-in person over HTTP, as a browser of the same origin would be. */
 export class Session {
   private readonly cookies = new Map<string, string>();
@@ -64,13 +79,13 @@ export class Session {
       if (name) this.cookies.set(name, value ?? '');
     }
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    if (!response.ok) throw new RefusedCall(`${method} ${path}`, response.status, text);
     return (text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text) as T;
   }
 
-  openAccount(): Promise<Account> {
+  openAccount(name = 'Everyday'): Promise<Account> {
     return this.send<Account>('POST', '/api/accounts', {
-      name: 'Everyday',
+      name,
       kind: 'checking',
       openingBalance: 1000,
     });

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { decimalText, jsonNumber, minorFromDecimal } from '@app/money';
+import { RefusedCall, Session } from '../../e2e/support/http-session';
+import { ExpectedLedger, type Differences, type StoredRow } from './expected-ledger';
+import { SureSession } from './sure-session';
+
+interface Written {
+  transaction: { id: string; version: number };
+  undoId: string | null;
+}
+interface Own {
+  id: string;
+  version: number;
+  description: string;
+}
+interface ImportBatch {
+  undoId: string;
+  descriptions: string[];
+}
+interface Page {
+  rows: { description: string; accountId: string; amount: number; type: string; inflow: boolean }[];
+  next: string | null;
+}
+
+const openingMinor = 100_000;
+const today = new Date().toISOString().slice(0, 10);
+
+/** Somebody who never stops: adds, changes, deletes, takes back, transfers and imports, and remembers what was acknowledged. */
+export class Person {
+  private readonly own: Own[] = [];
+  private readonly batches: ImportBatch[] = [];
+  private number = 0;
+  imports = 0;
+
+  private constructor(
+    readonly sure: SureSession,
+    private readonly accounts: readonly [string, string],
+    readonly expected: ExpectedLedger,
+  ) {}
+
+  static async open(origin: string): Promise<Person> {
+    const session = await Session.open(origin);
+    const everyday = await session.openAccount('Everyday');
+    const savings = await session.openAccount('Savings');
+    const opening = new Map([everyday.id, savings.id].map((id) => [id, openingMinor]));
+    return new Person(new SureSession(session), [everyday.id, savings.id], new ExpectedLedger(opening));
+  }
+
+  async write(until: () => boolean): Promise<void> {
+    while (!until()) {
+      const dice = Math.random();
+      if (dice < 0.5 || this.own.length < 3) await this.add();
+      else if (dice < 0.7) await this.change();
+      else if (dice < 0.8) await this.remove(false);
+      else if (dice < 0.85) await this.remove(true);
+      else if (dice < 0.92) await this.transfer();
+      else if (dice < 0.98) await this.import();
+      else await this.takeImportBack();
+      await delay(Math.random() * 60);
+    }
+  }
+
+  async verdict(): Promise<{ differences: Differences; findings: string[]; rows: number }> {
+    const { findings } = await this.sure.send<{ findings: string[] }>('GET', '/api/ledger/check');
+    const accounts = await this.sure.send<{ id: string; balance: number }[]>('GET', '/api/accounts');
+    const balances = new Map(accounts.map(({ id, balance }) => [id, minorOf(balance)]));
+    return {
+      differences: this.expected.compare(await this.stored(), balances),
+      findings,
+      rows: this.expected.rows.size,
+    };
+  }
+
+  private async add(): Promise<void> {
+    const { minor, description } = this.next('row');
+    const income = Math.random() < 0.3;
+    const { transaction } = await this.sure.send<Written>('POST', '/api/transactions', {
+      type: income ? 'income' : 'expense',
+      amount: jsonNumber(minor, 'USD'),
+      description,
+      category: income ? 'Gifts' : 'Dining',
+      date: today,
+      accountId: this.accounts[0],
+    });
+    this.expected.rows.set(description, {
+      accountId: this.accounts[0],
+      signedMinor: income ? minor : -minor,
+    });
+    this.own.push({ id: transaction.id, version: transaction.version, description });
+  }
+
+  private async change(): Promise<void> {
+    const own = this.pick(this.own);
+    const { minor } = this.next('');
+    const { transaction } = await this.sure.send<Written>('PATCH', `/api/transactions/${own.id}`, {
+      version: own.version,
+      amount: jsonNumber(minor, 'USD'),
+    });
+    own.version = transaction.version;
+    const row = this.expected.rows.get(own.description)!;
+    this.expected.rows.set(own.description, { ...row, signedMinor: Math.sign(row.signedMinor) * minor });
+  }
+
+  private async remove(takeBack: boolean): Promise<void> {
+    const own = this.pick(this.own);
+    const { undoId } = await this.sure.send<Written>('DELETE', `/api/transactions/${own.id}`);
+    const row = this.expected.rows.get(own.description)!;
+    this.expected.rows.delete(own.description);
+    this.own.splice(this.own.indexOf(own), 1);
+    if (!takeBack || !undoId) return;
+    await this.sure.send('POST', `/api/undo/${undoId}`);
+    this.expected.rows.set(own.description, row);
+  }
+
+  private async transfer(): Promise<void> {
+    const { minor, description } = this.next('transfer');
+    const [fromAccountId, toAccountId] = this.accounts;
+    await this.sure.send('POST', '/api/transfers', {
+      fromAccountId,
+      toAccountId,
+      amount: jsonNumber(minor, 'USD'),
+      date: today,
+      description,
+    });
+    // Both legs carry the description: the one that comes in is told apart by its direction.
+    this.expected.rows.set(`${description} in`, { accountId: toAccountId, signedMinor: minor });
+    this.expected.rows.set(`${description} out`, { accountId: fromAccountId, signedMinor: -minor });
+  }
+
+  private async import(): Promise<void> {
+    const rows = Array.from({ length: 20 + Math.floor(Math.random() * 600) }, () => this.next('import'));
+    const csv = [
+      'Date,Description,Amount',
+      ...rows.map(({ minor, description }) => `${today},${description},-${decimalText(minor, 'USD')}`),
+    ].join('\n');
+    const bytes = Buffer.from(csv);
+    const { id, partSize, parts } = await this.sure.send<{ id: string; partSize: number; parts: number }>(
+      'POST',
+      '/api/imports',
+      { fileName: 'chaos.csv', size: bytes.length, accountId: this.accounts[0] },
+    );
+    for (let part = 0; part < parts; part += 1)
+      await this.sure.send('PUT', `/api/imports/${id}/parts/${part}`, {
+        data: bytes.subarray(part * partSize, (part + 1) * partSize).toString('base64'),
+      });
+    const undoId = await this.commit(id);
+    for (const { minor, description } of rows)
+      this.expected.rows.set(description, { accountId: this.accounts[0], signedMinor: -minor });
+    this.batches.push({ undoId, descriptions: rows.map(({ description }) => description) });
+    this.imports += 1;
+  }
+
+  /** Previews again when the ledger changed or an interrupted commit was taken back, as a person would. */
+  private async commit(id: string): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+      const { plan } = await this.sure.send<{ plan: string }>('POST', `/api/imports/${id}/preview`);
+      try {
+        return (await this.sure.send<{ undoId: string }>('POST', `/api/imports/${id}/commit`, { plan }))
+          .undoId;
+      } catch (error) {
+        if (!(error instanceof RefusedCall) || error.code !== 'IMPORT_PLAN_CHANGED' || attempt > 5)
+          throw error;
+      }
+    }
+  }
+
+  private async takeImportBack(): Promise<void> {
+    const batch = this.batches.pop();
+    if (!batch) return;
+    await this.sure.send('POST', `/api/undo/${batch.undoId}`);
+    for (const description of batch.descriptions) this.expected.rows.delete(description);
+  }
+
+  private async stored(): Promise<StoredRow[]> {
+    const rows: StoredRow[] = [];
+    for (let before: string | null = ''; before !== null;) {
+      const page: Page = await this.sure.send(
+        'GET',
+        `/api/transactions/page?limit=500${before && `&before=${encodeURIComponent(before)}`}`,
+      );
+      for (const row of page.rows) rows.push(this.asStored(row));
+      before = page.next;
+    }
+    return rows;
+  }
+
+  private asStored({ description, accountId, amount, type, inflow }: Page['rows'][number]): StoredRow {
+    return {
+      description: type === 'transfer' ? `${description} ${inflow ? 'in' : 'out'}` : description,
+      accountId,
+      signedMinor: inflow ? minorOf(amount) : -minorOf(amount),
+    };
+  }
+
+  /** Amounts never repeat: rows of one amount would be taken for duplicates, rightly. */
+  private next(kind: string): { minor: number; description: string } {
+    this.number += 1;
+    return { minor: 100 + this.number, description: `${kind} ${this.number} ${randomUUID().slice(0, 8)}` };
+  }
+
+  private pick<T>(list: readonly T[]): T {
+    return list[Math.floor(Math.random() * list.length)]!;
+  }
+}
+
+const minorOf = (amount: number): number => minorFromDecimal(amount, 'USD');
