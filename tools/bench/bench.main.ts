@@ -12,7 +12,7 @@ import { readBenchOptions, type BenchOptions, type Part } from './bench.options'
 import { browserFigures } from './browser-figures';
 import { chartFigures } from './chart-figures';
 import { notMeasured, table, type Figure } from './figures';
-import { hopFigures } from './hop-figures';
+import { hopFigures } from './hop/hop-figures';
 import { lighthouseFigures } from './lighthouse-figures';
 import { startPeer, type Peer } from './peer';
 import { importFigures, latencyFigures, makeLedger, type SizedLedger } from './server-figures';

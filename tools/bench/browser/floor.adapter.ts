@@ -39,10 +39,11 @@ export function floorAdapter(origin: string): Adapter {
     },
     async netWorth(page) {
       await page.getByText('Reports').click();
-      const from = await lastInput(page, 'click');
+      const opened = await settled(page, `() => document.querySelector('#chart path') && 'drawn'`, 300);
+      const onReport = opened.at - (await lastInput(page, 'click'));
       await page.click('#alltime');
       const look = `() => Number(document.getElementById('chart')?.dataset.n) > 100 ? document.getElementById('nw').innerText : null`;
-      return (await settled(page, look, 300)).at - from;
+      return onReport + (await settled(page, look, 300)).at - (await lastInput(page, 'click'));
     },
   };
 }

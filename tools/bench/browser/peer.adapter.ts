@@ -33,6 +33,7 @@ export function peerAdapter(peer: { origin: string; password: string; file: stri
     },
     scroll: (page) => scroll(page, '[data-testid=row]', '[data-testid=table] div'),
     add: async (page, note) => ({ shown: await add(page, note) }),
+    netWorth,
   };
 }
 
@@ -77,4 +78,40 @@ async function add(page: Page, note: string): Promise<number> {
   const from = await lastInput(page, 'click');
   await page.keyboard.press('Escape');
   return first - from;
+}
+
+/** Reports, the card of net worth, then its whole history; the range is taken over when its pop-over closes. */
+async function netWorth(page: Page): Promise<number> {
+  const board = `() => {
+    const drawn = document.querySelectorAll('path.recharts-curve, path.recharts-rectangle').length;
+    const text = document.body.innerText;
+    return text.includes('Cash Flow') && drawn > 4 ? drawn + ':' + text.length + text.slice(0, 600) : null;
+  }`;
+  const chart = `() => {
+    const curve = document.querySelector('path.recharts-area-area, path.recharts-curve');
+    return location.pathname.includes('net-worth') && curve && !/NaN/.test(curve.getAttribute('d')) ? document.body.innerText.slice(0, 900) : null;
+  }`;
+  const early = JSON.stringify(`'${String(new Date().getFullYear() - 9).slice(2)}`);
+  const whole = `() => {
+    const labels = [...document.querySelectorAll('.recharts-surface text')].map((one) => one.textContent).join('|');
+    return labels.includes(${early}) ? labels : null;
+  }`;
+  await clicked(page, 'Reports');
+  let total = (await settled(page, board, 700)).at - (await lastInput(page, 'click'));
+  await page.waitForTimeout(500);
+  await clicked(page, 'Net Worth');
+  total += (await settled(page, chart, 500)).at - (await lastInput(page, 'click'));
+  await page.waitForTimeout(500);
+  await page
+    .getByRole('button', { name: /20\d\d\s*[–-]/ })
+    .first()
+    .click();
+  await page.waitForTimeout(400);
+  await page
+    .getByText(/All time/i)
+    .first()
+    .click();
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Escape');
+  return total + (await settled(page, whole, 500)).at - (await lastInput(page, 'keydown'));
 }

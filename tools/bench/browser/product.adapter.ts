@@ -49,5 +49,21 @@ export function productAdapter(origin: string, person: { email: string; password
       const from = await lastInput(page, 'click');
       return { shown: shown.first - from, durable: durable.first - from };
     },
+    async netWorth(page) {
+      await page.locator('nav a[href="/accounts"]').first().click();
+      const opened = await settled(page, netWorthLook('year'), 300);
+      const onAccounts = opened.at - (await lastInput(page, 'click'));
+      await page.getByRole('radiogroup', { name: 'Net worth over' }).getByText('All').click();
+      const drawn = await settled(page, netWorthLook('all'), 300);
+      return onAccounts + drawn.at - (await lastInput(page, 'click'));
+    },
   };
 }
+
+/** The line of net worth with its figures: of a year, or of all months of ten years. */
+const netWorthLook = (range: 'year' | 'all'): string => `() => {
+  const figure = document.querySelector('figure[aria-label^="Net worth over"]');
+  const points = figure?.querySelector('polyline')?.getAttribute('points') ?? '';
+  const enough = points.split(' ').length >= ${range === 'year' ? 12 : 100};
+  return enough ? points + figure.closest('div').innerText : null;
+}`;
