@@ -11,3 +11,5 @@ export * from './event-stream';
 export type { DeadLetterKeeper } from './event-intake';
 export * from './event-tail';
 export * from './reply-encoding';
+export * from './request-inbox';
+export { keepSaying } from './working-sign';

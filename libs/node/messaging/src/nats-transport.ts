@@ -20,6 +20,7 @@ import type { MessagingOptions } from './messaging.options';
 import { onWire } from './nats-connection';
 import { refuseMisfit } from './reply-check';
 import { encodeReply, encodingHeader } from './reply-encoding';
+import { keepSaying, longRequestMs } from './working-sign';
 
 const graceMs = 10_000;
 const patienceMs = 5_000;
@@ -122,7 +123,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
           field: 'idempotency-key',
           message: 'A write needs an idempotency key.',
         });
-      const reply = encodeReply(await this.run(handler, parsed.data, call));
+      const reply = encodeReply(await this.runAccompanied(message, contract, handler, parsed.data, call));
       if (this.options.checkReplies) refuseMisfit(contract, reply);
       if (reply.encoding === 'identity') return void message.respond(reply.bytes);
       const headers = natsHeaders();
@@ -131,6 +132,18 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     } catch (error) {
       this.refuse(message, error, correlationId);
     }
+  }
+
+  private async runAccompanied(
+    message: Msg,
+    contract: AnyRequest,
+    handler: MessageHandler,
+    request: unknown,
+    call: CallContext,
+  ): Promise<unknown> {
+    if (contract.timeoutMs <= longRequestMs) return this.run(handler, request, call);
+    const end = keepSaying(message);
+    return this.run(handler, request, call).finally(end);
   }
 
   private callOf(message: Msg, contract: AnyRequest, correlationId: string): CallContext {

@@ -1,9 +1,12 @@
 import { createInbox, ErrorCode, NatsError, type Msg, type MsgHdrs, type NatsConnection } from 'nats';
+import { isWorkingSign, silenceMs } from './working-sign';
 
 interface Waiting {
   resolve(reply: Msg): void;
   reject(error: NatsError): void;
   timer: NodeJS.Timeout;
+  /** Runs from the first sign that somebody works on it. */
+  silence?: NodeJS.Timeout;
 }
 
 const failed = (code: ErrorCode): NatsError => NatsError.errorForCode(code);
@@ -20,6 +23,7 @@ export class RequestInbox {
   constructor(
     private readonly connection: NatsConnection,
     prefix: string,
+    private readonly silentAfterMs = silenceMs,
   ) {
     this.inbox = `${createInbox(prefix)}.`;
     connection.subscribe(`${this.inbox}*`, {
@@ -44,6 +48,7 @@ export class RequestInbox {
   }
 
   private take(reply: Msg): void {
+    if (isWorkingSign(reply)) return this.stillWorking(reply.subject.slice(this.inbox.length));
     const waiting = this.leave(reply.subject.slice(this.inbox.length));
     // The server answers in place of a part that is not there: no body, status 503.
     if (reply.data.length === 0 && reply.headers?.code === 503)
@@ -51,10 +56,22 @@ export class RequestInbox {
     else waiting?.resolve(reply);
   }
 
+  private stillWorking(name: string): void {
+    const waiting = this.waiting.get(name);
+    if (!waiting) return;
+    clearTimeout(waiting.silence);
+    // The same as a part that is not there: it was, and is gone.
+    waiting.silence = setTimeout(
+      () => this.leave(name)?.reject(failed(ErrorCode.NoResponders)),
+      this.silentAfterMs,
+    );
+  }
+
   private leave(name: string): Waiting | undefined {
     const waiting = this.waiting.get(name);
     if (!waiting) return undefined;
     clearTimeout(waiting.timer);
+    clearTimeout(waiting.silence);
     this.waiting.delete(name);
     return waiting;
   }

@@ -1,0 +1,27 @@
+import { headers as natsHeaders, type Msg } from 'nats';
+
+/**
+ * A part that takes long over a request says from time to time that it still works on it. Once it has said so and then falls silent,
+ * it is gone: the asker need not wait until the deadline of a request that nobody works on any more.
+ */
+export const workingHeader = 'x-working';
+/** Requests that may take longer than this are accompanied by signs. */
+export const longRequestMs = 10_000;
+const firstAfterMs = 500;
+const everyMs = 3_000;
+/** Several missed signs: a part that is busy reading a large file says nothing meanwhile. */
+export const silenceMs = 15_000;
+
+export const isWorkingSign = (message: Msg): boolean => Boolean(message.headers?.has(workingHeader));
+
+/** Sends signs in reply to a request until the returned function is called. */
+export function keepSaying(message: Msg, afterMs = firstAfterMs, againMs = everyMs): () => void {
+  const headers = natsHeaders();
+  headers.set(workingHeader, '1');
+  let timer = setTimeout(say, afterMs);
+  function say(): void {
+    message.respond(undefined, { headers });
+    timer = setTimeout(say, againMs);
+  }
+  return () => clearTimeout(timer);
+}
