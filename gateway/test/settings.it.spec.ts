@@ -208,12 +208,12 @@ describe('settings and notifications', () => {
   });
 
   describe('notifications', () => {
-    const raise = (alertId: string, userId: string, messageId = newId()) =>
+    const raise = (alertId: string, userId: string, messageId = newId(), kind = 'budget') =>
       publishEvent(test.app.get<NatsConnection>(NATS_CONNECTION, { strict: false }), test.messaging, {
         messageId,
         subject: eventSubject(alertRaisedEvent),
         userId,
-        payload: JSON.stringify({ ...alertRaisedEvent.example, userId, alertId }),
+        payload: JSON.stringify({ ...alertRaisedEvent.example, userId, alertId, kind }),
         correlationId: newId(),
       });
     const list = async (browser: Browser) =>
@@ -266,6 +266,20 @@ describe('settings and notifications', () => {
       await until(async () => (await inbox.countDocuments()) >= before);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect((await list(bob)).notifications).toHaveLength(0);
+    });
+
+    it('come from bills unless payment reminders are off, and from new prices', async () => {
+      await bob.send('patch', '/api/settings/preferences', { paymentReminders: false });
+      const bobId = (await bob.get('/api/auth/user')).body.id as string;
+      await raise(newId(), bobId, newId(), 'bill_missed');
+      await raise(newId(), bobId, newId(), 'price_change');
+      await until(async () => (await list(bob)).notifications.length > 0);
+      expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_rise' }]);
+      await bob.send('patch', '/api/settings/preferences', { paymentReminders: true });
+      await raise(newId(), bobId, newId(), 'bill_due');
+      await until(async () => (await list(bob)).notifications.length > 1);
+      expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'bill_due' });
+      await bob.post('/api/notifications/read-all');
     });
 
     it('are read one by one and all at once, by their owner alone', async () => {

@@ -29,6 +29,7 @@ const alert = {
   budgetAmount: true,
   category: true,
   currency: true,
+  kind: true,
   formula: true,
   createdAt: true,
 } as const;

@@ -61,6 +61,29 @@ describe('insights page', () => {
     log.mockRestore();
   });
 
+  it('shows a bill without a budget bar, with the way to where it is paid', async () => {
+    const { budgetAmount: _none, ...rest } = alert!;
+    const bill = { ...rest, kind: 'bill_due' as const, title: 'Rent is due on Dec 1', link: '/bills' };
+    const price = {
+      ...rest,
+      id: 'price',
+      kind: 'price_change' as const,
+      title: 'Novaplay Streaming costs more',
+      link: '/bills?view=recurring',
+      evidence: ['a', 'b', 'c'],
+    };
+    gateway.answer(listAlertsRoute, [bill, price]);
+    renderRemote(<InsightsPage />);
+    const card = await screen.findByRole('listitem', { name: bill.title });
+    expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'Open bills' })).toHaveAttribute('href', '/bills');
+    const other = screen.getByRole('listitem', { name: price.title });
+    expect(within(other).getByRole('link', { name: 'See the 3 charges' })).toHaveAttribute(
+      'href',
+      '/transactions?q=Novaplay%20Streaming',
+    );
+  });
+
   it('says what is checked when nothing needs the person', async () => {
     gateway.answer(listAlertsRoute, []);
     renderRemote(<InsightsPage />);

@@ -9,7 +9,21 @@ import { NotificationRepository } from '../identity/notifications/notification.r
 import { NotificationWriter } from '../identity/notifications/notification.writer';
 import { UserRepository } from '../identity/users/user.repository';
 
-const kinds: Record<string, Notification['kind']> = { budget: 'budget_threshold' };
+const kinds: Record<string, Notification['kind']> = {
+  budget: 'budget_threshold',
+  bill_due: 'bill_due',
+  bill_missed: 'bill_due',
+  income_late: 'bill_due',
+  trial_ending: 'bill_due',
+  renewal: 'bill_due',
+  price_change: 'price_rise',
+};
+
+/** The switch of a person's settings that keeps a kind out of the bell. */
+const switches: Partial<Record<Notification['kind'], 'budgetAlerts' | 'paymentReminders'>> = {
+  budget_threshold: 'budgetAlerts',
+  bill_due: 'paymentReminders',
+};
 
 /** Alerts of the insights service become notifications here, and stop being unread together with their alert. */
 @Controller()
@@ -27,8 +41,8 @@ export class AlertReactions {
     return this.unitOfWork.react(delivery, 'notify', async (tx) => {
       const user = await this.users.find(alert.userId, tx.session);
       const kind = kinds[alert.kind] ?? 'insight';
-      if (!user || user.state !== 'active' || (kind === 'budget_threshold' && !user.preferences.budgetAlerts))
-        return;
+      const wish = switches[kind];
+      if (!user || user.state !== 'active' || (wish && !user.preferences[wish])) return;
       await this.writer.add(tx, user._id, {
         kind,
         title: alert.title,

@@ -1,23 +1,23 @@
-import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
+import { addDays, addMonthsToDay } from '@app/calendar';
 import {
-  addTransactionRequest,
   confirmSuggestionRequest,
-  createAccountRequest,
   createSeriesRequest,
   dismissSuggestionRequest,
   listEventsRequest,
   listSeriesRequest,
+  listMerchantsRequest,
   listSuggestionsRequest,
+  mergeMerchantRequest,
   mergeSuggestionRequest,
   priceChangedEvent,
   removeTransactionRequest,
   seedDemoRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import type { Actor, RequestInput } from '@app/contracts-kernel';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
+import { ago, plannerClient, somebody, today, until } from './planner-client';
 
 jest.setTimeout(60_000);
 
@@ -27,34 +27,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => banking?.close());
 
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
-const ago = (months: number, days = 0) => addDays(addMonthsToDay(today, -months), -days);
-
-async function until<T>(what: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    const value = await what();
-    if (holds(value)) return value;
-    if (Date.now() > end) throw new Error(`Still not so: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function withAccount(as: Actor) {
-  return banking.ask(
-    createAccountRequest,
-    { name: 'Everyday checking', kind: 'checking', openingBalance: 3000, openingDate: ago(30) },
-    { as },
-  );
-}
-const pay = (
-  as: Actor,
-  date: string,
-  amount: number,
-  description = 'Novaplay Streaming',
-  category = 'Subscriptions',
-) => banking.ask(addTransactionRequest, { type: 'expense', amount, description, category, date }, { as });
+const { pay, withAccount } = plannerClient(() => banking);
 
 async function subscribed(as: Actor, amounts: readonly number[] = [15.99, 15.99, 15.99]) {
   const account = await withAccount(as);
@@ -164,6 +137,34 @@ describe('what repeats in the ledger', () => {
       priceChangedEvent,
       (told) => told.userId === as.userId && told.toMinor === 1799 && told.yearlyMinor === 2400,
     );
+  });
+
+  it('tells a price with the charges it follows from', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as, [15.99, 15.99, 17.99, 17.99]);
+    await until(
+      async () => banking.stack.events(priceChangedEvent).find(({ payload }) => payload.userId === as.userId),
+      (told) => told !== undefined,
+    );
+    const told = banking.stack.events(priceChangedEvent).find(({ payload }) => payload.userId === as.userId)!;
+    expect(told.payload.charges!.map(({ id }) => id)).toEqual(found.hits.map(({ id }) => id));
+  });
+
+  it('is looked for again when many rows change at once: two spellings merged become one', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as);
+    await pay(as, ago(4, -2), 15.99, 'Novaplay Europe');
+    await pay(as, ago(5, -2), 15.99, 'Novaplay Europe');
+    const named = (name: string) => async () =>
+      (await banking.ask(listMerchantsRequest, {}, { as })).find((one) => one.name === name);
+    const from = await until(named('Novaplay Europe'), (one) => one !== undefined);
+    const into = await until(named('Novaplay Streaming'), (one) => one !== undefined);
+    await banking.ask(mergeMerchantRequest, { key: from!.key, into: into!.key }, { as });
+    const [merged] = await until(
+      () => banking.ask(listSuggestionsRequest, {}, { as }),
+      (list) => list.length === 1 && list[0]!.hits.length === 5,
+    );
+    expect(merged!.id).toBe(found.id);
   });
 
   it('is gone with its charges', async () => {

@@ -275,6 +275,30 @@ const states: Record<string, ProviderState> = {
       accounts: [account],
     });
   },
+  'somebody has a bill due soon': async (context) => {
+    const { id: accountId } = await openChecking(context);
+    const bill = { title: 'Rent', amount: -1450, category: 'Housing', accountId };
+    const date = addDays(todayIn(context.actor.timeZone), 1);
+    await context.stack.ask(contracts.createEventRequest, { ...bill, date }, { as: context.actor });
+    await banking.emitted(contracts.billsStandingEvent, ({ userId }) => userId === context.actor.userId);
+  },
+  'something recurring costs more': async (context) => {
+    const today = todayIn(context.actor.timeZone);
+    const charges = [15.99, 15.99, 17.99, 17.99];
+    for (const [index, amount] of charges.entries())
+      await context.stack.ask(
+        contracts.addTransactionRequest,
+        {
+          type: 'expense',
+          amount,
+          description: 'Novaplay Streaming',
+          category: 'Subscriptions',
+          date: addMonthsToDay(today, index - charges.length),
+        },
+        { as: context.actor },
+      );
+    await banking.emitted(contracts.priceChangedEvent, ({ userId }) => userId === context.actor.userId);
+  },
   'somebody spends in a budgeted category': async (context) => {
     await setLimit(context, 'Dining');
     await spendOnDining(context);

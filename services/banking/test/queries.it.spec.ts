@@ -15,6 +15,7 @@ import { UndosRepository } from '../src/features/undo/undos.repository';
 import { BankLinksRepository } from '../src/features/bank-links/bank-links.repository';
 import { BudgetsRepository } from '../src/features/budgets/budgets.repository';
 import { CategoriesRepository } from '../src/features/categories/categories.repository';
+import { PlannerDaysRepository } from '../src/features/financial-events/days/planner-days.repository';
 import { RecurrencesRepository } from '../src/features/financial-events/detection/recurrences.repository';
 import { EventsRepository } from '../src/features/financial-events/events.repository';
 import { SeriesRepository } from '../src/features/financial-events/series/series.repository';
@@ -179,6 +180,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['events.ofSlots', () => get(EventsRepository).ofSlots(userId, [newId(), newId()], ...range)],
   ['events.settledBy', () => get(EventsRepository).settledBy(userId, [newId(), newId()])],
   ['events.remove', inSession((session) => get(EventsRepository).remove(userId, newId(), session))],
+  ['plannerDays.one', () => get(PlannerDaysRepository).one(userId)],
+  ['plannerDays.postpone', () => get(PlannerDaysRepository).postpone(userId, new Date())],
   ['series.all', () => get(SeriesRepository).all(userId)],
   ['series.one', () => get(SeriesRepository).one(userId, newId())],
   ['series.expect', inSession((session) => get(SeriesRepository).expect(userId, newId(), -5, session))],
@@ -300,6 +303,12 @@ describe('every question to the store', () => {
       }
     },
   );
+
+  it('a new day asks by when it begins, of all users', async () => {
+    const questions = (await asked(() => get(PlannerDaysRepository).due(new Date(), 10))).flatMap(shapes);
+    for (const { collection, filter, sort } of questions)
+      expect(await planOf(collection, filter, sort)).not.toContain('COLLSCAN');
+  });
 
   it('a recovery asks by its lease, of all users', async () => {
     const questions = (await asked(() => get(ImportsRepository).staleSteps(new Date(), 10))).flatMap(shapes);

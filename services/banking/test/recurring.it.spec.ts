@@ -1,13 +1,10 @@
-import { addDays, addMonthsToDay, firstDay, monthOf, partsOf, todayIn } from '@app/calendar';
+import { addDays, firstDay, monthOf, partsOf } from '@app/calendar';
 import {
   addTransactionRequest,
   changeEventRequest,
   changeSeriesRequest,
   changeTransactionRequest,
-  createAccountRequest,
   createEventRequest,
-  createSeriesRequest,
-  listEventsRequest,
   listSeriesRequest,
   readCalendarRequest,
   readEventRequest,
@@ -17,10 +14,10 @@ import {
   stopSeriesRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
+import { ago, plannerClient, somebody, today, until } from './planner-client';
 
 jest.setTimeout(60_000);
 
@@ -30,49 +27,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => banking?.close());
 
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
-const ago = (months: number, days = 0) => addDays(addMonthsToDay(today, -months), -days);
-
-async function until<T>(what: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    const value = await what();
-    if (holds(value)) return value;
-    if (Date.now() > end) throw new Error(`Still not so: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function withAccount(as: Actor) {
-  return banking.ask(
-    createAccountRequest,
-    { name: 'Everyday checking', kind: 'checking', openingBalance: 3000, openingDate: ago(30) },
-    { as },
-  );
-}
-const pay = (
-  as: Actor,
-  date: string,
-  amount: number,
-  description = 'Novaplay Streaming',
-  category = 'Subscriptions',
-) => banking.ask(addTransactionRequest, { type: 'expense', amount, description, category, date }, { as });
-
-const rent = (as: Actor, part: Partial<RequestInput<typeof createSeriesRequest>> = {}) =>
-  banking.ask(
-    createSeriesRequest,
-    {
-      title: 'Alder Court Rent',
-      category: 'Housing',
-      amount: -1450,
-      rule: { every: 'week', interval: 2 },
-      start: addDays(today, 2),
-      ...part,
-    },
-    { as },
-  );
-const upcoming = async (as: Actor) => banking.ask(listEventsRequest, {}, { as });
+const { pay, rent, upcoming, withAccount } = plannerClient(() => banking);
 
 describe('an occurrence', () => {
   it('is paid, skipped, snoozed and moved, each once and each undone', async () => {

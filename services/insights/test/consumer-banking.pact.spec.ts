@@ -1,6 +1,13 @@
-import { budgetProgressEvent, queryMonthsRequest, querySpendingRequest } from '@app/contracts-banking';
+import {
+  billsStandingEvent,
+  budgetProgressEvent,
+  priceChangedEvent,
+  queryMonthsRequest,
+  querySpendingRequest,
+} from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
 import { levelOf, wordsFor } from '../src/features/alerts/budget-alert';
+import { billNotice, priceNotice } from '../src/features/notices/notice';
 import { reportCsv } from '../src/features/reports/report';
 
 describe('insights needs of banking', () => {
@@ -53,5 +60,52 @@ describe('insights needs of banking', () => {
         expect(levelOf(progress)).toBe(95);
         expect(wordsFor(progress, '2026-11-21').title).toBe('Dining is at 96% of its budget');
       },
+    ));
+
+  it('bills as they stand, for notices', () =>
+    pact.hears(
+      billsStandingEvent,
+      {
+        state: 'somebody has a bill due soon',
+        payload: {
+          userId: true,
+          today: true,
+          bills: [
+            {
+              id: true,
+              state: true,
+              title: true,
+              category: true,
+              currency: true,
+              amountMinor: true,
+              date: true,
+              account: true,
+              autoPost: true,
+            },
+          ],
+        },
+      },
+      ({ bills, today }) => expect(billNotice(bills[0]!, today).title).toMatch(/is due on/),
+    ));
+
+  it('a new price of something recurring, for notices', () =>
+    pact.hears(
+      priceChangedEvent,
+      {
+        state: 'something recurring costs more',
+        payload: {
+          userId: true,
+          title: true,
+          category: true,
+          currency: true,
+          fromMinor: true,
+          toMinor: true,
+          percent: true,
+          yearlyMinor: true,
+          since: true,
+          charges: [{ id: true, date: true, amountMinor: true }],
+        },
+      },
+      (change) => expect(priceNotice(change).message).toMatch(/a year\.$/),
     ));
 });

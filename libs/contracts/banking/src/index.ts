@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './activity';
 export * from './bank-links';
+export * from './bills-standing';
 export * from './banking.errors';
 export * from './budget-plan';
 export * from './budget-plan.calls';
@@ -26,6 +27,7 @@ export * from './merchants';
 export * from './rule-model';
 export * from './rules';
 export * from './series';
+export * from './series-events';
 export * from './spending';
 export * from './standard-tree';
 export * from './suggestions';

@@ -1,15 +1,4 @@
-import {
-  amount,
-  currency,
-  day,
-  event,
-  id,
-  list,
-  minor,
-  nothing,
-  request,
-  route,
-} from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { eventKind } from './financial-events';
@@ -65,6 +54,8 @@ export const seriesFields = {
   endsAfter: z.int().min(1).max(1000).nullable(),
   weekends: weekendRule,
   remindDays: z.int().min(0).max(60),
+  /** Each occurrence enters its transaction by itself, once, on its day. Needs an account and an amount. */
+  autoPost: z.boolean(),
   tags: z.array(z.string().trim().min(1).max(40)).max(50),
   trialEnds: dayOrNull,
   renewsOn: dayOrNull,
@@ -91,6 +82,7 @@ export const newSeries = z.strictObject({
   endsAfter: seriesFields.endsAfter.default(null),
   weekends: seriesFields.weekends.default('none'),
   remindDays: seriesFields.remindDays.default(3),
+  autoPost: seriesFields.autoPost.default(false),
   tags: seriesFields.tags.default([]),
   trialEnds: seriesFields.trialEnds.default(null),
   renewsOn: seriesFields.renewsOn.default(null),
@@ -156,6 +148,7 @@ const example: Series = {
   endsAfter: null,
   weekends: 'none',
   remindDays: 3,
+  autoPost: false,
   tags: ['tv'],
   trialEnds: null,
   renewsOn: '2027-03-03',
@@ -356,35 +349,5 @@ export const removeSeriesRoute = route({
     params: { id: example.id },
     query: { history: 'keep' },
     reply: { removed: true, undoId },
-  },
-});
-
-export const priceChangedEvent = event({
-  name: 'banking.series.priceChanged',
-  summary:
-    'The last two charges of something recurring agree and differ from those before. Once for each new price.',
-  payload: z.object({
-    userId: id,
-    title: z.string(),
-    category: z.string(),
-    currency,
-    fromMinor: minor,
-    toMinor: minor,
-    percent: z.number(),
-    yearlyMinor: minor,
-    since: day,
-    seriesId: id.nullable(),
-  }),
-  example: {
-    userId: '01920000-0000-7000-8000-000000000001',
-    title: example.title,
-    category: example.category,
-    currency: 'USD',
-    fromMinor: 1599,
-    toMinor: 1799,
-    percent: 12.5,
-    yearlyMinor: 2400,
-    since: '2026-07-03',
-    seriesId: example.id,
   },
 });

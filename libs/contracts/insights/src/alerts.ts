@@ -15,10 +15,22 @@ export const spendingAlert = z.object({
   budgetAmount: amount.optional(),
   category: z.string(),
   currency,
-  kind: z.enum(['budget']),
+  kind: z.enum([
+    'budget',
+    'bill_due',
+    'bill_missed',
+    'income_late',
+    'trial_ending',
+    'renewal',
+    'price_change',
+  ]),
   /** How the figure comes about, for *Why?*. */
   formula: z.string(),
   createdAt: instant,
+  /** Page of the app where something can be done about it; its transactions where missing. */
+  link: z.string().optional(),
+  /** Transactions it follows from. */
+  evidence: list(id).optional(),
 });
 export type SpendingAlert = z.infer<typeof spendingAlert>;
 

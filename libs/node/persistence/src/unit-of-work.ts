@@ -26,6 +26,8 @@ export interface Tx {
   /** Where the change came from, and when: as the audit entries say it. */
   readonly source: string;
   readonly at: string;
+  /** Of the person who asked for it; undefined where nobody did. */
+  readonly timeZone: string | undefined;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
 }
@@ -51,6 +53,7 @@ interface WorkContext {
   source: string;
   correlationId: string;
   causationId?: string;
+  timeZone?: string;
 }
 
 let lastOrder = 0;
@@ -62,12 +65,14 @@ class Recorder implements Tx {
   readonly entries: AuditEntry[] = [];
   readonly at = new Date().toISOString();
   readonly source: string;
+  readonly timeZone: string | undefined;
 
   constructor(
     readonly session: ClientSession,
     private readonly context: WorkContext,
   ) {
     this.source = context.source;
+    this.timeZone = context.timeZone;
   }
 
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void {
@@ -131,6 +136,7 @@ export class UnitOfWork {
           source: call.source,
           correlationId: call.correlationId,
           causationId: call.causationId,
+          timeZone: call.actor.timeZone,
         },
         async (tx) => {
           const first = await this.firstReply(record, tx.session);

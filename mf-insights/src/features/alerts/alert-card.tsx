@@ -6,6 +6,7 @@ import { Check, CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-re
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMarkAlertRead } from './api/mark-alert-read';
+import { placesOf } from './alert-places';
 import { severityLook } from './severity';
 
 const icons = { critical: OctagonAlert, high: TriangleAlert, medium: CircleAlert, low: Info };
@@ -17,7 +18,6 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
   const markRead = useMarkAlertRead();
   const look = severityLook[alert.severity];
   const Icon = icons[alert.severity];
-  const month = today().slice(0, 7);
   const percent =
     alert.budgetAmount === undefined
       ? undefined
@@ -51,11 +51,11 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
             <summary>Why?</summary>
             <p>{alert.formula}</p>
           </details>
-          <RouterLink
-            to={`/transactions?type=expense&category=${encodeURIComponent(alert.category)}&from=${month}-01&to=${today()}`}
-          >
-            See the transactions
-          </RouterLink>
+          {placesOf(alert, today()).map(({ to, label }) => (
+            <RouterLink key={to} to={to}>
+              {label}
+            </RouterLink>
+          ))}
           {!alert.isRead && (
             <Button
               size="sm"

@@ -18,7 +18,8 @@ export function AlertsPanel() {
   if (data.length === 0)
     return (
       <EmptyState drawing="insight" title="Nothing needs you">
-        Budgets are checked each time a transaction changes. You hear from us at 80, 95 and 100% of a limit.
+        Budgets, bills and prices are checked each time a transaction changes, and every morning. You hear
+        from us at 80, 95 and 100% of a limit, before a bill is due, and when a price changes.
       </EmptyState>
     );
   return (

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { AutoPoster } from './days/auto-poster';
+import { PlannerLook } from './days/planner-look';
+import { PlannerLookReaction } from './days/planner-look.reaction';
+import { PlannerLookTimer } from './days/planner-look.timer';
+import { StandingTeller } from './days/standing.teller';
 import { DetectionReaction } from './detection/detection.reaction';
 import { DetectionService } from './detection/detection.service';
 import { SuggestionsController } from './detection/suggestions.controller';
@@ -21,7 +26,13 @@ import { SeriesWriter } from './series/series.writer';
 
 @Module({
   imports: [LedgerModule],
-  controllers: [EventsController, SeriesController, SuggestionsController, DetectionReaction],
+  controllers: [
+    EventsController,
+    SeriesController,
+    SuggestionsController,
+    DetectionReaction,
+    PlannerLookReaction,
+  ],
   providers: [
     EventsService,
     EventView,
@@ -35,6 +46,10 @@ import { SeriesWriter } from './series/series.writer';
     SeriesView,
     SeriesWriter,
     DetectionService,
+    AutoPoster,
+    StandingTeller,
+    PlannerLook,
+    PlannerLookTimer,
     SuggestionsReader,
     SuggestionsService,
   ],

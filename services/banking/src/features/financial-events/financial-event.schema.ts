@@ -22,6 +22,7 @@ const schema = new Schema<EventRow>(
     snoozed: no,
     returned: no,
     transactionId: textOrNull,
+    posted: no,
     remindDays: { type: Number, default: 3 },
     tags: [String],
     payeeKeys: [String],

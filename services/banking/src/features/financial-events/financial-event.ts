@@ -30,6 +30,8 @@ export interface EventRow {
   returned: boolean;
   /** The transaction that settled it; at most one, and of no other event. */
   transactionId: string | null;
+  /** It entered its transaction by itself; that happens once, also when the transaction is deleted. */
+  posted: boolean;
   remindDays: number;
   tags: string[];
   /** Merchants whose payments may settle it. */
@@ -48,6 +50,7 @@ export const plainEvent = (title: string, date: Day) => ({
   snoozed: false,
   returned: false,
   transactionId: null,
+  posted: false,
   remindDays: 3,
   tags: [] as string[],
   payeeKeys: [merchantKeyOf(title)],

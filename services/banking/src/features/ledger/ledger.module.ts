@@ -16,6 +16,8 @@ import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryModel } from '../categories/category.schema';
+import { plannerDayModel } from '../financial-events/days/planner-day.schema';
+import { PlannerDaysRepository } from '../financial-events/days/planner-days.repository';
 import { recurrenceModel } from '../financial-events/detection/recurrence.schema';
 import { RecurrencesRepository } from '../financial-events/detection/recurrences.repository';
 import { EventsRepository } from '../financial-events/events.repository';
@@ -86,6 +88,7 @@ export const models = [
   importPartModel,
   merchantModel,
   monthRollupModel,
+  plannerDayModel,
   rateMonthModel,
   reconciliationModel,
   savedViewModel,
@@ -116,6 +119,7 @@ export const repositories = [
   ImportsRepository,
   MerchantsRepository,
   MonthRollupsRepository,
+  PlannerDaysRepository,
   ReconciliationsRepository,
   SavedViewsRepository,
   RecastPartsRepository,

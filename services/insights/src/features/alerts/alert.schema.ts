@@ -47,9 +47,9 @@ export const alertSchema = new Schema<AlertDocument>(
 alertSchema.index({ userId: 1, month: 1, category: 1, threshold: 1 }, { unique: true });
 alertSchema.index({ userId: 1, until: 1 });
 
-/** The last progress seen per category and month; an older event that comes late is recognised by its message id. */
+/** The last message seen about something, such as a category's budget in a period; an older one that comes late is recognised by its id. */
 export interface ProgressDocument {
-  /** `userId:month:category`. */
+  /** `userId:subject`. */
   _id: string;
   userId: string;
   lastMessageId: string;

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import type { AlertDocument, ProgressDocument } from './alert.schema';
+import type { AlertDocument } from './alert.schema';
 
 @Injectable()
 export class AlertsRepository {
-  constructor(
-    @InjectModel('Alert') private readonly alerts: Model<AlertDocument>,
-    @InjectModel('BudgetProgress') private readonly progress: Model<ProgressDocument>,
-  ) {}
+  constructor(@InjectModel('Alert') private readonly alerts: Model<AlertDocument>) {}
 
   /** Alerts of the periods that end on a day or later, whatever their state. */
   since(userId: string, day: string): Promise<AlertDocument[]> {
@@ -48,26 +45,7 @@ export class AlertsRepository {
     await this.alerts.updateOne({ _id: id, userId }, { $set: change }, { session }).exec();
   }
 
-  /** True when this message is the newest of its category and month so far. */
-  async isNewest(
-    userId: string,
-    month: string,
-    category: string,
-    messageId: string,
-    session: ClientSession,
-  ): Promise<boolean> {
-    const _id = `${userId}:${month}:${category}`;
-    const known = await this.progress.findOne({ _id }).session(session).lean<ProgressDocument>().exec();
-    if (known && known.lastMessageId >= messageId) return false;
-    await this.progress
-      .updateOne({ _id }, { $set: { userId, lastMessageId: messageId } }, { upsert: true, session })
-      .exec();
-    return true;
-  }
-
   async eraseUser(userId: string): Promise<number> {
-    const alerts = await this.alerts.deleteMany({ userId }).exec();
-    const progress = await this.progress.deleteMany({ userId }).exec();
-    return alerts.deletedCount + progress.deletedCount;
+    return (await this.alerts.deleteMany({ userId }).exec()).deletedCount;
   }
 }

@@ -13,6 +13,8 @@ import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { AlertDocument } from './alert.schema';
 import { AlertsRepository } from './alerts.repository';
+import { NoticesService } from '../notices/notices.service';
+import { NewestRepository } from './newest.repository';
 import {
   isRunning,
   levelOf,
@@ -27,21 +29,30 @@ import {
 export class AlertsService {
   constructor(
     private readonly repository: AlertsRepository,
+    private readonly newest: NewestRepository,
+    private readonly notices: NoticesService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async list(call: CallContext): Promise<SpendingAlert[]> {
-    const alerts = await this.repository.since(call.actor.userId, todayIn(call.actor.timeZone));
-    return alerts
-      .filter((alert) => alert.active)
+    const { userId, timeZone } = call.actor;
+    const today = todayIn(timeZone);
+    const budgets = (await this.repository.since(userId, today))
+      .filter(({ active }) => active)
+      .map((one) => ({ createdAt: one.createdAt, alert: toAlert(one) }));
+    return [...budgets, ...(await this.notices.list(userId, today))]
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .map(toAlert);
+      .map(({ alert }) => alert);
   }
 
   markRead(id: string, call: CallContext): Promise<SpendingAlert> {
     return this.unitOfWork.write(call, readAlertRequest, { id }, async (tx) => {
       const alert = await this.repository.byId(call.actor.userId, id, tx.session);
-      if (!alert) throw new DomainError('NOT_FOUND');
+      if (!alert) {
+        const notice = await this.notices.markRead(tx, call.actor.userId, id);
+        if (notice) return notice;
+        throw new DomainError('NOT_FOUND');
+      }
       if (!alert.isRead) {
         await this.repository.change(alert.userId, id, { isRead: true }, tx.session);
         tx.audit({ action: 'alert.read', object: id });
@@ -56,16 +67,8 @@ export class AlertsService {
     if (!isRunning(progress, new Date())) return;
     const key = periodKeyOf(progress);
     await this.unitOfWork.react(delivery, 'budget-alerts', async (tx) => {
-      if (
-        !(await this.repository.isNewest(
-          progress.userId,
-          key,
-          progress.category,
-          delivery.messageId,
-          tx.session,
-        ))
-      )
-        return;
+      const subject = `${key}:${progress.category}`;
+      if (!(await this.newest.isNewest(progress.userId, subject, delivery.messageId, tx.session))) return;
       const level = levelOf(progress);
       const known = await this.repository.ofCategory(progress.userId, key, progress.category, tx.session);
       for (const alert of known) if (alert.active && alert.threshold !== level) await this.expire(alert, tx);

@@ -3,12 +3,16 @@ import { insightsEraseUserRequest } from '@app/contracts-insights';
 import { requireMayErase, type RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { AlertsRepository } from '../alerts/alerts.repository';
+import { NewestRepository } from '../alerts/newest.repository';
+import { NoticesRepository } from '../notices/notices.repository';
 import { ReportsRepository } from '../reports/reports.repository';
 
 @Controller()
 export class ErasureController {
   constructor(
     private readonly alerts: AlertsRepository,
+    private readonly newest: NewestRepository,
+    private readonly notices: NoticesRepository,
     private readonly reports: ReportsRepository,
   ) {}
 
@@ -18,6 +22,9 @@ export class ErasureController {
     call: CallContext,
   ): Promise<{ removed: number }> {
     requireMayErase(call.actor, userId);
-    return { removed: (await this.alerts.eraseUser(userId)) + (await this.reports.eraseUser(userId)) };
+    let removed = 0;
+    for (const kept of [this.alerts, this.newest, this.notices, this.reports])
+      removed += await kept.eraseUser(userId);
+    return { removed };
   }
 }

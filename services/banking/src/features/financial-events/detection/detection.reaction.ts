@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { importCommittedEvent, transactionChangedEvent } from '@app/contracts-banking';
+import { importCommittedEvent, ledgerRecastEvent, transactionChangedEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { DetectionService } from './detection.service';
@@ -17,5 +17,10 @@ export class DetectionReaction {
   @On(importCommittedEvent)
   afterImport(committed: PayloadOf<typeof importCommittedEvent>, delivery: Delivery): Promise<void> {
     return this.detection.afterImport(committed, delivery);
+  }
+
+  @On(ledgerRecastEvent)
+  afterRecast(recast: PayloadOf<typeof ledgerRecastEvent>, delivery: Delivery): Promise<void> {
+    return this.detection.afterRecast(recast, delivery);
   }
 }

@@ -4,6 +4,7 @@ import {
   plannerChangedEvent,
   priceChangedEvent,
   type importCommittedEvent,
+  type ledgerRecastEvent,
   type transactionChangedEvent,
 } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
@@ -23,6 +24,8 @@ const merchantsAtOnce = 40;
 const lookBackMonths = 26;
 /** A new price older than this is no news. */
 const newsDays = 62;
+/** Charges named as the evidence of a new price. */
+const mostCharges = 12;
 const handler = 'recurring';
 
 /** Looks for what repeats whenever the ledger changes, at the merchants that changed and no others. */
@@ -51,8 +54,24 @@ export class DetectionService {
     { userId, undone }: PayloadOf<typeof importCommittedEvent>,
     delivery: Delivery,
   ): Promise<void> {
+    await this.lookAtAll(userId, { alsoNew: !undone }, delivery);
+  }
+
+  /** Many rows took another merchant, category, account or day at once, or went; so did what they were found to be. */
+  async afterRecast(
+    { userId, changed }: PayloadOf<typeof ledgerRecastEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    if (changed > 0) await this.lookAtAll(userId, { alsoNew: true }, delivery);
+  }
+
+  private async lookAtAll(
+    userId: string,
+    { alsoNew }: { alsoNew: boolean },
+    delivery: Delivery,
+  ): Promise<void> {
     const known = await this.recurrences.all(userId);
-    const repeated = undone ? [] : (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2);
+    const repeated = alsoNew ? (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2) : [];
     const keys = new Set([...known.map(({ merchantKey }) => merchantKey), ...repeated.map(({ key }) => key)]);
     await this.look(userId, [...keys], delivery);
   }
@@ -101,6 +120,7 @@ export class DetectionService {
       yearlyMinor: Math.round((toMinor - fromMinor) * timesAYear(found.rule)),
       since,
       seriesId,
+      charges: found.hits.slice(-mostCharges).reverse(),
     });
   }
 }

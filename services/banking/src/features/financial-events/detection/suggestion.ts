@@ -119,6 +119,7 @@ export function seriesOf(
     endsAfter: null,
     weekends: 'none',
     remindDays: 3,
+    autoPostSince: null,
     tags: [],
     trialEnds: null,
     renewsOn: null,

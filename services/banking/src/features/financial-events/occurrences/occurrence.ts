@@ -22,6 +22,7 @@ export const occurrenceOf = (series: SeriesRow, { slot, date }: DueDate): EventR
   snoozed: false,
   returned: false,
   transactionId: null,
+  posted: false,
   remindDays: series.remindDays,
   tags: series.tags,
   payeeKeys: series.payeeKeys,

@@ -18,12 +18,12 @@ const invalid = (field: string, message: string): DomainError =>
 /** A series as a person describes it; the category, account and currency are known. */
 export function seriesFrom(
   request: NewSeries,
-  context: { userId: string; currency: string; category: string },
+  context: { userId: string; currency: string; category: string; today: Day },
 ): SeriesRow {
   const { currency } = context;
   const minorOrNull = (amount: number | null, field: string): number | null =>
     amount === null ? null : minorOf(amount, currency, field);
-  const { amount, amountMin, amountMax, ...fields } = request;
+  const { amount, amountMin, amountMax, autoPost, ...fields } = request;
   return checked({
     ...fields,
     _id: newId(),
@@ -34,6 +34,7 @@ export function seriesFrom(
     minMinor: minorOrNull(amountMin, 'amountMin'),
     maxMinor: minorOrNull(amountMax, 'amountMax'),
     currency,
+    autoPostSince: autoPost ? context.today : null,
     tags: uniqueTags(request.tags),
     note: request.note || null,
     version: 1,
@@ -41,15 +42,20 @@ export function seriesFrom(
 }
 
 /** The fields that were given, in place of what they were. */
-export function withChange(before: SeriesRow, change: SeriesChange, currency: string): SeriesRow {
+export function withChange(
+  before: SeriesRow,
+  change: SeriesChange,
+  { currency, today }: { currency: string; today: Day },
+): SeriesRow {
   const minor = (amount: number | null | undefined, was: number | null, field: string): number | null =>
     amount === undefined ? was : amount === null ? null : minorOf(amount, currency, field);
-  const { amount, amountMin, amountMax, ...fields } = change;
+  const { amount, amountMin, amountMax, autoPost, ...fields } = change;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: SeriesRow = {
     ...before,
     ...given,
     currency,
+    autoPostSince: autoPostSince(before.autoPostSince ?? null, autoPost, today),
     amountMinor: minor(amount, before.amountMinor, 'amount')!,
     minMinor: minor(amountMin, before.minMinor, 'amountMin'),
     maxMinor: minor(amountMax, before.maxMinor, 'amountMax'),
@@ -62,6 +68,10 @@ export function withChange(before: SeriesRow, change: SeriesChange, currency: st
   return checked({ ...after, tags: uniqueTags(after.tags), note: after.note || null });
 }
 
+/** Switched on, it begins with today: what was missed before is the person's to settle. */
+const autoPostSince = (was: Day | null, wish: boolean | undefined, today: Day): Day | null =>
+  wish === undefined ? was : wish ? (was ?? today) : null;
+
 function checked(row: SeriesRow): SeriesRow {
   existingDay(row.start, 'start');
   if (row.endsOn !== null && row.endsOn < row.start) throw invalid('endsOn', 'It would end before it begins');
@@ -69,6 +79,10 @@ function checked(row: SeriesRow): SeriesRow {
     throw invalid('endsAfter', 'Give a last day or a number of times, not both');
   if (row.rule.every === 'halfMonth' && row.rule.firstDay === row.rule.secondDay)
     throw invalid('rule', 'Give two different days');
+  if (row.autoPostSince !== null && row.accountId === null)
+    throw invalid('accountId', 'Choose the account in which it is entered');
+  if (row.autoPostSince !== null && row.amountMinor === 0)
+    throw invalid('amount', 'Give the amount that is entered');
   if (row.amountMode === 'range') {
     if (row.minMinor === null || row.maxMinor === null)
       throw invalid('amountMin', 'A range needs its least and its greatest amount');

@@ -27,6 +27,7 @@ const schema = new Schema<SeriesRow>(
     endsAfter: wholeOrNull,
     weekends: text,
     remindDays: whole,
+    autoPostSince: textOrNull,
     tags: [String],
     trialEnds: textOrNull,
     renewsOn: textOrNull,

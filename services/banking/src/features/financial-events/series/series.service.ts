@@ -48,9 +48,10 @@ export class SeriesService {
     return this.unit.write(call, createSeriesRequest, request, async (tx) => {
       const currency = await this.currencyFor(tx, call, request.accountId, call.actor.currency);
       const category = await this.defaults.knownCategory(tx, userId, request.category);
-      const row = seriesFrom(request, { userId, currency, category });
-      const undoId = await this.writer.create(tx, row, todayIn(timeZone));
-      return { ...(await this.view.one(row, todayIn(timeZone), tx.session)), undoId };
+      const today = todayIn(timeZone);
+      const row = seriesFrom(request, { userId, currency, category, today });
+      const undoId = await this.writer.create(tx, row, today);
+      return { ...(await this.view.one(row, today, tx.session)), undoId };
     });
   }
 
@@ -63,7 +64,7 @@ export class SeriesService {
       if (fields.category !== undefined)
         fields.category = await this.defaults.knownCategory(tx, userId, fields.category);
       const currency = await this.currencyFor(tx, call, fields.accountId, before.currency);
-      const after = withChange(before, fields, currency);
+      const after = withChange(before, fields, { currency, today });
       const stored = await this.writer.stored(tx, before);
       const from = request.scope === 'all' ? undefined : dayFrom(before, request.from);
       if (from === undefined || from <= before.start) {

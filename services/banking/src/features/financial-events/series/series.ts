@@ -28,6 +28,8 @@ export interface SeriesRow extends Schedule {
   rule: RecurrenceRule;
   weekends: WeekendRule;
   remindDays: number;
+  /** Occurrences from this day on enter their transaction by themselves. */
+  autoPostSince: Day | null;
   tags: string[];
   trialEnds: Day | null;
   renewsOn: Day | null;
@@ -73,13 +75,16 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   const { today } = around;
   const look = lookOf(row.category, around.parents.get(row.category) ?? null);
   const json = (minor: number): number => jsonNumber(minor, row.currency);
-  const { _id, userId: _owner, payeeKeys: _keys, amountMinor, minMinor, maxMinor, ...fields } = row;
+  const { _id, userId: _owner, payeeKeys: _keys, autoPostSince, ...stored } = row;
+  const { amountMinor, minMinor, maxMinor, ...fields } = stored;
   const next = nextDueDates(row, today, 1)[0];
   const nextDate = next?.date ?? null;
   const shown = next ?? dueDates(row, row.start, today).at(-1);
   return {
     ...fields,
     id: _id,
+    // Series of before posting was built have no such field.
+    autoPost: (autoPostSince ?? null) !== null,
     amount: json(amountMinor),
     amountMin: minMinor === null ? null : json(minMinor),
     amountMax: maxMinor === null ? null : json(maxMinor),

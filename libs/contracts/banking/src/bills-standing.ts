@@ -1,0 +1,46 @@
+import { currency, day, event, id, minor } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** `due` is inside its reminder window, `missed` a bill and `late` an income whose grace has passed. */
+export const billState = z.enum(['due', 'missed', 'late', 'trialEnds', 'cancelBy', 'renews']);
+export type BillState = z.infer<typeof billState>;
+
+export const standingBill = z.object({
+  /** The event, or the series when it speaks of a trial or a renewal. */
+  id,
+  state: billState,
+  title: z.string(),
+  category: z.string(),
+  currency,
+  /** Signed: what is paid is negative; 0 for a reminder. */
+  amountMinor: minor,
+  date: day,
+  account: z.string().nullable(),
+  /** It is entered by itself on its day. */
+  autoPost: z.boolean(),
+});
+export type StandingBill = z.infer<typeof standingBill>;
+
+export const billsStandingEvent = event({
+  name: 'banking.bills.standing',
+  summary:
+    'Everything of one person that is due, missed or about to end, as of a day. Complete: what is not in it any more is settled. Sent when it changes and when the day does.',
+  payload: z.object({ userId: id, today: day, bills: z.array(standingBill) }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    today: '2026-11-29',
+    bills: [
+      {
+        id: '01920000-0000-7000-8000-0000000000c2.2026-12-01',
+        state: 'due',
+        title: 'Rent',
+        category: 'Housing',
+        currency: 'USD',
+        amountMinor: -145000,
+        date: '2026-12-01',
+        account: 'Everyday checking',
+        autoPost: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,28 @@
+import type { Day } from '@app/calendar';
+import type { SpendingAlert } from '@app/contracts-insights';
+
+/** Where an alert can be looked into, and where something can be done about it. */
+export function placesOf(alert: SpendingAlert, today: Day): { to: string; label: string }[] {
+  if (alert.kind === 'budget') {
+    const category = encodeURIComponent(alert.category);
+    const month = today.slice(0, 7);
+    return [
+      {
+        to: `/transactions?type=expense&category=${category}&from=${month}-01&to=${today}`,
+        label: 'See the transactions',
+      },
+    ];
+  }
+  const name = alert.title.replace(/ costs (more|less)$/, '');
+  return [
+    ...(alert.evidence?.length
+      ? [
+          {
+            to: `/transactions?q=${encodeURIComponent(name)}`,
+            label: `See the ${alert.evidence.length} charges`,
+          },
+        ]
+      : []),
+    ...(alert.link ? [{ to: alert.link, label: 'Open bills' }] : []),
+  ];
+}

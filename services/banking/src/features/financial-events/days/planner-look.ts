@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import { newId } from '@app/ids';
+import { UnitOfWork } from '@app/persistence';
+import { SeriesRepository } from '../series/series.repository';
+import { AutoPoster } from './auto-poster';
+import { endOfDay, type PlannerDay } from './planner-day';
+import { PlannerDaysRepository } from './planner-days.repository';
+import { StandingTeller } from './standing.teller';
+
+/** What a day brings to one person's planner: what enters itself is entered, and what is due is told. */
+@Injectable()
+export class PlannerLook {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly days: PlannerDaysRepository,
+    private readonly series: SeriesRepository,
+    private readonly poster: AutoPoster,
+    private readonly teller: StandingTeller,
+  ) {}
+
+  /** Doing it again, at the same time or after a failure, changes nothing: all of it is one transaction. */
+  async look(userId: string, now = new Date()): Promise<void> {
+    await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
+      const before = await this.days.one(userId, tx.session);
+      const timeZone = before?.timeZone ?? 'UTC';
+      const today = todayIn(timeZone, now);
+      const series = await this.series.all(userId, tx.session);
+      await this.poster.post(tx, userId, series, today);
+      const told = await this.teller.tell(tx, userId, { series, today, told: before?.told ?? null });
+      const after: PlannerDay = {
+        _id: userId,
+        userId,
+        timeZone,
+        lookedOn: today,
+        nextLookAt: endOfDay(timeZone, now),
+        told,
+      };
+      if (!before || JSON.stringify({ ...before, ...after }) !== JSON.stringify(before))
+        await this.days.put(after, tx.session);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import { billsStandingEvent } from '@app/contracts-banking';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../../accounts/accounts.repository';
+import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
+import type { SeriesRow } from '../series/series';
+import { hashOf } from './planner-day';
+import { standingOf } from './standing';
+
+/** The longest reminder. */
+const aheadDays = 60;
+
+/** Tells what is due when it is something else than was told last. */
+@Injectable()
+export class StandingTeller {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  /** The hash of what is told now. */
+  async tell(
+    tx: Tx,
+    userId: string,
+    { series, today, told }: { series: readonly SeriesRow[]; today: Day; told: string | null },
+  ): Promise<string | null> {
+    const span = { from: addDays(today, -missedDays), to: addDays(today, aheadDays), today };
+    const open = await this.occurrences.open(userId, series, span, tx.session);
+    const accounts = await this.accounts.all(userId, tx.session);
+    const accountNames = new Map(accounts.map(({ _id, name }) => [_id, name]));
+    const bills = standingOf(open, { today, series, accountNames });
+    if (bills.length === 0 && told === null) return null;
+    const standing = { userId, today, bills };
+    const hash = bills.length === 0 ? null : hashOf(standing);
+    if (hash !== told) tx.emit(billsStandingEvent, standing);
+    return hash;
+  }
+}

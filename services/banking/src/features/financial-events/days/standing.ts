@@ -1,0 +1,76 @@
+import { addDays, type Day } from '@app/calendar';
+import type { BillState, StandingBill } from '@app/contracts-banking';
+import type { EventRow } from '../financial-event';
+import { statusOf } from '../occurrences/occurrence-status';
+import type { SeriesRow } from '../series/series';
+
+/** A trial or renewal is told at least this long before. */
+const leastNotice = 3;
+const mostTold = 200;
+
+export interface StandingSurroundings {
+  today: Day;
+  series: readonly SeriesRow[];
+  accountNames: ReadonlyMap<string, string>;
+}
+
+/** What a person should know of today: open events that are due or missed, then trials and renewals, by day. */
+export function standingOf(open: readonly EventRow[], around: StandingSurroundings): StandingBill[] {
+  const byId = new Map(around.series.map((row) => [row._id, row]));
+  const events = open.flatMap((event): StandingBill[] => {
+    const state = stateOf(event, around.today);
+    if (!state) return [];
+    const posts = byId.get(event.seriesId ?? '')?.autoPostSince ?? null;
+    return [
+      {
+        id: event._id,
+        state,
+        title: event.title,
+        category: event.category,
+        currency: event.currency,
+        amountMinor: event.amountMinor,
+        date: event.date,
+        account: (event.accountId && around.accountNames.get(event.accountId)) ?? null,
+        autoPost: posts !== null && !event.posted,
+      },
+    ];
+  });
+  return [...events, ...around.series.flatMap((row) => endingOf(row, around))]
+    .sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1))
+    .slice(0, mostTold);
+}
+
+/** Money that comes in is told only when it does not: nobody has to do anything before. */
+function stateOf(event: EventRow, today: Day): BillState | undefined {
+  const status = statusOf(event, today);
+  if (event.kind === 'income') return status === 'failed' ? 'late' : undefined;
+  if (status === 'failed') return 'missed';
+  return status === 'pending' ? 'due' : undefined;
+}
+
+/** The first of the days on which a series asks for a decision, once it is near. */
+function endingOf(series: SeriesRow, { today, accountNames }: StandingSurroundings): StandingBill[] {
+  if (series.endsOn !== null && series.endsOn < today) return [];
+  const near = addDays(today, Math.max(leastNotice, series.remindDays));
+  const days: [BillState, Day | null][] = [
+    ['trialEnds', series.trialEnds],
+    ['cancelBy', series.cancelBy],
+    ['renews', series.renewsOn],
+  ];
+  const [first] = days
+    .flatMap(([state, date]) => (date !== null && date >= today && date <= near ? [{ state, date }] : []))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  if (!first) return [];
+  return [
+    {
+      id: series._id,
+      ...first,
+      title: series.title,
+      category: series.category,
+      currency: series.currency,
+      amountMinor: series.amountMinor,
+      account: (series.accountId && accountNames.get(series.accountId)) ?? null,
+      autoPost: series.autoPostSince !== null,
+    },
+  ];
+}

@@ -1,0 +1,204 @@
+import { addDays } from '@app/calendar';
+import {
+  billsStandingEvent,
+  changeEventRequest,
+  changeSeriesRequest,
+  createEventRequest,
+  listAccountsRequest,
+  removeTransactionRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { PlannerDaysRepository } from '../src/features/financial-events/days/planner-days.repository';
+import { PlannerLook } from '../src/features/financial-events/days/planner-look';
+import { PlannerLookTimer } from '../src/features/financial-events/days/planner-look.timer';
+import { unsoundFigures } from './ledger-of';
+import { plannerClient, somebody, today, until } from './planner-client';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { withAccount, pay, rent, upcoming, transactions } = plannerClient(() => banking);
+const told = (as: Actor) =>
+  banking.stack
+    .events(billsStandingEvent)
+    .filter(({ payload }) => payload.userId === as.userId)
+    .map(({ payload }) => payload.bills.map(({ state, title }) => `${title} ${state}`));
+const lastTold = (as: Actor) =>
+  until(
+    async () => told(as).at(-1),
+    (bills) => bills !== undefined,
+  );
+/** Noon of a day of the tests' person. */
+const noon = (day: string) => new Date(`${day}T17:00:00Z`);
+const look = (as: Actor, day = today) => banking.get(PlannerLook).look(as.userId, noon(day));
+
+describe('what is due', () => {
+  it('is told when its reminder window begins, when it is missed, and when it is settled', async () => {
+    const as = somebody();
+    const account = await withAccount(as);
+    await rent(as, { start: addDays(today, 10), accountId: account.id, remindDays: 3 });
+    await until(
+      () => banking.get(PlannerDaysRepository).one(as.userId),
+      (day) => day?.lookedOn === today,
+    );
+    expect(told(as)).toEqual([]);
+    await look(as, addDays(today, 6));
+    expect(told(as)).toEqual([]);
+    await look(as, addDays(today, 7));
+    expect(await lastTold(as)).toEqual(['Alder Court Rent due']);
+    await look(as, addDays(today, 16));
+    await until(
+      async () => told(as).at(-1),
+      (bills) => bills?.[0] === 'Alder Court Rent missed',
+    );
+    await banking.ask(
+      changeEventRequest,
+      { id: (await upcoming(as))[0]!.id, version: 0, done: true },
+      { as },
+    );
+    await until(
+      async () => told(as).at(-1),
+      (bills) => bills?.length === 0,
+    );
+  });
+
+  it('is told by the day that begins where the person is, also when nothing ran for days', async () => {
+    const as = somebody();
+    await rent(as, { start: addDays(today, 20), remindDays: 3 });
+    const day = await until(
+      () => banking.get(PlannerDaysRepository).one(as.userId),
+      (one) => one?.lookedOn === today,
+    );
+    expect(day).toMatchObject({ timeZone: as.timeZone });
+    await expect(banking.get(PlannerDaysRepository).due(noon(today), 1000)).resolves.not.toContain(as.userId);
+    await banking.get(PlannerLookTimer).round(noon(addDays(today, 18)));
+    expect(await lastTold(as)).toEqual(['Alder Court Rent due']);
+  });
+
+  it('speaks of trials, last days to cancel and renewals, each while it is near', async () => {
+    const as = somebody();
+    const monthly = { rule: { every: 'monthDay', interval: 1, day: 1 } as const, start: addDays(today, 25) };
+    await rent(as, {
+      ...monthly,
+      title: 'Novaplay',
+      trialEnds: addDays(today, 2),
+      cancelBy: addDays(today, 1),
+    });
+    await rent(as, { ...monthly, title: 'Fitloop', renewsOn: addDays(today, 3) });
+    await rent(as, { ...monthly, title: 'Cloudbox', trialEnds: addDays(today, 9) });
+    await until(
+      async () => told(as).at(-1),
+      (bills) => bills?.length === 2,
+    );
+    expect(told(as).at(-1)).toEqual(['Novaplay cancelBy', 'Fitloop renews']);
+  });
+
+  it('says nothing of an income that is due, and of one that did not come', async () => {
+    const as = somebody();
+    await banking.ask(createEventRequest, { title: 'Bonus', date: today, amount: 500 }, { as });
+    await look(as);
+    expect(told(as)).toEqual([]);
+    await look(as, addDays(today, 8));
+    expect(await lastTold(as)).toEqual(['Bonus late']);
+  });
+});
+
+describe('an occurrence that enters itself', () => {
+  const posting = async (as: Actor, part: Parameters<typeof rent>[1] = {}) => {
+    const account = await withAccount(as);
+    const series = await rent(as, {
+      autoPost: true,
+      accountId: account.id,
+      start: today,
+      tags: ['home'],
+      ...part,
+    });
+    return { account, series };
+  };
+  const entered = (as: Actor) =>
+    until(
+      () => transactions(as),
+      (rows) => rows.length > 0,
+    );
+
+  it('is in the ledger on its day exactly once, however often it is looked at', async () => {
+    const as = somebody();
+    const { account } = await posting(as);
+    const [row] = await entered(as);
+    expect(row).toMatchObject({
+      type: 'expense',
+      amount: 1450,
+      date: today,
+      category: 'Housing',
+      description: 'Alder Court Rent',
+      status: 'completed',
+      source: 'rule',
+      tags: ['home'],
+      accountId: account.id,
+    });
+    await Promise.all([1, 2, 3, 4, 5].map(() => look(as)));
+    await Promise.all([1, 2, 3].map(() => look(as, addDays(today, 14))));
+    expect((await transactions(as)).map(({ date }) => date).sort()).toEqual([today, addDays(today, 14)]);
+    expect((await upcoming(as))[0]).toMatchObject({ status: 'completed', transactionId: row!.id });
+    expect(await banking.ask(listAccountsRequest, {}, { as })).toMatchObject([{ id: account.id }]);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
+  it('does not come back when the person deletes it', async () => {
+    const as = somebody();
+    await posting(as);
+    const [row] = await entered(as);
+    await banking.ask(removeTransactionRequest, { id: row!.id }, { as });
+    await until(
+      () => upcoming(as),
+      ([first]) => first?.status === 'pending',
+    );
+    await look(as);
+    expect(await transactions(as)).toEqual([]);
+  });
+
+  it('is off unless it was asked for, and begins with the day it was switched on', async () => {
+    const as = somebody();
+    const { series } = await posting(as, { autoPost: false, start: addDays(today, -14) });
+    await look(as);
+    expect(series.autoPost).toBe(false);
+    expect(await transactions(as)).toEqual([]);
+    await banking.ask(
+      changeSeriesRequest,
+      { id: series.id, version: series.version, scope: 'all', autoPost: true },
+      { as },
+    );
+    expect((await entered(as)).map(({ date }) => date)).toEqual([today]);
+  });
+
+  it('leaves what was paid already, and what may have been', async () => {
+    const as = somebody();
+    const account = await withAccount(as);
+    await pay(as, today, 1450, 'Alder Court Rent', 'Housing');
+    await rent(as, { autoPost: true, accountId: account.id, start: today });
+    await look(as);
+    expect(await transactions(as)).toHaveLength(1);
+    const other = somebody();
+    const { id: accountId } = await withAccount(other);
+    await pay(other, addDays(today, -1), 1700, 'Alder Court Rent', 'Housing');
+    await rent(other, { autoPost: true, accountId, start: today });
+    await look(other);
+    expect(await transactions(other)).toHaveLength(1);
+  });
+
+  it('needs an account and an amount', async () => {
+    const as = somebody();
+    await expect(rent(as, { autoPost: true })).rejects.toMatchObject({ field: 'accountId' });
+    const { id: accountId } = await withAccount(as);
+    await expect(rent(as, { autoPost: true, accountId, amount: 0 })).rejects.toMatchObject({
+      field: 'amount',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { addDays, daysBetween, partsOf, type Day } from '@app/calendar';
+import type { billsStandingEvent, BillState, priceChangedEvent, StandingBill } from '@app/contracts-banking';
+import type { AlertSeverity, SpendingAlert } from '@app/contracts-insights';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { formatMoney } from '@app/money';
+
+export type PriceChange = PayloadOf<typeof priceChangedEvent>;
+export type BillsStanding = PayloadOf<typeof billsStandingEvent>;
+
+/** What a person is told of a bill or a price, before it has an id. One per owner and key, whatever is told again. */
+export interface NoticeFacts {
+  key: string;
+  kind: Exclude<SpendingAlert['kind'], 'budget'>;
+  severity: AlertSeverity;
+  title: string;
+  message: string;
+  formula: string;
+  category: string;
+  amountMinor: number;
+  currency: string;
+  link: string;
+  /** Transactions it follows from. */
+  evidence: string[];
+  /** The last day on which it is shown. */
+  until: Day;
+}
+
+const kinds: Readonly<Record<BillState, NoticeFacts['kind']>> = {
+  due: 'bill_due',
+  missed: 'bill_missed',
+  late: 'income_late',
+  trialEnds: 'trial_ending',
+  cancelBy: 'trial_ending',
+  renews: 'renewal',
+};
+/** I2: a missed bill is high; what costs money unless something is done, medium. */
+const severities: Readonly<Record<BillState, AlertSeverity>> = {
+  due: 'low',
+  missed: 'high',
+  late: 'medium',
+  trialEnds: 'medium',
+  cancelBy: 'medium',
+  renews: 'low',
+};
+const forEver = '9999-12-31';
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const dayName = (day: Day): string => {
+  const { month, date } = partsOf(day);
+  return `${months[month - 1]} ${date}`;
+};
+
+function awayText(today: Day, day: Day): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+/** The same bill on another day, or in another state, is another notice. */
+const keyOf = ({ id, state, date }: StandingBill): string => `bill:${state}:${id}:${date}`;
+
+export function billNotice(bill: StandingBill, today: Day): NoticeFacts {
+  const size = Math.abs(bill.amountMinor);
+  const words = wordsOf(bill, size === 0 ? '' : formatMoney(size, bill.currency), today);
+  return {
+    key: keyOf(bill),
+    kind: kinds[bill.state],
+    severity: severities[bill.state],
+    ...words,
+    category: bill.category,
+    amountMinor: size,
+    currency: bill.currency,
+    link: '/bills',
+    evidence: [],
+    until: forEver,
+  };
+}
+
+function wordsOf(
+  { state, title, date, account, autoPost }: StandingBill,
+  money: string,
+  today: Day,
+): Pick<NoticeFacts, 'title' | 'message' | 'formula'> {
+  const when = dayName(date);
+  const away = awayText(today, date);
+  const from = account ? ` from ${account}` : '';
+  switch (state) {
+    case 'due':
+      return {
+        title: `${title} is due on ${when}`,
+        message: `${money ? `${money}${from} is due ${away}.` : `It is due ${away}.`}${autoPost ? ' It is entered by itself on its day.' : ''}`,
+        formula: `due on ${date}, and today is inside its reminder window`,
+      };
+    case 'missed':
+      return {
+        title: `${title} seems to be unpaid`,
+        message: `${money ? `${money} was` : 'It was'} due on ${when}, ${away}, and no payment fits. Mark it as paid, or skip it.`,
+        formula: `due on ${date}; more than 5 days have passed without a payment of that payee and amount`,
+      };
+    case 'late':
+      return {
+        title: `${title} has not arrived`,
+        message: `${money ? `${money} was` : 'It was'} expected on ${when}, ${away}.`,
+        formula: `expected on ${date}; more than 5 days have passed without a deposit of that payer and amount`,
+      };
+    case 'trialEnds':
+      return {
+        title: `The trial of ${title} ends on ${when}`,
+        message: `It ends ${away}${money ? `; after that it costs ${money}${from}` : ''}.`,
+        formula: `its trial ends on ${date}`,
+      };
+    case 'cancelBy':
+      return {
+        title: `Last day to cancel ${title}: ${when}`,
+        message: `Cancel ${away} at the latest${money ? `, or it goes on at ${money}` : ''}.`,
+        formula: `it can be cancelled until ${date}`,
+      };
+    case 'renews':
+      return {
+        title: `${title} renews on ${when}`,
+        message: `It renews ${away}${money ? ` for ${money}${from}` : ''}.`,
+        formula: `it renews on ${date}`,
+      };
+  }
+}
+
+const priceNewsDays = 45;
+const risesNotably = 10;
+
+/** E5: old price, new price, the difference in percent and in a year, and the charges it follows from. */
+export function priceNotice(change: PriceChange): NoticeFacts {
+  const { title, currency, fromMinor, toMinor, percent, yearlyMinor, since, category } = change;
+  const money = (minor: number): string => formatMoney(minor, currency);
+  const isRise = toMinor > fromMinor;
+  const charges = change.charges ?? [];
+  const listed = charges.map(({ date, amountMinor }) => `${dayName(date)} ${money(amountMinor)}`).join(', ');
+  const percentText = `${isRise ? '+' : '\u2212'}${Math.abs(percent)}%`;
+  return {
+    key: `price:${change.seriesId ?? title.toLowerCase()}:${since}:${toMinor}`,
+    kind: 'price_change',
+    severity: percent >= risesNotably ? 'medium' : 'low',
+    title: isRise ? `${title} costs more` : `${title} costs less`,
+    message: `${money(fromMinor)} before, ${money(toMinor)} since ${dayName(since)}: ${percentText}, ${money(Math.abs(yearlyMinor))} ${isRise ? 'more' : 'less'} a year.`,
+    formula: `${money(toMinor)} \u2212 ${money(fromMinor)} = ${money(toMinor - fromMinor)} a charge, ${money(yearlyMinor)} a year${listed ? `; charges: ${listed}` : ''}`,
+    category,
+    amountMinor: toMinor,
+    currency,
+    link: '/bills?view=recurring',
+    evidence: charges.map(({ id }) => id),
+    until: addDays(since, priceNewsDays + 60),
+  };
+}

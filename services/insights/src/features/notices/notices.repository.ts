@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Day } from '@app/calendar';
+import type { ClientSession, Model } from 'mongoose';
+import type { NoticeDocument } from './notice.schema';
+
+/** What each person was told of bills and prices. */
+@Injectable()
+export class NoticesRepository {
+  constructor(@InjectModel('Notice') private readonly notices: Model<NoticeDocument>) {}
+
+  /** Those that still hold on a day. */
+  shown(userId: string, day: Day): Promise<NoticeDocument[]> {
+    return this.notices
+      .find({ userId, active: true, until: { $gte: day } })
+      .lean<NoticeDocument[]>()
+      .exec();
+  }
+
+  active(userId: string, session: ClientSession): Promise<NoticeDocument[]> {
+    return this.notices
+      .find({ userId, active: true, until: { $gte: '' } })
+      .session(session)
+      .lean<NoticeDocument[]>()
+      .exec();
+  }
+
+  withKeys(userId: string, keys: readonly string[], session: ClientSession): Promise<NoticeDocument[]> {
+    return this.notices
+      .find({ userId, key: { $in: [...keys] } })
+      .session(session)
+      .lean<NoticeDocument[]>()
+      .exec();
+  }
+
+  byId(userId: string, id: string, session: ClientSession): Promise<NoticeDocument | null> {
+    return this.notices.findOne({ _id: id, userId }).session(session).lean<NoticeDocument>().exec();
+  }
+
+  async add(notice: NoticeDocument, session: ClientSession): Promise<void> {
+    await this.notices.create([notice], { session });
+  }
+
+  async change(
+    userId: string,
+    id: string,
+    change: Partial<Omit<NoticeDocument, '_id' | 'userId' | 'key'>>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.notices.updateOne({ _id: id, userId }, { $set: change }, { session }).exec();
+  }
+
+  async eraseUser(userId: string): Promise<number> {
+    return (await this.notices.deleteMany({ userId }).exec()).deletedCount;
+  }
+}

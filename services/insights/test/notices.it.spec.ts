@@ -1,0 +1,105 @@
+import { billsStandingEvent, priceChangedEvent, type StandingBill } from '@app/contracts-banking';
+import {
+  alertChangedEvent,
+  alertRaisedEvent,
+  insightsEraseUserRequest,
+  listAlertsRequest,
+  readAlertRequest,
+} from '@app/contracts-insights';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { addDays, todayIn } from '@app/calendar';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { InsightsModule } from '../src/insights.module';
+
+let insights: TestService;
+beforeAll(async () => {
+  insights = await startTestService({ name: 'insights', module: InsightsModule });
+}, 90_000);
+afterAll(() => insights?.close());
+
+const person = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
+const bill = (part: Partial<StandingBill> = {}): StandingBill => ({
+  ...billsStandingEvent.example.bills[0]!,
+  date: addDays(today, 2),
+  ...part,
+});
+async function stand(as: Actor, bills: StandingBill[], messageId?: string) {
+  await insights.stack.tell(billsStandingEvent, { userId: as.userId, today, bills }, { as, messageId });
+  await insights.settled();
+}
+const alerts = (as: Actor) => insights.ask(listAlertsRequest, {}, { as });
+const raised = (as: Actor) =>
+  insights.stack.events(alertRaisedEvent).filter(({ payload }) => payload.userId === as.userId);
+
+describe('notices of bills', () => {
+  it('tells of a bill once while it is due, and of another state as something new', async () => {
+    const as = person();
+    await stand(as, [bill()]);
+    await stand(as, [bill({ amountMinor: -150_000 })]);
+    expect(await alerts(as)).toMatchObject([
+      { kind: 'bill_due', currentAmount: 1500, link: '/bills', category: 'Housing' },
+    ]);
+    expect(raised(as)).toHaveLength(1);
+    await stand(as, [bill({ state: 'missed' })]);
+    expect(await alerts(as)).toMatchObject([{ kind: 'bill_missed', severity: 'high' }]);
+    expect(raised(as).map(({ payload }) => payload.kind)).toEqual(['bill_due', 'bill_missed']);
+  });
+
+  it('clears when the bill is settled, and does not ring again when it is opened', async () => {
+    const as = person();
+    await stand(as, [bill()]);
+    const [shown] = await alerts(as);
+    await stand(as, []);
+    expect(await alerts(as)).toEqual([]);
+    expect(
+      insights.stack.events(alertChangedEvent).find(({ payload }) => payload.alertId === shown!.id)?.payload,
+    ).toMatchObject({ state: 'expired' });
+    await stand(as, [bill()]);
+    expect(await alerts(as)).toMatchObject([{ id: shown!.id }]);
+    expect(raised(as)).toHaveLength(1);
+  });
+
+  it('leaves a message that comes twice or late without effect', async () => {
+    const as = person();
+    const [older, newer] = [newId(Date.now() - 5_000), newId()];
+    await stand(as, [bill()], newer);
+    await stand(as, [bill()], newer);
+    await stand(as, [], older);
+    expect(await alerts(as)).toHaveLength(1);
+    expect(raised(as)).toHaveLength(1);
+  });
+
+  it('is read by its owner only, and forgotten with them', async () => {
+    const as = person();
+    await stand(as, [bill()]);
+    const id = (await alerts(as))[0]!.id;
+    await expect(insights.ask(readAlertRequest, { id }, { as: person() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await insights.ask(readAlertRequest, { id }, { as })).toMatchObject({ isRead: true });
+    expect(await alerts(as)).toMatchObject([{ id, isRead: true }]);
+    const system = { as: { ...person(), kind: 'system' as const } };
+    const { removed } = await insights.ask(insightsEraseUserRequest, { userId: as.userId }, system);
+    expect(removed).toBe(2);
+    expect(await alerts(as)).toEqual([]);
+  });
+});
+
+describe('notices of prices', () => {
+  it('tells a new price once, with its evidence, and leaves it when bills are settled', async () => {
+    const as = person();
+    const change = { ...priceChangedEvent.example, userId: as.userId, since: addDays(today, -20) };
+    for (let times = 0; times < 2; times++) {
+      await insights.stack.tell(priceChangedEvent, change, { as });
+      await insights.settled();
+    }
+    await stand(as, [bill()]);
+    await stand(as, []);
+    expect(await alerts(as)).toMatchObject([
+      { kind: 'price_change', currentAmount: 17.99, evidence: change.charges!.map(({ id }) => id) },
+    ]);
+    expect(raised(as).map(({ payload }) => payload.kind)).toEqual(['price_change', 'bill_due']);
+  });
+});
