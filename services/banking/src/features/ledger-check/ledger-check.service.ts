@@ -5,9 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { ValuationsRepository } from '../accounts/valuations.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthStamp } from '../ledger/rollup';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { wrongBalances } from './account-balances';
 import { brokenLinks, differences, keptFigures, recompute } from './ledger-figures';
 
 /** Times a ledger is read again because it was written to meanwhile. */
@@ -20,6 +22,7 @@ const everyDay = { from: '0000-00-00', to: '9999-99-99' } as const;
 export class LedgerCheckService {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly rows: TransactionsRepository,
     @InjectConnection() private readonly connection: Connection,
@@ -42,6 +45,7 @@ export class LedgerCheckService {
   private async recount(userId: string): Promise<LedgerCheck | undefined> {
     const before = await this.rollups.stamps(userId);
     const accounts = await this.accounts.all(userId);
+    const valuations = await this.valuations.all(userId);
     const months = await this.rollups.byDay(userId, always.from, always.to);
     const rows = await this.rows.between(userId, everyDay.from, everyDay.to);
     const broken = await verifyAuditChain(this.connection, userId);
@@ -53,6 +57,7 @@ export class LedgerCheckService {
       findings: [
         ...differences(kept, recompute(rows)),
         ...brokenLinks(rows),
+        ...wrongBalances(accounts, valuations, rows),
         ...(broken ? [`audit record ${broken.seq}: ${broken.reason}`] : []),
       ],
     };
