@@ -1,6 +1,7 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfig } = require('./common-config');
+const { workspace } = require('./paths');
 
 /**
  * A remote by itself, without shell, gateway or services: a frame around its pages and widgets, its calls answered by the examples of the contracts it needs.
@@ -31,6 +32,7 @@ function aloneConfig(manifest, dirname) {
   config.plugins = [
     new HtmlWebpackPlugin({
       title: manifest.title,
+      favicon: path.join(workspace, 'shell/public/icons/icon.svg'),
       meta: { viewport: 'width=device-width, initial-scale=1' },
     }),
   ];

@@ -59,6 +59,11 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
     },
     optimization: {
       minimize: production,
+      // A development build leaves out what a page does not use as well: the content security policy refuses the schema library, which production never loads.
+      providedExports: true,
+      usedExports: true,
+      sideEffects: true,
+      innerGraph: true,
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A running `npm run dev -- mf-X …`. */
+export interface DevCommand {
+  /** Waits for what the command says, and gives the match. */
+  says(pattern: RegExp, timeoutMs?: number): Promise<RegExpMatchArray>;
+  /** As Ctrl-C. */
+  stop(): Promise<void>;
+}
+
+/** What package.json's `dev` runs, without the check of the installed packages. */
+export function runDev(...args: string[]): DevCommand {
+  const child: ChildProcess = spawn(process.execPath, ['tools/run.mjs', 'tools/dev/dev.main.ts', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  const take = (chunk: Buffer): void => void (output += chunk.toString('utf8'));
+  child.stdout!.on('data', take);
+  child.stderr!.on('data', take);
+  return {
+    says: async (pattern, timeoutMs = 80_000) => {
+      for (const end = Date.now() + timeoutMs; ; await delay(50)) {
+        const said = pattern.exec(output);
+        if (said) return said;
+        if (child.exitCode !== null || Date.now() > end)
+          throw new Error(`npm run dev -- ${args.join(' ')} did not say ${String(pattern)}:\n${output}`);
+      }
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

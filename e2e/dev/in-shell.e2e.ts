@@ -1,0 +1,40 @@
+import { openBrowser, openPage } from '../support/browser';
+import { signUp } from '../support/people';
+import { startStack } from '../support/stack';
+import { runDev } from './dev-command';
+
+it('serves a remote from source in the built shell, under its content security policy, and goes back', async () => {
+  const stack = await startStack();
+  const browser = await openBrowser();
+  const { page, complaints } = await openPage(browser, { origin: stack.origin });
+  const served = new Set<string>();
+  page.on('request', (request) => {
+    const [, version] = /\/remotes\/mf-payroll\/([^/]+)\//.exec(request.url()) ?? [];
+    if (version) served.add(version);
+  });
+  const command = runDev('mf-payroll', '--data', stack.dataDir);
+  try {
+    await signUp(page);
+    const [, version] = await command.says(/(\S+) is in service/);
+    served.clear();
+    for (const path of ['/payroll-dashboard', '/payroll', '/adp-setup']) {
+      await page.goto(path);
+      await page
+        .getByText(/ADP Integration Required|Employees|Credentials/)
+        .first()
+        .waitFor();
+    }
+    expect([...served]).toEqual([version]);
+    expect(complaints.all).toEqual([]);
+    await command.stop();
+    const [, before] = await command.says(/Back to (\S+)\./);
+    served.clear();
+    await page.goto('/payroll-dashboard');
+    await page.getByText('ADP Integration Required').first().waitFor();
+    expect([...served]).toEqual([before]);
+  } finally {
+    await command.stop();
+    await browser.close();
+    await stack.stop();
+  }
+});
