@@ -1,9 +1,14 @@
 import { addDays, addMonths, daysBetween, firstDay, monthOf, type Day } from '@app/calendar';
 import { plainEvent, type EventRow } from '../financial-events/financial-event';
-import { demoEmployer, demoPay, demoPayday } from './demo-world';
+import type { CaseId } from './planted-cases';
 import { idFrom } from './seeded-random';
+import { demoEmployer, demoPay, demoPayday } from './world/pay';
 
-type Planned = Pick<EventRow, 'title' | 'category' | 'date' | 'amountMinor' | 'done'>;
+type Planned = Pick<EventRow, 'title' | 'category' | 'date' | 'amountMinor' | 'done'> & {
+  /** Key of its account; the first one's when left out. */
+  account?: string;
+  case?: CaseId;
+};
 
 function planned(today: Day): Planned[] {
   const untilPayday = 14 - (((daysBetween(demoPayday, today) % 14) + 14) % 14);
@@ -17,14 +22,14 @@ function planned(today: Day): Planned[] {
     },
     {
       title: 'Skylark Internet',
-      category: 'Utilities',
+      category: 'Internet',
       date: addDays(today, 1),
       amountMinor: -6_499,
       done: false,
     },
     {
       title: 'Power & water',
-      category: 'Utilities',
+      category: 'Electric',
       date: addDays(today, 4),
       amountMinor: -9_480,
       done: false,
@@ -51,6 +56,24 @@ function planned(today: Day): Planned[] {
       done: false,
     },
     {
+      title: 'Maple & Finch retainer',
+      category: 'Freelance',
+      date: addDays(today, -7),
+      amountMinor: 95_000,
+      done: false,
+      account: 'business',
+      case: 'late-income',
+    },
+    {
+      title: 'Sailing school, second half',
+      category: 'Education',
+      date: addDays(today, 9),
+      amountMinor: -146_000,
+      done: false,
+      account: 'joint',
+      case: 'balance-dips-below-zero',
+    },
+    {
       title: 'Review subscriptions',
       category: 'Other',
       date: addDays(today, 20),
@@ -60,17 +83,23 @@ function planned(today: Day): Planned[] {
   ];
 }
 
-/** What is due around `today`: one event of every status. */
-export function demoEvents(seed: number, today: Day, userId: string, accountId: string): EventRow[] {
-  return planned(today).map((event, index) => ({
+/** What is due around `today`: one event of every status, with the planted case each is of. */
+export function demoEvents(
+  seed: number,
+  today: Day,
+  userId: string,
+  accountId: (key: string) => string,
+): (EventRow & { case?: CaseId })[] {
+  return planned(today).map(({ account = 'checking', case: of, ...event }, index) => ({
     _id: idFrom(Date.parse(`${today}T09:00:00Z`) + index, userId, seed, 'event', index),
     userId,
     ...plainEvent(event.title, event.date),
     ...event,
     kind: event.amountMinor > 0 ? 'income' : event.amountMinor < 0 ? 'bill' : 'reminder',
     currency: 'USD',
-    accountId,
+    accountId: accountId(account),
     note: null,
     version: 1,
+    ...(of && { case: of }),
   }));
 }

@@ -1,18 +1,24 @@
-import { createHash } from 'node:crypto';
 import { addDays, monthOf } from '@app/calendar';
 import { balanceOf } from '../accounts/account';
+import { statusOf } from '../financial-events/occurrences/occurrence-status';
+import { brokenLinks } from '../ledger/ledger-check';
+import { countedParts } from '../ledger/counted-parts';
 import { signedMinor } from '../transactions/transaction';
 import { demoEvents } from './demo-events';
 import { demoLedger } from './demo-ledger';
-import { demoAccounts, demoBudgets } from './demo-world';
-import { statusOf } from '../financial-events/occurrences/occurrence-status';
+import { plantedCases } from './planted-cases';
+import { demoAccounts } from './world/accounts';
+import { demoBudgets } from './world/budgets';
+import { demoSeries } from './world/series';
+import checked from '../../../test/fixtures/demo-totals.json';
+import { demoTotals } from '../../../test/demo-totals';
 
 const today = '2026-11-21';
-const { accounts, rows } = demoLedger(1, today, 'visitor');
+const { accounts, categories, rows, cases } = demoLedger(1, today, 'visitor');
 
 describe('demo ledger', () => {
   it('is the same for the same seed, day and user, to the last id', () => {
-    expect(demoLedger(1, today, 'visitor')).toEqual({ accounts, rows });
+    expect(demoLedger(1, today, 'visitor')).toMatchObject({ accounts, categories, rows, cases });
     expect(demoLedger(2, today, 'visitor').rows.map(({ amountMinor }) => amountMinor)).not.toEqual(
       rows.map(({ amountMinor }) => amountMinor),
     );
@@ -30,28 +36,16 @@ describe('demo ledger', () => {
     expect(rows.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor > 0)).toBe(true);
   });
 
-  it('adds up to the checked totals', () => {
-    const totals = new Map<string, number>();
-    for (const row of rows)
-      if (row.status !== 'failed')
-        totals.set(
-          `${monthOf(row.date)} ${row.currency} ${row.type} ${row.category}`,
-          (totals.get(`${monthOf(row.date)} ${row.currency} ${row.type} ${row.category}`) ?? 0) +
-            row.amountMinor,
-        );
-    expect(
-      createHash('sha256')
-        .update(JSON.stringify([...totals].sort()))
-        .digest('hex')
-        .slice(0, 16),
-    ).toMatchInlineSnapshot(`"1b118c335a8a6ca5"`);
+  it('adds up to the totals file, per month and category', () => {
+    expect(demoTotals()).toEqual(checked);
   });
 
   it.each(['2026-11-21', '2026-03-01', '2024-02-29', '2026-12-31', '2027-01-02'])(
-    'ends every account on its balance and every budget near its share on %s',
+    'ends every account on its balance, every budget on its share and every link whole on %s',
     (day) => {
       for (const seed of [0, 1, 77]) {
         const ledger = demoLedger(seed, day, 'visitor');
+        expect(brokenLinks(ledger.rows)).toEqual([]);
         for (const [index, account] of ledger.accounts.entries()) {
           const movement = ledger.rows
             .filter((row) => row.accountId === account._id && row.status !== 'failed')
@@ -60,31 +54,64 @@ describe('demo ledger', () => {
         }
         const spent = (category: string): number =>
           ledger.rows
-            .filter(
-              (row) =>
-                row.category === category &&
-                row.type === 'expense' &&
-                row.currency === 'USD' &&
-                monthOf(row.date) === monthOf(day),
-            )
+            .filter((row) => row.currency === 'USD' && monthOf(row.date) === monthOf(day))
+            .flatMap(countedParts)
+            .filter((part) => part.category === category && part.type === 'expense')
             .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-        expect(demoBudgets.map(({ category, limit }) => Math.round((100 * spent(category)) / limit))).toEqual(
-          [100, 91, 71, 62, 43],
-        );
+        expect(demoBudgets.map(({ category, limit }) => (100 * spent(category)) / limit)).toEqual([
+          100, 90, 70, 85, 130, 0,
+        ]);
       }
     },
   );
+
+  it('names only categories there are', () => {
+    const names = new Set([...categories.map(({ name }) => name)]);
+    const used = new Set(rows.flatMap((row) => [row, ...(row.lines ?? [])]).map(({ category }) => category));
+    expect([...used].filter((name) => !names.has(name)).sort()).toEqual([
+      'Business',
+      'Dining',
+      'Education',
+      'Entertainment',
+      'Freelance',
+      'Gifts',
+      'Groceries',
+      'Health',
+      'Housing',
+      'Insurance',
+      'Other',
+      'Refund',
+      'Salary',
+      'Shopping',
+      'Subscriptions',
+      'Taxes',
+      'Transfer',
+      'Transport',
+      'Travel',
+    ]);
+  });
+
+  it('plants every case of the registry, and no other', () => {
+    const events = demoEvents(1, today, 'visitor', (key) => key);
+    const there = new Set([
+      ...cases.keys(),
+      ...[...events, ...demoBudgets, ...demoSeries].flatMap((one) => one.case ?? []),
+    ]);
+    expect([...there].sort()).toEqual(Object.keys(plantedCases).sort());
+  });
 
   it('has something of every kind and status', () => {
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['income', 'expense', 'transfer']));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['completed', 'pending', 'failed']));
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'GBP']));
-    expect(new Set(demoEvents(1, today, 'visitor', 'a').map((event) => statusOf(event, today)))).toEqual(
+    const events = demoEvents(1, today, 'visitor', (key) => key);
+    expect(new Set(events.map((event) => statusOf(event, today)))).toEqual(
       new Set(['failed', 'pending', 'scheduled', 'completed']),
     );
-    expect(
-      demoEvents(1, today, 'visitor', 'a').find(({ title }) => title.startsWith('Paycheck')),
-    ).toMatchObject({ date: '2026-12-03', amountMinor: 241_250 });
+    expect(events.find(({ title }) => title.startsWith('Paycheck'))).toMatchObject({
+      date: '2026-12-03',
+      amountMinor: 241_250,
+    });
     expect(addDays(today, -2)).toBe(rows.filter(({ category }) => category === 'Salary').at(-1)!.date);
   });
 });

@@ -1,9 +1,8 @@
-import type { TopCategory } from '@app/contracts-banking';
-import { demoEmployer } from './demo-world';
+import { demoEmployer } from './world/pay';
 
 interface OneOff {
   account: string;
-  category: TopCategory;
+  category: string;
   merchant: string;
   amount: number;
   note?: string;
@@ -19,7 +18,7 @@ const before: readonly Dated[] = [
   {
     when: [11, 18],
     account: 'checking',
-    category: 'Salary',
+    category: 'Bonus',
     merchant: demoEmployer,
     amount: 180_000,
     note: 'Yearly bonus',
@@ -27,7 +26,7 @@ const before: readonly Dated[] = [
   {
     when: [7, 12],
     account: 'checking',
-    category: 'Refund',
+    category: 'Tax refund',
     merchant: 'Revenue office',
     amount: 64_300,
     note: 'Tax refund',
@@ -52,10 +51,6 @@ const after: readonly Dated[] = [
     amount: 129_900,
     note: 'New laptop',
   },
-  { when: [1, 9], account: 'card', category: 'Refund', merchant: 'Threadbare & Co', amount: 4_250 },
-  // The same charge twice.
-  { when: [1, 19], account: 'card', category: 'Shopping', merchant: 'Copper Kettle Home', amount: 5_620 },
-  { when: [1, 19], account: 'card', category: 'Shopping', merchant: 'Copper Kettle Home', amount: 5_620 },
   {
     when: [1, 23],
     account: 'checking',
@@ -72,11 +67,11 @@ const pending: readonly (OneOff & { daysAgo: number })[] = [
   { daysAgo: 1, account: 'business', category: 'Business', merchant: 'Inkwell Supplies', amount: 4_890 },
 ];
 
-/** What happens once: a bonus, a tax refund, a journey, a charge twice, a bounced payment, what is still pending. */
+/** What happens once: a bonus, a tax refund, a journey, a bounced payment, what is still pending. */
 export const demoOneOffs = { before, after, pending } as const;
 
 /** Where the journey's money goes, on even and on odd days. */
-export const demoJourney: readonly { category: TopCategory; merchant: string }[] = [
+export const demoJourney: readonly { category: string; merchant: string }[] = [
   { category: 'Travel', merchant: 'Casa Azul Guesthouse' },
   { category: 'Dining', merchant: 'Tasca do Farol' },
 ];

@@ -1,0 +1,18 @@
+import { addMonths, firstDay, monthOf, type Day } from '@app/calendar';
+import { usualChoice, type BudgetAmount, type BudgetChoice } from '../budgets/budget';
+import { newAmount } from '../budgets/budget-amounts';
+import { monthsBack } from './demo-writer';
+import { demoBudgets } from './world/budgets';
+
+/** Limits with the day they hold from, and how periods hand on. */
+export function demoBudgetRows(today: Day, userId: string): { amounts: BudgetAmount[]; choices: BudgetChoice[] } {
+  const amounts = demoBudgets.map(({ category, limit, since = monthsBack }) => ({
+    ...newAmount({ userId, currency: 'USD' }, 'tracking', firstDay(addMonths(monthOf(today), -since)), category),
+    isSet: true,
+    amountMinor: limit,
+  }));
+  const choices = demoBudgets.flatMap(({ category, rollover }) =>
+    rollover ? [{ ...usualChoice(userId, category), rollover: { tracking: rollover } }] : [],
+  );
+  return { amounts, choices };
+}

@@ -1,0 +1,56 @@
+import { addDays, addMonthsToDay, partsOf, type Day } from '@app/calendar';
+import { nextDueDates } from '../financial-events/series/recurrence';
+import type { SeriesRow } from '../financial-events/series/series';
+import { merchantKeyOf } from '../transactions/merchant-name';
+import { idFrom } from './seeded-random';
+import { demoSeries, type DemoSeries } from './world/series';
+
+/** The day a series begins: of a trial its end, of one that ran long ago a day back then, else its next day. */
+function beginOf({ rule, since, trialEndsIn }: DemoSeries, today: Day): Day {
+  if (trialEndsIn !== undefined) return addDays(today, trialEndsIn);
+  const from = since === undefined ? addDays(today, 1) : addMonthsToDay(today, -since);
+  return nextDueDates({ rule, start: from, endsOn: null, endsAfter: null, weekends: 'none' }, from, 1)[0]!.date;
+}
+
+/** What the visitor confirmed as repeating. */
+export function demoSeriesRows(
+  seed: number,
+  today: Day,
+  userId: string,
+  accountId: (key: string) => string,
+): SeriesRow[] {
+  return demoSeries.map((one, index) => {
+    const start = beginOf(one, today);
+    const rule =
+      one.trialEndsIn === undefined ? one.rule : { every: 'monthDay' as const, interval: 1, day: partsOf(start).date };
+    return {
+      _id: idFrom(Date.parse(`${today}T08:00:00Z`) + index, userId, seed, 'series', index),
+      userId,
+      title: one.title,
+      kind: one.kind,
+      accountId: accountId(one.account),
+      payee: one.title,
+      payeeKeys: [merchantKeyOf(one.title)],
+      category: one.category,
+      amountMinor: one.amount,
+      amountMode: one.mode,
+      minMinor: null,
+      maxMinor: null,
+      variableBy: 'last',
+      currency: 'USD',
+      rule,
+      start,
+      endsOn: null,
+      endsAfter: null,
+      weekends: 'none',
+      remindDays: 3,
+      tags: [],
+      trialEnds: one.trialEndsIn === undefined ? null : start,
+      renewsOn: null,
+      cancelBy: null,
+      website: null,
+      note: null,
+      version: 1,
+    };
+  });
+}

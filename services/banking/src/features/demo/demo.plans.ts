@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { firstDay, lastDay, monthOf, type Day } from '@app/calendar';
+import type { Tx } from '@app/persistence';
+import { BudgetProgress } from '../budgets/budget.progress';
+import { BudgetsRepository } from '../budgets/budgets.repository';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { EventsRepository } from '../financial-events/events.repository';
+import { SeriesRepository } from '../financial-events/series/series.repository';
+import { demoBudgetRows } from './demo-budgets';
+import { demoEvents } from './demo-events';
+import type { DemoLedger } from './demo-ledger';
+import type { DemoOwner } from './demo-row';
+import { demoSeriesRows } from './demo-series';
+
+/** Writes what the demo plans: categories, budgets, events and what repeats. */
+@Injectable()
+export class DemoPlans {
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly budgets: BudgetsRepository,
+    private readonly progress: BudgetProgress,
+    private readonly events: EventsRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  /** Before any row: rows name categories. */
+  nameCategories(tx: Tx, { categories }: DemoLedger): Promise<void> {
+    return this.categories.insertAll(categories, tx.session);
+  }
+
+  async plan(tx: Tx, { seed, userId }: DemoOwner, today: Day, { accountId }: DemoLedger): Promise<void> {
+    const events = demoEvents(seed, today, userId, accountId).map(({ case: _of, ...event }) => event);
+    await this.events.insert(events, tx.session);
+    for (const row of demoSeriesRows(seed, today, userId, accountId)) await this.series.put(row, tx.session);
+    const { amounts, choices } = demoBudgetRows(today, userId);
+    for (const amount of amounts) await this.budgets.put(userId, 'amounts', amount._id, amount, tx.session);
+    for (const choice of choices) await this.budgets.put(userId, 'choices', choice._id, choice, tx.session);
+    const month = monthOf(today);
+    await this.progress.budgetsChanged(
+      tx,
+      { userId, currency: 'USD' },
+      { from: firstDay(month), to: lastDay(month) },
+      new Set(amounts.map(({ category }) => category)),
+    );
+  }
+}

@@ -1,0 +1,114 @@
+/** The part of the product that finds a planted case; each has one test on the whole demo ledger. */
+export type Finder =
+  | 'duplicates'
+  | 'settled'
+  | 'transfer-suggestion'
+  | 'transfer-link'
+  | 'refund-link'
+  | 'split'
+  | 'late-income'
+  | 'budget-level'
+  | 'rollover'
+  | 'running-balance'
+  | 'price-change'
+  | 'trial'
+  | 'duplicate-subscription'
+  | 'dormant-subscription'
+  | 'search';
+
+interface Found {
+  /** What a person would see in it. */
+  what: string;
+  finder: Finder;
+}
+interface Waiting {
+  what: string;
+  /** The feature it waits for. */
+  waitsFor: string;
+}
+
+const planted = {
+  'pending-posted-with-tip': {
+    what: 'A dinner pending at $48.00 and posted two days later at $57.60',
+    finder: 'settled',
+  },
+  'duplicate-charge': { what: 'The same charge twice on one day', finder: 'duplicates' },
+  'transfer-same-day': {
+    what: 'Two unlinked legs of one day between own accounts',
+    finder: 'transfer-suggestion',
+  },
+  'transfer-next-day': {
+    what: 'A leg that arrives on the day after it left',
+    finder: 'transfer-suggestion',
+  },
+  'card-payment': { what: 'An automatic card payment as two unlinked rows', finder: 'transfer-suggestion' },
+  'transfer-cross-currency': {
+    what: 'Dollars that leave checking and come in as pounds',
+    finder: 'transfer-link',
+  },
+  'partial-refund': {
+    what: 'A jacket of which a part is given back in the next month',
+    finder: 'refund-link',
+  },
+  'split-receipt': { what: 'One receipt in three categories, with a coupon', finder: 'split' },
+  'reimbursable-trip': { what: 'A journey for a client, paid first and given back in part', finder: 'search' },
+  'budget-at-70': { what: 'Groceries at exactly 70 % of their limit', finder: 'budget-level' },
+  'budget-at-90': { what: 'Dining at exactly 90 %', finder: 'budget-level' },
+  'budget-at-100': { what: 'Housing at exactly 100 %', finder: 'budget-level' },
+  'budget-at-130': { what: 'Entertainment at exactly 130 %', finder: 'budget-level' },
+  'rollover-negative': {
+    what: 'Pets carries −$60.00, then +$10.00, then −$15.50 from month to month',
+    finder: 'rollover',
+  },
+  'balance-dips-below-zero': {
+    what: 'A planned payment takes the joint account below zero in nine days',
+    finder: 'running-balance',
+  },
+  'late-income': { what: 'A retainer a week overdue', finder: 'late-income' },
+  'price-rise': { what: 'A subscription that went from $15.99 to $17.99', finder: 'price-change' },
+  'free-trial': { what: 'A subscription whose trial ends in six days', finder: 'trial' },
+  'duplicate-subscription': {
+    what: 'One music service paid from two cards on one day',
+    finder: 'duplicate-subscription',
+  },
+  'cancelled-subscription': {
+    what: 'A subscription that was not charged for seven months',
+    finder: 'dormant-subscription',
+  },
+  uncategorised: { what: 'Twelve purchases nobody gave a category', finder: 'search' },
+  'asset-purchase': { what: 'A camera for the business at more than $2,500', finder: 'search' },
+  outlier: { what: 'A dinner at fourteen times the usual of its place', waitsFor: 'anomalies in insights (I5)' },
+  'first-time-large-merchant': {
+    what: 'More than $200 at a place never seen before',
+    waitsFor: 'anomalies in insights (I5)',
+  },
+  'missing-pay-period': { what: 'A fortnight without pay', waitsFor: 'missing pay periods in payroll (Y7)' },
+  'missing-receipt': {
+    what: 'A business purchase above $75 without a receipt',
+    waitsFor: 'the action lists of the tax report (P5)',
+  },
+  'mixed-use-phone': {
+    what: 'A phone that is 60 % for the business',
+    waitsFor: 'the tax report, which takes the share (P5)',
+  },
+  'contractor-over-threshold': {
+    what: 'One helper paid more in a year than the form’s threshold',
+    waitsFor: 'contractor totals of the tax report (P5)',
+  },
+} as const satisfies Record<string, Found | Waiting>;
+
+export type CaseId = keyof typeof planted;
+
+/** Every case the generator plants, by name: what it is, and which feature finds it or what it waits for. */
+export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;
+
+/** Cases of the story that no store can hold yet. */
+export const unplantedCases: Readonly<Record<string, string>> = {
+  'mileage log': 'no log of journeys',
+  'broken bank link': 'a link has no state',
+  'corrected payslip': 'a payslip has no correction',
+  'crypto disposal without acquisition': 'no lots',
+  'transfer between wallets': 'no counter wallet',
+  'stale price': 'a price has no time',
+  household: 'a ledger has one owner',
+};

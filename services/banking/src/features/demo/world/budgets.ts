@@ -1,0 +1,24 @@
+import type { RolloverPolicy } from '@app/contracts-banking';
+import type { CaseId } from '../planted-cases';
+
+/** A monthly limit in minor units. */
+export interface DemoBudget {
+  category: string;
+  limit: number;
+  /** What of it is spent up to the last day, where the month is made to that. */
+  spent?: number;
+  /** Months ago it began; the whole ledger when left out. */
+  since?: number;
+  rollover?: RolloverPolicy;
+  case?: CaseId;
+}
+
+/** One category at each level of the bar and of the alerts, one whose periods hand on what is left or missing. */
+export const demoBudgets: readonly DemoBudget[] = [
+  { category: 'Housing', limit: 145_000, spent: 145_000, case: 'budget-at-100' },
+  { category: 'Dining', limit: 30_000, spent: 27_000, case: 'budget-at-90' },
+  { category: 'Groceries', limit: 60_000, spent: 42_000, case: 'budget-at-70' },
+  { category: 'Transport', limit: 18_000, spent: 15_300 },
+  { category: 'Entertainment', limit: 15_000, spent: 19_500, case: 'budget-at-130' },
+  { category: 'Pets', limit: 10_000, since: 3, rollover: 'both', case: 'rollover-negative' },
+];
