@@ -5,9 +5,17 @@ import { monthsBack } from './demo-writer';
 import { demoBudgets } from './world/budgets';
 
 /** Limits with the day they hold from, and how periods hand on. */
-export function demoBudgetRows(today: Day, userId: string): { amounts: BudgetAmount[]; choices: BudgetChoice[] } {
+export function demoBudgetRows(
+  today: Day,
+  userId: string,
+): { amounts: BudgetAmount[]; choices: BudgetChoice[] } {
   const amounts = demoBudgets.map(({ category, limit, since = monthsBack }) => ({
-    ...newAmount({ userId, currency: 'USD' }, 'tracking', firstDay(addMonths(monthOf(today), -since)), category),
+    ...newAmount(
+      { userId, currency: 'USD' },
+      'tracking',
+      firstDay(addMonths(monthOf(today), -since)),
+      category,
+    ),
     isSet: true,
     amountMinor: limit,
   }));

@@ -1,7 +1,7 @@
 import { addDays, monthOf } from '@app/calendar';
 import { balanceOf } from '../accounts/account';
 import { statusOf } from '../financial-events/occurrences/occurrence-status';
-import { brokenLinks } from '../ledger/ledger-check';
+import { brokenLinks } from '../ledger-check/ledger-figures';
 import { countedParts } from '../ledger/counted-parts';
 import { signedMinor } from '../transactions/transaction';
 import { demoEvents } from './demo-events';

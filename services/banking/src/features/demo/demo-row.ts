@@ -18,7 +18,12 @@ export interface DemoOwner {
   userId: string;
 }
 
-export function rowFrom(draft: Draft, index: number, { seed, userId }: DemoOwner, accountId: string): TransactionRow {
+export function rowFrom(
+  draft: Draft,
+  index: number,
+  { seed, userId }: DemoOwner,
+  accountId: string,
+): TransactionRow {
   const account = demoAccounts.find(({ key }) => key === draft.account)!;
   const inflow = draft.inflow ?? income.has(draft.category);
   const id = idFrom(Date.parse(`${draft.date}T08:00:00Z`) + index, userId, seed, index);
@@ -51,7 +56,11 @@ export function rowFrom(draft: Draft, index: number, { seed, userId }: DemoOwner
 }
 
 /** The rows with their links, made by the rules that link a person's rows. */
-export function linkedRows(drafts: readonly Draft[], rows: readonly TransactionRow[], owner: DemoOwner): TransactionRow[] {
+export function linkedRows(
+  drafts: readonly Draft[],
+  rows: readonly TransactionRow[],
+  owner: DemoOwner,
+): TransactionRow[] {
   const byId = new Map(rows.map((row) => [row._id, row]));
   const put = (changes: readonly RowChange[]): void => {
     for (const { after } of changes) byId.set(after!._id, after!);

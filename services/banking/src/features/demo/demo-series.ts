@@ -9,7 +9,8 @@ import { demoSeries, type DemoSeries } from './world/series';
 function beginOf({ rule, since, trialEndsIn }: DemoSeries, today: Day): Day {
   if (trialEndsIn !== undefined) return addDays(today, trialEndsIn);
   const from = since === undefined ? addDays(today, 1) : addMonthsToDay(today, -since);
-  return nextDueDates({ rule, start: from, endsOn: null, endsAfter: null, weekends: 'none' }, from, 1)[0]!.date;
+  return nextDueDates({ rule, start: from, endsOn: null, endsAfter: null, weekends: 'none' }, from, 1)[0]!
+    .date;
 }
 
 /** What the visitor confirmed as repeating. */
@@ -22,7 +23,9 @@ export function demoSeriesRows(
   return demoSeries.map((one, index) => {
     const start = beginOf(one, today);
     const rule =
-      one.trialEndsIn === undefined ? one.rule : { every: 'monthDay' as const, interval: 1, day: partsOf(start).date };
+      one.trialEndsIn === undefined
+        ? one.rule
+        : { every: 'monthDay' as const, interval: 1, day: partsOf(start).date };
     return {
       _id: idFrom(Date.parse(`${today}T08:00:00Z`) + index, userId, seed, 'series', index),
       userId,

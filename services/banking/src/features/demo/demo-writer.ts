@@ -1,8 +1,18 @@
-import { addDays, addMonths, daysBetween, firstDay, monthOf, monthsBetween, type Day, type Month } from '@app/calendar';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDay,
+  monthOf,
+  monthsBetween,
+  type Day,
+  type Month,
+} from '@app/calendar';
 import { allocate } from '@app/money';
 import { businessCases } from './cases/business';
 import { betweenAccounts } from './cases/money-between-accounts';
 import { refundsAndDoubles } from './cases/refunds-and-doubles';
+import { splitReceipt } from './cases/split-receipt';
 import { unusualRows } from './cases/unusual';
 import { demoJourney, demoOneOffs } from './demo-one-offs';
 import { DemoDays, type Draft } from './draft';
@@ -15,7 +25,9 @@ import { demoStandings, type DemoStanding } from './world/standings';
 
 /** Full months before the running one. */
 export const monthsBack = 24;
-const targets = demoBudgets.flatMap(({ category, spent }) => (spent === undefined ? [] : [{ category, spent }]));
+const targets = demoBudgets.flatMap(({ category, spent }) =>
+  spent === undefined ? [] : [{ category, spent }],
+);
 const isMadeToTarget = new Set(targets.map(({ category }) => category));
 
 /** Writes one person's months, kind by kind. */
@@ -35,7 +47,7 @@ export class DemoWriter {
   drafts(): Draft[] {
     const { month: now } = this.days;
     this.made.push(...betweenAccounts(this.days), ...refundsAndDoubles(this.days));
-    this.made.push(...businessCases(this.days), ...unusualRows(this.days));
+    this.made.push(...businessCases(this.days), ...unusualRows(this.days), splitReceipt(this.days));
     for (const month of monthsBetween(addMonths(now, -monthsBack), now)) {
       for (const standing of demoStandings) this.standing(month, standing);
       for (const habit of demoHabits) this.habit(month, habit);
@@ -69,7 +81,10 @@ export class DemoWriter {
   }
 
   /** The running month of a category with a target is made to that instead. */
-  private habit(month: Month, { category, merchants, account, timesAMonth, amount, business }: DemoHabit): void {
+  private habit(
+    month: Month,
+    { category, merchants, account, timesAMonth, amount, business }: DemoHabit,
+  ): void {
     const times = this.random.between(...timesAMonth);
     for (let i = 0; i < times; i++) {
       const draft: Draft = {
@@ -141,7 +156,12 @@ export class DemoWriter {
         amount,
         details: { business: true, taxLine: 'C1' },
       });
-    const interest = (account: string, day: number, merchant: string, most: readonly [number, number]): void => {
+    const interest = (
+      account: string,
+      day: number,
+      merchant: string,
+      most: readonly [number, number],
+    ): void => {
       this.made.push({
         account,
         date: this.days.in(month, day),

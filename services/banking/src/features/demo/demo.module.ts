@@ -5,5 +5,9 @@ import { DemoPlans } from './demo.plans';
 import { DemoRows } from './demo.rows';
 import { DemoService } from './demo.service';
 
-@Module({ imports: [LedgerModule], controllers: [DemoController], providers: [DemoService, DemoRows, DemoPlans] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [DemoController],
+  providers: [DemoService, DemoRows, DemoPlans],
+})
 export class DemoModule {}

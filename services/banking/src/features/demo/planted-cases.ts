@@ -1,7 +1,5 @@
 /** The part of the product that finds a planted case; each has one test on the whole demo ledger. */
 export type Finder =
-  | 'duplicates'
-  | 'settled'
   | 'transfer-suggestion'
   | 'transfer-link'
   | 'refund-link'
@@ -30,9 +28,12 @@ interface Waiting {
 const planted = {
   'pending-posted-with-tip': {
     what: 'A dinner pending at $48.00 and posted two days later at $57.60',
-    finder: 'settled',
+    waitsFor: 'pairs among the rows in the review inbox (T10)',
   },
-  'duplicate-charge': { what: 'The same charge twice on one day', finder: 'duplicates' },
+  'duplicate-charge': {
+    what: 'The same charge twice on one day',
+    waitsFor: 'pairs among the rows in the review inbox (T10)',
+  },
   'transfer-same-day': {
     what: 'Two unlinked legs of one day between own accounts',
     finder: 'transfer-suggestion',
@@ -51,7 +52,10 @@ const planted = {
     finder: 'refund-link',
   },
   'split-receipt': { what: 'One receipt in three categories, with a coupon', finder: 'split' },
-  'reimbursable-trip': { what: 'A journey for a client, paid first and given back in part', finder: 'search' },
+  'reimbursable-trip': {
+    what: 'A journey for a client, paid first and given back in part',
+    finder: 'search',
+  },
   'budget-at-70': { what: 'Groceries at exactly 70 % of their limit', finder: 'budget-level' },
   'budget-at-90': { what: 'Dining at exactly 90 %', finder: 'budget-level' },
   'budget-at-100': { what: 'Housing at exactly 100 %', finder: 'budget-level' },
@@ -77,7 +81,10 @@ const planted = {
   },
   uncategorised: { what: 'Twelve purchases nobody gave a category', finder: 'search' },
   'asset-purchase': { what: 'A camera for the business at more than $2,500', finder: 'search' },
-  outlier: { what: 'A dinner at fourteen times the usual of its place', waitsFor: 'anomalies in insights (I5)' },
+  outlier: {
+    what: 'A dinner at fourteen times the usual of its place',
+    waitsFor: 'anomalies in insights (I5)',
+  },
   'first-time-large-merchant': {
     what: 'More than $200 at a place never seen before',
     waitsFor: 'anomalies in insights (I5)',

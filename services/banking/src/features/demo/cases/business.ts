@@ -26,35 +26,31 @@ export const businessCases = (days: DemoDays): Draft[] => [
     details: purchase('C22'),
     case: 'missing-receipt',
   },
-  ...[9, 6, 3].map(
-    (months): Draft => ({
-      account: 'business',
-      date: days.monthsAgo(months, 26),
-      category: 'Contract labor',
-      merchant: 'Juno Varga Illustration',
-      amount: 84_000,
-      details: purchase('C11'),
-      case: 'contractor-over-threshold',
-    }),
-  ),
+  ...[9, 6, 3].map((months): Draft => ({
+    account: 'business',
+    date: days.monthsAgo(months, 26),
+    category: 'Contract labor',
+    merchant: 'Juno Varga Illustration',
+    amount: 84_000,
+    details: purchase('C11'),
+    case: 'contractor-over-threshold',
+  })),
   ...(
     [
       [8, 'Travel', 'Fjordline Rail', 14_260],
       [8, 'Travel', 'Harbourlight Inn', 41_800],
       [10, 'Dining', 'Skipper’s Table', 6_340],
     ] as const
-  ).map(
-    ([date, category, merchant, amount]): Draft => ({
-      account: 'travel',
-      date: days.monthsAgo(2, date),
-      category,
-      merchant,
-      amount,
-      tags: ['Client visit'],
-      details: { reimbursable: true },
-      case: 'reimbursable-trip',
-    }),
-  ),
+  ).map(([date, category, merchant, amount]): Draft => ({
+    account: 'travel',
+    date: days.monthsAgo(2, date),
+    category,
+    merchant,
+    amount,
+    tags: ['Client visit'],
+    details: { reimbursable: true },
+    case: 'reimbursable-trip',
+  })),
   {
     account: 'checking',
     date: days.monthsAgo(1, 6),

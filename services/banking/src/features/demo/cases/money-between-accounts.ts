@@ -11,8 +11,24 @@ export function betweenAccounts(days: DemoDays): Draft[] {
     rest: Pick<Draft, 'case' | 'transfer'>,
     received = amount,
   ): Draft[] => [
-    { account: from, date: days.daysAgo(left), category: 'Transfer', merchant: name, amount, inflow: false, ...rest },
-    { account: to, date: days.daysAgo(came), category: 'Transfer', merchant: name, amount: received, inflow: true, ...rest },
+    {
+      account: from,
+      date: days.daysAgo(left),
+      category: 'Transfer',
+      merchant: name,
+      amount,
+      inflow: false,
+      ...rest,
+    },
+    {
+      account: to,
+      date: days.daysAgo(came),
+      category: 'Transfer',
+      merchant: name,
+      amount: received,
+      inflow: true,
+      ...rest,
+    },
   ];
   return [
     ...move('checking', 'savings', 'Transfer to rainy day', 26_100, [33, 33], { case: 'transfer-same-day' }),

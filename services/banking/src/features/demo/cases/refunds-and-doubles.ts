@@ -21,16 +21,14 @@ export const refundsAndDoubles = (days: DemoDays): Draft[] => [
     statementText: 'TIDEWATER GRILL 0417',
     case: 'pending-posted-with-tip',
   },
-  ...[0, 1].map(
-    (): Draft => ({
-      account: 'card',
-      date: days.daysAgo(29),
-      category: 'Shopping',
-      merchant: 'Copper Kettle Home',
-      amount: 5_620,
-      case: 'duplicate-charge',
-    }),
-  ),
+  ...[0, 1].map((): Draft => ({
+    account: 'card',
+    date: days.daysAgo(29),
+    category: 'Shopping',
+    merchant: 'Copper Kettle Home',
+    amount: 5_620,
+    case: 'duplicate-charge',
+  })),
   {
     account: 'card',
     date: days.monthsAgo(2, 20),

@@ -17,16 +17,14 @@ const unknown: readonly (readonly [daysAgo: number, merchant: string, amount: nu
 
 /** What is not like the rest. */
 export const unusualRows = (days: DemoDays): Draft[] => [
-  ...unknown.map(
-    ([daysAgo, merchant, amount]): Draft => ({
-      account: 'card',
-      date: days.daysAgo(daysAgo),
-      category: 'Other',
-      merchant,
-      amount,
-      case: 'uncategorised',
-    }),
-  ),
+  ...unknown.map(([daysAgo, merchant, amount]): Draft => ({
+    account: 'card',
+    date: days.daysAgo(daysAgo),
+    category: 'Other',
+    merchant,
+    amount,
+    case: 'uncategorised',
+  })),
   {
     account: 'card',
     date: days.monthsAgo(2, 24),
@@ -44,46 +42,18 @@ export const unusualRows = (days: DemoDays): Draft[] => [
     amount: 114_900,
     case: 'first-time-large-merchant',
   },
-  {
-    account: 'card',
-    date: days.monthsAgo(2, 14),
-    category: 'Groceries',
-    merchant: 'Harvest Lane Grocer',
-    amount: 14_327,
-    details: {
-      lines: (
-        [
-          ['Groceries', 8_612, null],
-          ['Home goods', 4_165, null],
-          ['Pharmacy', 1_950, null],
-          ['Groceries', -400, 'Coupon'],
-        ] as const
-      ).map(([category, amountMinor, note], index) => ({
-        id: `part-${index + 1}`,
-        amountMinor,
-        category,
-        note,
-        tags: [],
-        businessPercent: null,
-        taxLine: null,
-      })),
-    },
-    case: 'split-receipt',
-  },
   ...(
     [
       [3, 16_000],
       [2, 3_000],
       [1, 12_550],
     ] as const
-  ).map(
-    ([months, amount]): Draft => ({
-      account: 'joint',
-      date: days.monthsAgo(months, 18),
-      category: 'Pets',
-      merchant: 'Pawsworth Vets',
-      amount,
-      case: 'rollover-negative',
-    }),
-  ),
+  ).map(([months, amount]): Draft => ({
+    account: 'joint',
+    date: days.monthsAgo(months, 18),
+    category: 'Pets',
+    merchant: 'Pawsworth Vets',
+    amount,
+    case: 'rollover-negative',
+  })),
 ];

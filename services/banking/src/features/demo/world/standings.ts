@@ -115,5 +115,11 @@ export const demoStandings: readonly DemoStanding[] = [
     amount: 48_600,
     everyMonths: 6,
   },
-  { category: 'Bank fees', merchant: 'First Harbor account fee', account: 'joint', dayOfMonth: 28, amount: 500 },
+  {
+    category: 'Bank fees',
+    merchant: 'First Harbor account fee',
+    account: 'joint',
+    dayOfMonth: 28,
+    amount: 500,
+  },
 ];

@@ -1,0 +1,202 @@
+import { addDays, todayIn } from '@app/calendar';
+import {
+  budgetTrackingRequest,
+  listEventsRequest,
+  listSeriesRequest,
+  listSuggestionsRequest,
+  listTransactionsRequest,
+  readBudgetPlanRequest,
+  readCalendarRequest,
+  seedDemoRequest,
+  suggestTransfersRequest,
+  type Transaction,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { demoEvents } from '../src/features/demo/demo-events';
+import { demoLedger } from '../src/features/demo/demo-ledger';
+import { demoSeriesRows } from '../src/features/demo/demo-series';
+import { plantedCases, type CaseId, type Finder } from '../src/features/demo/planted-cases';
+import { demoBudgets } from '../src/features/demo/world/budgets';
+import { demoSeries } from '../src/features/demo/world/series';
+
+jest.setTimeout(60_000);
+
+const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+const today = todayIn(as.timeZone);
+const seed = 1;
+const ledger = demoLedger(seed, today, as.userId);
+const events = demoEvents(seed, today, as.userId, ledger.accountId);
+const series = demoSeriesRows(seed, today, as.userId, ledger.accountId);
+const joint = ledger.accountId('joint');
+
+/** All that a case is made of: rows, events and series by id, budgets by name. */
+function subjectsOf(id: CaseId): string[] {
+  return [
+    ...(ledger.cases.get(id) ?? []),
+    ...events.filter((event) => event.case === id).map(({ _id }) => _id),
+    ...series.filter((_row, index) => demoSeries[index]!.case === id).map(({ _id }) => _id),
+    ...demoBudgets.filter((budget) => budget.case === id).map(({ category }) => `budget ${category}`),
+  ];
+}
+
+let banking: TestService;
+let rows: Map<string, Transaction>;
+/** What each feature says is worth looking at, from the demo as the product shows it. */
+let claims: Record<Exclude<Finder, 'search'>, string[]>;
+
+async function claimsOf(): Promise<typeof claims> {
+  const all = [...rows.values()];
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+  const { pairs } = await banking.ask(suggestTransfersRequest, {}, { as });
+  const due = await banking.ask(listEventsRequest, {}, { as });
+  const budgets = await banking.ask(budgetTrackingRequest, {}, { as });
+  const plan = await banking.ask(readBudgetPlanRequest, {}, { as });
+  const days = { accountId: joint, from: today, to: addDays(today, 30) };
+  const calendar = await banking.ask(readCalendarRequest, days, { as });
+  const below = calendar.days.find(({ balance }) => balance < 0);
+  const suggestions = await banking.ask(listSuggestionsRequest, {}, { as });
+  const repeating = (await banking.ask(listSeriesRequest, {}, { as })).series;
+  return {
+    'transfer-suggestion': pairs.flatMap(({ from, to }) => [from.id, to.id]),
+    'transfer-link': ids(
+      all.filter(({ transfer, currency }) => transfer && rows.get(transfer.otherId)!.currency !== currency),
+    ),
+    'refund-link': ids(all.filter(({ refundOf, refundedBy }) => refundOf.length + refundedBy.length > 0)),
+    split: ids(all.filter(({ lines }) => lines.length > 0)),
+    'late-income': ids(due.filter(({ status, kind }) => status === 'failed' && kind === 'income')),
+    'budget-level': budgets.categories
+      .filter(({ percent }) => percent >= 70)
+      .map(({ name }) => `budget ${name}`),
+    rollover: plan.rows.filter(({ carriedIn }) => carriedIn < 0).map(({ category }) => `budget ${category}`),
+    'running-balance': below ? ids(below.events) : [],
+    'price-change': suggestions.filter(({ priceChange }) => priceChange).flatMap(({ hits }) => ids(hits)),
+    trial: ids(repeating.filter(({ trialEnds }) => trialEnds)),
+    'duplicate-subscription': ids(repeating.filter(({ duplicateOf }) => duplicateOf)),
+    'dormant-subscription': ids(repeating.filter(({ dormant }) => dormant)),
+  };
+}
+
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+  const began = Date.now();
+  await banking.ask(seedDemoRequest, { seed, today }, { as, timeoutMs: 60_000 });
+  seededIn = Date.now() - began;
+  await banking.settled();
+  rows = new Map((await banking.ask(listTransactionsRequest, {}, { as })).map((row) => [row.id, row]));
+  claims = await claimsOf();
+}, 120_000);
+afterAll(() => banking?.close());
+let seededIn = 0;
+
+/** The one test of a planted case: its finder claims it and no other feature does; `look` asks the finder for the particulars. */
+function proves(id: CaseId, look: (subjects: string[]) => void | Promise<void>): void {
+  const { what, ...how } = plantedCases[id];
+  if (!('finder' in how)) throw new Error(`${id} waits for ${how.waitsFor}`);
+  it(`finds ${id} by ${how.finder}: ${what}`, async () => {
+    const subjects = subjectsOf(id);
+    expect(subjects).not.toEqual([]);
+    const claiming = Object.entries(claims).filter(([, claimed]) =>
+      subjects.some((one) => claimed.includes(one)),
+    );
+    expect(claiming.map(([finder]) => finder)).toEqual([how.finder]);
+    await look(subjects);
+  });
+}
+const row = (id: string | undefined): Transaction => rows.get(id!)!;
+const sorted = (ids: readonly string[]): string[] => [...ids].sort();
+
+describe('what is planted in the demo', () => {
+  it('is there within five seconds', () => expect(seededIn).toBeLessThan(5_000));
+
+  const suggested =
+    (days: number, obvious: boolean) =>
+    async (subjects: string[]): Promise<void> => {
+      const { pairs } = await banking.ask(suggestTransfersRequest, { transactionId: subjects[0]! }, { as });
+      expect(pairs[0]).toMatchObject({ days, obvious });
+      expect(sorted([pairs[0]!.from.id, pairs[0]!.to.id])).toEqual(sorted(subjects));
+    };
+  proves('transfer-same-day', suggested(0, true));
+  proves('transfer-next-day', suggested(1, false));
+  proves('card-payment', async (subjects) => {
+    await suggested(0, true)(subjects);
+    expect(subjects.map((id) => row(id).accountId)).toContain(ledger.accountId('travel'));
+    expect(sorted(claims['transfer-suggestion'])).toEqual(
+      sorted((['transfer-same-day', 'transfer-next-day', 'card-payment'] as const).flatMap(subjectsOf)),
+    );
+  });
+  proves('transfer-cross-currency', (subjects) => {
+    const legs = subjects.map(row);
+    expect(legs.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [500, 'USD'],
+      [392.4, 'GBP'],
+    ]);
+    expect(legs[0]!.transfer!.otherId).toBe(legs[1]!.id);
+    expect(sorted(claims['transfer-link'])).toEqual(sorted(subjects));
+  });
+
+  proves('partial-refund', (subjects) => {
+    const [expense, refund] = subjects.map(row);
+    expect(expense!.refundedBy).toEqual([{ transactionId: refund!.id, amount: 42.5 }]);
+    expect(expense!.amount).toBe(128.4);
+    expect(refund!.date.slice(0, 7) > expense!.date.slice(0, 7)).toBe(true);
+    expect(sorted(claims['refund-link'])).toEqual(sorted(subjects));
+  });
+  proves('split-receipt', (subjects) => {
+    expect(claims.split).toEqual(subjects);
+    expect(row(subjects[0]).lines.map(({ category, amount }) => [category, amount])).toEqual([
+      ['Groceries', 86.12],
+      ['Home goods', 41.65],
+      ['Pharmacy', 19.5],
+      ['Groceries', -4],
+    ]);
+  });
+
+  const level = (name: string, percent: number) => async (): Promise<void> => {
+    const { categories } = await banking.ask(budgetTrackingRequest, {}, { as });
+    const found = categories.find((one) => one.name === name)!;
+    expect(Math.round(found.spent * 100) * 100).toBe(Math.round(found.budget * 100) * percent);
+    expect(found.percent).toBe(percent);
+  };
+  proves('budget-at-70', level('Groceries', 70));
+  proves('budget-at-90', level('Dining', 90));
+  proves('budget-at-100', level('Housing', 100));
+  proves('budget-at-130', level('Entertainment', 130));
+  proves('rollover-negative', async () => {
+    expect(claims.rollover).toEqual(['budget Pets']);
+    const carried: number[] = [];
+    let period: string | undefined;
+    for (let back = 0; back < 3; back++) {
+      const plan = await banking.ask(readBudgetPlanRequest, { ...(period && { period }) }, { as });
+      carried.unshift(plan.rows.find(({ category }) => category === 'Pets')!.carriedIn);
+      period = plan.previous;
+    }
+    expect(carried).toEqual([-60, 10, -15.5]);
+  });
+
+  proves('balance-dips-below-zero', async (subjects) => {
+    expect(claims['running-balance']).toEqual(subjects);
+    const days = { accountId: joint, from: today, to: addDays(today, 30) };
+    const { days: shown } = await banking.ask(readCalendarRequest, days, { as });
+    expect(shown.find(({ balance }) => balance < 0)?.date).toBe(addDays(today, 9));
+  });
+  proves('late-income', (subjects) => expect(claims['late-income']).toEqual(subjects));
+
+  proves('price-rise', async (subjects) => {
+    const found = (await banking.ask(listSuggestionsRequest, {}, { as })).find(({ hits }) =>
+      hits.some(({ id }) => subjects.includes(id)),
+    )!;
+    expect([found.title, found.priceChange]).toMatchObject([
+      'Novaplay Streaming',
+      { from: -15.99, to: -17.99 },
+    ]);
+    expect(found.hits.every(({ id }) => subjects.includes(id))).toBe(true);
+  });
+  proves('free-trial', (subjects) => expect(claims.trial).toEqual(subjects));
+  proves('duplicate-subscription', (subjects) => expect(claims['duplicate-subscription']).toEqual(subjects));
+  proves('cancelled-subscription', (subjects) =>
+    expect(subjects).toEqual(expect.arrayContaining(claims['dormant-subscription'])),
+  );
+});
