@@ -51,6 +51,7 @@ export function demoSeriesRows(
       trialEnds: one.trialEndsIn === undefined ? null : start,
       renewsOn: null,
       cancelBy: null,
+      autoPostSince: null,
       website: null,
       note: null,
       version: 1,
