@@ -63,6 +63,23 @@ export const bankingErrors = defineErrors({
       'The balance of this account comes from its transactions. Add what is missing, or reconcile it with a statement.',
   },
   TOO_MANY_VALUATIONS: { status: 409, sentence: 'An account can have 600 valuations. Remove one first.' },
+  RECEIPT_TYPE: {
+    status: 400,
+    sentence: 'Receipts can be PDF, JPEG, PNG, WebP or HEIC files.',
+  },
+  RECEIPT_UNREADABLE: {
+    status: 400,
+    sentence: 'This file is damaged or not complete, so it cannot be kept as a receipt.',
+  },
+  RECEIPT_STATE: { status: 409, sentence: 'This receipt has not arrived in full. Attach the file again.' },
+  TOO_MANY_RECEIPTS: {
+    status: 409,
+    sentence: 'A transaction can have 10 receipts. Remove one to attach another.',
+  },
+  RECEIPTS_FULL: {
+    status: 409,
+    sentence: 'Your receipts fill all the space there is for them. Remove some you no longer need.',
+  },
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
   UNDO_EXPIRED: {

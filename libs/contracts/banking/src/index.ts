@@ -20,6 +20,8 @@ export * from './ledger-columns';
 export * from './ledger-events';
 export * from './occurrences';
 export * from './rates';
+export * from './receipt';
+export * from './receipts';
 export * from './reconciliations';
 export * from './refunds';
 export * from './saved-views';

@@ -15,7 +15,7 @@ export const rowFlags = {
   /** Linked to a refund, from either side. */
   refund: 64,
   note: 128,
-  /** Kept for receipts; no row has it yet. */
+  /** Has receipts. */
   receipt: 256,
   /** Counts by its `parts`, of which there may be none, instead of by its own category and amount. */
   apart: 512,

@@ -1,6 +1,7 @@
 import { amount, currency, day, id, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
+import { receipt } from './receipt';
 import { taxLine } from './tax-lines';
 
 export const paymentMethods = [
@@ -81,6 +82,8 @@ export const transaction = z.object({
   reimbursable: z.boolean(),
   /** Somebody looked at it. */
   reviewed: z.boolean(),
+  /** Oldest first. */
+  receipts: z.array(receipt),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -212,4 +215,5 @@ export const exampleTransaction: Transaction = {
   excluded: false,
   reimbursable: false,
   reviewed: true,
+  receipts: [],
 };

@@ -1,0 +1,189 @@
+import { id, queryInt, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleReceipt, receipt, receiptType } from './receipt';
+import { exampleTransaction, transaction } from './transaction';
+
+/** Upload in parts (0, 1, 2 …), then finish: the file is checked by what it contains, written anew and attached. Undo through the undo id. */
+const { id: transactionId } = exampleTransaction;
+const { id: receiptId } = exampleReceipt;
+const params = z.strictObject({ id });
+const startBody = z.strictObject({
+  name: z.string().trim().min(1, 'The file has no name').max(255, 'The name of the file is too long'),
+  /** Bytes of the whole file. */
+  size: z.int().min(1, 'This file is empty.'),
+});
+const started = z.object({ id, partSize: z.int(), parts: z.int() });
+/** Bytes of one part, before base64. */
+export const receiptPartSize = 393_216;
+const partBody = z.strictObject({ data: z.base64().max(Math.ceil(receiptPartSize / 3) * 4) });
+const partParams = z.strictObject({ id, part: queryInt(0, 40) });
+const attachedParams = z.strictObject({ id, receiptId: id });
+const attached = z.object({ transaction, receipt, undoId: id });
+const removed = z.object({ transaction, undoId: id });
+
+const exampleWith = { ...exampleTransaction, receipts: [exampleReceipt], version: 2 };
+const exampleStart = { name: 'lunch.jpg', size: 52_480 };
+const exampleStarted = { id: receiptId, partSize: receiptPartSize, parts: 1 };
+const exampleAttached = {
+  transaction: exampleWith,
+  receipt: exampleReceipt,
+  undoId: '01920000-0000-7000-8000-0000000000e8',
+};
+const exampleRemoved = {
+  transaction: { ...exampleTransaction, version: 3 },
+  undoId: '01920000-0000-7000-8000-0000000000e9',
+};
+
+const startErrors = [
+  'NOT_FOUND',
+  'ROW_LOCKED',
+  'TOO_LARGE',
+  'TOO_MANY_RECEIPTS',
+  'RECEIPTS_FULL',
+  'RATE_LIMITED',
+];
+const finishErrors = [
+  'NOT_FOUND',
+  'ROW_LOCKED',
+  'RECEIPT_STATE',
+  'RECEIPT_TYPE',
+  'RECEIPT_UNREADABLE',
+  'TOO_MANY_RECEIPTS',
+  'RECEIPTS_FULL',
+];
+
+export const startReceiptRequest = request({
+  name: 'banking.receipts.start',
+  summary:
+    'Begins the upload of a receipt for a transaction. What is not finished within an hour is forgotten.',
+  effect: 'keyed',
+  errors: startErrors,
+  request: startBody.extend(params.shape),
+  reply: started,
+  example: { request: { id: transactionId, ...exampleStart }, reply: exampleStarted },
+});
+export const putReceiptPartRequest = request({
+  name: 'banking.receipts.part',
+  summary: 'Stores one part; the same part again replaces it.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'RECEIPT_STATE'],
+  request: partBody.extend(partParams.shape),
+  reply: z.object({ received: z.int() }),
+  example: { request: { id: receiptId, part: 0, data: 'RGF0ZQ==' }, reply: { received: 1 } },
+});
+export const finishReceiptRequest = request({
+  name: 'banking.receipts.finish',
+  summary:
+    'Reads the file, writes it anew without anything that is not picture or page, and attaches it to its transaction.',
+  effect: 'keyed',
+  errors: finishErrors,
+  timeoutMs: 60_000,
+  request: params,
+  reply: attached,
+  example: { request: { id: receiptId }, reply: exampleAttached },
+});
+export const removeReceiptRequest = request({
+  name: 'banking.receipts.remove',
+  summary:
+    'Takes a receipt off its transaction; undo brings it back. The file goes when that is no longer possible.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'ROW_LOCKED'],
+  request: attachedParams,
+  reply: removed,
+  example: { request: { id: transactionId, receiptId }, reply: exampleRemoved },
+});
+export const readReceiptRequest = request({
+  name: 'banking.receipts.read',
+  summary: 'One part of the file of a receipt; `parts` says how many there are.',
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id, part: z.int().min(0).max(400) }),
+  reply: z.object({
+    name: z.string(),
+    type: receiptType,
+    size: z.int(),
+    parts: z.int(),
+    data: z.base64(),
+  }),
+  example: {
+    request: { id: receiptId, part: 0 },
+    reply: { name: exampleReceipt.name, type: exampleReceipt.type, size: 4, parts: 1, data: 'RGF0ZQ==' },
+  },
+});
+export const readReceiptPreviewRequest = request({
+  name: 'banking.receipts.preview',
+  summary: 'A small picture of a receipt, as WebP. NOT_FOUND for documents, which have none.',
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: z.object({ data: z.base64() }),
+  example: { request: { id: receiptId }, reply: { data: 'RGF0ZQ==' } },
+});
+
+export const startReceiptRoute = route({
+  name: 'banking.receipts.start',
+  summary: 'Begins the upload of a receipt.',
+  method: 'POST',
+  path: '/api/transactions/:id/receipts',
+  status: 201,
+  params,
+  body: startBody,
+  reply: started,
+  errors: startErrors,
+  asks: startReceiptRequest,
+  example: { params: { id: transactionId }, body: exampleStart, reply: exampleStarted },
+});
+export const putReceiptPartRoute = route({
+  name: 'banking.receipts.part',
+  summary: 'Uploads one part of a receipt.',
+  method: 'PUT',
+  path: '/api/receipts/:id/parts/:part',
+  params: partParams,
+  body: partBody,
+  bodyLimit: 600_000,
+  reply: z.object({ received: z.int() }),
+  errors: ['NOT_FOUND', 'RECEIPT_STATE'],
+  asks: putReceiptPartRequest,
+  example: { params: { id: receiptId, part: 0 }, body: { data: 'RGF0ZQ==' }, reply: { received: 1 } },
+});
+export const finishReceiptRoute = route({
+  name: 'banking.receipts.finish',
+  summary: 'Checks an uploaded receipt and attaches it.',
+  method: 'POST',
+  path: '/api/receipts/:id/finish',
+  params,
+  reply: attached,
+  errors: finishErrors,
+  asks: finishReceiptRequest,
+  example: { params: { id: receiptId }, reply: exampleAttached },
+});
+export const removeReceiptRoute = route({
+  name: 'banking.receipts.remove',
+  summary: 'Takes a receipt off its transaction.',
+  method: 'DELETE',
+  path: '/api/transactions/:id/receipts/:receiptId',
+  params: attachedParams,
+  reply: removed,
+  errors: ['NOT_FOUND', 'ROW_LOCKED'],
+  asks: removeReceiptRequest,
+  example: { params: { id: transactionId, receiptId }, reply: exampleRemoved },
+});
+/** Answered with the bytes themselves, in a sandbox, as a download. */
+export const receiptFileRoute = route({
+  name: 'banking.receipts.file',
+  summary: 'The file of a receipt, as a download.',
+  method: 'GET',
+  path: '/api/receipts/:id/file',
+  params,
+  reply: z.string(),
+  errors: ['NOT_FOUND'],
+  example: { params: { id: receiptId }, reply: '' },
+});
+export const receiptPreviewRoute = route({
+  name: 'banking.receipts.preview',
+  summary: 'A small picture of a receipt, as WebP.',
+  method: 'GET',
+  path: '/api/receipts/:id/preview',
+  params,
+  reply: z.string(),
+  errors: ['NOT_FOUND'],
+  example: { params: { id: receiptId }, reply: '' },
+});
