@@ -12,6 +12,7 @@ import { LedgerCheckModule } from './features/ledger-check/ledger-check.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
 import { ReconciliationsModule } from './features/reconciliations/reconciliations.module';
+import { ReceiptsModule } from './features/receipts/receipts.module';
 import { SavedViewsModule } from './features/saved-views/saved-views.module';
 import { MerchantsModule } from './features/merchants/merchants.module';
 import { RulesModule } from './features/rules/rules.module';
@@ -35,6 +36,7 @@ import { UserModule } from './features/user/user.module';
     ImportsModule,
     LedgerCheckModule,
     RatesModule,
+    ReceiptsModule,
     ReconciliationsModule,
     SavedViewsModule,
     MerchantsModule,

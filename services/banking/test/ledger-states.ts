@@ -55,6 +55,30 @@ async function statement(context: Context) {
   return { id, transactionIds, statementDay: '2026-10-31', startBalance: 100, endBalance: 55 };
 }
 
+/** The smallest PNG there is: one grey pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+async function begunReceipt(context: Context, size = 4) {
+  await open(context, 'Everyday checking');
+  const id = await add(context, {});
+  const start = { id, name: 'lunch.png', size };
+  return context.stack.ask(contracts.startReceiptRequest, start, { as: context.actor });
+}
+
+async function uploadedReceipt(context: Context): Promise<string> {
+  const { id } = await begunReceipt(context, pixel.length);
+  const part = { id, part: 0, data: pixel.toString('base64') };
+  await context.stack.ask(contracts.putReceiptPartRequest, part, { as: context.actor });
+  return id;
+}
+
+async function attachedReceipt(context: Context) {
+  const id = await uploadedReceipt(context);
+  return context.stack.ask(contracts.finishReceiptRequest, { id }, { as: context.actor });
+}
+
 async function lockedStatement(context: Context) {
   const { id, ...lock } = await statement(context);
   const locked = await context.stack.ask(
@@ -103,6 +127,13 @@ export const ledgerStates: Record<string, ProviderState> = {
   'a person whose newest statement is locked': async (context) => ({
     id: (await lockedStatement(context)).statementId,
   }),
+  'a person who began a receipt': async (context) => ({ id: (await begunReceipt(context)).id }),
+  'a person who uploaded a receipt': async (context) => ({ id: await uploadedReceipt(context) }),
+  'a person with a receipt': async (context) => ({ id: (await attachedReceipt(context)).receipt.id }),
+  'a person who would take a receipt off': async (context) => {
+    const { transaction, receipt } = await attachedReceipt(context);
+    return { id: transaction.id, receiptId: receipt.id };
+  },
   'a person with a saved view': async ({ stack, actor: as }) => {
     const { views } = await stack.ask(
       contracts.createSavedViewRequest,

@@ -26,6 +26,8 @@ import { MerchantsRepository } from '../src/features/merchants/merchants.reposit
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
 import { RatesRepository } from '../src/features/rates/rates.repository';
+import { ReceiptFilesRepository } from '../src/features/receipts/receipt-files.repository';
+import { ReceiptsRepository } from '../src/features/receipts/receipts.repository';
 import { ReconciliationsRepository } from '../src/features/reconciliations/reconciliations.repository';
 import { SavedViewsRepository } from '../src/features/saved-views/saved-views.repository';
 import { RecastPartsRepository } from '../src/features/recasts/recast-parts.repository';
@@ -55,7 +57,7 @@ beforeAll(async () => {
   });
   watched = await Test.createTestingModule({
     imports: [store, MongooseModule.forFeature(models)],
-    providers: [...repositories, RatesRepository],
+    providers: [...repositories, RatesRepository, ReceiptFilesRepository],
   }).compile();
 }, 120_000);
 afterAll(async () => {
@@ -274,6 +276,21 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rollups.totals', () => get(MonthRollupsRepository).totals(userId)],
   ['columns', () => get(ColumnCacheRepository).all(userId)],
   ['activities.page', () => get(ActivitiesRepository).page(userId, newId(), 50)],
+  ['receipts.one', () => get(ReceiptsRepository).one(userId, newId())],
+  ['receipts.uploads', inSession((session) => get(ReceiptsRepository).uploads(userId, 20, session))],
+  ['receipts.partCount', inSession((session) => get(ReceiptsRepository).partCount(userId, newId(), session))],
+  ['receipts.partBytes', () => get(ReceiptsRepository).partBytes(userId, newId())],
+  ['receipts.space', inSession((session) => get(ReceiptsRepository).space(userId, session))],
+  [
+    'receipts.keep',
+    inSession((session) =>
+      get(ReceiptsRepository).keep(userId, newId(), { name: 'a.png', size: 1, type: 'image/png' }, session),
+    ),
+  ],
+  [
+    'receipts.removeUnused',
+    inSession((session) => get(ReceiptsRepository).removeUnused(userId, newId(), new Date(), session)),
+  ],
   ['undos.some', () => get(UndosRepository).some(userId, [newId(), newId()])],
 ];
 
@@ -310,9 +327,13 @@ describe('every question to the store', () => {
       expect(await planOf(collection, filter, sort)).not.toContain('COLLSCAN');
   });
 
-  it('a recovery asks by its lease, of all users', async () => {
+  it('recoveries and sweepers ask by lease, day or id, of all users', async () => {
     const questions = (await asked(() => get(ImportsRepository).staleSteps(new Date(), 10))).flatMap(shapes);
     questions.push(...(await asked(() => get(RecastsRepository).stale(new Date(), 10))).flatMap(shapes));
+    questions.push(...(await asked(() => get(ReceiptsRepository).swept(new Date(), 10))).flatMap(shapes));
+    questions.push(
+      ...(await asked(() => watched.get(ReceiptFilesRepository).remove([newId()]))).flatMap(shapes),
+    );
     for (const { collection, filter } of questions)
       expect(await planOf(collection, filter)).not.toContain('COLLSCAN');
   });

@@ -28,6 +28,8 @@ const verbs: Record<string, string> = {
   show: 'Showed',
   value: 'Updated the balance of',
   unvalue: 'Removed a valuation of',
+  attach: 'Attached a receipt to',
+  detach: 'Took a receipt off',
 };
 
 /** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */

@@ -39,6 +39,8 @@ const ownJson = (row: TransactionRow): string =>
     details: exportedDetails(row),
     // Links to other transactions, for whoever reads the file; an import does not make them anew.
     links: linksOf(row),
+    // Their names: the files are not in here.
+    receipts: row.receipts?.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt })),
   });
 
 const linksOf = ({ transfer, refundOf }: TransactionRow) =>

@@ -4,8 +4,8 @@ import { decimalText, minorFromDecimal, MoneyError, sumMinor, type Currency } fr
 import { z } from 'zod';
 import { uniqueTags, type LineRow, type RowDetails, type TransactionRow } from '../transactions/transaction';
 
-/** What of a row's rarer members a file can bring; links to other transactions cannot come from one. */
-export type ImportedDetails = Omit<RowDetails, 'transfer' | 'refundOf' | 'refundedBy'>;
+/** What of a row's rarer members a file can bring; links to other transactions and receipts cannot come from one. */
+export type ImportedDetails = Omit<RowDetails, 'transfer' | 'refundOf' | 'refundedBy' | 'receipts'>;
 
 export class DetailsError extends Error {}
 

@@ -37,6 +37,9 @@ import { rateMonthModel } from '../rates/rate-month.schema';
 import { RatesRepository } from '../rates/rates.repository';
 import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
+import { receiptModels } from '../receipts/receipt.schema';
+import { ReceiptFilesRepository } from '../receipts/receipt-files.repository';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { reconciliationModel } from '../reconciliations/reconciliation.schema';
 import { ReconciliationsRepository } from '../reconciliations/reconciliations.repository';
 import { savedViewModel } from '../saved-views/saved-view.schema';
@@ -90,6 +93,7 @@ export const models = [
   monthRollupModel,
   plannerDayModel,
   rateMonthModel,
+  ...receiptModels,
   reconciliationModel,
   savedViewModel,
   recastModel,
@@ -120,6 +124,7 @@ export const repositories = [
   MerchantsRepository,
   MonthRollupsRepository,
   PlannerDaysRepository,
+  ReceiptsRepository,
   ReconciliationsRepository,
   SavedViewsRepository,
   RecastPartsRepository,
@@ -140,6 +145,7 @@ const commons = [RatesRepository];
 
 const writers = [
   AccountsWriter,
+  ReceiptFilesRepository,
   BudgetProgress,
   BudgetReader,
   BudgetWriter,

@@ -6,6 +6,7 @@ import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
 import { requireUnlocked } from '../reconciliations/locked-rows';
 import { MerchantsRepository } from '../merchants/merchants.repository';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { MonthRollupsRepository } from './month-rollups.repository';
 import { categoryOfField, movesOf, type LedgerMoves } from './rollup';
 
@@ -17,6 +18,7 @@ export class LedgerWriter {
     private readonly accounts: AccountsRepository,
     private readonly merchants: MerchantsRepository,
     private readonly progress: BudgetProgress,
+    private readonly receipts: ReceiptsRepository,
   ) {}
 
   /** Rows `before` are gone and rows `after` are there; a changed row is in both. ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
@@ -33,6 +35,7 @@ export class LedgerWriter {
     for (const account of await this.accounts.move(userId, moves.accounts, tx.session))
       tellCreditUsed(tx, null, account);
     await this.merchants.move(userId, before, after, tx.session);
+    await this.receipts.follow(userId, before, after, tx.session);
     await this.tellProgress(tx, userId, moves, [...before, ...after]);
   }
 

@@ -29,6 +29,7 @@ export const columnFields = [
   'reimbursable',
   'reviewed',
   'reconciledIn',
+  'receipts',
 ] as const;
 export type ColumnRow = Pick<TransactionRow, (typeof columnFields)[number] | '_id'>;
 
@@ -68,7 +69,7 @@ export interface MonthColumns {
 }
 
 /** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 4;
+export const columnsShape = 5;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;
@@ -104,6 +105,7 @@ function flagsOf(row: ColumnRow): number {
     ['note', row.note],
     ['apart', isApart(row)],
     ['locked', row.reconciledIn],
+    ['receipt', row.receipts?.length],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
 }

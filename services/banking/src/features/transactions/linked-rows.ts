@@ -245,6 +245,7 @@ export function asMerged(kept: TransactionRow, posted: TransactionRow): Transact
     importKey: posted.importKey ?? kept.importKey,
     importId: kept.importId ?? posted.importId,
     lines: kept.lines && resizedLines(kept.lines, posted.amountMinor),
+    receipts: [...(kept.receipts ?? []), ...(posted.receipts ?? [])],
   };
 }
 

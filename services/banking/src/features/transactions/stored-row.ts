@@ -35,7 +35,7 @@ const countedCategories = (row: TransactionRow): string[] => [
 
 /** Without members that are undefined or empty lists of details: the store would keep them as null. */
 export function withoutEmpty<T extends TransactionRow>(row: T): T {
-  const details = ['lines', 'refundOf', 'refundedBy', 'partCategories'];
+  const details = ['lines', 'refundOf', 'refundedBy', 'partCategories', 'receipts'];
   return Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) =>

@@ -38,6 +38,7 @@ const schema = new Schema<StoredTransaction>(
     excluded: Boolean,
     reimbursable: Boolean,
     reviewed: Boolean,
+    receipts: Schema.Types.Mixed,
     reconciledIn: String,
     ruleMarks: { type: Schema.Types.Mixed },
     stamp: text,

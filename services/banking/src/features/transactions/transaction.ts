@@ -1,5 +1,5 @@
 import type { Day } from '@app/calendar';
-import type { PostedTransaction, TaxLineId, Transaction, TransactionStatus } from '@app/contracts-banking';
+import type { PostedTransaction, Receipt, TaxLineId, Transaction, TransactionStatus } from '@app/contracts-banking';
 import type { Source } from '@app/contracts-kernel';
 import { jsonNumber, type Currency } from '@app/money';
 
@@ -47,6 +47,8 @@ export interface RowDetails {
   reconciledIn?: string;
   /** Missing: an imported row was not looked at, any other was. */
   reviewed?: boolean;
+  /** Oldest first. */
+  receipts?: Receipt[];
 }
 
 /** A rule that changed a row, and how. */
@@ -155,6 +157,7 @@ export const toTransaction = (row: TransactionRow): Transaction => ({
   excluded: row.excluded ?? false,
   reimbursable: row.reimbursable ?? false,
   reviewed: isReviewed(row),
+  receipts: row.receipts ?? [],
 });
 
 /** Whether somebody looked at it. */

@@ -1,0 +1,21 @@
+import type { ReceiptType } from '@app/contracts-banking';
+import { kindOfName } from './file-kind';
+
+const endingOfType: Record<ReceiptType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+const longest = 100;
+
+/** Control characters, and those that turn the direction of writing: “fdp.exe” must not show as “exe.pdf”. */
+// eslint-disable-next-line no-control-regex -- these are what must go
+const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A person's name for a file, without a path and without what cannot be seen, with the ending of what it is kept as. */
+export function receiptName(said: string, type: ReceiptType): string {
+  const plain = said.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1)!.trim();
+  const base = (kindOfName(plain) ? plain.replace(/\.[^.]+$/, '') : plain).replace(/^\.+/, '').trim();
+  return `${[...(base || 'Receipt')].slice(0, longest).join('')}.${endingOfType[type]}`;
+}

@@ -1,0 +1,62 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { newId } from '@app/ids';
+import { UnitOfWork } from '@app/persistence';
+import { sweptBefore, type StoredReceipt } from './receipt';
+import { ReceiptFilesRepository } from './receipt-files.repository';
+import { ReceiptsRepository } from './receipts.repository';
+
+const everyMs = 3_600_000;
+const atOnce = 100;
+
+/** Removes the files of receipts that were taken off so long ago that no undo can bring them back. */
+@Injectable()
+export class ReceiptSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('ReceiptSweeper');
+  private timer?: NodeJS.Timeout;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly receipts: ReceiptsRepository,
+    private readonly files: ReceiptFilesRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const look = (): void => {
+      this.running = this.sweep().catch((error: unknown) =>
+        this.logger.warn({ msg: 'receipts could not be swept, trying again', reason: String(error) }),
+      );
+    };
+    look();
+    this.timer = setInterval(look, everyMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Number of receipts removed. */
+  async sweep(now = new Date()): Promise<number> {
+    const before = sweptBefore(now);
+    let removed = 0;
+    for (;;) {
+      const some = await this.receipts.swept(before, atOnce);
+      for (const receipt of some) removed += await this.remove(receipt, before);
+      if (some.length < atOnce) return removed;
+    }
+  }
+
+  private async remove({ _id, userId, size }: Pick<StoredReceipt, '_id' | 'userId' | 'size'>, before: Date) {
+    const gone = await this.unit.commit(
+      { userId, source: 'api', correlationId: newId() },
+      async ({ session }) => {
+        if (!(await this.receipts.removeUnused(userId, _id, before, session))) return false;
+        await this.receipts.takeSpace(userId, -size, session);
+        await this.files.remove([_id], session);
+        return true;
+      },
+    );
+    return gone ? 1 : 0;
+  }
+}

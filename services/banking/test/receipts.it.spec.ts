@@ -1,0 +1,286 @@
+import { todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  bankingEraseUserRequest,
+  changeTransactionRequest,
+  exportTransactionsRequest,
+  finishReceiptRequest,
+  ledgerColumnsRequest,
+  mergeTransactionsRequest,
+  putReceiptPartRequest,
+  readReceiptPreviewRequest,
+  readReceiptRequest,
+  readTransactionRequest,
+  removeReceiptRequest,
+  removeTransactionRequest,
+  rowFlags,
+  startReceiptRequest,
+  transactionChangedEvent,
+  transactionHistoryRequest,
+  undoRequest,
+  readActivityRequest,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import sharp from 'sharp';
+import { BankingModule } from '../src/banking.module';
+import { ReceiptSweeper } from '../src/features/receipts/receipt.sweeper';
+import { fixture } from './import-client';
+import { unsoundFigures } from './ledger-of';
+import { photo, receiptClient } from './receipt-client';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { upload, finish, attach, download } = receiptClient(() => banking);
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
+const lunch = async (as: Actor, more: object = {}) =>
+  (
+    await banking.ask(
+      addTransactionRequest,
+      { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', ...more },
+      { as },
+    )
+  ).transaction;
+const read = (as: Actor, id: string) => banking.ask(readTransactionRequest, { id }, { as });
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
+const chunksOf = (id: string) =>
+  banking.store.collection('receiptFiles.chunks').countDocuments({ files_id: id });
+const small = () => photo(64, 48);
+
+describe('receipts', () => {
+  it('attaches a photo: kept in GridFS, upright, without where it was taken, listed on its transaction', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const taken = await sharp(await photo(1_500, 900))
+      .withExif({
+        IFD0: { Make: 'SecretCamera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(taken.length).toBeGreaterThan(500_000);
+    const { receipt, transaction } = await attach(as, id, 'C:\\photos\\IMG 1.JPG', taken);
+    expect(receipt).toMatchObject({ name: 'IMG 1.jpg', type: 'image/jpeg', preview: true });
+    expect(transaction).toMatchObject({ id, version: 2, receipts: [receipt] });
+    expect(await read(as, id)).toEqual(transaction);
+    const kept = await download(as, receipt.id);
+    expect(kept.length).toBe(receipt.size);
+    expect(kept.includes('SecretCamera')).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1_500 });
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(await chunksOf(receipt.id)).toBe(Math.ceil(receipt.size / 261_120));
+    const { data } = await banking.ask(readReceiptPreviewRequest, { id: receipt.id }, { as });
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      height: 240,
+    });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('tells of it, writes it down and marks the row of the list', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    await attach(as, id, 'till.heic', fixture('receipts/till.heic'));
+    const { entries } = await banking.ask(transactionHistoryRequest, { id }, { as });
+    expect(entries[0]).toMatchObject({ action: 'attach', changes: [{ field: 'receipts', before: [] }] });
+    const { entries: activities } = await banking.ask(readActivityRequest, {}, { as });
+    expect(activities[0]).toMatchObject({ title: 'Attached a receipt to Lunch' });
+    const { columns } = await banking.ask(ledgerColumnsRequest, {}, { as });
+    expect(columns.flags[0]! & rowFlags.receipt).toBe(rowFlags.receipt);
+    await banking.emitted(
+      transactionChangedEvent,
+      ({ userId, after }) => userId === as.userId && after?.version === 2,
+    );
+  });
+
+  it('takes a file of the largest size and gives it back as it is kept', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const noise = await photo(3_100, 3_000);
+    const padded = Buffer.concat([noise, Buffer.alloc(10_485_760 - noise.length)]);
+    const { receipt } = await attach(as, id, 'large.jpg', padded);
+    expect((await download(as, receipt.id)).length).toBe(receipt.size);
+    await expect(
+      banking.ask(startReceiptRequest, { id, name: 'larger.jpg', size: 10_485_761 }, { as }),
+    ).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+      message: expect.stringContaining('A receipt may have 10 MB'),
+    });
+  });
+
+  it('gives a repeat the first answer, and keeps one file', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const receiptId = await upload(as, id, 'a.jpg', await small());
+    const key = newId();
+    const [first, second] = [
+      await banking.ask(finishReceiptRequest, { id: receiptId }, { as, idempotencyKey: key }),
+      await banking.ask(finishReceiptRequest, { id: receiptId }, { as, idempotencyKey: key }),
+    ];
+    expect(second).toEqual(first);
+    expect((await read(as, id)).receipts).toHaveLength(1);
+    await expect(finish(as, receiptId)).rejects.toMatchObject({ code: 'RECEIPT_STATE' });
+  });
+
+  it('takes off and brings back by undo, and adding can be undone as well', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const added = await attach(as, id, 'a.jpg', await small());
+    const { receipt } = added;
+    const removed = await banking.ask(removeReceiptRequest, { id, receiptId: receipt.id }, { as });
+    expect(removed.transaction.receipts).toEqual([]);
+    await expect(download(as, receipt.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await undo(as, removed.undoId);
+    expect((await read(as, id)).receipts).toEqual([receipt]);
+    expect((await download(as, receipt.id)).length).toBe(receipt.size);
+    await undo(as, added.undoId);
+    expect((await read(as, id)).receipts).toEqual([]);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('keeps files of a deleted transaction until nothing can bring it back', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const { receipt } = await attach(as, id, 'a.jpg', await small());
+    const { undoId } = await banking.ask(removeTransactionRequest, { id }, { as });
+    const sweeper = banking.get(ReceiptSweeper);
+    await sweeper.sweep(new Date(Date.now() + 30 * 24 * 3_600_000));
+    expect(await chunksOf(receipt.id)).toBe(1);
+    await undo(as, undoId);
+    await sweeper.sweep(new Date(Date.now() + 40 * 24 * 3_600_000));
+    expect((await download(as, receipt.id)).length).toBe(receipt.size);
+    await banking.ask(removeReceiptRequest, { id, receiptId: receipt.id }, { as });
+    expect(await sweeper.sweep(new Date(Date.now() + 32 * 24 * 3_600_000))).toBe(1);
+    expect(await chunksOf(receipt.id)).toBe(0);
+    expect(
+      await banking.store.collection<{ _id: string }>('receiptSpaces').findOne({ _id: as.userId }),
+    ).toMatchObject({ bytes: 0 });
+  });
+
+  it('keeps the receipts of both when two rows become one, and apart again', async () => {
+    const as = somebody();
+    const pending = await lunch(as, { status: 'pending', date: today });
+    const posted = await lunch(as, { date: today, accountId: pending.accountId, amount: 50 });
+    const one = await attach(as, pending.id, 'one.jpg', await small());
+    const two = await attach(as, posted.id, 'two.jpg', await small());
+    const { transaction, undoId } = await banking.ask(
+      mergeTransactionsRequest,
+      { id: pending.id, postedId: posted.id },
+      { as },
+    );
+    expect(transaction.receipts.map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+    expect((await download(as, two.receipt.id)).length).toBe(two.receipt.size);
+    await undo(as, undoId!);
+    expect((await read(as, posted.id)).receipts).toEqual([two.receipt]);
+    expect((await read(as, pending.id)).receipts).toEqual([one.receipt]);
+  });
+
+  it('refuses an eleventh, and leaves the rest of the row to itself', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const bytes = await small();
+    for (let at = 0; at < 10; at++) await attach(as, id, `${at}.jpg`, bytes);
+    const full = await read(as, id);
+    expect(full.receipts).toHaveLength(10);
+    await expect(upload(as, id, 'eleven.jpg', bytes)).rejects.toMatchObject({ code: 'TOO_MANY_RECEIPTS' });
+    const changed = await banking.ask(
+      changeTransactionRequest,
+      { id, version: full.version, note: 'paid in cash' },
+      { as },
+    );
+    expect(changed.transaction.receipts).toEqual(full.receipts);
+  });
+
+  it('says what a file is instead of what its name says, and keeps nothing of it', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    await expect(attach(as, id, 'receipt.png', page)).rejects.toMatchObject({
+      code: 'RECEIPT_TYPE',
+      message: expect.stringContaining('This file says .png but contains a web page.'),
+    });
+    await expect(attach(as, id, 'receipt.pdf', await small())).rejects.toMatchObject({
+      code: 'RECEIPT_TYPE',
+      message: expect.stringContaining('This file says .pdf but contains a JPEG picture.'),
+    });
+    expect((await read(as, id)).version).toBe(1);
+  });
+
+  it('is for its owner alone', async () => {
+    const [as, stranger] = [somebody(), somebody()];
+    const { id } = await lunch(as);
+    const { receipt } = await attach(as, id, 'a.jpg', await small());
+    const begun = await upload(as, id, 'b.jpg', await small());
+    const refused = { code: 'NOT_FOUND' };
+    const other = { as: stranger };
+    const start = { id, name: 'x.jpg', size: 10 };
+    await expect(banking.ask(startReceiptRequest, start, other)).rejects.toMatchObject(refused);
+    const part = { id: begun, part: 0, data: 'AAAA' };
+    await expect(banking.ask(putReceiptPartRequest, part, other)).rejects.toMatchObject(refused);
+    await expect(banking.ask(finishReceiptRequest, { id: begun }, other)).rejects.toMatchObject(refused);
+    const off = { id, receiptId: receipt.id };
+    await expect(banking.ask(removeReceiptRequest, off, other)).rejects.toMatchObject(refused);
+    await expect(banking.ask(readReceiptRequest, { id: receipt.id, part: 0 }, other)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(banking.ask(readReceiptPreviewRequest, { id: receipt.id }, other)).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('refuses parts that do not fit and a finish before all have come', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const started = await banking.ask(startReceiptRequest, { id, name: 'a.jpg', size: 400_000 }, { as });
+    expect(started.parts).toBe(2);
+    await expect(
+      banking.ask(putReceiptPartRequest, { id: started.id, part: 0, data: 'AAAA' }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'data' });
+    await expect(finish(as, started.id)).rejects.toMatchObject({
+      code: 'RECEIPT_STATE',
+      message: 'The file is not complete: 0 of 2 parts have arrived.',
+    });
+  });
+
+  it('lets a visitor of the demo fill little, and a person begin few at once', async () => {
+    const visitor: Actor = { ...somebody(), kind: 'demo' };
+    const { id } = await lunch(visitor);
+    await banking.store
+      .collection<{ _id: string; bytes: number }>('receiptSpaces')
+      .insertOne({ _id: visitor.userId, bytes: 52_428_000 });
+    await expect(upload(visitor, id, 'a.jpg', await small())).rejects.toMatchObject({
+      code: 'RECEIPTS_FULL',
+    });
+    const as = somebody();
+    const row = await lunch(as);
+    const start = { id: row.id, name: 'a.jpg', size: 10 };
+    for (let at = 0; at < 20; at++) await banking.ask(startReceiptRequest, start, { as });
+    await expect(banking.ask(startReceiptRequest, start, { as })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+  });
+
+  it('names them in an export, and goes with its owner', async () => {
+    const as = somebody();
+    const { id } = await lunch(as);
+    const { receipt } = await attach(as, id, 'a.jpg', await small());
+    const { data } = await banking.ask(exportTransactionsRequest, { format: 'json' }, { as });
+    expect(JSON.parse(data)).toMatchObject({
+      transactions: [{ receipts: [{ name: 'a.jpg', type: 'image/jpeg' }] }],
+    });
+    await banking.ask(bankingEraseUserRequest, { userId: as.userId }, { as: { ...as, kind: 'system' } });
+    expect(await chunksOf(receipt.id)).toBe(0);
+    expect(await banking.store.collection('receipts').countDocuments({ userId: as.userId })).toBe(0);
+  });
+});
