@@ -5,6 +5,8 @@ import { Clock } from './clock';
 import { DocsController } from './docs/docs.controller';
 import { EdgeModule } from './edge/edge.module';
 import { BankingController } from './features/banking/banking.controller';
+import { ReceiptFilesController } from './features/banking/receipt-files.controller';
+import { ReceiptFiles } from './features/banking/receipt-files.service';
 import { ChatController } from './features/chat/chat.controller';
 import { CryptoController } from './features/crypto/crypto.controller';
 import { InsightsController } from './features/insights/insights.controller';
@@ -61,13 +63,14 @@ export class GatewayModule {
         DocsController,
         PushController,
         BankingController,
+        ReceiptFilesController,
         PayrollController,
         CryptoController,
         InsightsController,
         ChatController,
         NlpController,
       ],
-      providers: [HealthService, StoreProbeRepository, PushHub, PushService],
+      providers: [HealthService, StoreProbeRepository, PushHub, PushService, ReceiptFiles],
     };
   }
 }

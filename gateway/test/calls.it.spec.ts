@@ -210,6 +210,59 @@ describe('a call', () => {
     ]);
   });
 
+  describe('for the file of a receipt', () => {
+    const id = banking.exampleReceipt.id;
+    const about = { name: 'Café “Lux”\r\n.jpg', type: 'image/jpeg', size: 9, parts: 3 } as const;
+
+    it('is answered part by part with the bytes, as a download in a sandbox', async () => {
+      test.services.answer(banking.readReceiptRequest, ({ part }: { part: number }) => ({
+        ...about,
+        name: 'Café.jpg',
+        data: Buffer.from(['abc', 'def', 'ghi'][part]!).toString('base64'),
+      }));
+      const response = await ada.get(`/api/receipts/${id}/file`);
+      expect([response.status, (response.body as Buffer).toString()]).toEqual([200, 'abcdefghi']);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': '9',
+        'content-disposition': `attachment; filename="Caf?.jpg"; filename*=UTF-8''Caf%C3%A9.jpg`,
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(test.services.callsOf(banking.readReceiptRequest).map(({ request }) => request)).toEqual([
+        { id, part: 0 },
+        { id, part: 1 },
+        { id, part: 2 },
+      ]);
+    });
+
+    it('lets no name out into the headers', async () => {
+      test.services.answer(banking.readReceiptRequest, () => ({ ...about, size: 1, parts: 1, data: 'YQ==' }));
+      const response = await ada.get(`/api/receipts/${id}/file`);
+      expect(response.status).toBe(200);
+      expect(response.headers['content-disposition']).not.toMatch(/[\r\n]/);
+    });
+
+    it('is what banking says when it is somebody else’s or gone', async () => {
+      const refuse = () => {
+        throw new DomainError('NOT_FOUND');
+      };
+      test.services.answer(banking.readReceiptRequest, refuse);
+      test.services.answer(banking.readReceiptPreviewRequest, refuse);
+      for (const what of ['file', 'preview']) {
+        const response = await bob.get(`/api/receipts/${id}/${what}`);
+        expect([what, response.status, response.body.code]).toEqual([what, 404, 'NOT_FOUND']);
+      }
+    });
+
+    it('has a small picture of its own', async () => {
+      const response = await ada.get(`/api/receipts/${id}/preview`);
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'image/webp']);
+    });
+  });
+
   it('is answered in the shape of its contract, example for example', async () => {
     for (const route of allRoutes().filter(
       (candidate: AnyRoute) => candidate.asks && candidate.method === 'GET',

@@ -15,7 +15,9 @@ const planned = 'a person with a Dining budget';
 const planChanged = { state: planned, reply: { plan, undoId: true } } as const;
 const legs = 'a person who moved money between two accounts';
 
-forwardPact('banking', contracts, {
+const withReceipt = 'a person with a receipt';
+
+const starts: Parameters<typeof forwardPact>[2] = {
   'banking.budget-plan.read': { state: planned, reply: plan },
   'banking.budget-plan.fill': {
     state: planned,
@@ -129,4 +131,34 @@ forwardPact('banking', contracts, {
   'banking.rules.offer': 'a person who filed a merchant by hand',
   'banking.rules.learn': 'a person with two merchants',
   'banking.undo.apply': 'a person who can undo an add',
+  'banking.receipts.start': 'a person who spent on Dining',
+  'banking.receipts.part': 'a person who began a receipt',
+  'banking.receipts.finish': {
+    state: 'a person who uploaded a receipt',
+    reply: {
+      transaction: {
+        id: true,
+        version: true,
+        receipts: [{ id: true, name: true, type: true, size: true, addedAt: true, preview: true }],
+      },
+      receipt: { id: true },
+      undoId: true,
+    },
+  },
+  'banking.receipts.remove': 'a person who would take a receipt off',
+};
+
+forwardPact('banking', contracts, starts, (pact) => {
+  it('the parts of a receipt’s file', () =>
+    pact.uses(contracts.readReceiptRequest, { state: withReceipt, reply: true }, ({ parts }) =>
+      expect(parts).toBe(1),
+    ));
+  it('a small picture of a receipt', () =>
+    pact.uses(contracts.readReceiptPreviewRequest, { state: withReceipt, reply: true }, ({ data }) =>
+      expect(data).not.toBe(''),
+    ));
+  it('to know that a receipt is gone', () =>
+    pact.expectsRefusal(contracts.readReceiptRequest, { state: 'anybody', fails: 'NOT_FOUND' }, (code) =>
+      expect(code).toBe('NOT_FOUND'),
+    ));
 });

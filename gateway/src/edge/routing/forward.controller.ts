@@ -1,12 +1,16 @@
 import { Controller, Req, Res, type Type } from '@nestjs/common';
+import type { AnyRoute } from '@app/contracts-kernel';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../http/edge-request';
 import { Forwarder } from './forwarder';
 import { Route } from './route.decorator';
 import { routesOf, type Domain } from './route-table';
 
-/** A controller with one method per route of a domain, each handing the call to the service its contract names. */
-export function forwardController(domain: Domain): Type {
+/**
+ * A controller with one method per route of a domain, each handing the call to the service its contract names; `others` are answered by
+ * controllers of their own.
+ */
+export function forwardController(domain: Domain, others: readonly AnyRoute[] = []): Type {
   @Controller()
   class ForwardController {
     constructor(readonly forwarder: Forwarder) {}
@@ -16,7 +20,7 @@ export function forwardController(domain: Domain): Type {
     value: `${domain[0]!.toUpperCase()}${domain.slice(1)}Controller`,
   });
 
-  for (const contract of routesOf(domain)) {
+  for (const contract of routesOf(domain).filter((route) => !others.includes(route))) {
     if (!contract.asks)
       throw new Error(`${contract.method} ${contract.path} names no request that answers it`);
     const handler = function (

@@ -1,4 +1,5 @@
+import { receiptFileRoute, receiptPreviewRoute } from '@app/contracts-banking';
 import { forwardController } from '../../edge/routing/forward.controller';
 
-/** Every route of contracts/banking, answered by the banking service. */
-export const BankingController = forwardController('banking');
+/** Every route of contracts/banking, answered by the banking service; files of receipts go out as bytes. */
+export const BankingController = forwardController('banking', [receiptFileRoute, receiptPreviewRoute]);

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { readReceiptPreviewRequest, readReceiptRequest } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
+import { ContractClient, type CallContext } from '@app/messaging';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+
+/** A person's own file may do nothing, even opened by itself: no scripts, no forms, nothing loaded. */
+const sandbox = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const partMs = 10_000;
+
+type Part = ReplyOf<typeof readReceiptRequest>;
+
+/** Receipts as the browser gets them: bytes with what they are, in a sandbox, under the name they were given. */
+@Injectable()
+export class ReceiptFiles {
+  constructor(private readonly client: ContractClient) {}
+
+  /** Asked for part by part and passed on as they come: no file is here as a whole. */
+  async send(id: string, call: CallContext, reply: FastifyReply): Promise<void> {
+    const first = await this.part(id, 0, call);
+    void reply
+      .header('content-type', first.type)
+      .header('content-length', first.size)
+      .header('content-disposition', create(first.name))
+      .header('content-security-policy', sandbox)
+      .send(Readable.from(this.pieces(id, first, call), { objectMode: false }));
+  }
+
+  async sendPreview(id: string, call: CallContext, reply: FastifyReply): Promise<void> {
+    const { data } = await this.client.ask(readReceiptPreviewRequest, { id }, call);
+    void reply
+      .header('content-type', 'image/webp')
+      .header('content-security-policy', sandbox)
+      .send(Buffer.from(data, 'base64'));
+  }
+
+  private async *pieces(id: string, first: Part, call: CallContext): AsyncGenerator<Buffer> {
+    yield Buffer.from(first.data, 'base64');
+    for (let part = 1; part < first.parts; part++)
+      yield Buffer.from((await this.part(id, part, call)).data, 'base64');
+  }
+
+  /** A slow connection may take long between two parts; each has its own time. */
+  private part(id: string, part: number, call: CallContext): Promise<Part> {
+    return this.client.ask(readReceiptRequest, { id, part }, { ...call, deadline: Date.now() + partMs });
+  }
+}
