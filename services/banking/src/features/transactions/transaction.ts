@@ -1,5 +1,11 @@
 import type { Day } from '@app/calendar';
-import type { PostedTransaction, Receipt, TaxLineId, Transaction, TransactionStatus } from '@app/contracts-banking';
+import type {
+  PostedTransaction,
+  Receipt,
+  TaxLineId,
+  Transaction,
+  TransactionStatus,
+} from '@app/contracts-banking';
 import type { Source } from '@app/contracts-kernel';
 import { jsonNumber, type Currency } from '@app/money';
 
