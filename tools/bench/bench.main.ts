@@ -14,6 +14,7 @@ import { chartFigures } from './chart-figures';
 import { notMeasured, table, type Figure } from './figures';
 import { hopFigures } from './hop/hop-figures';
 import { lighthouseFigures } from './lighthouse-figures';
+import { federationFigures } from './one-app/federation-figures';
 import { startPeer, type Peer } from './peer';
 import { importFigures, latencyFigures, makeLedger, type SizedLedger } from './server-figures';
 import { compareInBrowser } from './side-by-side';
@@ -94,6 +95,7 @@ async function measure(stack: RunningStack, options: BenchOptions, figures: Figu
   await add('hop', () => hopFigures(large, gatewayUrl, natsUrl, options.quick));
   if (!findChromium()) return console.log('No Chromium: the browser figures are left out.');
   await add('bytes', () => browserFigures(stack.origin, small));
+  await add('federation', () => federationFigures(stack.origin, gatewayUrl, small, options.quick));
   const peer = await peerFor(options, small.count, today);
   const peerOf = typeof peer === 'string' ? undefined : peer;
   const whyNoPeer = typeof peer === 'string' ? peer : '';
@@ -106,13 +108,6 @@ async function measure(stack: RunningStack, options: BenchOptions, figures: Figu
   } finally {
     await peerOf?.stop();
   }
-  figures.push(
-    notMeasured(
-      'the federated build against one app',
-      'P12',
-      'there is no build of the same sources as one app',
-    ),
-  );
 }
 
 /** Only as many as the chosen parts need. */
@@ -126,7 +121,10 @@ async function makeLedgers(origin: string, options: BenchOptions, today: string)
   };
   return {
     thousand,
-    small: await made(options.rows / 10, needs('bytes', 'session', 'scale', 'charts', 'lighthouse')),
+    small: await made(
+      options.rows / 10,
+      needs('bytes', 'federation', 'session', 'scale', 'charts', 'lighthouse'),
+    ),
     large: await made(options.rows, needs('latency', 'import', 'hop', 'scale')),
   };
 }

@@ -4,6 +4,7 @@ export const parts = [
   'import',
   'hop',
   'bytes',
+  'federation',
   'session',
   'scale',
   'charts',
