@@ -5,9 +5,10 @@ export interface Load {
   /** Bytes of JavaScript as transferred. */
   js: number;
   requests: number;
-  /** Requests of the page itself: all but those of the API. */
-  files: number;
+  /** Until what a person reads was there, in its final state. */
   ms: number;
+  /** Asked for before that, without the API: what the first page waited for. */
+  first: { js: number; files: number };
 }
 
 export interface MenuEntry {
@@ -52,6 +53,16 @@ export async function signedIn(
   return context;
 }
 
+interface Asked {
+  /** Milliseconds of the browser's own clock. */
+  at: number;
+  api: boolean;
+  answered: boolean;
+  script?: boolean;
+  /** Bytes of JavaScript as transferred. */
+  js: number;
+}
+
 /** Opens a page with an empty cache; with `latencyMs` every answer comes so much later. */
 export async function firstLoad(
   browser: Browser,
@@ -63,10 +74,7 @@ export async function firstLoad(
   const context = await signedIn(browser, origin, ledger);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  const scripts = new Set<string>();
-  let js = 0;
-  let requests = 0;
-  let files = 0;
+  const asked = new Map<string, Asked>();
   await client.send('Network.enable');
   if (latencyMs > 0)
     await client.send('Network.emulateNetworkConditions', {
@@ -75,20 +83,35 @@ export async function firstLoad(
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
-  client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    requests += 1;
-    if (!new URL(response.url).pathname.startsWith('/api/')) files += 1;
-    if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.add(requestId);
+  client.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+    const api = new URL(request.url).pathname.startsWith('/api/');
+    asked.set(requestId, { at: timestamp * 1000, api, answered: false, js: 0 });
   });
-  client.on(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength }) => void (js += scripts.has(requestId) ? encodedDataLength : 0),
-  );
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const one = asked.get(requestId);
+    if (!one) return;
+    one.answered = true;
+    one.script = type === 'Script' || /javascript/.test(response.mimeType);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one?.script) one.js = encodedDataLength;
+  });
   await page.goto(origin + path, { waitUntil: 'commit' });
   const ms = await settledText(page);
   await context.close();
-  return { js, requests, files, ms };
+  const all = [...asked.values()].filter(({ answered }) => answered);
+  const began = Math.min(...all.map(({ at }) => at));
+  const first = all.filter(({ at, api }) => !api && at - began <= ms);
+  return {
+    js: bytes(all),
+    requests: all.length,
+    ms,
+    first: { js: bytes(first), files: first.length },
+  };
 }
+
+const bytes = (requests: readonly Asked[]): number => requests.reduce((sum, { js }) => sum + js, 0);
 
 /** Milliseconds since the navigation began at which what a person reads stopped changing. */
 export async function settledText(page: Page): Promise<number> {

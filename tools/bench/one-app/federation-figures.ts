@@ -6,7 +6,7 @@ import { type SizedLedger } from '../server-figures';
 import { median } from '../statistics';
 import { startOneApp } from './one-app';
 
-/** A page of the shell's own, and the pages that a remote draws. */
+/** One that a single remote draws, and one that four do. */
 const pages = ['/transactions', '/'] as const;
 const latencies = [0, 40] as const;
 const rounds = 5;
@@ -43,8 +43,8 @@ export async function federationFigures(
 }
 
 function compared(name: string, latency: number, [ours, one]: readonly [Load[], Load[]]): Figure[] {
-  const middle = (loads: readonly Load[], of: keyof Load): number => median(loads.map((load) => load[of]));
-  const [our, its] = [middle(ours, 'ms'), middle(one, 'ms')];
+  const middle = (loads: readonly Load[], of: (load: Load) => number): number => median(loads.map(of));
+  const [our, its] = [middle(ours, ({ ms }) => ms), middle(one, ({ ms }) => ms)];
   const time = `first page ${name}, ${latency} ms a request, against one app`;
   const figures: Figure[] = [
     {
@@ -55,8 +55,8 @@ function compared(name: string, latency: number, [ours, one]: readonly [Load[], 
     ratio(time, our / its, 'P12', { most: 1.15 }),
   ];
   if (latency > 0) return figures;
-  const [js, itsJs] = [middle(ours, 'js'), middle(one, 'js')];
-  const more = middle(ours, 'files') - middle(one, 'files');
+  const [js, itsJs] = [middle(ours, ({ first }) => first.js), middle(one, ({ first }) => first.js)];
+  const more = middle(ours, ({ first }) => first.files) - middle(one, ({ first }) => first.files);
   return [
     { what: `JS of the first page ${name}`, value: kilobytes(js), goal: `one app ${kilobytes(itsJs)}` },
     ratio(`JS of the first page ${name}, against one app`, js / itsJs, 'P12', { most: 1.35 }),
