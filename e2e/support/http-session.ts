@@ -19,19 +19,31 @@ export class RefusedCall extends Error {
   readonly code: string | undefined;
 }
 
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
 /** One signed-in person over HTTP, as a browser of the same origin would be. */
 export class Session {
   private readonly cookies = new Map<string, string>();
   private csrf = '';
   /** What this person signs in with. */
-  readonly person = {
-    email: `${randomUUID()}@example.com`,
-    password: 'quiet marsh heron 41',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-  };
+  readonly person: Person;
 
-  private constructor(readonly origin: string) {}
+  private constructor(
+    readonly origin: string,
+    person?: Person,
+  ) {
+    this.person = person ?? {
+      email: `${randomUUID()}@example.com`,
+      password: 'quiet marsh heron 41',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+    };
+  }
 
   static async open(origin: string): Promise<Session> {
     const session = new Session(origin);
@@ -45,6 +57,20 @@ export class Session {
     await session.refreshCsrf();
     await session.send('PATCH', '/api/settings/preferences', { onboardingStep: null });
     return session;
+  }
+
+  /** Another browser of a person who has an account. */
+  static async signIn(origin: string, person: Person): Promise<Session> {
+    const session = new Session(origin, person);
+    await session.refreshCsrf();
+    const { email, password } = person;
+    await session.send('POST', '/api/login', { email, password });
+    await session.refreshCsrf();
+    return session;
+  }
+
+  get csrfToken(): string {
+    return this.csrf;
   }
 
   get cookieHeader(): string {

@@ -11,6 +11,7 @@ import { findDeployables } from '../stack/workspace';
 import { readBenchOptions, type BenchOptions, type Part } from './bench.options';
 import { browserFigures } from './browser-figures';
 import { chartFigures } from './chart-figures';
+import { loadFigures } from './load/load-figures';
 import { notMeasured, table, type Figure } from './figures';
 import { hopFigures } from './hop/hop-figures';
 import { lighthouseFigures } from './lighthouse-figures';
@@ -93,6 +94,9 @@ async function measure(stack: RunningStack, options: BenchOptions, figures: Figu
   await add('latency', () => latencyFigures(thousand, large, today));
   await add('import', () => importFigures(large, mongoUri, today));
   await add('hop', () => hopFigures(large, gatewayUrl, natsUrl, options.quick));
+  await add('load', () =>
+    loadFigures({ origin: stack.origin, gatewayUrl, mongoUri, parts }, large, today, options.quick),
+  );
   if (!findChromium()) return console.log('No Chromium: the browser figures are left out.');
   await add('bytes', () => browserFigures(stack.origin, small));
   await add('federation', () => federationFigures(stack.origin, gatewayUrl, small, options.quick));
@@ -125,7 +129,7 @@ async function makeLedgers(origin: string, options: BenchOptions, today: string)
       options.rows / 10,
       needs('bytes', 'federation', 'session', 'scale', 'charts', 'lighthouse'),
     ),
-    large: await made(options.rows, needs('latency', 'import', 'hop', 'scale')),
+    large: await made(options.rows, needs('latency', 'import', 'load', 'hop', 'scale')),
   };
 }
 

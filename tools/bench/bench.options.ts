@@ -2,6 +2,7 @@ export const parts = [
   'start',
   'latency',
   'import',
+  'load',
   'hop',
   'bytes',
   'federation',
