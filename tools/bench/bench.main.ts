@@ -11,13 +11,20 @@ import { findDeployables } from '../stack/workspace';
 import { readBenchOptions, type BenchOptions, type Part } from './bench.options';
 import { browserFigures } from './browser-figures';
 import { chartFigures } from './chart-figures';
+import { withPeakMemory, type Parts } from './load/part-cost';
 import { loadFigures } from './load/load-figures';
 import { notMeasured, table, type Figure } from './figures';
 import { hopFigures } from './hop/hop-figures';
 import { lighthouseFigures } from './lighthouse-figures';
 import { federationFigures } from './one-app/federation-figures';
 import { startPeer, type Peer } from './peer';
-import { importFigures, latencyFigures, makeLedger, type SizedLedger } from './server-figures';
+import {
+  importAgainstPeer,
+  importFigures,
+  latencyFigures,
+  makeLedger,
+  type SizedLedger,
+} from './server-figures';
 import { compareInBrowser } from './side-by-side';
 
 async function main(): Promise<void> {
@@ -78,7 +85,7 @@ interface Ledgers {
 async function measure(stack: RunningStack, options: BenchOptions, figures: Figure[]): Promise<void> {
   const parts = stack.parts();
   const today = new Date().toISOString().slice(0, 10);
-  const ledgers = await makeLedgers(stack.origin, options, today);
+  const ledgers = await makeLedgers(stack.origin, parts, options, today);
   const { thousand, large, small } = ledgers;
   const add = async (part: Part, work: () => Promise<Figure[]>): Promise<void> => {
     if (!options.only.has(part)) return;
@@ -104,6 +111,13 @@ async function measure(stack: RunningStack, options: BenchOptions, figures: Figu
   const peerOf = typeof peer === 'string' ? undefined : peer;
   const whyNoPeer = typeof peer === 'string' ? peer : '';
   try {
+    await add('import', () =>
+      Promise.resolve(
+        peerOf
+          ? importAgainstPeer(small, peerOf.savedMs)
+          : [notMeasured('import, against the peer’s save', 'P15', whyNoPeer)],
+      ),
+    );
     await add('session', () =>
       compareInBrowser(stack.origin, ledgers, { ...options, peer: peerOf, whyNoPeer }),
     );
@@ -115,26 +129,35 @@ async function measure(stack: RunningStack, options: BenchOptions, figures: Figu
 }
 
 /** Only as many as the chosen parts need. */
-async function makeLedgers(origin: string, options: BenchOptions, today: string): Promise<Ledgers> {
+async function makeLedgers(
+  origin: string,
+  parts: Parts,
+  options: BenchOptions,
+  today: string,
+): Promise<Ledgers> {
   const needs = (...names: Part[]): boolean => names.some((name) => options.only.has(name));
   const thousand = await makeLedger(origin, 1_000, today);
   const made = async (count: number, needed: boolean): Promise<SizedLedger> => {
     if (!needed) return thousand;
     console.log(`importing ${count} rows …`);
-    return makeLedger(origin, count, today);
+    const { value, ...memory } = await withPeakMemory(parts, ['banking', 'store', 'gateway'], () =>
+      makeLedger(origin, count, today),
+    );
+    return { ...value, memory };
   };
   return {
     thousand,
     small: await made(
       options.rows / 10,
-      needs('bytes', 'federation', 'session', 'scale', 'charts', 'lighthouse'),
+      needs('bytes', 'import', 'federation', 'session', 'scale', 'charts', 'lighthouse'),
     ),
     large: await made(options.rows, needs('latency', 'import', 'load', 'hop', 'scale')),
   };
 }
 
 async function peerFor(options: BenchOptions, count: number, today: string): Promise<Peer | string> {
-  if (!options.only.has('session') && !options.only.has('lighthouse')) return 'not asked for';
+  if (!['import', 'session', 'lighthouse'].some((part) => options.only.has(part as Part)))
+    return 'not asked for';
   if (!options.peer) return 'left out by --no-peer';
   const peer = await startPeer(count, today);
   if (typeof peer === 'string') console.log(peer);

@@ -24,6 +24,7 @@ const payeeOf = (row) => row.description.replace(/ \\\\d+$/, '');
     const payees = {};
     for (const payee of new Set(rows.map(payeeOf))) payees[payee] = await api.createPayee({ name: payee });
     let order = Date.now();
+    const began = performance.now();
     await api.batchBudgetUpdates(async () => {
       for (let from = 0; from < rows.length; from += 250)
         await api.internal.send('transactions-batch-update', {
@@ -35,6 +36,7 @@ const payeeOf = (row) => row.description.replace(/ \\\\d+$/, '');
           })),
         });
     });
+    console.log('saved ' + (performance.now() - began));
   });
   await api.shutdown();
   process.exit(0);

@@ -15,6 +15,8 @@ export interface Peer {
   origin: string;
   password: string;
   file: string;
+  /** How long its own handler took to save the rows. */
+  savedMs: number;
   stop(): Promise<void>;
 }
 
@@ -36,8 +38,8 @@ export async function startPeer(count: number, end: string): Promise<Peer | stri
   try {
     await bootstrap(origin, password);
     const file = `rows-${count}`;
-    await load({ folder, dataDir, origin, password, file, count, end });
-    return { origin, password, file, stop };
+    const savedMs = await load({ folder, dataDir, origin, password, file, count, end });
+    return { origin, password, file, savedMs, stop };
   } catch (error) {
     await stop();
     return `The peer could not be prepared: ${(error as Error).message.split('\n')[0]}`;
@@ -91,17 +93,22 @@ async function load(job: {
   file: string;
   count: number;
   end: string;
-}): Promise<void> {
+}): Promise<number> {
   const rows = path.join(job.dataDir, 'rows.json');
   const script = path.join(job.folder, 'load.cjs');
   writeFileSync(rows, JSON.stringify(makeRows(job.count, job.end)));
   writeFileSync(script, peerLoader);
   const apiDir = path.join(job.dataDir, 'api');
   mkdirSync(apiDir);
+  let savedMs = Number.NaN;
   const result = await runCommand(process.execPath, [script, job.origin, job.file, rows, apiDir], {
     cwd: job.folder,
     timeoutMs: 10 * 60_000,
     env: { PEER_PASSWORD: job.password },
+    onLine: (line) => {
+      if (line.startsWith('saved ')) savedMs = Number(line.slice('saved '.length));
+    },
   });
-  if (!result.ok) throw new Error('its rows could not be loaded');
+  if (!result.ok) throw new Error(`its rows could not be loaded: ${result.tail}`);
+  return savedMs;
 }

@@ -36,12 +36,12 @@ export function residentMiB(pid: number | undefined): number | undefined {
   return kib === undefined ? undefined : Number(kib) / 1024;
 }
 
-/** Runs the work and tells the most resident memory of the parts together while it ran, in MiB. */
+/** Runs the work and tells the resident memory of each part before it and at most while it ran, in MiB. */
 export async function withPeakMemory<T>(
   parts: Parts,
   names: readonly string[],
   work: () => Promise<T>,
-): Promise<{ value: T; peak: Map<string, number> }> {
+): Promise<{ value: T; peak: Map<string, number>; before: Map<string, number> }> {
   const peak = new Map<string, number>();
   const look = (): void => {
     for (const name of names) {
@@ -50,9 +50,10 @@ export async function withPeakMemory<T>(
     }
   };
   look();
+  const before = new Map(peak);
   const timer = setInterval(look, 50);
   try {
-    return { value: await work(), peak };
+    return { value: await work(), peak, before };
   } finally {
     clearInterval(timer);
   }
