@@ -121,7 +121,7 @@ async function measure(stack: RunningStack, options: BenchOptions, figures: Figu
     await add('session', () =>
       compareInBrowser(stack.origin, ledgers, { ...options, peer: peerOf, whyNoPeer }),
     );
-    await add('charts', () => chartFigures(stack.origin, small));
+    await add('charts', () => chartFigures(stack.origin, small, options.quick));
     await add('lighthouse', () => lighthouseFigures(stack.origin, small, peerOf?.origin, whyNoPeer));
   } finally {
     await peerOf?.stop();

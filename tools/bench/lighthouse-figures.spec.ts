@@ -23,12 +23,12 @@ describe('scores of Lighthouse', () => {
   });
   it('are judged against the floor and the peer', () => {
     const verdicts = (own: number, peer?: number) =>
-      scoreFigures('x', scores(own), peer === undefined ? undefined : scores(peer), 'none').map(
+      scoreFigures('x', scores(own), scores(100), peer === undefined ? 'none' : scores(peer)).map(
         ({ verdict }) => verdict,
       );
     expect(verdicts(98, 58)).toEqual(['met', 'met', 'met']);
     expect(verdicts(97, 58)).toEqual(['missed', 'missed', 'met']);
     expect(verdicts(98)).toEqual(['met', 'not measured', 'met']);
-    expect(scoreFigures('x', scores(98), 'did not end', '')[1]!.goal).toBe('P11: did not end');
+    expect(scoreFigures('x', scores(98), scores(100), 'did not end')[1]!.goal).toBe('P11: did not end');
   });
 });

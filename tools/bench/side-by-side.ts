@@ -6,7 +6,7 @@ import { startFloor } from './floor-server';
 import { type Figure } from './figures';
 import { type Peer } from './peer';
 import { type SizedLedger } from './server-figures';
-import { growthRatios, runSessions, scrollRatios, sessionRatios } from './session-figures';
+import { growthRatios, heapFigures, runSessions, scrollRatios, sessionRatios } from './session-figures';
 
 /** The same session in the product, on the bare page and in the peer; then the product with ten times the rows. */
 export async function compareInBrowser(
@@ -24,7 +24,12 @@ export async function compareInBrowser(
     const figures = sessionRatios(medians, options.whyNoPeer);
     if (!options.only.has('scale')) return figures;
     const large = (await runSessions([product(ledgers.large)], runs)).get('product')!;
-    return [...figures, ...growthRatios(medians.get('product')!, large), ...(await scrollRatios(large))];
+    return [
+      ...figures,
+      ...growthRatios(medians.get('product')!, large),
+      ...(await scrollRatios(large)),
+      ...heapFigures(medians, large),
+    ];
   } finally {
     await floor.stop();
   }

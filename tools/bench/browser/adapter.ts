@@ -5,6 +5,8 @@ import type { Settled } from './probe';
 /** How the bench uses one finance product the way a person does. Times are milliseconds from the person's act to the final state. */
 export interface Adapter {
   name: string;
+  /** Selector of the list's rows. */
+  row: string;
   /** Where the list is, for a person who is signed in. */
   listUrl: string;
   /** Opens the first page and waits for its sign-in form; milliseconds since the navigation. */

@@ -8,6 +8,7 @@ export function floorAdapter(origin: string): Adapter {
   const listReady = (page: Page) => settled(page, rowsLook('.row'));
   return {
     name: 'floor',
+    row: '.row',
     listUrl: `${origin}/accounts`,
     listReady,
     async open(page) {

@@ -13,6 +13,7 @@ const clicked = (page: Page, text: string): Promise<void> =>
 export function peerAdapter(peer: { origin: string; password: string; file: string }): Adapter {
   return {
     name: 'peer',
+    row,
     listUrl: `${peer.origin}/accounts`,
     listReady,
     async open(page) {

@@ -11,6 +11,7 @@ export function productAdapter(origin: string, person: { email: string; password
   const listReady = (page: Page) => settled(page, rowsLook(row));
   return {
     name: 'product',
+    row,
     listUrl: `${origin}/transactions`,
     listReady,
     async open(page) {

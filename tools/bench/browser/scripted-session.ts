@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Adapter } from './adapter';
 import { freshBrowser, type FreshBrowser } from './fresh-browser';
@@ -17,6 +18,9 @@ export interface SessionFigures {
   netWorth?: number;
   cpuSeconds?: number;
   rendererMiB?: number;
+  /** Of the list's page, after collecting garbage. */
+  heapMiB?: number;
+  domRows?: number;
 }
 export type FigureName = keyof SessionFigures;
 
@@ -49,6 +53,7 @@ async function go(adapter: Adapter, browser: FreshBrowser, note: string, run: Se
   const page = await browser.context.newPage();
   await page.goto(adapter.listUrl, { waitUntil: 'commit' });
   figures.warm = (await adapter.listReady(page)).at;
+  Object.assign(figures, await held(page, adapter.row));
   await delay(1_000);
   const step = async (name: string, work: () => Promise<void>): Promise<void> =>
     work().catch((error: Error) => void failed.push(`${name}: ${error.message.split('\n')[0]!}`));
@@ -62,4 +67,12 @@ async function go(adapter: Adapter, browser: FreshBrowser, note: string, run: Se
     await step('net worth', async () => void (figures.netWorth = await adapter.netWorth!(page)));
   await delay(1_000);
   Object.assign(figures, treeCost(browser.profile));
+}
+
+async function held(page: Page, row: string): Promise<Pick<SessionFigures, 'heapMiB' | 'domRows'>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  await client.detach();
+  return { heapMiB: usedSize / 2 ** 20, domRows: await page.locator(row).count() };
 }
