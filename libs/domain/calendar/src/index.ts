@@ -1,3 +1,4 @@
 export * from './day';
 export * from './month';
 export * from './period';
+export * from './statement';

@@ -1,4 +1,5 @@
 import { exponentOf, type Currency } from './currency';
+import { halfEven } from './half-even';
 import { MoneyError } from './money';
 
 /** Units of one currency for one unit of another, as decimal text such as `1.0853`: what is shown is what is reckoned with. */
@@ -16,16 +17,6 @@ function fraction(rate: Rate): { top: bigint; bottom: bigint } {
   const top = BigInt(whole + part);
   if (top === 0n) throw new MoneyError(`Not a rate: ${rate}`);
   return { top, bottom: 10n ** BigInt(part.length) };
-}
-
-/** The whole number nearest to `top / bottom`; halves go to the even one. `bottom` is positive. */
-function halfEven(top: bigint, bottom: bigint): bigint {
-  const size = top < 0n ? -top : top;
-  const whole = size / bottom;
-  const twice = (size % bottom) * 2n;
-  const up = twice > bottom || (twice === bottom && whole % 2n === 1n);
-  const rounded = up ? whole + 1n : whole;
-  return top < 0n ? -rounded : rounded;
 }
 
 function rateText(top: bigint, bottom: bigint): Rate {
