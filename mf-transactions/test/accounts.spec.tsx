@@ -4,8 +4,11 @@ import { confirmStore, toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { todayIn } from '@app/calendar';
 import { AccountsPage } from '../src/features/accounts/accounts.page';
 import { FirstAccountWidget } from '../src/features/accounts/first-account.widget';
+
+jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => <div data-testid="chart" /> }));
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -23,6 +26,10 @@ const {
 } = banking;
 const routes = [
   banking.ledgerColumnsRoute,
+  banking.listValuationsRoute,
+  banking.addValuationRoute,
+  banking.removeValuationRoute,
+  banking.undoRoute,
   readRatesRoute,
   listAccountsRoute,
   createAccountRoute,
@@ -153,6 +160,113 @@ describe('the accounts page', () => {
         openingBalance: 1200,
       }),
     );
+  });
+
+  it('asks a card for its terms, sends them exactly, and refuses what is none', async () => {
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Add manual account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add an account' });
+    const type = (name: string | RegExp, text: string) =>
+      user.type(within(dialog).getByRole('textbox', { name }), text);
+    expect(within(dialog).queryByRole('textbox', { name: 'Credit limit' })).not.toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Credit card');
+    await type(/^Name/, 'Visa');
+    await type('Credit limit', '3000');
+    await type('Interest a year (APR) in %', '21,99');
+    await type('Statement closes on day', '32');
+    await type('Due on day', '10');
+    await type('Least payment in %', '2');
+    await type('But at least', '25');
+    await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
+    expect(await within(dialog).findByText('A day from 1 to 31')).toBeInTheDocument();
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Statement closes on day' }));
+    await type('Statement closes on day', '31');
+    await user.click(within(dialog).getByRole('button', { name: 'Add account' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(createAccountRoute)[0]!.body).toMatchObject({
+        limit: 3_000,
+        apr: 21.99,
+        closingDay: 31,
+        dueDay: 10,
+        minPayment: { percent: 2, atLeast: 25 },
+      }),
+    );
+  });
+
+  it('shows how much of a limit is used, and a statement with where its figures come from', async () => {
+    const card = {
+      ...checking!,
+      name: 'Visa',
+      kind: 'card' as const,
+      openingBalance: -1_600,
+      balance: -1_600,
+      limit: 3_000,
+      apr: 21.99,
+      closingDay: 15,
+      dueDay: 10,
+      minPayment: { percent: 2, atLeast: 25 },
+    };
+    gateway.answer(listAccountsRoute, [card]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    const article = await screen.findByRole('article', { name: 'Visa' });
+    expect(within(article).getByRole('progressbar', { name: 'Limit used' })).toHaveAttribute(
+      'aria-valuetext',
+      '53%',
+    );
+    await user.click(within(article).getByRole('button', { name: 'Visa' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Visa' });
+    const statement = await within(drawer).findByRole('region', { name: /^Statement of/ });
+    expect(statement).toHaveTextContent('Least payment$');
+    expect(statement).toHaveTextContent(/Average daily balance .* × 21.99% ÷ 365 ×/);
+  });
+
+  it('tells when a loan ends and what paying more saves', async () => {
+    gateway.answer(listAccountsRoute, [
+      {
+        ...checking!,
+        name: 'Car loan',
+        kind: 'loan',
+        balance: -10_000,
+        apr: 12,
+        dueDay: 1,
+        minPayment: { percent: 0, atLeast: 888.49 },
+      },
+    ]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Car loan' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Car loan' });
+    const plan = await within(drawer).findByRole('region', { name: 'Until it is paid back' });
+    expect(plan).toHaveTextContent('Payments left12');
+    expect(plan).toHaveTextContent('Of that interest$661.86 (6%)');
+    await user.type(within(drawer).getByRole('textbox', { name: 'Pay more each month' }), '300');
+    expect(await within(drawer).findByText(/3 payments fewer and \$\d+\.\d\d less interest/)).toBeVisible();
+  });
+
+  it('updates the balance of a house as a valuation that can be taken back', async () => {
+    gateway.answer(listAccountsRoute, [{ ...checking!, name: 'House', kind: 'property' }]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for House' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update balance' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update House' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Market value/ }), '412000');
+    await user.click(within(dialog).getByRole('button', { name: 'Update balance' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.addValuationRoute)[0]!.body).toEqual({
+        balance: 412_000,
+        date: todayIn('America/New_York'),
+        note: null,
+      }),
+    );
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Balance updated' }));
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
+  });
+
+  it('leaves hidden accounts out until they are asked for', async () => {
+    gateway.answer(listAccountsRoute, [checking, { ...checking!, id: 'h', name: 'Old', hidden: true }]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Show 1 hidden' }));
+    expect(await screen.findByRole('article', { name: 'Old' })).toHaveTextContent('Hidden');
   });
 
   it('deletes only after a yes, and shows the reason when it may not', async () => {

@@ -1,107 +1,61 @@
-import { reasonOf } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
-import { confirm, toast, useSession } from '@app/shell-sdk';
-import { Amount, CardSurface, Chip, IconButton, Link, Menu, Tile, truncate } from '@app/ui-kit';
-import { Archive, ArchiveRestore, Ellipsis, ListChecks, Pencil, Star, Trash2 } from 'lucide-react';
-import { Link as RouterLink, createSearchParams, useNavigate } from 'react-router-dom';
+import { useSession } from '@app/shell-sdk';
+import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate } from '@app/ui-kit';
+import { Link as RouterLink, createSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
-import { useAccountWrites } from './use-accounts';
+import { AccountMenu } from './account-menu';
+import { BalanceLine } from './balance-line';
+import { LimitBar } from './limit-bar';
 
-/** A manual account: bank, name, last digits, kind, balance. */
-export function AccountCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
+export interface AccountCardProps {
+  account: Account;
+  /** Balances at the end of the last days, oldest first; missing while the ledger is on its way. */
+  line?: readonly number[] | undefined;
+  onOpen: () => void;
+  onEdit: () => void;
+  onValue: () => void;
+}
+
+/** A manual account: bank, name, last digits, kind, balance and where it went in 90 days. */
+export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountCardProps) {
   const { locale } = useSession();
   const { icon: Icon, hue, label } = accountKinds[account.kind];
-  const navigate = useNavigate();
-  const { change, remove } = useAccountWrites();
-  const failed = (title: string) => (error: unknown) =>
-    void toast({ title, description: reasonOf(error), tone: 'destructive' });
-  const set = (part: { isDefault?: true; closed?: boolean }, title: string) =>
-    change.mutate(
-      { params: { id: account.id }, body: { version: account.version, ...part } },
-      {
-        onSuccess: () => void toast({ title, description: account.name }),
-        onError: failed('The account was not changed'),
-      },
-    );
-  const erase = async () => {
-    if (
-      !(await confirm({
-        title: `Delete ${account.name}?`,
-        description: 'Only an account without transactions can be deleted.',
-        action: 'Delete',
-        destructive: true,
-      }))
-    )
-      return;
-    remove.mutate(
-      { params: { id: account.id } },
-      {
-        onSuccess: () => void toast({ title: 'Account deleted', description: account.name }),
-        onError: failed('The account was not deleted'),
-      },
-    );
-  };
   return (
     <CardSurface as="article" aria-label={account.name} data-closed={account.closed || undefined}>
       <Head>
-        <Tile $hue={hue} aria-hidden>
+        <Tile $hue={account.colour ?? hue} aria-hidden>
           <Icon strokeWidth={1.75} />
         </Tile>
         <div>
-          <h2 title={account.name}>{account.name}</h2>
+          <h2 title={account.name}>
+            <Name onClick={onOpen}>{account.name}</Name>
+          </h2>
           <p title={account.institution ?? undefined}>
             {account.institution ?? label}
             {account.mask && ` ••${account.mask}`}
           </p>
         </div>
-        <Menu
-          trigger={
-            <IconButton label={`Actions for ${account.name}`}>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-          items={[
-            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
-            {
-              label: 'Reconcile',
-              icon: <ListChecks aria-hidden />,
-              onSelect: () => void navigate(`/accounts/${account.id}/reconcile`),
-            },
-            {
-              label: 'Make default',
-              icon: <Star aria-hidden />,
-              disabled: account.isDefault || account.closed,
-              onSelect: () => set({ isDefault: true }, 'Default account set'),
-            },
-            account.closed
-              ? {
-                  label: 'Reopen',
-                  icon: <ArchiveRestore aria-hidden />,
-                  onSelect: () => set({ closed: false }, 'Account reopened'),
-                }
-              : {
-                  label: 'Close',
-                  icon: <Archive aria-hidden />,
-                  onSelect: () => set({ closed: true }, 'Account closed'),
-                },
-            null,
-            { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => void erase() },
-          ]}
-        />
+        <AccountMenu {...{ account, onOpen, onEdit, onValue }} />
       </Head>
-      <Amount
-        size="big"
-        minor={minorFromDecimal(account.balance, account.currency)}
-        currency={account.currency}
-        locale={locale}
-      />
+      <Figure>
+        <Amount
+          size="big"
+          minor={minorFromDecimal(account.balance, account.currency)}
+          currency={account.currency}
+          locale={locale}
+        />
+        {line && <BalanceLine account={account} line={line} />}
+      </Figure>
+      <LimitBar account={account} />
       <Foot>
         <Chip>{label}</Chip>
         <Chip>Manual</Chip>
         {account.isDefault && <Chip $tone="accent">Default</Chip>}
         {account.closed && <Chip $tone="warn">Closed</Chip>}
+        {account.hidden && <Chip>Hidden</Chip>}
+        {!account.inNetWorth && <Chip>Not in net worth</Chip>}
         <Link as={RouterLink} to={`/transactions?${createSearchParams({ account: account.id })}`}>
           Transactions
         </Link>
@@ -109,6 +63,21 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
     </CardSurface>
   );
 }
+
+const Figure = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--s3);
+`;
+
+const Name = styled(LinkButton)`
+  max-width: 100%;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  ${truncate}
+`;
 
 export const Head = styled.div`
   display: flex;

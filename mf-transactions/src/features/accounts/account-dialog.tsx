@@ -1,6 +1,6 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
-import { toast, useDateFormat, useSession } from '@app/shell-sdk';
+import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, Dialog } from '@app/ui-kit';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import {
   type AccountForm,
   type AccountProblems,
 } from './account-form';
-import { useAccountWrites } from './use-accounts';
+import { useAccountToasts, useAccountWrites } from './use-accounts';
 
 /** A manual account: new, or changed at the version that was read. */
 export function AccountDialog({
@@ -40,8 +40,9 @@ export function AccountDialog({
     ...(tried && problems),
     ...(refusedField && { [refusedField]: reasonOf(write.error) }),
   };
-  const onSuccess = (saved: Account) => {
-    toast({ title: account ? 'Account saved' : 'Account added', description: saved.name, tone: 'success' });
+  const { done } = useAccountToasts();
+  const onSuccess = (saved: Account & { undoId: string }) => {
+    done(account ? 'Account saved' : 'Account added', saved.name, saved.undoId);
     onSaved?.(saved);
     onClose();
   };

@@ -1,9 +1,10 @@
 import type { AccountKind } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
 import { AmountInput, Checkbox, DateInput, Field, Select, TextInput } from '@app/ui-kit';
-import styled from 'styled-components';
 import type { AccountForm, AccountProblems } from './account-form';
-import { accountKinds, kindOptions } from './account-kinds';
+import { accountKinds, colourOptions, kindOptions } from './account-kinds';
+import { Pair } from './pair';
+import { TermsFields } from './terms-fields';
 
 export interface AccountFieldsProps {
   form: AccountForm;
@@ -85,6 +86,21 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
           />
         </Field>
       </Pair>
+      {accountKinds[form.kind].hasTerms && (
+        <TermsFields form={form} problems={problems} onChange={onChange} />
+      )}
+      <Field label="Colour">
+        <Select
+          value={form.colour}
+          options={colourOptions}
+          onChange={(colour) => onChange({ colour: colour as AccountForm['colour'] })}
+        />
+      </Field>
+      <Checkbox
+        label="Counts in your net worth"
+        checked={form.inNetWorth}
+        onChange={(inNetWorth) => onChange({ inNetWorth })}
+      />
       <Checkbox
         label="New transactions go here unless told otherwise"
         checked={form.isDefault}
@@ -93,9 +109,3 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
     </>
   );
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--s3);
-`;

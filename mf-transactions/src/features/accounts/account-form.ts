@@ -1,10 +1,18 @@
 import type { Day } from '@app/calendar';
-import type { Account, AccountKind } from '@app/contracts-banking';
+import type { Account, AccountColour, AccountKind } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { accountKinds } from './account-kinds';
+import {
+  emptyTerms,
+  termProblems,
+  termsBody,
+  termsOf,
+  type TermsForm,
+  type TermsProblems,
+} from './account-terms';
 
 /** What the account dialog holds. A debt's opening balance is typed as what is owed, without a sign. */
-export interface AccountForm {
+export interface AccountForm extends TermsForm {
   name: string;
   kind: AccountKind;
   currency: string;
@@ -13,10 +21,13 @@ export interface AccountForm {
   openingMinor: number | null;
   openingProblem?: string | undefined;
   openingDate: Day | '';
+  colour: AccountColour | 'kind';
+  inNetWorth: boolean;
   isDefault: boolean;
 }
 
-export type AccountProblems = Partial<Record<'name' | 'mask' | 'openingBalance' | 'openingDate', string>>;
+export type AccountProblems = Partial<Record<'name' | 'mask' | 'openingBalance' | 'openingDate', string>> &
+  TermsProblems;
 
 export const emptyAccountForm = (today: Day, currency: string): AccountForm => ({
   name: '',
@@ -26,7 +37,10 @@ export const emptyAccountForm = (today: Day, currency: string): AccountForm => (
   mask: '',
   openingMinor: null,
   openingDate: today,
+  colour: 'kind',
+  inNetWorth: true,
   isDefault: false,
+  ...emptyTerms,
 });
 
 export function accountFormOf(account: Account): AccountForm {
@@ -39,12 +53,15 @@ export function accountFormOf(account: Account): AccountForm {
     mask: account.mask ?? '',
     openingMinor: accountKinds[account.kind].isDebt && minor !== 0 ? -minor : minor,
     openingDate: account.openingDate,
+    colour: account.colour ?? 'kind',
+    inNetWorth: account.inNetWorth,
     isDefault: account.isDefault,
+    ...termsOf(account),
   };
 }
 
 export function accountProblems(form: AccountForm): AccountProblems {
-  const problems: AccountProblems = {};
+  const problems: AccountProblems = termProblems(form);
   const name = form.name.trim();
   if (!name) problems.name = 'Give the account a name';
   else if (name.length > 60) problems.name = 'Use at most 60 characters';
@@ -67,6 +84,9 @@ export const newAccountBody = (form: AccountForm) => ({
   ...(form.openingDate && { openingDate: form.openingDate }),
   ...(form.institution.trim() && { institution: form.institution.trim() }),
   ...(form.mask && { mask: form.mask }),
+  ...(form.colour !== 'kind' && { colour: form.colour }),
+  ...(!form.inNetWorth && { inNetWorth: false }),
+  ...(accountKinds[form.kind].hasTerms && termsBody(form)),
   ...(form.isDefault && { isDefault: true }),
 });
 
@@ -77,5 +97,8 @@ export const accountChangeBody = (form: AccountForm, version: number) => ({
   mask: form.mask || null,
   openingBalance: opening(form),
   ...(form.openingDate && { openingDate: form.openingDate }),
+  colour: form.colour === 'kind' ? null : form.colour,
+  inNetWorth: form.inNetWorth,
+  ...(accountKinds[form.kind].hasTerms && termsBody(form)),
   ...(form.isDefault && { isDefault: true }),
 });

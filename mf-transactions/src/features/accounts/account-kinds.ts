@@ -20,20 +20,37 @@ export interface KindLook {
   hue: Hue;
   /** What is owed; its balance stands below zero. */
   isDebt: boolean;
+  /** A debt with interest and a day it is due. */
+  hasTerms?: boolean;
+  /** What its worth is called when it is said, not reckoned; kinds without it are kept by their transactions. */
+  worth?: string;
 }
 
 export const accountKinds: Record<AccountKind, KindLook> = {
   checking: { label: 'Checking', icon: Landmark, hue: 'c2', isDebt: false },
   savings: { label: 'Savings', icon: PiggyBank, hue: 'c1', isDebt: false },
-  cash: { label: 'Cash', icon: Banknote, hue: 'c5', isDebt: false },
-  card: { label: 'Credit card', icon: CreditCard, hue: 'c4', isDebt: true },
-  loan: { label: 'Loan', icon: HandCoins, hue: 'c3', isDebt: true },
-  mortgage: { label: 'Mortgage', icon: House, hue: 'c3', isDebt: true },
-  investment: { label: 'Investment', icon: TrendingUp, hue: 'c5', isDebt: false },
-  property: { label: 'Property', icon: Building2, hue: 'c7', isDebt: false },
-  vehicle: { label: 'Vehicle', icon: Car, hue: 'c7', isDebt: false },
-  otherAsset: { label: 'Other asset', icon: CircleDollarSign, hue: 'c8', isDebt: false },
-  otherLiability: { label: 'Other debt', icon: CircleDollarSign, hue: 'c6', isDebt: true },
+  cash: { label: 'Cash', icon: Banknote, hue: 'c5', isDebt: false, worth: 'Cash counted' },
+  card: { label: 'Credit card', icon: CreditCard, hue: 'c4', isDebt: true, hasTerms: true },
+  loan: { label: 'Loan', icon: HandCoins, hue: 'c3', isDebt: true, hasTerms: true },
+  mortgage: { label: 'Mortgage', icon: House, hue: 'c3', isDebt: true, hasTerms: true },
+  investment: { label: 'Investment', icon: TrendingUp, hue: 'c5', isDebt: false, worth: 'Market value' },
+  property: { label: 'Property', icon: Building2, hue: 'c7', isDebt: false, worth: 'Market value' },
+  vehicle: { label: 'Vehicle', icon: Car, hue: 'c7', isDebt: false, worth: 'Market value' },
+  otherAsset: { label: 'Other asset', icon: CircleDollarSign, hue: 'c8', isDebt: false, worth: 'Worth' },
+  otherLiability: { label: 'Other debt', icon: CircleDollarSign, hue: 'c6', isDebt: true, worth: 'Owed' },
 };
 
 export const kindOptions = Object.entries(accountKinds).map(([value, { label }]) => ({ value, label }));
+
+/** The colours of the chart palette by name, and the kind's own. */
+export const colourOptions = [
+  { value: 'kind', label: 'Of its kind' },
+  { value: 'c1', label: 'Gold' },
+  { value: 'c2', label: 'Teal' },
+  { value: 'c3', label: 'Coral' },
+  { value: 'c4', label: 'Blue' },
+  { value: 'c5', label: 'Green' },
+  { value: 'c6', label: 'Violet' },
+  { value: 'c7', label: 'Sand' },
+  { value: 'c8', label: 'Sky' },
+];

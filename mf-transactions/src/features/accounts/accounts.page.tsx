@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { Account } from '@app/contracts-banking';
-import { useSession } from '@app/shell-sdk';
+import { lazyPart, useSession } from '@app/shell-sdk';
 import {
   Banner,
   Button,
@@ -13,8 +13,8 @@ import {
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { AccountCard } from './account-card';
@@ -22,7 +22,12 @@ import { AccountDialog } from './account-dialog';
 import { listLinkedAccounts } from './api/list-linked-accounts';
 import { LinkedAccountCard } from './linked-account-card';
 import { NetWorth } from './net-worth';
+import { lineDays } from './balance-line';
+import { useBalanceLines } from './use-balances';
 import { useBankLink } from './use-bank-link';
+import { ValuationDialog } from './valuation-dialog';
+
+const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.AccountDrawer));
 
 /** Where the money is: linked banks and accounts kept by hand. */
 export function AccountsPage() {
@@ -31,7 +36,14 @@ export function AccountsPage() {
   const linked = useQuery(listLinkedAccounts());
   const link = useBankLink();
   const [editing, setEditing] = useState<Account | 'new'>();
+  const [valued, setValued] = useState<Account>();
+  const [params, setParams] = useSearchParams();
+  const [withHidden, setWithHidden] = useState(false);
   const accounts = manual.data && [...manual.data].sort((a, b) => Number(a.closed) - Number(b.closed));
+  const hidden = accounts?.filter((account) => account.hidden).length ?? 0;
+  const lines = useBalanceLines(accounts, lineDays);
+  const shown = accounts?.find(({ id }) => id === params.get('show'));
+  const show = (id?: string) => setParams(id ? { show: id } : {}, { replace: !id });
   const connect = (
     <Button variant="primary" icon={<Landmark aria-hidden />} busy={link.isConnecting} onClick={link.connect}>
       Connect bank account
@@ -90,17 +102,42 @@ export function AccountsPage() {
         {linked.data?.map((entry) => (
           <LinkedAccountCard key={entry.account.id} entry={entry} />
         ))}
-        {accounts?.map((account) => (
-          <AccountCard key={account.id} account={account} onEdit={() => setEditing(account)} />
-        ))}
+        {accounts
+          ?.filter((account) => withHidden || !account.hidden)
+          .map((account) => (
+            <AccountCard
+              key={account.id}
+              account={account}
+              line={lines?.get(account.id)}
+              onOpen={() => show(account.id)}
+              onEdit={() => setEditing(account)}
+              onValue={() => setValued(account)}
+            />
+          ))}
       </Grid>
       {accounts && accounts.length > 0 && (
         <div>
           <ButtonLink as={Link} to="/transactions/import" $variant="ghost">
             Import a bank file
           </ButtonLink>
+          {hidden > 0 && (
+            <Button variant="ghost" onClick={() => setWithHidden(!withHidden)} aria-pressed={withHidden}>
+              {withHidden ? 'Leave hidden accounts out' : `Show ${hidden} hidden`}
+            </Button>
+          )}
         </div>
       )}
+      {shown && (
+        <Suspense>
+          <AccountDrawer
+            account={shown}
+            onClose={() => show()}
+            onEdit={() => setEditing(shown)}
+            onValue={() => setValued(shown)}
+          />
+        </Suspense>
+      )}
+      {valued && <ValuationDialog account={valued} onClose={() => setValued(undefined)} />}
       {editing && (
         <AccountDialog
           {...(editing !== 'new' && { account: editing })}

@@ -1,5 +1,5 @@
 import { addMonths, type Month } from '@app/calendar';
-import type { Account } from '@app/contracts-banking';
+import type { Account, Valuation } from '@app/contracts-banking';
 import { decimalText, formatMoney } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { SegmentedControl, Sparkline, VisuallyHidden } from '@app/ui-kit';
@@ -12,6 +12,7 @@ import { monthsKnown, worthByMonth, type Rates } from './net-worth-months';
 
 interface Props {
   accounts: readonly Account[];
+  valuations: readonly Valuation[];
   /** Of the last twelve months. */
   rates: Rates;
   month: Month;
@@ -23,7 +24,7 @@ const ranges = [
 ] as const;
 
 /** Net worth at the end of each month of a year or of the whole history, as a line and, for who can't see it, as a table. */
-export function NetWorthLine({ accounts, rates, month }: Props) {
+export function NetWorthLine({ accounts, valuations, rates, month }: Props) {
   const { locale } = useSession();
   const [range, setRange] = useState<(typeof ranges)[number]['value']>('year');
   const { data: ledger } = useQuery(readLedger());
@@ -41,8 +42,8 @@ export function NetWorthLine({ accounts, rates, month }: Props) {
   const whole = range === 'all' && (!foreign || earlier !== undefined);
   const used = (whole && earlier) || rates;
   const months = useMemo(
-    () => ledger && worthByMonth(accounts, ledger, used, month, whole ? known : 12),
-    [accounts, ledger, used, month, whole, known],
+    () => ledger && worthByMonth(accounts, ledger, used, month, whole ? known : 12, valuations),
+    [accounts, valuations, ledger, used, month, whole, known],
   );
   if (!months) return null;
   const nets = months.map(({ assets, debts }) => assets + debts);

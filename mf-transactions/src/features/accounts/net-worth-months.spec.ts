@@ -66,6 +66,15 @@ describe('net worth at the end of the months', () => {
     ]);
   });
 
+  it('takes what an account was said to be worth from that day on', () => {
+    const house = account({ openingBalance: 1, balance: 900, valuedOn: '2026-10-05' });
+    const said = { id: 'v', accountId: 'a', currency: 'USD', note: null };
+    const worth = worthByMonth([house], ledger([['2026-11-02', 500, 0]]), rates, '2026-11', 3, [
+      { ...said, date: '2026-10-05', balance: 895 },
+    ]);
+    expect(worth.map(({ assets }) => assets)).toEqual([100, 89_500, 90_000]);
+  });
+
   it('counts an account from its opening day on', () => {
     const worth = worthByMonth(
       [account({ balance: -5, openingDate: '2026-10-31' })],

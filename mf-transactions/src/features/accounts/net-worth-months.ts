@@ -1,7 +1,8 @@
 import { addMonths, lastDay, monthOf, monthsBetween, type Month } from '@app/calendar';
-import type { Account, ExchangeRates } from '@app/contracts-banking';
+import type { Account, ExchangeRates, Valuation } from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal } from '@app/money';
 import { dayNumber, dayText, statusNames, type Ledger } from '../ledger/ledger';
+import { balancesOn, movesOf } from './account-balances';
 
 export interface Worth {
   assets: number;
@@ -38,7 +39,7 @@ type Moves = Pick<Ledger, 'columns' | 'accounts'>;
 
 /**
  * What was owned and owed at the end of each of `count` months, the running one last: the balances of now, less all
- * that moved since. An account counts from the day it was opened, or from its first row where that is earlier; months
+ * that moved since; where an account was said to be worth something, that and what moved after it. An account counts from the day it was opened, or from its first row where that is earlier; months
  * are reckoned at their mean rates, now at the newest.
  */
 export function worthByMonth(
@@ -47,18 +48,22 @@ export function worthByMonth(
   rates: Rates,
   current: Month,
   count = 12,
+  valuations: readonly Valuation[] = [],
 ): MonthWorth[] {
   const months = Array.from({ length: count }, (_, index) => addMonths(current, index - count + 1));
   const ends = months.map((month) => dayNumber(lastDay(month)));
   const moved = movesByMonth(ledger, ends);
+  let byDay: ReturnType<typeof movesOf> | undefined;
+  const days = () => (byDay ??= movesOf(ledger));
   const balances = months.map((): Balance[] => []);
   for (const account of accounts) {
     const moves = moved.get(account.id);
     const opened = Math.min(dayNumber(account.openingDate), moves?.firstDay ?? Infinity);
+    const said = account.valuedOn === null ? undefined : balancesOn(account, valuations, days(), ends);
     let minor = minorFromDecimal(account.balance, account.currency);
     for (let index = count - 1; index >= 0 && opened <= ends[index]!; index -= 1) {
       balances[index]!.push([minor, account.currency]);
-      minor -= moves?.sums[index] ?? 0;
+      minor = said?.[index - 1] ?? minor - (moves?.sums[index] ?? 0);
     }
   }
   return months.map((month, index) => ({

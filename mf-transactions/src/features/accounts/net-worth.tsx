@@ -5,6 +5,7 @@ import { useSession } from '@app/shell-sdk';
 import { media, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { listValuations } from './api/list-valuations';
 import { readRates } from './api/read-rates';
 import { NetWorthLine } from './net-worth-line';
 import { worthOf } from './net-worth-months';
@@ -13,9 +14,10 @@ import { worthOf } from './net-worth-months';
 export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
   const { currency, locale, timeZone } = useSession();
   const month = monthOf(todayIn(timeZone));
-  const open = accounts.filter((account) => !account.closed);
+  const open = accounts.filter((account) => !account.closed && account.inNetWorth);
   const foreign = open.some((account) => account.currency !== currency);
   const rates = useQuery({ ...readRates(addMonths(month, -11), month), enabled: foreign });
+  const valuations = useQuery(listValuations());
   const { assets, debts, leftOut } = worthOf(
     open.map((account) => [minorFromDecimal(account.balance, account.currency), account.currency]),
     currency,
@@ -37,7 +39,9 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           </div>
         ))}
       </Figures>
-      {known && <NetWorthLine accounts={open} rates={known} month={month} />}
+      {known && valuations.data && (
+        <NetWorthLine accounts={open} valuations={valuations.data} rates={known} month={month} />
+      )}
       {foreign && !rates.isPending && (
         <p>{[ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}</p>
       )}

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-dialog';
 import { listAccounts } from '../ledger/api/list-accounts';
@@ -24,13 +25,15 @@ import { fileProblem } from './upload';
 export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
   const { data: accounts, error, isFetching, refetch } = useQuery(listAccounts());
   const open = accounts?.filter((account) => !account.closed);
+  const [params] = useSearchParams();
   const [chosen, setChosen] = useState<string>();
+  const asked = open?.find(({ id }) => id === params.get('account'))?.id;
   const [problem, setProblem] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isListing, setIsListing] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const accountId = chosen ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
+  const accountId = chosen ?? asked ?? open?.find((account) => account.isDefault)?.id ?? open?.[0]?.id;
 
   const take = (file: File | undefined) => {
     if (!file || !accountId) return;

@@ -1,0 +1,119 @@
+import type { Account } from '@app/contracts-banking';
+import { confirm } from '@app/shell-sdk';
+import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  FileUp,
+  ListChecks,
+  PanelRightOpen,
+  Pencil,
+  Scale,
+  Star,
+  Trash2,
+  Wallet,
+} from 'lucide-react';
+import { createSearchParams, useNavigate } from 'react-router-dom';
+import { accountKinds } from './account-kinds';
+import { useAccountToasts, useAccountWrites } from './use-accounts';
+
+interface Props {
+  account: Account;
+  onOpen: () => void;
+  onEdit: () => void;
+  onValue: () => void;
+}
+
+type Part = Partial<Pick<Account, 'isDefault' | 'closed' | 'hidden' | 'inNetWorth'>>;
+
+/** All that can be done to an account; each write can be taken back. */
+export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
+  const navigate = useNavigate();
+  const { change } = useAccountWrites();
+  const { done, failed } = useAccountToasts();
+  const erase = useErase(account);
+  const set = (label: string, icon: MenuItem['icon'], part: Part, title: string, disabled = false) => ({
+    label,
+    icon,
+    disabled,
+    onSelect: () =>
+      change.mutate(
+        { params: { id: account.id }, body: { version: account.version, ...part } },
+        {
+          onSuccess: ({ undoId }) => done(title, account.name, undoId),
+          onError: failed('The account was not changed'),
+        },
+      ),
+  });
+  const go = (label: string, icon: MenuItem['icon'], to: string) => ({
+    label,
+    icon,
+    onSelect: () => void navigate(to),
+  });
+  const items: (MenuItem | null)[] = [
+    { label: 'Details', icon: <PanelRightOpen aria-hidden />, onSelect: onOpen },
+    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+    ...(accountKinds[account.kind].worth
+      ? [{ label: 'Update balance', icon: <Scale aria-hidden />, onSelect: onValue }]
+      : []),
+    go('Reconcile', <ListChecks aria-hidden />, `/accounts/${account.id}/reconcile`),
+    go(
+      'Import a file',
+      <FileUp aria-hidden />,
+      `/transactions/import?${createSearchParams({ account: account.id })}`,
+    ),
+    null,
+    set(
+      'Make default',
+      <Star aria-hidden />,
+      { isDefault: true },
+      'Default account set',
+      account.isDefault || account.closed,
+    ),
+    account.inNetWorth
+      ? set('Leave out of net worth', <Wallet aria-hidden />, { inNetWorth: false }, 'Left out of net worth')
+      : set('Count in net worth', <Wallet aria-hidden />, { inNetWorth: true }, 'Counted in net worth'),
+    account.hidden
+      ? set('Show', <Eye aria-hidden />, { hidden: false }, 'Account shown')
+      : set('Hide', <EyeOff aria-hidden />, { hidden: true }, 'Account hidden'),
+    account.closed
+      ? set('Reopen', <ArchiveRestore aria-hidden />, { closed: false }, 'Account reopened')
+      : set('Close', <Archive aria-hidden />, { closed: true }, 'Account closed'),
+    null,
+    { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => void erase() },
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${account.name}`}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+      items={items}
+    />
+  );
+}
+
+function useErase(account: Account) {
+  const { remove } = useAccountWrites();
+  const { done, failed } = useAccountToasts();
+  return async () => {
+    const sure = await confirm({
+      title: `Delete ${account.name}?`,
+      description: 'Only an account without transactions can be deleted.',
+      action: 'Delete',
+      destructive: true,
+    });
+    if (!sure) return;
+    remove.mutate(
+      { params: { id: account.id } },
+      {
+        onSuccess: ({ undoId }) => done('Account deleted', account.name, undoId),
+        onError: failed('The account was not deleted'),
+      },
+    );
+  };
+}

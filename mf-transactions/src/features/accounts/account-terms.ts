@@ -1,0 +1,85 @@
+import type { Account, AccountKind, PaymentRule } from '@app/contracts-banking';
+import { jsonNumber, minorFromDecimal } from '@app/money';
+
+/** The terms of a debt as they are typed. */
+export interface TermsForm {
+  limitMinor: number | null;
+  limitProblem?: string | undefined;
+  apr: string;
+  closingDay: string;
+  dueDay: string;
+  leastPercent: string;
+  leastMinor: number | null;
+  leastProblem?: string | undefined;
+}
+
+export type TermsProblems = Partial<
+  Record<'limit' | 'apr' | 'closingDay' | 'dueDay' | 'leastPercent' | 'minPayment', string>
+>;
+
+export const emptyTerms: TermsForm = {
+  limitMinor: null,
+  apr: '',
+  closingDay: '',
+  dueDay: '',
+  leastPercent: '',
+  leastMinor: null,
+};
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+export const termsOf = ({ currency, limit, apr, closingDay, dueDay, minPayment }: Account): TermsForm => ({
+  limitMinor: limit === null ? null : minorFromDecimal(limit, currency),
+  apr: textOf(apr),
+  closingDay: textOf(closingDay),
+  dueDay: textOf(dueDay),
+  leastPercent: minPayment && minPayment.percent > 0 ? String(minPayment.percent) : '',
+  leastMinor: minPayment ? minorFromDecimal(minPayment.atLeast, currency) : null,
+});
+
+/** A percentage as people type it, with a point or a comma; null while empty, NaN when it is none. */
+function percentOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace(/\s*%$/, '');
+  if (plain === '') return null;
+  return /^\d{1,3}(\.\d{1,3})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : NaN;
+}
+const isWrong = (value: number | null): boolean => value !== null && Number.isNaN(value);
+const isDayOfMonth = (text: string): boolean => /^([1-9]|[12]\d|3[01])$/.test(text.trim());
+const mostMinor = 9_999_999_999;
+
+export function termProblems(form: TermsForm & { kind: AccountKind }): TermsProblems {
+  const problems: TermsProblems = {};
+  const percent = 'A percentage from 0 to 100, at most three decimals';
+  if (isWrong(percentOf(form.apr))) problems.apr = percent;
+  if (isWrong(percentOf(form.leastPercent))) problems.leastPercent = percent;
+  for (const day of ['closingDay', 'dueDay'] as const)
+    if (form[day].trim() && !isDayOfMonth(form[day])) problems[day] = 'A day from 1 to 31';
+  for (const [name, minor, problem] of [
+    ['limit', form.limitMinor, form.limitProblem],
+    ['minPayment', form.leastMinor, form.leastProblem],
+  ] as const)
+    if (problem) problems[name] = problem;
+    else if (minor !== null && (minor < 0 || minor > mostMinor))
+      problems[name] = 'Between 0 and 99,999,999.99';
+  return problems;
+}
+
+function ruleOf(form: TermsForm & { currency: string }): PaymentRule | null {
+  const percent = percentOf(form.leastPercent);
+  if (percent === null && form.leastMinor === null) return null;
+  return { percent: percent ?? 0, atLeast: jsonNumber(form.leastMinor ?? 0, form.currency) };
+}
+
+/** What of the terms a kind has; what was left empty is taken away. */
+export function termsBody(form: TermsForm & { kind: AccountKind; currency: string }) {
+  const day = (text: string): number | null => (text.trim() ? Number(text) : null);
+  return {
+    apr: percentOf(form.apr),
+    dueDay: day(form.dueDay),
+    minPayment: ruleOf(form),
+    ...(form.kind === 'card' && {
+      limit: form.limitMinor === null ? null : jsonNumber(form.limitMinor, form.currency),
+      closingDay: day(form.closingDay),
+    }),
+  };
+}

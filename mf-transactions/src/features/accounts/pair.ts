@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+
+/** Two fields side by side. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--s3);
+  align-items: start;
+`;
