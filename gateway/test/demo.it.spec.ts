@@ -1,8 +1,11 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { seedDemoRequest } from '@app/contracts-banking';
+import { createConversationRequest, sendMessageRequest } from '@app/contracts-chat';
+import { seedCryptoDemo } from '@app/contracts-crypto';
 import { personalDataOwners } from '@app/contracts-identity';
 import { DomainError, eraseUserRequest } from '@app/contracts-kernel';
+import { seedPayrollDemo } from '@app/contracts-payroll';
 import { DemoSweeper } from '../src/identity/demo/demo-sweeper';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
@@ -41,6 +44,29 @@ describe('the demo', () => {
     });
     const other = await test.browser().get('/api/auth/demo');
     expect(other.body.id).not.toBe(first.body.id);
+  });
+
+  it('has every part filled by its owner, pay as it came into the ledger', async () => {
+    const browser = test.browser();
+    const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
+    const { pay } = seedDemoRequest.example.reply;
+    expect(test.services.callsOf(seedPayrollDemo)).toMatchObject([
+      { actor: { userId: id, kind: 'demo' }, request: { pay } },
+    ]);
+    expect(test.services.callsOf(seedCryptoDemo)).toHaveLength(1);
+    expect(test.services.callsOf(createConversationRequest)).toHaveLength(3);
+    expect(test.services.callsOf(sendMessageRequest)).toHaveLength(3);
+    const keys = test.services.seen.map(({ subject, idempotencyKey }) => `${subject} ${idempotencyKey}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('goes without a part whose service is away', async () => {
+    for (const contract of [seedPayrollDemo, sendMessageRequest])
+      test.services.answer(contract, () => {
+        throw new DomainError('SERVICE_UNAVAILABLE');
+      });
+    expect((await test.browser().get('/api/auth/demo')).status).toBe(200);
+    expect(test.services.callsOf(seedCryptoDemo)).toHaveLength(1);
   });
 
   it('speaks for nobody but its own visitor', async () => {
@@ -87,8 +113,9 @@ describe('the demo', () => {
     expect((await browser.post('/api/auth/demo/reset')).body).toMatchObject({ id, isDemo: true });
     expect(erased(id)).toEqual([...personalDataOwners]);
     const order = test.services.seen.map((call) => call.subject);
-    expect(order.at(-1)).toContain('demo.seed');
-    expect(order.at(-2)).toContain('banking.user.erase');
+    const at = (part: string) => order.findIndex((subject) => subject.includes(part));
+    expect(at('banking.user.erase')).toBe(personalDataOwners.length - 1);
+    expect(at('banking.demo.seed')).toBe(personalDataOwners.length);
     const account = test.browser();
     await account.register('no-reset@example.com');
     test.services.reset();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AlertReactions } from '../reactions/alert.reactions';
+import { DemoContent } from './demo/demo-content';
 import { DemoController } from './demo/demo.controller';
 import { DemoService } from './demo/demo.service';
 import { DemoSweeper } from './demo/demo-sweeper';
@@ -75,6 +76,7 @@ import { UserService } from './users/user.service';
     NotificationWriter,
     NotificationService,
     UserEraser,
+    DemoContent,
     DemoService,
     DemoSweeper,
   ],

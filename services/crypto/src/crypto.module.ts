@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DemoModule } from './features/demo/demo.module';
 import { ErasureModule } from './features/erasure/erasure.module';
 import { ExchangeModule } from './features/exchange/exchange.module';
 import { TransactionModule } from './features/transaction/transaction.module';
 import { WalletModule } from './features/wallet/wallet.module';
 
-@Module({ imports: [ExchangeModule, WalletModule, TransactionModule, ErasureModule] })
+@Module({ imports: [ExchangeModule, WalletModule, TransactionModule, DemoModule, ErasureModule] })
 export class CryptoModule {}

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@app/calendar';
 import { eraseUserRequest, exampleActor, healthRequest, type Actor } from '@app/contracts-kernel';
-import { connectExchange, listCryptoTransactions, listWallets } from '@app/contracts-crypto';
+import { connectExchange, listCryptoTransactions, listWallets, seedCryptoDemo } from '@app/contracts-crypto';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { CryptoModule } from '../src/crypto.module';
@@ -138,5 +138,19 @@ describe('crypto service', () => {
       );
       expect([collection, /COLLSCAN/.test(plan), /IXSCAN/.test(plan)]).toEqual([collection, false, true]);
     }
+  });
+
+  it('gives a demo visitor three wallets once, and nobody else', async () => {
+    const as = person({ kind: 'demo' });
+    const request = { seed: 1, today };
+    expect(await crypto.ask(seedCryptoDemo, request, { as })).toEqual({ wallets: 3, transactions: 14 });
+    const { wallets } = await crypto.ask(listWallets, {}, { as });
+    expect(wallets.map(({ currency }) => currency)).toEqual(['BTC', 'ETH', 'USDC']);
+    expect((await crypto.ask(listCryptoTransactions, {}, { as })).transactions).toHaveLength(14);
+    await expect(crypto.ask(seedCryptoDemo, request, { as })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(crypto.ask(seedCryptoDemo, request, { as: person() })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect((await crypto.ask(listWallets, {}, { as: person({ kind: 'demo' }) })).wallets).toEqual([]);
   });
 });

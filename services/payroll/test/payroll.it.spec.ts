@@ -8,6 +8,7 @@ import {
   listEmployees,
   listPayrollRuns,
   savePayrollSettings,
+  seedPayrollDemo,
   syncPayroll,
 } from '@app/contracts-payroll';
 import type { TestService } from '@app/node-testing/service';
@@ -43,6 +44,31 @@ describe('payroll service', () => {
     taxesMinor: 70,
     benefitsMinor: 30,
     status: 'successful',
+  });
+
+  it('gives a demo visitor an employer once, and nobody else', async () => {
+    const as = person({ kind: 'demo' });
+    const pay = [{ date: addDays(today, -1), amount: 2412.5 }];
+    const request = { seed: 1, today, pay };
+    expect(await payroll.ask(seedPayrollDemo, request, { as })).toEqual({
+      employees: 6,
+      runs: 4,
+      statements: 1,
+    });
+    expect(await payroll.ask(listEmployees, {}, { as })).toHaveLength(6);
+    expect(await payroll.ask(listPayrollRuns, {}, { as })).toHaveLength(4);
+    expect(await payroll.ask(getConnection, {}, { as })).toMatchObject({ connected: true });
+    expect(await payroll.ask(getPayrollData, {}, { as })).toMatchObject({
+      lastPayrollDate: pay[0]!.date,
+      lastPayrollAmount: 2412.5,
+      status: 'successful',
+    });
+    expect(await payroll.ask(getPayrollSettings, {}, { as })).toMatchObject({ payFrequency: 'bi-weekly' });
+    await expect(payroll.ask(seedPayrollDemo, request, { as })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(payroll.ask(seedPayrollDemo, request, { as: person() })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await payroll.ask(listEmployees, {}, { as: person({ kind: 'demo' }) })).toEqual([]);
   });
 
   it('says how it is', async () => {

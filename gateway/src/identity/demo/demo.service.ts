@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { seedDemoRequest } from '@app/contracts-banking';
 import { openDemo, resetDemo, type AuthUser } from '@app/contracts-identity';
-import { DomainError, type Actor } from '@app/contracts-kernel';
-import { todayIn } from '@app/calendar';
-import { ContractClient, type CallContext } from '@app/messaging';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
 import { Clock } from '../../clock';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { ActiveSession } from '../../edge/sessions/active-session';
@@ -11,10 +9,8 @@ import { EntranceService, type Visit } from '../sign-in/entrance.service';
 import { newDemoVisitor } from '../users/new-user';
 import { UserRepository } from '../users/user.repository';
 import { actorOf, authUserOf } from '../users/user-views';
+import { DemoContent } from './demo-content';
 import { UserEraser } from './user-eraser';
-
-/** The same for everybody, so that every sandbox shows the same story. */
-const seed = 1;
 
 /** A filled sandbox for each browser that asks, seen by that browser alone. */
 @Injectable()
@@ -23,7 +19,7 @@ export class DemoService {
     private readonly users: UserRepository,
     private readonly entrance: EntranceService,
     private readonly eraser: UserEraser,
-    private readonly client: ContractClient,
+    private readonly content: DemoContent,
     private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +38,7 @@ export class DemoService {
     const user = await this.users.find(session.userId);
     if (user?.state !== 'active') throw new DomainError('UNAUTHENTICATED');
     await this.eraser.emptyServices(actorOf(user), call.correlationId);
-    await this.fill(actorOf(user), call, `${resetDemo.name}:${call.idempotencyKey}`);
+    await this.content.fill(actorOf(user), call, `${resetDemo.name}:${call.idempotencyKey}`);
     return authUserOf(user);
   }
 
@@ -51,25 +47,11 @@ export class DemoService {
     await this.limits.countDemo(visit.request.ip);
     const user = newDemoVisitor(this.clock.now());
     try {
-      await this.fill(actorOf(user), visit.call, openDemo.name);
+      await this.content.fill(actorOf(user), visit.call, openDemo.name);
     } catch (error) {
       await this.eraser.forget(user);
       throw error;
     }
     return this.entrance.enter(user, false, visit, (tx) => this.users.insert(user, tx.session));
-  }
-
-  private async fill(actor: Actor, call: CallContext, idempotencyKey: string): Promise<void> {
-    const today = todayIn(actor.timeZone, new Date(this.clock.now()));
-    await this.client.ask(
-      seedDemoRequest,
-      { seed, today },
-      this.client.ownCall(actor, {
-        source: 'demo',
-        correlationId: call.correlationId,
-        idempotencyKey,
-        timeoutMs: seedDemoRequest.timeoutMs,
-      }),
-    );
   }
 }

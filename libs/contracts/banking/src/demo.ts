@@ -1,4 +1,4 @@
-import { day, eraseUserRequest, healthRequest, request } from '@app/contracts-kernel';
+import { amount, day, eraseUserRequest, healthRequest, list, request } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 export const seedDemoRequest = request({
@@ -9,8 +9,16 @@ export const seedDemoRequest = request({
   errors: ['FORBIDDEN', 'CONFLICT'],
   timeoutMs: 30_000,
   request: z.strictObject({ seed: z.int().min(0), today: day }),
-  reply: z.object({ transactions: z.int(), accounts: z.int() }),
-  example: { request: { seed: 1, today: '2026-11-21' }, reply: { transactions: 2500, accounts: 6 } },
+  reply: z.object({
+    transactions: z.int(),
+    accounts: z.int(),
+    /** Net pay that came in, oldest first: payslips are made to fit it. */
+    pay: list(z.object({ date: day, amount })),
+  }),
+  example: {
+    request: { seed: 1, today: '2026-11-21' },
+    reply: { transactions: 2500, accounts: 12, pay: [{ date: '2026-11-19', amount: 2412.5 }] },
+  },
 });
 
 export const bankingHealthRequest = healthRequest('banking');

@@ -1,3 +1,4 @@
+export * from './demo';
 export * from './http';
 export * from './requests';
 export * from './shapes';

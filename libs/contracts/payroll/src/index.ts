@@ -1,5 +1,6 @@
 export * from './bank-holidays';
 export * from './credentials';
+export * from './demo';
 export * from './errors';
 export * from './events';
 export * from './http';

@@ -8,6 +8,7 @@ import {
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
+import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { existingDay } from '../transactions/new-row';
@@ -42,7 +43,10 @@ export class DemoService {
       await this.rows.insert(tx, userId, ledger.rows);
       await this.plans.plan(tx, { seed: request.seed, userId }, today, ledger);
       this.tell(tx, userId, ledger);
-      return { transactions: ledger.rows.length, accounts: ledger.accounts.length };
+      const pay = ledger.rows
+        .filter(({ category }) => category === 'Salary')
+        .map(({ date, amountMinor, currency }) => ({ date, amount: jsonNumber(amountMinor, currency) }));
+      return { transactions: ledger.rows.length, accounts: ledger.accounts.length, pay };
     });
   }
 

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { seedCryptoDemo } from '@app/contracts-crypto';
+import type { RequestOf } from '@app/contracts-kernel';
+import { Handles, type CallContext } from '@app/messaging';
+import { DemoService } from './demo.service';
+
+@Controller()
+export class DemoController {
+  constructor(private readonly demo: DemoService) {}
+
+  @Handles(seedCryptoDemo)
+  seed(request: RequestOf<typeof seedCryptoDemo>, call: CallContext) {
+    return this.demo.seed(request, call);
+  }
+}
