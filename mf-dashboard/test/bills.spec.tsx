@@ -275,6 +275,15 @@ describe('the bills page', () => {
       within(dialog).getByRole('combobox', { name: 'On weekends and holidays' }),
       'before',
     );
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Ends' }), 'after');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Number of times' }), '12');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Tags' }), 'health, me');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Website' }), 'https://gym.example');
+    const autoPost = within(dialog).getByRole('checkbox', { name: /Enter the transaction by itself/ });
+    await user.click(autoPost);
+    expect(within(dialog).getByText('Choose the account in which it is entered')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
+    await user.click(autoPost);
     await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
     await waitFor(() =>
       expect(gateway.callsTo(createSeriesRoute)[0]!.body).toEqual({
@@ -286,6 +295,18 @@ describe('the bills page', () => {
         rule: { every: 'monthDay', interval: 1, day: Number(days(1).slice(8)) },
         start: days(1),
         weekends: 'before',
+        endsOn: null,
+        endsAfter: 12,
+        amountMode: 'about',
+        amountMin: null,
+        amountMax: null,
+        variableBy: 'last',
+        autoPost: false,
+        tags: ['health', 'me'],
+        trialEnds: null,
+        renewsOn: null,
+        cancelBy: null,
+        website: 'https://gym.example',
       }),
     );
   });

@@ -100,6 +100,20 @@ describe('what is due', () => {
     expect(told(as).at(-1)).toEqual(['Novaplay cancelBy', 'Fitloop renews']);
   });
 
+  it('speaks of a trial once when the series goes on as another', async () => {
+    const as = somebody();
+    const trialEnds = addDays(today, 2);
+    const { id, version } = await rent(as, { start: today, remindDays: 0, trialEnds });
+    const from = addDays(today, 14);
+    const later = { id, version, scope: 'later', from, amount: -1500, trialEnds } as const;
+    await banking.ask(changeSeriesRequest, later, { as });
+    await look(as);
+    await until(
+      async () => told(as).at(-1),
+      (bills) => bills?.join() === 'Alder Court Rent due,Alder Court Rent trialEnds',
+    );
+  });
+
   it('says nothing of an income that is due, and of one that did not come', async () => {
     const as = somebody();
     await banking.ask(createEventRequest, { title: 'Bonus', date: today, amount: 500 }, { as });

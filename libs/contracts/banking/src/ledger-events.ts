@@ -155,6 +155,15 @@ export const plannerChangedEvent = event({
     '/api/categories',
     '/api/budget',
   ],
-  payload: z.object({ userId: id, what: z.enum(['category', 'event']) }),
-  example: { userId: '01920000-0000-7000-8000-000000000001', what: 'event' },
+  payload: z.object({
+    userId: id,
+    what: z.enum(['category', 'event']),
+    /** Of the person who changed it; missing where nobody did. */
+    timeZone: z.string().optional(),
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    what: 'event',
+    timeZone: 'America/New_York',
+  },
 });

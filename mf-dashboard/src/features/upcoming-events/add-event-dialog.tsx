@@ -23,6 +23,7 @@ import { eventBody, eventProblems, seriesBody, type EventForm } from './event-fo
 import { FormGrid, PairOfFields } from './event-form-layout';
 import { once } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
+import { newSeriesDetails } from './series-details';
 
 const directions = [
   { value: 'pay', label: 'To pay' },
@@ -67,8 +68,7 @@ export function AddEventDialog({ onClose, date }: { onClose: () => void; date?: 
     category: 'Other',
     accountId: '',
     repeat: once,
-    weekends: 'none',
-    endsOn: '',
+    details: newSeriesDetails,
     remindDays: 3,
     note: '',
     alreadyPaid: false,
@@ -146,7 +146,15 @@ export function AddEventDialog({ onClose, date }: { onClose: () => void; date?: 
             />
           </Field>
         </PairOfFields>
-        <RepeatFields form={form} problems={problems} today={today} set={set} />
+        <RepeatFields
+          form={form}
+          problems={problems}
+          today={today}
+          currency={currency}
+          locale={locale}
+          onRepeat={(repeat) => set({ repeat })}
+          set={(change) => set({ details: { ...form.details, ...change } })}
+        />
         <PairOfFields>
           <CategoryField value={form.category} onChange={(category) => set({ category })} />
           <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />

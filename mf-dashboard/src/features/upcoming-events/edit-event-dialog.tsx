@@ -2,10 +2,12 @@ import type { Day } from '@app/calendar';
 import type { FinancialEvent, Series } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Button, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
+import { AmountInput, Button, DateInput, Dialog, Field, Select, TextArea, TextInput } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { CategoryField } from './event-choice-fields';
+import { CategoryField, AccountField, RemindField } from './event-choice-fields';
 import { FormGrid, PairOfFields } from './event-form-layout';
+import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
+import { SeriesFields } from './series-fields';
 import type { useEventActions } from './use-event-actions';
 
 type Scope = 'this' | 'later' | 'all';
@@ -35,13 +37,26 @@ export function EditEventDialog({
   const [category, setCategory] = useState(event.category);
   const [minor, setMinor] = useState<number | null>(Math.abs(minorFromDecimal(event.amount, event.currency)));
   const [amountProblem, setAmountProblem] = useState<string>();
-  const isValid = title.trim() !== '' && date !== '' && !amountProblem && minor !== null;
+  const [details, setDetails] = useState(series ? seriesDetailsOf(series) : newSeriesDetails);
+  const [accountId, setAccountId] = useState(series?.accountId ?? '');
+  const [remindDays, setRemindDays] = useState(series?.remindDays ?? 3);
+  const [note, setNote] = useState((series ? series.note : event.note) ?? '');
+  const ofSeries = scope !== 'this' && series !== null;
+  const problems = ofSeries
+    ? seriesProblems(details, { start: series.start, accountId, amountMinor: minor })
+    : {};
+  const isValid =
+    Object.keys(problems).length === 0 &&
+    title.trim() !== '' &&
+    date !== '' &&
+    !amountProblem &&
+    minor !== null;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (!isValid) return;
     const amount = jsonNumber(event.amount > 0 ? minor : -minor, event.currency);
-    const fields = { title: title.trim(), category, amount };
-    if (scope === 'this' || !series)
+    const fields = { title: title.trim(), category, amount, note: note.trim() || null };
+    if (!ofSeries)
       actions.change(event, { ...fields, ...(date === event.date ? {} : { date }) }, 'Event changed');
     else
       actions.edit(series, {
@@ -49,6 +64,9 @@ export function EditEventDialog({
         scope,
         ...(scope === 'later' ? { from: slotOf(event) } : {}),
         ...fields,
+        ...seriesFieldsOf(details, event.amount > 0 ? 1 : -1, event.currency),
+        accountId: accountId || null,
+        remindDays,
       });
     onClose();
   };
@@ -99,6 +117,30 @@ export function EditEventDialog({
           )}
         </PairOfFields>
         <CategoryField value={category} onChange={setCategory} />
+        {ofSeries && (
+          <>
+            <PairOfFields>
+              <AccountField value={accountId} onChange={setAccountId} />
+              <RemindField value={remindDays} onChange={setRemindDays} />
+            </PairOfFields>
+            <SeriesFields
+              details={details}
+              problems={problems}
+              today={today}
+              currency={event.currency}
+              locale={locale}
+              set={(change) => setDetails((old) => ({ ...old, ...change }))}
+            />
+          </>
+        )}
+        <Field label="Note">
+          <TextArea
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={(changed) => setNote(changed.target.value)}
+          />
+        </Field>
       </FormGrid>
     </Dialog>
   );

@@ -16,6 +16,9 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
     ['Renews', series?.renewsOn && day(series.renewsOn, 'medium')],
     ['Cancel by', series?.cancelBy && day(series.cancelBy, 'medium')],
     ['Last one', series?.endsOn && day(series.endsOn, 'medium')],
+    ['Times', series?.endsAfter == null ? null : `${series.endsAfter} in all`],
+    ['Entered', series?.autoPost ? 'By itself on its day' : null],
+    ['Tags', series?.tags.join(', ')],
   ];
   return (
     <Facts>
@@ -47,6 +50,16 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
       </dd>
       <dt>Account</dt>
       <dd>{event.account ?? 'No account'}</dd>
+      {series?.website && (
+        <>
+          <dt>Website</dt>
+          <dd>
+            <Link href={series.website} target="_blank" rel="noreferrer">
+              {new URL(series.website).host}
+            </Link>
+          </dd>
+        </>
+      )}
       {event.transactionId && (
         <>
           <dt>Payment</dt>

@@ -1,8 +1,9 @@
 import type { Day } from '@app/calendar';
-import type { createEventRoute, createSeriesRoute, WeekendRule } from '@app/contracts-banking';
+import type { createEventRoute, createSeriesRoute } from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber } from '@app/money';
 import { once, repeatChoices } from './repeat-choices';
+import { seriesFieldsOf, seriesProblems, type SeriesDetails, type SeriesProblems } from './series-details';
 
 /** What the Add Event dialog holds while it is open. */
 export interface EventForm {
@@ -15,19 +16,20 @@ export interface EventForm {
   accountId: string;
   /** `once`, or the value of a repeat choice. */
   repeat: string;
-  weekends: WeekendRule;
-  endsOn: Day | '';
+  details: SeriesDetails;
   remindDays: number;
   note: string;
   alreadyPaid: boolean;
 }
 
-export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'endsOn' | 'note', string>>;
+export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note', string>> & SeriesProblems;
 
 /** What stands in the way of saving, by field; empty when nothing does. */
 export function eventProblems(form: EventForm, today: Day): EventProblems {
   const title = form.title.trim();
-  const problems: EventProblems = {};
+  const start = form.date;
+  const problems: EventProblems =
+    form.repeat === once ? {} : seriesProblems(form.details, { start, ...form });
   if (!title) problems.title = 'Give it a title';
   else if (title.length > 140) problems.title = 'Use at most 140 characters';
   const repeats = form.repeat !== once;
@@ -35,7 +37,6 @@ export function eventProblems(form: EventForm, today: Day): EventProblems {
   else if (form.date < today && repeats) problems.date = 'What repeats begins today or later';
   else if (form.date < today && !form.alreadyPaid)
     problems.date = 'A past date is for something already paid: tick the box below';
-  if (repeats && form.endsOn && form.endsOn < form.date) problems.endsOn = 'It would end before it begins';
   if (form.amountProblem) problems.amount = form.amountProblem;
   else if (form.amountMinor !== null && (form.amountMinor < 0 || form.amountMinor > 9_999_999_999))
     problems.amount = 'Enter an amount between 0 and 99,999,999.99';
@@ -76,7 +77,6 @@ export function seriesBody(form: EventForm, currency: string): RouteArgs<typeof 
     kind: kindOf(form),
     rule,
     start: form.date,
-    weekends: form.weekends,
-    ...(form.endsOn && { endsOn: form.endsOn }),
+    ...seriesFieldsOf(form.details, form.direction === 'pay' ? -1 : 1, currency),
   };
 }

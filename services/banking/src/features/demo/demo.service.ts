@@ -55,7 +55,7 @@ export class DemoService {
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
     tx.emit(importCommittedEvent, { userId, importId: 'demo', added: rows.length, undone: false, months });
     tx.emit(accountsChangedEvent, { userId, accountId: accounts[0]!._id });
-    tx.emit(plannerChangedEvent, { userId, what: 'event' });
+    tx.emit(plannerChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
     tx.audit({ action: 'demo.seed', object: userId, after: { transactions: rows.length } });
   }
 }

@@ -3,7 +3,6 @@ import { plannerChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { UndosRepository } from '../undo/undos.repository';
-import { PlannerDaysRepository } from './days/planner-days.repository';
 import { RecurrencesRepository } from './detection/recurrences.repository';
 import { EventsRepository } from './events.repository';
 import { completeEvent, type EventRow } from './financial-event';
@@ -18,7 +17,6 @@ export class PlannerWriter {
     private readonly series: SeriesRepository,
     private readonly recurrences: RecurrencesRepository,
     private readonly undos: UndosRepository,
-    private readonly days: PlannerDaysRepository,
   ) {}
 
   /** Writes them as one and returns the id that takes them back. */
@@ -43,19 +41,7 @@ export class PlannerWriter {
         ...(change.after ? { after: change.after } : {}),
       });
     }
-    if (changes.length === 0) return;
-    await this.keepZone(tx, userId);
-    tx.emit(plannerChangedEvent, { userId, what: 'event' });
-  }
-
-  /** A day begins where the person is who planned it. */
-  private async keepZone(tx: Tx, userId: string): Promise<void> {
-    const { timeZone, session } = tx;
-    if (timeZone === undefined) return;
-    const day = await this.days.one(userId, session);
-    if (day?.timeZone === timeZone) return;
-    const none = { _id: userId, userId, lookedOn: null, told: null };
-    await this.days.put({ ...none, ...day, timeZone, nextLookAt: new Date(tx.at) }, session);
+    if (changes.length > 0) tx.emit(plannerChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
   }
 
   /** Takes a write back, and says how to take that back in turn. */

@@ -10,7 +10,7 @@ export class PlannerLookReaction {
   constructor(private readonly planner: PlannerLook) {}
 
   @On(plannerChangedEvent)
-  async afterChange({ userId, what }: PayloadOf<typeof plannerChangedEvent>): Promise<void> {
-    if (what === 'event') await this.planner.look(userId);
+  async afterChange({ userId, what, timeZone }: PayloadOf<typeof plannerChangedEvent>): Promise<void> {
+    if (what === 'event') await this.planner.look(userId, new Date(), timeZone);
   }
 }

@@ -20,10 +20,11 @@ export class PlannerLook {
   ) {}
 
   /** Doing it again, at the same time or after a failure, changes nothing: all of it is one transaction. */
-  async look(userId: string, now = new Date()): Promise<void> {
+  async look(userId: string, now = new Date(), zone?: string): Promise<void> {
     await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
       const before = await this.days.one(userId, tx.session);
-      const timeZone = before?.timeZone ?? 'UTC';
+      // A day begins where the person is who changed the planner last.
+      const timeZone = zone ?? before?.timeZone ?? 'UTC';
       const today = todayIn(timeZone, now);
       const series = await this.series.all(userId, tx.session);
       await this.poster.post(tx, userId, series, today);

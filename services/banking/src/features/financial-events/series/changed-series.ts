@@ -126,14 +126,22 @@ export function changeLater(
   stored: readonly EventRow[],
 ): { changes: PlannerChange[]; next: SeriesRow } {
   const past = dueDates({ ...before, weekends: 'none' }, before.start, addDays(from, -1)).length;
+  const [daysBefore, daysAfter] = decisionDays(before, after, from);
   const next: SeriesRow = {
     ...after,
+    ...daysAfter,
     _id: newId(),
     start: after.start === before.start ? from : after.start,
     endsAfter: after.endsAfter === null ? null : Math.max(1, after.endsAfter - past),
     version: 1,
   };
-  const ended = { ...before, endsOn: addDays(from, -1), endsAfter: null, version: before.version + 1 };
+  const ended = {
+    ...before,
+    ...daysBefore,
+    endsOn: addDays(from, -1),
+    endsAfter: null,
+    version: before.version + 1,
+  };
   const changes: PlannerChange[] = [
     { what: 'series', before, after: ended },
     { what: 'series', before: null, after: next },
@@ -153,6 +161,21 @@ export function changeLater(
       });
   }
   return { changes, next };
+}
+
+type DecisionDays = Pick<SeriesRow, 'trialEnds' | 'cancelBy' | 'renewsOn'>;
+
+/** Of a series that goes on as another, each of these days belongs to one of them: what was changed to the later one. */
+function decisionDays(before: SeriesRow, after: SeriesRow, from: Day): [DecisionDays, DecisionDays] {
+  const names = ['trialEnds', 'cancelBy', 'renewsOn'] as const;
+  const goesOn = (name: keyof DecisionDays): boolean =>
+    after[name] !== before[name] || (before[name] ?? from) >= from;
+  const pick = (wanted: (name: keyof DecisionDays) => Day | null): DecisionDays =>
+    Object.fromEntries(names.map((name) => [name, wanted(name)])) as unknown as DecisionDays;
+  return [
+    pick((name) => (goesOn(name) ? null : before[name])),
+    pick((name) => (goesOn(name) ? after[name] : null)),
+  ];
 }
 
 /** The occurrence of that day is the last. */

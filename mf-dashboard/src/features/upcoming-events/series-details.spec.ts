@@ -1,0 +1,58 @@
+import { exampleSeries } from '@app/contracts-banking';
+import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
+
+const rest = { start: '2026-12-01', accountId: 'a', amountMinor: 1799 };
+const problems = (part: object, more: object = {}) =>
+  seriesProblems({ ...newSeriesDetails, ...part }, { ...rest, ...more });
+
+describe('what only a series has', () => {
+  it('comes back from the dialog as it was', () => {
+    const range = { ...exampleSeries, amountMode: 'range' as const, amountMin: -20, amountMax: -15 };
+    const { weekends, endsOn, endsAfter, amountMode, tags, trialEnds, renewsOn, cancelBy, website } = range;
+    expect(seriesFieldsOf(seriesDetailsOf(range), -1, 'USD')).toEqual({
+      weekends,
+      endsOn,
+      endsAfter,
+      amountMode,
+      amountMin: -15,
+      amountMax: -20,
+      variableBy: 'last',
+      autoPost: false,
+      tags,
+      trialEnds,
+      renewsOn,
+      cancelBy,
+      website,
+    });
+  });
+
+  it('forgets the bounds of a range and the end that were not chosen', () => {
+    const fields = {
+      leastMinor: 1,
+      mostMinor: 2,
+      endsOn: '2027-01-01',
+      endsAfter: '3',
+      ends: 'after' as const,
+    };
+    expect(seriesFieldsOf({ ...newSeriesDetails, ...fields }, 1, 'USD')).toMatchObject({
+      amountMin: null,
+      amountMax: null,
+      endsOn: null,
+      endsAfter: 3,
+    });
+  });
+
+  it.each([
+    [{}, {}, {}],
+    [{ ends: 'on' }, {}, { endsOn: 'Choose the last day' }],
+    [{ ends: 'on', endsOn: '2026-11-30' }, {}, { endsOn: 'It would end before it begins' }],
+    [{ ends: 'after', endsAfter: '0' }, {}, { endsAfter: 'Enter a number from 1 to 1,000' }],
+    [{ ends: 'after', endsAfter: '1000' }, {}, {}],
+    [{ amountMode: 'range', leastMinor: 1 }, {}, { range: 'Give the least and the most it may be' }],
+    [{ amountMode: 'range', leastMinor: 3, mostMinor: 2 }, {}, { range: 'The least is more than the most' }],
+    [{ autoPost: true }, { accountId: '' }, { autoPost: 'Choose the account in which it is entered' }],
+    [{ autoPost: true }, { amountMinor: null }, { autoPost: 'Give the amount that is entered' }],
+    [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
+    [{ website: 'https://novaplay.example' }, {}, {}],
+  ])('%j with %j: %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));
+});

@@ -1,0 +1,121 @@
+import { isDay, type Day } from '@app/calendar';
+import type { AmountMode, Series, WeekendRule } from '@app/contracts-banking';
+import { jsonNumber, minorFromDecimal } from '@app/money';
+
+/** What only a series has, as the dialogs hold it while they are open. */
+export interface SeriesDetails {
+  weekends: WeekendRule;
+  ends: 'never' | 'on' | 'after';
+  endsOn: Day | '';
+  endsAfter: string;
+  amountMode: AmountMode;
+  /** Positive; the direction of the series is theirs. */
+  leastMinor: number | null;
+  mostMinor: number | null;
+  variableBy: Series['variableBy'];
+  autoPost: boolean;
+  /** Separated by commas. */
+  tags: string;
+  trialEnds: Day | '';
+  renewsOn: Day | '';
+  cancelBy: Day | '';
+  website: string;
+}
+
+export const newSeriesDetails: SeriesDetails = {
+  weekends: 'none',
+  ends: 'never',
+  endsOn: '',
+  endsAfter: '',
+  amountMode: 'about',
+  leastMinor: null,
+  mostMinor: null,
+  variableBy: 'last',
+  autoPost: false,
+  tags: '',
+  trialEnds: '',
+  renewsOn: '',
+  cancelBy: '',
+  website: '',
+};
+
+export function seriesDetailsOf(series: Series): SeriesDetails {
+  const bounds = [series.amountMin, series.amountMax].flatMap((bound) =>
+    bound === null ? [] : [Math.abs(minorFromDecimal(bound, series.currency))],
+  );
+  return {
+    weekends: series.weekends,
+    ends: series.endsOn !== null ? 'on' : series.endsAfter !== null ? 'after' : 'never',
+    endsOn: series.endsOn ?? '',
+    endsAfter: series.endsAfter === null ? '' : String(series.endsAfter),
+    amountMode: series.amountMode,
+    leastMinor: bounds.length > 0 ? Math.min(...bounds) : null,
+    mostMinor: bounds.length > 0 ? Math.max(...bounds) : null,
+    variableBy: series.variableBy,
+    autoPost: series.autoPost,
+    tags: series.tags.join(', '),
+    trialEnds: series.trialEnds ?? '',
+    renewsOn: series.renewsOn ?? '',
+    cancelBy: series.cancelBy ?? '',
+    website: series.website ?? '',
+  };
+}
+
+export type SeriesProblems = Partial<
+  Record<'endsOn' | 'endsAfter' | 'range' | 'autoPost' | 'website' | 'tags', string>
+>;
+
+const isAddress = (text: string): boolean => {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:';
+};
+const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** What stands in the way of saving, by field. */
+export function seriesProblems(
+  details: SeriesDetails,
+  { start, accountId, amountMinor }: { start: Day | ''; accountId: string; amountMinor: number | null },
+): SeriesProblems {
+  const problems: SeriesProblems = {};
+  if (details.ends === 'on') {
+    if (!isDay(details.endsOn)) problems.endsOn = 'Choose the last day';
+    else if (start && details.endsOn < start) problems.endsOn = 'It would end before it begins';
+  }
+  if (details.ends === 'after' && !/^([1-9]\d{0,2}|1000)$/.test(details.endsAfter.trim()))
+    problems.endsAfter = 'Enter a number from 1 to 1,000';
+  if (details.amountMode === 'range') {
+    if (!details.leastMinor || !details.mostMinor) problems.range = 'Give the least and the most it may be';
+    else if (details.leastMinor > details.mostMinor) problems.range = 'The least is more than the most';
+    else if (!amountMinor) problems.range = 'Give the amount you expect above';
+  }
+  if (details.autoPost && !accountId) problems.autoPost = 'Choose the account in which it is entered';
+  else if (details.autoPost && !amountMinor) problems.autoPost = 'Give the amount that is entered';
+  if (details.website.trim() && !isAddress(details.website.trim())) problems.website = 'Begin with https://';
+  if (tagsIn(details.tags).some((tag) => tag.length > 40)) problems.tags = 'A tag has at most 40 characters';
+  return problems;
+}
+
+/** The fields of the call, the bounds signed like the series. */
+export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: string) {
+  const bound = (minor: number | null): number | null =>
+    details.amountMode === 'range' && minor !== null ? jsonNumber(sign * minor, currency) : null;
+  return {
+    weekends: details.weekends,
+    endsOn: details.ends === 'on' ? details.endsOn : null,
+    endsAfter: details.ends === 'after' ? Number(details.endsAfter) : null,
+    amountMode: details.amountMode,
+    amountMin: bound(details.leastMinor),
+    amountMax: bound(details.mostMinor),
+    variableBy: details.variableBy,
+    autoPost: details.autoPost,
+    tags: tagsIn(details.tags),
+    trialEnds: details.trialEnds || null,
+    renewsOn: details.renewsOn || null,
+    cancelBy: details.cancelBy || null,
+    website: details.website.trim() || null,
+  };
+}

@@ -1,0 +1,189 @@
+import type { AmountMode, WeekendRule } from '@app/contracts-banking';
+import { AmountInput, Checkbox, DateInput, Field, Quiet, Select, TextInput } from '@app/ui-kit';
+import styled from 'styled-components';
+import { PairOfFields } from './event-form-layout';
+import type { SeriesDetails, SeriesProblems } from './series-details';
+
+const weekendRules: readonly { value: WeekendRule; label: string }[] = [
+  { value: 'none', label: 'Keep the day' },
+  { value: 'before', label: 'Business day before' },
+  { value: 'after', label: 'Business day after' },
+];
+const endChoices: readonly { value: SeriesDetails['ends']; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: 'on', label: 'On a day' },
+  { value: 'after', label: 'After some times' },
+];
+const amountModes: readonly { value: AmountMode; label: string }[] = [
+  { value: 'exact', label: 'Always exactly this' },
+  { value: 'about', label: 'About this (7.5% either way)' },
+  { value: 'range', label: 'Between two amounts' },
+  { value: 'variable', label: 'Different each time' },
+];
+const variableChoices: readonly { value: SeriesDetails['variableBy']; label: string }[] = [
+  { value: 'last', label: 'The last one' },
+  { value: 'average', label: 'Average of the last 3' },
+];
+
+export interface SeriesFieldsProps {
+  details: SeriesDetails;
+  problems: SeriesProblems;
+  today: string;
+  currency: string;
+  locale: string;
+  set: (change: Partial<SeriesDetails>) => void;
+}
+
+/** When a series ends, what it costs and whether it enters itself; and below, what subscriptions have. */
+export function SeriesFields(props: SeriesFieldsProps) {
+  const { details, problems, today, set } = props;
+  return (
+    <>
+      <PairOfFields>
+        <Field label="On weekends and holidays">
+          <Select
+            value={details.weekends}
+            onChange={(weekends) => set({ weekends: weekends as WeekendRule })}
+            options={weekendRules}
+          />
+        </Field>
+        <Field label="Ends">
+          <Select
+            value={details.ends}
+            onChange={(ends) => set({ ends: ends as SeriesDetails['ends'] })}
+            options={endChoices}
+          />
+        </Field>
+      </PairOfFields>
+      {details.ends === 'on' && (
+        <Field label="Last day" error={details.endsOn ? problems.endsOn : undefined}>
+          <DateInput value={details.endsOn} today={today} onChange={(endsOn) => set({ endsOn })} />
+        </Field>
+      )}
+      {details.ends === 'after' && (
+        <Field label="Number of times" error={details.endsAfter ? problems.endsAfter : undefined}>
+          <TextInput
+            inputMode="numeric"
+            value={details.endsAfter}
+            onChange={(event) => set({ endsAfter: event.target.value })}
+          />
+        </Field>
+      )}
+      <AmountFields {...props} />
+      <div>
+        <Checkbox
+          label="Enter the transaction by itself on its day"
+          checked={details.autoPost}
+          onChange={(autoPost) => set({ autoPost })}
+        />
+        {problems.autoPost && <Refusal role="alert">{problems.autoPost}</Refusal>}
+      </div>
+      <MoreFields {...props} />
+    </>
+  );
+}
+
+function AmountFields({ details, problems, currency, locale, set }: SeriesFieldsProps) {
+  return (
+    <>
+      <Field label="The amount is">
+        <Select
+          value={details.amountMode}
+          onChange={(amountMode) => set({ amountMode: amountMode as AmountMode })}
+          options={amountModes}
+        />
+      </Field>
+      {details.amountMode === 'variable' && (
+        <Field label="Expect">
+          <Select
+            value={details.variableBy}
+            onChange={(variableBy) => set({ variableBy: variableBy as SeriesDetails['variableBy'] })}
+            options={variableChoices}
+          />
+        </Field>
+      )}
+      {details.amountMode === 'range' && (
+        <PairOfFields>
+          <Field label="At least">
+            <AmountInput
+              value={details.leastMinor}
+              currency={currency}
+              locale={locale}
+              onChange={(leastMinor) => set({ leastMinor })}
+            />
+          </Field>
+          <Field label="At most" error={details.mostMinor ? problems.range : undefined}>
+            <AmountInput
+              value={details.mostMinor}
+              currency={currency}
+              locale={locale}
+              onChange={(mostMinor) => set({ mostMinor })}
+            />
+          </Field>
+        </PairOfFields>
+      )}
+    </>
+  );
+}
+
+function MoreFields({ details, problems, today, set }: SeriesFieldsProps) {
+  const day = (name: 'trialEnds' | 'renewsOn' | 'cancelBy', label: string) => (
+    <Field label={label}>
+      <DateInput value={details[name]} today={today} onChange={(next) => set({ [name]: next })} />
+    </Field>
+  );
+  const isFilled = Boolean(
+    details.trialEnds || details.renewsOn || details.cancelBy || details.website || details.tags,
+  );
+  return (
+    <More open={isFilled || undefined}>
+      <summary>Trial, renewal, tags and website</summary>
+      <div>
+        <PairOfFields>
+          {day('trialEnds', 'Trial ends')}
+          {day('cancelBy', 'Cancel by')}
+        </PairOfFields>
+        <PairOfFields>
+          {day('renewsOn', 'Renews on')}
+          <Field label="Tags" hint="Separated by commas" error={problems.tags}>
+            <TextInput value={details.tags} onChange={(event) => set({ tags: event.target.value })} />
+          </Field>
+        </PairOfFields>
+        <Field label="Website" error={problems.website}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            value={details.website}
+            maxLength={300}
+            onChange={(event) => set({ website: event.target.value })}
+          />
+        </Field>
+        <Quiet as="p">
+          You hear from us a few days before a trial ends, before the last day to cancel, and before it
+          renews.
+        </Quiet>
+      </div>
+    </More>
+  );
+}
+
+const More = styled.details`
+  summary {
+    cursor: pointer;
+    color: var(--accent-ink);
+    font-size: var(--text-sm);
+    font-weight: 550;
+    border-radius: var(--r-xs);
+  }
+  > div {
+    display: grid;
+    gap: var(--s4);
+    padding-top: var(--s3);
+  }
+`;
+
+const Refusal = styled.p`
+  margin-top: var(--s1);
+  color: var(--negative);
+  font-size: var(--text-sm);
+`;
