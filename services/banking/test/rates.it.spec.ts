@@ -5,6 +5,8 @@ import {
   addTransactionRequest,
   createAccountRequest,
   queryBalancesRequest,
+  queryMonthsRequest,
+  querySpendingRequest,
   readOverviewRequest,
   readRatesRequest,
   readSummaryRequest,
@@ -118,5 +120,23 @@ describe('reference rates', () => {
       code: 'VALIDATION',
       field: 'to',
     });
+  });
+
+  it('answers other services in the person’s currency, and counts what has no rate', async () => {
+    const { as, euros, hryvnias } = await person();
+    const last = addMonths(month, -1);
+    await spend(as, euros, 20, `${last}-15`);
+    await spend(as, hryvnias, 500, `${last}-16`);
+    const period = { from: `${last}-01`, to: `${last}-28` };
+    expect(await banking.ask(querySpendingRequest, { period }, { as })).toMatchObject({
+      currency: 'USD',
+      expensesMinor: 2_400,
+      count: 1,
+      byCategory: [{ type: 'expense', totalMinor: 2_400, count: 1 }],
+      largest: [{ amountMinor: 2_400 }],
+      leftOut: 1,
+    });
+    const { months } = await banking.ask(queryMonthsRequest, { from: last, to: last }, { as });
+    expect(months).toMatchObject([{ month: last, categories: [{ totalMinor: 2_400, count: 1 }] }]);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { monthOf } from '@app/calendar';
 import type { queryMonthsRequest, querySpendingRequest, SpendingAnswer } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -7,12 +8,13 @@ import { categoryKey } from '../categories/category';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import { monthSpan } from '../ledger/month-span';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
-import { categoryOfField } from '../ledger/rollup';
+import { RatesService } from '../rates/rates.service';
 import { existingDay } from '../transactions/new-row';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { keysMeant, spendingAnswer } from './spending';
+import { monthsOf } from './spending-months';
 
 /** Answers of the ledger to other services. */
 @Injectable()
@@ -22,6 +24,7 @@ export class SpendingService {
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
     private readonly merchants: MerchantsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   async query(request: RequestOf<typeof querySpendingRequest>, call: CallContext): Promise<SpendingAnswer> {
@@ -31,10 +34,12 @@ export class SpendingService {
     };
     if (from > to)
       throw new DomainError('VALIDATION', { field: 'period', message: 'period: Ends before it begins' });
-    const { userId, currency } = call.actor;
+    const { userId } = call.actor;
     const names =
       request.category === undefined ? undefined : await this.withChildren(userId, request.category);
-    return spendingAnswer(await this.matching(request, userId, names), request.period, currency, names);
+    const rows = await this.matching(request, userId, names);
+    const home = await this.rates.forSums(call.actor, rows, monthOf(from), monthOf(to));
+    return spendingAnswer(rows, request.period, home, names);
   }
 
   async months(
@@ -43,21 +48,8 @@ export class SpendingService {
   ): Promise<ReplyOf<typeof queryMonthsRequest>> {
     const { userId, currency } = call.actor;
     monthSpan(from, to);
-    const rollups = (await this.rollups.between(userId, from, to)).filter(
-      (rollup) => rollup.currency === currency,
-    );
-    const months = rollups.map((rollup) => ({
-      month: rollup.month,
-      categories: Object.entries(rollup.categories ?? {}).flatMap(([field, sums]) =>
-        (['expense', 'income'] as const).flatMap((type) => {
-          const sum = sums[type];
-          return sum?.count
-            ? [{ category: categoryOfField(field), type, totalMinor: sum.total ?? 0, count: sum.count }]
-            : [];
-        }),
-      ),
-    }));
-    return { currency, months: months.filter(({ categories }) => categories.length > 0) };
+    const rollups = await this.rollups.between(userId, from, to);
+    return { currency, months: monthsOf(rollups, await this.rates.forSums(call.actor, rollups, from, to)) };
   }
 
   private async matching(
