@@ -8,6 +8,7 @@ import { CategoriesModule } from './features/categories/categories.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
 import { ExportsModule } from './features/exports/exports.module';
+import { FiguresModule } from './features/figures/figures.module';
 import { LedgerCheckModule } from './features/ledger-check/ledger-check.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { RatesModule } from './features/rates/rates.module';
@@ -33,6 +34,7 @@ import { UserModule } from './features/user/user.module';
     DemoModule,
     EventsModule,
     ExportsModule,
+    FiguresModule,
     ImportsModule,
     LedgerCheckModule,
     RatesModule,

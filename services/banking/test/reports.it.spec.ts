@@ -141,11 +141,18 @@ describe('budgets', () => {
       currency: 'USD',
     });
     expect(tracking.categories).toEqual([
-      { icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91 },
-      { icon: 'shopping-cart', name: 'Groceries', spent: 423.18, budget: 600, percent: 71 },
+      { icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91, spentOn: ['Dining'] },
+      {
+        icon: 'shopping-cart',
+        name: 'Groceries',
+        spent: 423.18,
+        budget: 600,
+        percent: 71,
+        spentOn: ['Groceries'],
+      },
     ]);
     expect((await banking.ask(budgetTrackingRequest, { period: 'last-month' }, { as })).categories).toEqual([
-      { icon: 'shopping-cart', name: 'Groceries', spent: 0, budget: 600, percent: 0 },
+      { icon: 'shopping-cart', name: 'Groceries', spent: 0, budget: 600, percent: 0, spentOn: ['Groceries'] },
     ]);
     expect(await banking.ask(queryBudgetRequest, { category: 'dining' }, { as })).toMatchObject({
       budgets: [{ category: 'Dining', spentMinor: 27_350, limitMinor: 30_000 }],

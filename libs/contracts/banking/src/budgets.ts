@@ -10,6 +10,8 @@ const trackingRow = z.object({
   budget: amount,
   /** Whole percent, may exceed 100. */
   percent: z.number(),
+  /** Categories whose spending is in `spent`: the list that adds up to it. */
+  spentOn: z.array(z.string()),
 });
 export const budgetTracking = z.object({
   chartData: z.array(z.object({ name: z.string(), spent: amount, budget: amount })),
@@ -22,6 +24,8 @@ export const budgetTracking = z.object({
   totalBudget: amount,
   /** Spent in categories without a budget. */
   unbudgetedSpent: amount,
+  /** The categories it was spent in. */
+  unbudgetedOn: z.array(z.string()),
   /** Part of the total that is still pending. */
   pendingSpent: amount,
   /** The days that were added up. */
@@ -50,13 +54,16 @@ export type BudgetMonth = z.infer<typeof budgetMonth>;
 
 const exampleTracking: BudgetTracking = {
   chartData: [{ name: 'Dining', spent: 273.5, budget: 300 }],
-  categories: [{ icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91 }],
+  categories: [
+    { icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91, spentOn: ['Dining'] },
+  ],
   currency: 'USD',
   elapsed: 0.7,
   daysLeft: 9,
   totalSpent: 273.5,
   totalBudget: 300,
   unbudgetedSpent: 64.1,
+  unbudgetedOn: ['Gifts'],
   pendingSpent: 18.4,
   period: { from: '2026-11-01', to: '2026-11-30' },
 };

@@ -28,6 +28,8 @@ export const viewFilter = z
     type: z.enum(['income', 'expense']).optional(),
     status: transactionStatus.optional(),
     account: id.optional(),
+    /** More accounts that fit, beside `account`. */
+    accounts: z.array(id).min(1).max(200).optional(),
     from: day.optional(),
     to: day.optional(),
     /** In place of `from` and `to`. */

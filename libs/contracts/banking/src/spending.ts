@@ -134,6 +134,8 @@ export const budgetStatus = z.object({
   category: z.string(),
   month,
   spentMinor: minor,
+  /** Categories whose spending that is. */
+  spentOn: z.array(z.string()).optional(),
   limitMinor: minor,
   currency,
   daysLeft: z.int(),

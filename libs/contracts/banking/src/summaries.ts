@@ -15,6 +15,8 @@ export const financialSummary = z.object({
   currency,
   period: range,
   previousPeriod: range,
+  /** What the changes are against. */
+  previous: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
   /** Rows of currencies without a rate, which are left out of the sums for want of a rate. */
   leftOut: z.int(),
   /** What rows of other currencies were reckoned at. */
@@ -49,6 +51,7 @@ const exampleSummary: FinancialSummary = {
   currency: 'USD',
   period: { from: '2026-11-01', to: '2026-11-21' },
   previousPeriod: { from: '2026-10-01', to: '2026-10-21' },
+  previous: { totalIncome: 4630.52, totalExpenses: 3103.68, netBalance: 1526.84 },
   leftOut: 0,
   rates: [{ currency: 'EUR', month: '2026-11', rate: '1.0849' }],
   incomeLine: [0, 2412.5, 4825],

@@ -18,6 +18,8 @@ export const chatFigure = z.object({
   formula: z.string(),
   link: z.string().nullable(),
   period: z.object({ from: day, to: day }).nullable(),
+  /** What to ask the owner of the ledger for where it comes from; none where it is no figure of the ledger. */
+  why: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullish(),
 });
 export type ChatFigure = z.infer<typeof chatFigure>;
 
@@ -78,6 +80,7 @@ const answered: ChatMessage = {
       formula: 'sum of 9 completed and pending Dining expenses',
       link: '/transactions?category=Dining&from=2026-11-01&to=2026-11-21',
       period: { from: '2026-11-01', to: '2026-11-21' },
+      why: { figure: 'expenses', category: 'Dining', from: '2026-11-01', to: '2026-11-21' },
     },
   ],
   followUps: ['How does that compare with last month?'],

@@ -14,16 +14,23 @@ export function trackingOf(
   today: Day,
 ): BudgetTracking {
   const parents = parentsOf(categories);
-  const rows = new Map<string, { spent: number; limit: number }>();
+  const rows = new Map<string, { spent: number; limit: number; spentOn: Set<string> }>();
+  const spentOn = new Set<string>();
   let unbudgeted = 0;
   let pending = 0;
   for (const { budgets, spending } of periods) {
     let counted = 0;
+    const budgeted = new Set<string>();
     for (const [category, figure] of budgets) {
       const there = thereIs(figure);
       if (there === null) continue;
-      const row = rows.get(category) ?? { spent: 0, limit: 0 };
-      rows.set(category, { spent: row.spent + figure.spent, limit: row.limit + Math.max(0, there) });
+      const row = rows.get(category) ?? { spent: 0, limit: 0, spentOn: new Set() };
+      rows.set(category, {
+        spent: row.spent + figure.spent,
+        limit: row.limit + Math.max(0, there),
+        spentOn: new Set([...row.spentOn, ...figure.spentOn]),
+      });
+      for (const name of figure.spentOn) budgeted.add(name);
       counted += figure.spent;
     }
     for (const sum of spending.values()) {
@@ -31,6 +38,7 @@ export function trackingOf(
       pending += sum.pending;
     }
     unbudgeted -= counted;
+    for (const [name, { spent }] of spending) if (spent !== 0 && !budgeted.has(name)) spentOn.add(name);
   }
   const json = (minor: number): number => jsonNumber(minor, currency);
   const sorted = [...rows]
@@ -44,18 +52,20 @@ export function trackingOf(
   const days = { from: periods[0]!.period.from, to: periods.at(-1)!.period.to };
   return {
     chartData: sorted.map(({ name, spent, limit }) => ({ name, spent: json(spent), budget: json(limit) })),
-    categories: sorted.map(({ name, spent, limit, percent }) => ({
+    categories: sorted.map(({ name, spent, limit, percent, spentOn: of }) => ({
       icon: lookOf(name, parents.get(name)).icon,
       name,
       spent: json(spent),
       budget: json(limit),
       percent,
+      spentOn: [...of],
     })),
     currency,
     ...pace(days, today),
     totalSpent: json(sorted.reduce((sum, { spent }) => sum + spent, 0)),
     totalBudget: json(sorted.reduce((sum, { limit }) => sum + limit, 0)),
     unbudgetedSpent: json(unbudgeted),
+    unbudgetedOn: [...spentOn],
     pendingSpent: json(pending),
     period: days,
   };

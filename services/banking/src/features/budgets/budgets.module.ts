@@ -13,5 +13,6 @@ import { SuggestionsService } from './suggestions.service';
   imports: [LedgerModule],
   controllers: [BudgetsController, PlanController],
   providers: [BudgetChecks, BudgetsService, PlanReader, PlanService, PlanSettingsService, SuggestionsService],
+  exports: [PlanReader],
 })
 export class BudgetsModule {}

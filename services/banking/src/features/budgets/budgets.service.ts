@@ -103,6 +103,7 @@ export class BudgetsService {
             category: figure.category,
             month: monthOf(today),
             spentMinor: figure.spent,
+            spentOn: figure.spentOn,
             limitMinor: there,
             currency: facts.currency,
             daysLeft,

@@ -53,5 +53,6 @@ import { SeriesWriter } from './series/series.writer';
     SuggestionsReader,
     SuggestionsService,
   ],
+  exports: [EventView, OccurrencesReader],
 })
 export class EventsModule {}

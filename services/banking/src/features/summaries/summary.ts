@@ -108,6 +108,11 @@ export function summaryFrom(rollups: readonly MonthRollup[], home: HomeRates, to
     currency: home.home,
     period,
     previousPeriod,
+    previous: {
+      totalIncome: json(before.income),
+      totalExpenses: json(before.expenses),
+      netBalance: json(before.net),
+    },
     leftOut: line.leftOut,
     rates: line.rates,
     incomeLine: line.income.map(json),

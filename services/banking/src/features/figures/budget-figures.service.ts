@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { minDay, monthOf, todayIn, type Day, type Period } from '@app/calendar';
+import type { FigureExplanation, FigureKind } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { policyOf } from '../budgets/budget';
+import { BudgetReader } from '../budgets/budget.reader';
+import { pace } from '../budgets/budget-period';
+import { periodAfter, periodAt } from '../budgets/period-rule';
+import { PlanReader } from '../budgets/plan.reader';
+import { chainStart, figuresOf, thereIs, type BudgetFacts, type PlanFigures } from '../budgets/plan';
+import { linesOf } from '../budgets/plan.view';
+import { SpendingBook } from '../budgets/spending-book';
+import { rollupsOf } from '../ledger/rollups-of';
+import { RatesService } from '../rates/rates.service';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { budgetFigure, type BudgetLine, type Outlook } from './budget-figures';
+import { flowOf } from './flow';
+import type { FigureText } from './figure-text';
+
+export interface BudgetWanted {
+  kind: FigureKind;
+  days: Period;
+  category: string | undefined;
+  skip: number;
+}
+
+const mostPeriods = 60;
+
+/** Figures of budgets, from the rows and from what was decided about them. */
+@Injectable()
+export class BudgetFigures {
+  constructor(
+    private readonly reader: BudgetReader,
+    private readonly plans: PlanReader,
+    private readonly rows: TransactionsRepository,
+    private readonly rates: RatesService,
+  ) {}
+
+  async explain(
+    { kind, days, category: name, skip }: BudgetWanted,
+    call: CallContext,
+    text: FigureText,
+  ): Promise<FigureExplanation> {
+    const { actor } = call;
+    const facts = await this.reader.facts(actor);
+    const periods = periodsIn(days, facts);
+    const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);
+    const last = periods.at(-1)!.to;
+    const rows = await this.rows.between(actor.userId, first, last);
+    const book = new SpendingBook(rollupsOf(actor.userId, rows), facts.currency);
+    const home = await this.rates.of(actor, monthOf(first), monthOf(last));
+    const category = name === undefined ? null : knownName(name, facts);
+    const parts = periods.map((period) => {
+      const figures = figuresOf(facts, book, period);
+      const categories = countedIn(kind, category, figures);
+      return {
+        period,
+        figures: counted(kind, category, figures),
+        flow: flowOf(rows, { ...period, type: 'expense', categories }, home),
+      };
+    });
+    const all = parts.map(({ flow }) => flow.scope.categories);
+    const line: BudgetLine = {
+      category,
+      policy: category === null ? null : policyOf(facts.choices, facts.settings.mode, category),
+      periods: parts,
+      whole: flowOf(
+        rows,
+        {
+          from: periods[0]!.from,
+          to: last,
+          type: 'expense',
+          categories: all.includes(undefined) ? undefined : [...new Set(all.flatMap((names) => names ?? []))],
+        },
+        home,
+      ),
+    };
+    const outlook =
+      kind === 'budgetProjected' ? await this.outlook(call, periods[0]!.from, category) : nothing;
+    return budgetFigure(kind, line, outlook, text, skip);
+  }
+
+  private async outlook({ actor }: CallContext, day: Day, category: string | null): Promise<Outlook> {
+    const today = todayIn(actor.timeZone);
+    const inputs = await this.plans.inputs({ owner: actor, day, today });
+    const { daysLeft } = pace(inputs.figures.period, today);
+    const lines = linesOf(inputs);
+    if (category !== null) {
+      const line = lines.find(({ figure }) => figure.category === category);
+      if (!line) throw unknown(category);
+      const own = [...new Set([category, ...line.figure.spentOn])];
+      return { scheduled: line.scheduled, daily: total(own.map(inputs.daily)), daysLeft };
+    }
+    return {
+      scheduled: total([...inputs.bills.open.values()]),
+      daily: total(lines.map(({ figure }) => inputs.daily(figure.category))),
+      daysLeft,
+    };
+  }
+}
+
+const nothing: Outlook = { scheduled: 0, daily: 0, daysLeft: 0 };
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const unknown = (category: string): DomainError =>
+  new DomainError('NOT_FOUND', { field: 'category', message: `There is no category “${category}”.` });
+
+function knownName(name: string, { categories, amounts }: BudgetFacts): string {
+  const key = name.trim().toLowerCase();
+  const found = [...categories.map((one) => one.name), ...amounts.map(({ category }) => category)].find(
+    (one) => one.toLowerCase() === key,
+  );
+  if (found === undefined) throw unknown(name);
+  return found;
+}
+
+/** The budget periods that lie in the days, from the one that holds the first day on. */
+function periodsIn({ from, to }: Period, { settings: { rule } }: BudgetFacts): Period[] {
+  const periods = [periodAt(from, rule)];
+  while (periods.at(-1)!.to < to && periods.length < mostPeriods)
+    periods.push(periodAfter(periods.at(-1)!, rule));
+  return periods;
+}
+
+/** Categories whose spending a figure counts; undefined for all of them. */
+function countedIn(
+  kind: FigureKind,
+  category: string | null,
+  { budgets, rest, spending }: PlanFigures,
+): string[] | undefined {
+  if (kind === 'unbudgeted') {
+    const capped = new Set(
+      [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn),
+    );
+    return [...new Set([...rest.keys(), ...spending.keys()])].filter((name) => !capped.has(name));
+  }
+  if (category !== null) return budgets.get(category)?.spentOn ?? [category];
+  if (kind === 'budgetProjected') return undefined;
+  return [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn);
+}
+
+const counted = (kind: FigureKind, category: string | null, { budgets }: PlanFigures) =>
+  kind === 'unbudgeted'
+    ? []
+    : [...budgets.values()].filter((one) => category === null || one.category === category);

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, type Day, type Period } from '@app/calendar';
+import type { explainFigureRequest, FigureExplanation, FigureKind } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { RatesService } from '../rates/rates.service';
+import { existingDay } from '../transactions/new-row';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { BudgetFigures } from './budget-figures.service';
+import { FigureText } from './figure-text';
+import { flowOf, type Flow } from './flow';
+import { changeFigure, flowFigure, sideNames, typeOf, type Side } from './flow-figure';
+import { PlannedFigures } from './planned-figures.service';
+import { WorthFigures } from './worth-figures.service';
+
+type Wanted = RequestOf<typeof explainFigureRequest>;
+
+const lastDayEver = '9999-12-31';
+const changes: Partial<Record<FigureKind, Side>> = {
+  incomeChange: 'income',
+  expensesChange: 'expenses',
+  netChange: 'net',
+};
+
+/** Where figures come from. Nothing here reads a kept sum: a figure is worked out from the rows, as a proof of what is shown. */
+@Injectable()
+export class FiguresService {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly rates: RatesService,
+    private readonly budgets: BudgetFigures,
+    private readonly planned: PlannedFigures,
+    private readonly worth: WorthFigures,
+  ) {}
+
+  explain(wanted: Wanted, call: CallContext): Promise<FigureExplanation> {
+    const text = new FigureText(call.actor.currency, call.actor.locale);
+    switch (wanted.figure) {
+      case 'income':
+      case 'expenses':
+      case 'net':
+        return this.flow(wanted, wanted.figure, call, text);
+      case 'incomeChange':
+      case 'expensesChange':
+      case 'netChange':
+        return this.change(wanted, changes[wanted.figure]!, call, text);
+      case 'balance':
+        return this.worth.balance(wanted.account, wanted.to && dayIn(wanted, 'to'), wanted.skip, call);
+      case 'assets':
+      case 'debts':
+      case 'netWorth':
+        return this.worth.worth(wanted.figure, wanted.month, wanted.skip, call);
+      case 'billsDue':
+        return this.planned.due(wanted.skip, call, text);
+      case 'dayBalance':
+        return this.planned.dayBalance(dayIn(wanted, 'to'), wanted.account, wanted.skip, call);
+      default:
+        return this.budgets.explain(
+          { kind: wanted.figure, days: daysIn(wanted), category: wanted.category, skip: wanted.skip },
+          call,
+          text,
+        );
+    }
+  }
+
+  private async flow(
+    wanted: Wanted,
+    side: Side,
+    call: CallContext,
+    text: FigureText,
+  ): Promise<FigureExplanation> {
+    const flow = await this.read(wanted, daysIn(wanted), side, call);
+    const about = wanted.category ?? (await this.worth.nameOf(wanted.account, call));
+    const name = `${sideNames[side]}${about ? `, ${about}` : ''}`;
+    return flowFigure(wanted.figure, side, name, flow, text, wanted.skip);
+  }
+
+  private async change(
+    wanted: Wanted,
+    side: Side,
+    call: CallContext,
+    text: FigureText,
+  ): Promise<FigureExplanation> {
+    const before = { from: dayIn(wanted, 'beforeFrom'), to: dayIn(wanted, 'beforeTo') };
+    const flows = [
+      await this.read(wanted, daysIn(wanted), side, call),
+      await this.read(wanted, before, side, call),
+    ] as const;
+    return changeFigure(wanted.figure, side, flows, text, wanted.skip);
+  }
+
+  private async read(
+    { category, also, account }: Wanted,
+    days: Period,
+    side: Side,
+    { actor }: CallContext,
+  ): Promise<Flow> {
+    const categories = category === undefined ? undefined : [category, ...(also ?? [])];
+    const rows = categories
+      ? await this.rows.ofCategories(actor.userId, categories, days.from, days.to)
+      : await this.rows.between(actor.userId, days.from, days.to);
+    const home = await this.rates.of(actor, monthOf(days.from), monthOf(days.to));
+    return flowOf(rows, { ...days, type: typeOf(side), categories, accountId: account }, home);
+  }
+}
+
+/** A day that this kind of figure cannot do without. */
+function dayIn(wanted: Wanted, field: 'from' | 'to' | 'beforeFrom' | 'beforeTo'): Day {
+  const day = wanted[field];
+  if (day === undefined)
+    throw new DomainError('VALIDATION', { field, message: `${field}: This figure needs a day` });
+  return existingDay(day, field);
+}
+
+function daysIn(wanted: Wanted): Period {
+  const days = { from: dayIn(wanted, 'from'), to: dayIn(wanted, 'to') };
+  if (days.from > days.to)
+    throw new DomainError('VALIDATION', { field: 'to', message: 'to: Ends before it begins' });
+  return days;
+}

@@ -1,0 +1,220 @@
+import { addDays, addMonths, daysBetween, monthOf, todayIn, type Day, type Period } from '@app/calendar';
+import {
+  budgetTrackingRequest,
+  explainFigureRequest,
+  ledgerColumnsRequest,
+  listAccountsRequest,
+  listEventsRequest,
+  queryBalancesRequest,
+  querySpendingRequest,
+  readBudgetPlanRequest,
+  readCalendarRequest,
+  readOverviewRequest,
+  readRatesRequest,
+  readSummaryRequest,
+  seedDemoRequest,
+  type FigureExplanation,
+  type FigureQuery,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { jsonNumber, minorFromDecimal } from '@app/money';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { listBehind } from './list-behind';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+const today = todayIn(as.timeZone);
+const month = monthOf(today);
+let sources: Parameters<typeof listBehind>[1];
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+  await banking.ask(seedDemoRequest, { seed: 1, today }, { as, timeoutMs: 60_000 });
+  sources = {
+    columns: await banking.ask(ledgerColumnsRequest, {}, { as }),
+    accounts: await banking.ask(listAccountsRequest, {}, { as }),
+    rates: await banking.ask(readRatesRequest, { from: addMonths(month, -70), to: month }, { as }),
+  };
+}, 120_000);
+afterAll(() => banking?.close());
+
+const explain = (query: FigureQuery): Promise<FigureExplanation> =>
+  banking.ask(explainFigureRequest, query as never, { as });
+
+/** The figure by its explanation; every list it leads to adds up to what it stands beside. */
+async function whyOf(query: FigureQuery, totalOf: 'income' | 'expenses' | 'net' | 'balance' | 'none') {
+  const why = await explain(query);
+  const json = (minor: number): number => jsonNumber(minor, why.currency);
+  const behind = (link: string) => listBehind(link, sources);
+  if (totalOf === 'none') expect(why.link?.startsWith('/transactions') ?? false).toBe(false);
+  else {
+    expect(why.link).not.toBeNull();
+    const list = behind(why.link!);
+    expect({ ...query, total: json(list[totalOf]!) }).toEqual({ ...query, total: why.value });
+    if (why.counted.of === 'transactions' && totalOf !== 'balance')
+      expect([...list.ids].sort().slice(0, 5)).toEqual(
+        expect.arrayContaining(why.counted.total > 200 ? [] : [...why.counted.ids].sort().slice(0, 5)),
+      );
+    if (totalOf !== 'balance') expect(why.counted.total).toBe(list.ids.length);
+  }
+  for (const term of why.terms.filter(({ link }) => link?.startsWith('/transactions'))) {
+    const list = behind(term.link!);
+    expect(
+      [list.income, list.expenses, list.net, list.balance ?? 0, list.moved, list.worth].map(json),
+    ).toContain(term.value);
+  }
+  return why.value;
+}
+
+/** Budgets leave other currencies out as long as they do not convert them: then the explanation rightly differs from what is shown. */
+function agree(days: Period, explained: number, shown: number): void {
+  const { columns, currencies } = sources.columns;
+  const [from, to] = [days.from, days.to].map((day) => daysBetween('1970-01-01', day));
+  const foreign = columns.day.some(
+    (day, row) => day >= from! && day <= to! && currencies[columns.currency[row]!] !== as.currency,
+  );
+  if (!foreign) expect(explained).toBe(shown);
+}
+
+describe('every figure of the demo ledger', () => {
+  it('of the summary is explained, and is the total of the list behind it', async () => {
+    const summary = await banking.ask(readSummaryRequest, {}, { as });
+    const { period, previousPeriod } = summary;
+    const base = { beforeFrom: previousPeriod.from, beforeTo: previousPeriod.to };
+    expect(await whyOf({ figure: 'income', ...period }, 'income')).toBe(summary.totalIncome);
+    expect(await whyOf({ figure: 'expenses', ...period }, 'expenses')).toBe(summary.totalExpenses);
+    expect(await whyOf({ figure: 'net', ...period }, 'net')).toBe(summary.netBalance);
+    expect((await explain({ figure: 'incomeChange', ...period, ...base })).value).toBe(summary.incomeChange);
+    expect((await explain({ figure: 'expensesChange', ...period, ...base })).value).toBe(
+      summary.expensesChange,
+    );
+    expect((await explain({ figure: 'netChange', ...period, ...base })).value).toBe(summary.balanceChange);
+  });
+
+  it.each(['monthly', 'quarterly', 'yearly'] as const)('of the %s overview is explained', async (period) => {
+    for (const { from, to, income, expenses } of await banking.ask(readOverviewRequest, { period }, { as })) {
+      expect(await whyOf({ figure: 'income', from, to }, 'income')).toBe(income);
+      expect(await whyOf({ figure: 'expenses', from, to }, 'expenses')).toBe(expenses);
+      const net = minorFromDecimal(income, 'USD') - minorFromDecimal(expenses, 'USD');
+      expect(await whyOf({ figure: 'net', from, to }, 'net')).toBe(jsonNumber(net, 'USD'));
+    }
+  });
+
+  it.each(['current', 'last-month', 'last-quarter'] as const)(
+    'of budget tracking (%s) is explained',
+    async (period) => {
+      const tracking = await banking.ask(budgetTrackingRequest, { period }, { as });
+      const days = tracking.period;
+      for (const row of tracking.categories) {
+        const query = { ...days, category: row.name };
+        agree(days, await whyOf({ figure: 'budgetSpent', ...query }, 'expenses'), row.spent);
+        agree(days, (await explain({ figure: 'budgetPercent', ...query })).value, row.percent);
+      }
+      if (tracking.unbudgetedSpent !== 0)
+        agree(days, await whyOf({ figure: 'unbudgeted', ...days }, 'expenses'), tracking.unbudgetedSpent);
+      agree(days, await whyOf({ figure: 'budgetSpent', ...days }, 'expenses'), tracking.totalSpent);
+    },
+  );
+
+  it('of the budget screen is explained, this period and the two before', async () => {
+    let asked: Day | undefined;
+    for (let back = 0; back < 3; back++) {
+      const plan = await banking.ask(readBudgetPlanRequest, { period: asked }, { as });
+      const days = plan.period;
+      for (const row of plan.rows) {
+        const query = { ...days, category: row.category };
+        agree(days, await whyOf({ figure: 'budgetSpent', ...query }, 'expenses'), row.spent);
+        expect((await explain({ figure: 'budgetAssigned', ...query })).value).toBe(row.assigned ?? 0);
+        expect((await explain({ figure: 'budgetCarriedIn', ...query })).value).toBe(row.carriedIn);
+        if (row.available !== null)
+          agree(days, await whyOf({ figure: 'budgetAvailable', ...query }, 'none'), row.available);
+        agree(days, await whyOf({ figure: 'budgetProjected', ...query }, 'none'), row.projected);
+      }
+      const { totals } = plan;
+      agree(days, await whyOf({ figure: 'income', ...days }, 'income'), totals.incomeReceived);
+      agree(days, await whyOf({ figure: 'expenses', ...days }, 'expenses'), totals.spent);
+      agree(days, await whyOf({ figure: 'budgetProjected', ...days }, 'none'), totals.projected);
+      expect((await explain({ figure: 'budgetAssigned', ...days })).value).toBe(totals.assigned);
+      expect((await explain({ figure: 'budgetCarriedIn', ...days })).value).toBe(totals.carriedIn);
+      asked = plan.previous;
+    }
+  });
+
+  it('of the accounts is explained: each balance, and what is owned and owed', async () => {
+    for (const account of sources.accounts)
+      expect(await whyOf({ figure: 'balance', account: account.id }, 'balance')).toBe(account.balance);
+    const balances = await banking.ask(queryBalancesRequest, {}, { as });
+    expect(await whyOf({ figure: 'netWorth' }, 'balance')).toBe(jsonNumber(balances.netWorthMinor, 'USD'));
+    const [assets, debts] = [
+      await whyOf({ figure: 'assets' }, 'balance'),
+      await whyOf({ figure: 'debts' }, 'balance'),
+    ];
+    expect(jsonNumber(minorFromDecimal(assets, 'USD') + minorFromDecimal(debts, 'USD'), 'USD')).toBe(
+      jsonNumber(balances.netWorthMinor, 'USD'),
+    );
+    for (let back = 1; back < 12; back++)
+      await whyOf({ figure: 'netWorth', month: addMonths(month, -back) }, 'balance');
+  });
+
+  it('of the bills is explained: what is due, and the balance of each day of two months', async () => {
+    const events = await banking.ask(listEventsRequest, {}, { as });
+    const due = events.filter(
+      ({ amount, currency, status }) =>
+        amount < 0 && currency === 'USD' && (status === 'pending' || status === 'scheduled'),
+    );
+    const sum = due.reduce((total, { amount }) => total - minorFromDecimal(amount, 'USD'), 0);
+    expect(await whyOf({ figure: 'billsDue' }, 'none')).toBe(jsonNumber(sum, 'USD'));
+    const range = { from: addDays(today, -20), to: addDays(today, 40) };
+    const calendar = await banking.ask(readCalendarRequest, range, { as });
+    expect(calendar.days).toHaveLength(daysBetween(range.from, range.to) + 1);
+    for (const { date, balance } of calendar.days) {
+      const why = await explain({ figure: 'dayBalance', to: date });
+      expect([date, why.value]).toEqual([date, balance]);
+      if (why.link) expect(listBehind(why.link, sources).balance).toBe(minorFromDecimal(balance, 'USD'));
+    }
+  });
+
+  it('of an answer about spending is explained, by category and month', async () => {
+    for (let back = 0; back < 3; back++) {
+      const period = {
+        from: `${addMonths(month, -back)}-01`,
+        to: addDays(`${addMonths(month, 1 - back)}-01`, -1),
+      };
+      const answer = await banking.ask(querySpendingRequest, { period }, { as });
+      for (const { category, type, totalMinor } of answer.byCategory) {
+        const figure = type === 'income' ? 'income' : 'expenses';
+        const value = await whyOf({ figure, ...period, category }, figure);
+        if (answer.leftOut === 0) expect(value).toBe(jsonNumber(totalMinor, 'USD'));
+      }
+    }
+  });
+});
+
+describe('an explanation', () => {
+  it('says which days it needs, and knows only what is the person’s own', async () => {
+    await expect(explain({ figure: 'income' })).rejects.toMatchObject({ code: 'VALIDATION', field: 'from' });
+    await expect(explain({ figure: 'income', from: today, to: addDays(today, -1) })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'to',
+    });
+    await expect(explain({ figure: 'balance', account: 'nobody' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'account',
+    });
+    await expect(
+      explain({ figure: 'budgetSpent', from: today, to: today, category: 'No such' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'category' });
+  });
+
+  it('gives the ids 200 at a time', async () => {
+    const query = { figure: 'expenses', from: addDays(today, -700), to: today } as const;
+    const first = await explain(query);
+    expect(first.counted.total).toBeGreaterThan(200);
+    expect(first.counted.ids).toHaveLength(200);
+    const second = await explain({ ...query, skip: 200 });
+    expect(second.counted.ids).not.toContain(first.counted.ids[0]);
+  });
+});
