@@ -94,7 +94,9 @@ describe('the dashboard', () => {
       renderRemote(<DashboardPage />);
       const income = await screen.findByRole('region', { name: 'Total Income' });
       await userEvent.tab();
-      expect(await screen.findByRole('tooltip')).toHaveTextContent(/Nov 1\s–\s21 against Oct 1\s–\s21/);
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(
+        /\$4,825.00, Nov 1\s–\s21 against \$4,630.52, Oct 1\s–\s21/,
+      );
       expect(income).toBeInTheDocument();
     });
 
@@ -103,7 +105,7 @@ describe('the dashboard', () => {
       await userEvent.click(
         await screen.findByRole('link', { name: /Show the transactions of Total Expenses/ }),
       );
-      expect(address()).toBe('/transactions?type=expense&from=2026-11-01&to=2026-11-21');
+      expect(address()).toBe('/transactions?q=is%3Acounted&type=expense&from=2026-11-01&to=2026-11-21');
     });
 
     it('shows absent values as 0', async () => {
@@ -141,6 +143,7 @@ describe('the dashboard', () => {
       spent: percent,
       budget: 100,
       percent,
+      spentOn: [name],
     });
 
     it('sorts by percent, colours by 90 and 70, and says how much is over', async () => {

@@ -6,6 +6,7 @@ import {
   createEventRoute,
   createSeriesRoute,
   dismissSuggestionRoute,
+  explainFigureRoute,
   listAccountsRoute,
   listCategoriesRoute,
   listEventsRoute,
@@ -22,6 +23,7 @@ import {
   stopSeriesRoute,
   undoRoute,
 } from '@app/contracts-banking';
+import { queryFor } from '@app/api-client';
 import { gatewayPact } from '@app/web-testing/pact';
 import { confirmSuggestion } from '../src/features/bills/api/confirm-suggestion';
 import { dismissSuggestion } from '../src/features/bills/api/dismiss-suggestion';
@@ -89,6 +91,7 @@ describe('mf-dashboard and the gateway', () => {
           currency: true,
           period: range,
           previousPeriod: range,
+          previous: { totalIncome: true, totalExpenses: true, netBalance: true },
           leftOut: true,
           rates: [{ currency: true, month: true, rate: true }],
           incomeLine: [true],
@@ -116,6 +119,33 @@ describe('mf-dashboard and the gateway', () => {
       },
     ));
 
+  it('asks why a figure is what it is', () =>
+    pact.uses(
+      explainFigureRoute,
+      {
+        state,
+        query: { figure: 'net', from: '2026-11-01', to: '2026-11-21' },
+        reply: {
+          title: true,
+          value: true,
+          unit: true,
+          currency: true,
+          text: true,
+          formula: { words: true, numbers: true },
+          terms: [{ label: true, text: true, link: true }],
+          rules: [{ rule: true, text: true }],
+          rates: [{ currency: true, month: true, rate: true }],
+          counted: { of: true, total: true, ids: [true] },
+          link: true,
+        },
+      },
+      async () => {
+        const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
+        const why = await queryFor(explainFigureRoute, { query }).queryFn({ signal });
+        expect(why).toMatchObject({ value: 1910.64, counted: { total: 1 } });
+      },
+    ));
+
   it('reads budgets of a period', () =>
     pact.uses(
       budgetTrackingRoute,
@@ -123,13 +153,14 @@ describe('mf-dashboard and the gateway', () => {
         state,
         query: { period: 'last-month' },
         reply: {
-          categories: [{ name: true, spent: true, budget: true, percent: true }],
+          categories: [{ name: true, spent: true, budget: true, percent: true, spentOn: [true] }],
           currency: true,
           elapsed: true,
           daysLeft: true,
           totalSpent: true,
           totalBudget: true,
           unbudgetedSpent: true,
+          unbudgetedOn: [true],
           pendingSpent: true,
           period: { from: true, to: true },
         },

@@ -73,7 +73,7 @@ describe('the budget page', () => {
     );
     expect(screen.getByRole('link', { name: '$273.50 spent on Dining, show them' })).toHaveAttribute(
       'href',
-      '/transactions?type=expense&from=2026-11-01&to=2026-11-30&category=Dining&also=Coffee',
+      '/transactions?q=is%3Acounted&type=expense&from=2026-11-01&to=2026-11-30&category=Dining&also=Coffee',
     );
     const totals = screen.getByRole('region', { name: 'The period in total' });
     expect(within(totals).getByText('of $4,825.00 expected')).toBeInTheDocument();

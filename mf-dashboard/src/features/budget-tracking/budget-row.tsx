@@ -1,11 +1,12 @@
 import type { Period } from '@app/calendar';
 import type { BudgetTracking } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { CategoryIcon, ProgressBar, media, numeric, truncate } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { transactionsLink } from '../dashboard/drill-down';
+import { spentLink } from '../dashboard/drill-down';
 
 export interface BudgetRowProps {
   row: BudgetTracking['categories'][number];
@@ -22,8 +23,8 @@ export function BudgetRow({ row, currency, pace, days }: BudgetRowProps) {
   const budget = minorFromDecimal(row.budget, currency);
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
-    <li>
-      <Row to={transactionsLink({ category: row.name, type: 'expense', ...days })}>
+    <Item>
+      <Row to={spentLink(row.spentOn?.length ? row.spentOn : [row.name], days)}>
         <CategoryIcon category={row.name} />
         <div>
           <Head>
@@ -37,9 +38,20 @@ export function BudgetRow({ row, currency, pace, days }: BudgetRowProps) {
         </div>
         <Percent>{row.percent}%</Percent>
       </Row>
-    </li>
+      <Why
+        of={`what was spent on ${row.name}`}
+        figure={{ figure: 'budgetSpent', category: row.name, ...days }}
+        shown={row.spent}
+      />
+    </Item>
   );
 }
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+`;
 
 const Row = styled(Link)`
   display: grid;

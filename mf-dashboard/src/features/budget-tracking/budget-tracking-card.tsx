@@ -1,5 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { BudgetTracking } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
@@ -18,6 +19,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { readBudgetTracking, type TrackingPeriod } from './api/read-budget-tracking';
+import { spentLink } from '../dashboard/drill-down';
 import { BudgetRow } from './budget-row';
 
 const periods = [
@@ -68,11 +70,17 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
   if (!tracking.categories.length) return null;
   return (
     <Sum>
-      {money(tracking.totalSpent)} of {money(tracking.totalBudget)}
+      <Link as={RouterLink} to={spentLink(tracking.categories.flatMap(spentOnOf), tracking.period)}>
+        {money(tracking.totalSpent)}
+      </Link>{' '}
+      of {money(tracking.totalBudget)}
       {period === 'current' && ` · ${tracking.daysLeft === 1 ? '1 day' : `${tracking.daysLeft} days`} left`}
     </Sum>
   );
 }
+
+const spentOnOf = ({ name, spentOn }: BudgetTracking['categories'][number]): string[] =>
+  spentOn?.length ? spentOn : [name];
 
 function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: TrackingPeriod }) {
   const money = useMoney(tracking.currency);
@@ -108,7 +116,16 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
         <Notes>
           {tracking.unbudgetedSpent > 0 && (
             <span>
-              {money(tracking.unbudgetedSpent)} spent without a budget ·{' '}
+              <Link as={RouterLink} to={spentLink(tracking.unbudgetedOn ?? [], tracking.period)}>
+                {money(tracking.unbudgetedSpent)}
+              </Link>{' '}
+              spent without a budget
+              <Why
+                of="what was spent without a budget"
+                figure={{ figure: 'unbudgeted', ...tracking.period }}
+                shown={tracking.unbudgetedSpent}
+              />
+              {' · '}
               <Link as={RouterLink} to="/budget">
                 Set budget
               </Link>

@@ -1,14 +1,8 @@
-import { createSearchParams } from 'react-router-dom';
+import { inCategories, listLink, type ViewFilter } from '@app/contracts-banking';
 
-/** The filters of the transactions list, by their names in its address. */
-export interface ListFilter {
-  type?: 'income' | 'expense';
-  category?: string;
-  from?: string;
-  to?: string;
-  tx?: string;
-}
+/** Where a figure leads: the list of exactly the rows that count in it, whose totals add up to it. */
+export const countedLink = (filter: ViewFilter): string => listLink({ q: 'is:counted', ...filter });
 
-/** Where a figure leads: the list whose totals add up to it. */
-export const transactionsLink = (filter: ListFilter): string =>
-  `/transactions?${createSearchParams({ ...filter } as Record<string, string>)}`;
+/** The same for spending in some categories. */
+export const spentLink = (categories: readonly string[], days: { from: string; to: string }): string =>
+  countedLink({ type: 'expense', ...inCategories(categories), ...days });

@@ -1,12 +1,14 @@
 import { reasonOf } from '@app/api-client';
 import { OverviewChart } from '@app/charts';
-import { minorFromDecimal } from '@app/money';
+import type { OverviewPoint } from '@app/contracts-banking';
+import { Why } from '@app/figures';
+import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Card, ErrorState, SegmentedControl, Skeleton } from '@app/ui-kit';
+import { Card, ErrorState, Link, Quiet, SegmentedControl, Skeleton } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { transactionsLink } from '../dashboard/drill-down';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { countedLink } from '../dashboard/drill-down';
 import { readSummary } from '../summary/api/read-summary';
 import { readOverview, type OverviewPeriod } from './api/read-overview';
 
@@ -62,7 +64,34 @@ export function OverviewCard() {
         incomeMinor: minorFromDecimal(income, currency),
         expensesMinor: minorFromDecimal(expenses, currency),
       }))}
-      onPoint={({ from, to }) => void navigate(transactionsLink({ from, to }))}
+      onPoint={({ from, to }) => void navigate(countedLink({ from, to }))}
+      why={({ label, from, to, incomeMinor, expensesMinor }) => (
+        <Why
+          of={`${label}, net`}
+          figure={{ figure: 'net', from, to }}
+          shown={jsonNumber(incomeMinor - expensesMinor, currency)}
+        />
+      )}
+      note={<SoFar points={data} currency={currency} />}
     />
+  );
+}
+
+/** The running period in words: its net, its list, and why. */
+function SoFar({ points, currency }: { points: readonly OverviewPoint[]; currency: string }) {
+  const { locale } = useSession();
+  const point = points.find(({ partial }) => partial);
+  if (!point) return null;
+  const { label, from, to, income, expenses, leftOut } = point;
+  const net = minorFromDecimal(income, currency) - minorFromDecimal(expenses, currency);
+  return (
+    <Quiet>
+      {label} so far:{' '}
+      <Link as={RouterLink} to={countedLink({ from, to })}>
+        {formatMoney(net, currency, locale, true)}
+      </Link>
+      {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
+      <Why of={`${label} so far`} figure={{ figure: 'net', from, to }} shown={jsonNumber(net, currency)} />
+    </Quiet>
   );
 }

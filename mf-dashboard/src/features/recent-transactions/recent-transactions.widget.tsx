@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { transactionsLink } from '../dashboard/drill-down';
+import { listLink } from '@app/contracts-banking';
 import { listRecentTransactions } from './api/list-recent-transactions';
 
 /** The last five transactions, for the dashboard's side column. */
@@ -52,7 +52,7 @@ export function RecentTransactionsWidget() {
             const minor = minorFromDecimal(row.amount, row.currency);
             return (
               <li key={row.id}>
-                <Row to={transactionsLink({ tx: row.id })}>
+                <Row to={listLink({ tx: row.id })}>
                   <CategoryIcon category={row.category} />
                   <div>
                     <b title={row.description}>{row.description}</b>

@@ -1,6 +1,7 @@
 import { reasonOf } from '@app/api-client';
-import type { FinancialSummary } from '@app/contracts-banking';
-import { minorFromDecimal } from '@app/money';
+import type { FigureKind, FinancialSummary } from '@app/contracts-banking';
+import { Why } from '@app/figures';
+import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import {
   Amount,
@@ -18,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayRangeText } from '../dashboard/day-range';
-import { transactionsLink } from '../dashboard/drill-down';
+import { countedLink } from '../dashboard/drill-down';
 import { readSummary } from './api/read-summary';
 import { Row, Surface } from './summary-layout';
 import { SummarySkeletons } from './summary-skeletons';
@@ -31,6 +32,7 @@ interface CardSpec {
   colour: TokenName;
   goodWhen: 'up' | 'down';
   type?: 'income' | 'expense';
+  figure: FigureKind;
 }
 
 const cards: readonly CardSpec[] = [
@@ -42,6 +44,7 @@ const cards: readonly CardSpec[] = [
     colour: 'c2',
     goodWhen: 'up',
     type: 'income',
+    figure: 'income',
   },
   {
     title: 'Total Expenses',
@@ -51,6 +54,7 @@ const cards: readonly CardSpec[] = [
     colour: 'accent',
     goodWhen: 'down',
     type: 'expense',
+    figure: 'expenses',
   },
   {
     title: 'Net Balance',
@@ -59,6 +63,7 @@ const cards: readonly CardSpec[] = [
     line: 'balanceLine',
     colour: 'positive',
     goodWhen: 'up',
+    figure: 'net',
   },
 ];
 
@@ -99,6 +104,10 @@ function SummaryCard({
   const { locale, currency: ownCurrency } = useSession();
   const currency = summary.currency ?? ownCurrency;
   const { period, previousPeriod } = summary;
+  const value = summary[card.value] ?? 0;
+  // A figure that is absent is 0; of what came before, that says nothing.
+  const before = summary.previous?.[card.value];
+  const money = (decimal = 0) => formatMoney(minorFromDecimal(decimal, currency), currency, locale);
   return (
     <Surface as="section" aria-label={card.title}>
       <Label>
@@ -106,27 +115,27 @@ function SummaryCard({
         <Tooltip
           content={
             period
-              ? `${dayRangeText(period, locale)} against ${dayRangeText(previousPeriod, locale)}`
+              ? `${money(value)}, ${dayRangeText(period, locale)} against ${money(before)}, ${dayRangeText(previousPeriod, locale)}`
               : 'Against the previous period'
           }
         >
           <Badge tabIndex={0}>
-            <ChangeBadge percent={summary[card.change] ?? 0} goodWhen={card.goodWhen} />
+            <ChangeBadge
+              percent={summary[card.change] ?? 0}
+              goodWhen={card.goodWhen}
+              isNew={before === 0 && value > 0}
+            />
           </Badge>
         </Tooltip>
       </Label>
-      <Figure to={transactionsLink({ ...(card.type && { type: card.type }), ...period })}>
-        <Amount
-          size="big"
-          minor={minorFromDecimal(summary[card.value] ?? 0, currency)}
-          currency={currency}
-          locale={locale}
-        />
+      <Figure to={countedLink({ ...(card.type && { type: card.type }), ...period })}>
+        <Amount size="big" minor={minorFromDecimal(value, currency)} currency={currency} locale={locale} />
         <VisuallyHidden> Show the transactions of {card.title}</VisuallyHidden>
       </Figure>
       <Foot>
         <span>
           this month
+          {period && <Why of={card.title} figure={{ figure: card.figure, ...period }} shown={value} />}
           {stale && (
             <>
               {' '}

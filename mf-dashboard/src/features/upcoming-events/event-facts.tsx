@@ -1,4 +1,4 @@
-import type { EventDetails, FinancialEvent } from '@app/contracts-banking';
+import { listLink, type EventDetails, type FinancialEvent } from '@app/contracts-banking';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Banner, Button, CategoryName, Link, StatusBadge } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
@@ -64,7 +64,7 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
         <>
           <dt>Payment</dt>
           <dd>
-            <Link as={RouterLink} to={`/transactions?tx=${event.transactionId}`}>
+            <Link as={RouterLink} to={listLink({ tx: event.transactionId })}>
               Show the transaction
             </Link>
           </dd>

@@ -1,6 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { FinancialEvent } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
+import { Why } from '@app/figures';
+import { formatMoney, jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
 import { lazyPart, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   Button,
@@ -141,7 +142,9 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   const due = -sumMinor(open.map((event) => minorFromDecimal(event.amount, event.currency)));
   return (
     <Sum>
-      {formatMoney(due, currency, locale)} to pay{overdue > 0 && ` · ${overdue} overdue`}
+      {formatMoney(due, currency, locale)} to pay
+      <Why of="what is to pay" figure={{ figure: 'billsDue' }} shown={jsonNumber(due, currency)} />
+      {overdue > 0 && ` · ${overdue} overdue`}
     </Sum>
   );
 }

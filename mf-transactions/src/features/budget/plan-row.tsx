@@ -1,4 +1,5 @@
 import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
@@ -71,6 +72,19 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
       </Spent>
       <Left data-over={over || undefined} data-none={row.available === null || undefined}>
         {row.available === null ? '–' : over ? `${text(-row.available)} over` : `${text(row.available)} left`}
+        {row.available === null ? (
+          <Why
+            of={`${row.category}: spent`}
+            figure={{ figure: 'budgetSpent', category: row.category, ...plan.period }}
+            shown={row.spent}
+          />
+        ) : (
+          <Why
+            of={`${row.category}: what is left`}
+            figure={{ figure: 'budgetAvailable', category: row.category, ...plan.period }}
+            shown={row.available}
+          />
+        )}
       </Left>
       <Bar>
         {row.percent !== null ? (

@@ -1,4 +1,5 @@
 import type { BudgetPlan } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { formatMoney, minorFromDecimal, sumMinor } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, ProgressBar, Quiet, bigFigure, media, numeric } from '@app/ui-kit';
@@ -32,14 +33,28 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
     <CardSurface as="section" aria-label="The period in total">
       <Figures>
         <div>
-          <dt>Income received</dt>
+          <dt>
+            Income received
+            <Why
+              of="income received"
+              figure={{ figure: 'income', ...plan.period }}
+              shown={totals.incomeReceived}
+            />
+          </dt>
           <dd>
             <Link to={incomeLink(plan)}>{big(totals.incomeReceived)}</Link>
           </dd>
           <Quiet as="dd">of {text(totals.incomeExpected)} expected</Quiet>
         </div>
         <div>
-          <dt>Assigned</dt>
+          <dt>
+            Assigned
+            <Why
+              of="what is assigned"
+              figure={{ figure: 'budgetAssigned', ...plan.period }}
+              shown={totals.assigned}
+            />
+          </dt>
           <dd>{big(totals.assigned)}</dd>
           {totals.carriedIn !== 0 && <Quiet as="dd">and {text(totals.carriedIn)} carried in</Quiet>}
         </div>
@@ -49,14 +64,24 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           {totals.pool !== 0 && <Quiet as="dd">{text(totals.pool)} from before</Quiet>}
         </div>
         <div>
-          <dt>Spent</dt>
+          <dt>
+            Spent
+            <Why of="what is spent" figure={{ figure: 'expenses', ...plan.period }} shown={totals.spent} />
+          </dt>
           <dd>
             <Link to={spendingLink(plan)}>{big(totals.spent)}</Link>
           </dd>
           {totals.pendingSpent > 0 && <Quiet as="dd">incl. {text(totals.pendingSpent)} pending</Quiet>}
         </div>
         <div>
-          <dt>Projected end</dt>
+          <dt>
+            Projected end
+            <Why
+              of="the projected end"
+              figure={{ figure: 'budgetProjected', ...plan.period }}
+              shown={totals.projected}
+            />
+          </dt>
           <dd>{big(totals.projected)}</dd>
           {totals.underfunded > 0 && <Quiet as="dd">{text(totals.underfunded)} short of targets</Quiet>}
         </div>

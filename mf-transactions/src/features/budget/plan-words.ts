@@ -1,5 +1,11 @@
-import type { BudgetPlan, BudgetPlanRow, BudgetTarget, RolloverPolicy } from '@app/contracts-banking';
-import { createSearchParams } from 'react-router-dom';
+import {
+  inCategories,
+  listLink,
+  type BudgetPlan,
+  type BudgetPlanRow,
+  type BudgetTarget,
+  type RolloverPolicy,
+} from '@app/contracts-banking';
 
 export const rolloverWords: Record<RolloverPolicy, string> = {
   none: 'Starts anew each period',
@@ -27,16 +33,14 @@ export const targetWords: Record<BudgetTarget['kind'], string> = {
 
 /** The list whose total is what was spent in a row, or in all of a period. */
 export function spendingLink({ period }: BudgetPlan, row?: BudgetPlanRow): string {
-  const params = createSearchParams({ type: 'expense', from: period.from, to: period.to });
   const counted = row && (row.spentOn.length > 0 ? row.spentOn : [row.category]);
   const first = counted?.includes(row!.category) ? row!.category : counted?.[0];
-  if (first !== undefined) params.set('category', first);
-  for (const category of counted ?? []) if (category !== first) params.append('also', category);
-  return `/transactions?${params}`;
+  const categories = counted ? [first!, ...counted.filter((name) => name !== first)] : [];
+  return listLink({ q: 'is:counted', type: 'expense', ...period, ...inCategories(categories) });
 }
 
 export const incomeLink = ({ period }: BudgetPlan): string =>
-  `/transactions?${createSearchParams({ type: 'income', from: period.from, to: period.to })}`;
+  listLink({ q: 'is:counted', type: 'income', ...period });
 
 /** Whether the period is a calendar month, which has a name. */
 export const isMonthPeriod = ({ rule }: Pick<BudgetPlan, 'rule'>): boolean =>

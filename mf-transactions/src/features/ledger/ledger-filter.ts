@@ -13,6 +13,8 @@ export interface LedgerFilter {
   type?: 'income' | 'expense';
   status?: TransactionStatus;
   accountId?: string;
+  /** More accounts that fit, beside `accountId`. */
+  moreAccountIds?: readonly string[];
   from?: string;
   to?: string;
 }
@@ -40,7 +42,12 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, accounts: AccountNames): 
     if (code !== undefined) tests.push((index) => column[index] === code);
   };
   equal(columns.status, codeOf(statusNames, filter.status));
-  equal(columns.account, codeOf(ledger.accounts, filter.accountId));
+  if (filter.accountId !== undefined) {
+    const wanted = new Set(
+      [filter.accountId, ...(filter.moreAccountIds ?? [])].map((id) => ledger.accounts.indexOf(id)),
+    );
+    tests.push((index) => wanted.has(columns.account[index]!));
+  }
   const { from, to } = filter;
   const [first, last] = [from ? dayNumber(from) : -Infinity, to ? dayNumber(to) : Infinity];
   if (from || to) tests.push((index) => columns.day[index]! >= first && columns.day[index]! <= last);

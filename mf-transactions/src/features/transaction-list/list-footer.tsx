@@ -1,19 +1,24 @@
 import { addMonths, monthOf } from '@app/calendar';
+import { Why } from '@app/figures';
 import { formatMoney } from '@app/money';
-import { useSession } from '@app/shell-sdk';
+import { useDateFormat, useSession } from '@app/shell-sdk';
 import { numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { readRates } from '../accounts/api/read-rates';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { listValuations } from '../ledger/api/list-valuations';
 import { dayText, type Ledger } from '../ledger/ledger';
-import type { KindFilter } from '../ledger/ledger-filter';
+import type { LedgerFilter } from '../ledger/ledger-filter';
 import { homeTotals } from '../ledger/ledger-totals';
+import { balancedAccounts, listBalance, ratesSpan } from './list-balance';
+import { listExplanation } from './list-explanation';
 
 export interface ListFooterProps {
   ledger: Ledger;
   rows: readonly number[];
-  filter: KindFilter;
+  filter: LedgerFilter;
 }
 
 /** Count and totals of everything that matches, not of what is in sight, in the person's own currency. */
@@ -60,9 +65,45 @@ export function ListFooter({ ledger, rows, filter }: ListFooterProps) {
           </span>
           {converted > 0 && <span> · other currencies at their month’s mean rate</span>}
           {leftOut > 0 && <span> · partial: {leftOut} without a rate</span>}
+          <Why
+            of="the totals of this list"
+            explanation={() => listExplanation(ledger, rows, totals, filter, home, months ?? {}, locale)}
+          />
         </>
       )}
+      <BalanceLine ledger={ledger} rows={rows} filter={filter} />
     </Line>
+  );
+}
+
+/** Of a list of accounts that leaves nothing out but days to come: what they were worth then. */
+function BalanceLine({ ledger, rows, filter }: ListFooterProps) {
+  const { locale, currency: home } = useSession();
+  const { today } = useDateFormat();
+  const wanted = balancedAccounts(filter);
+  const accounts = useQuery({ ...listAccounts(), enabled: wanted !== undefined });
+  const chosen = accounts.data?.filter(({ id }) => wanted?.includes(id)) ?? [];
+  const foreign = chosen.length > 1 && chosen.some(({ currency }) => currency !== home);
+  const span = ratesSpan(filter.to, today());
+  const rates = useQuery({ ...readRates(span.from, span.to), enabled: foreign });
+  const isValued = chosen.some(({ valuedOn }) => Boolean(valuedOn));
+  const valuations = useQuery({ ...listValuations(), enabled: isValued });
+  if (chosen.length === 0 || (foreign && rates.isPending) || (isValued && !valuations.data)) return null;
+  const { currency, opening, moved, leftOut } = listBalance(ledger, rows, {
+    accounts: chosen,
+    valuations: valuations.data ?? [],
+    home,
+    rates: rates.data,
+    to: filter.to,
+    today: today(),
+  });
+  const money = (minor: number, signed = false): string => formatMoney(minor, currency, locale, signed);
+  return (
+    <Balance>
+      {chosen.length === 1 ? 'balance' : 'balances'} <b>{money(opening + moved)}</b> = opened with{' '}
+      {money(opening)}, moved {money(moved, true)}
+      {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
+    </Balance>
   );
 }
 
@@ -85,7 +126,15 @@ function foreignMonths(ledger: Ledger, home: string): { from: string; to: string
   return { from: from > earliest ? from : earliest, to };
 }
 
-const Line = styled.p`
+const Balance = styled.span`
+  display: block;
+  b {
+    font-weight: 600;
+    color: var(--ink-2);
+  }
+`;
+
+const Line = styled.div`
   ${numeric}
   white-space: normal;
   padding: 0 var(--s2);

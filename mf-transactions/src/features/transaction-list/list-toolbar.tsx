@@ -93,6 +93,12 @@ export function ListToolbar({
             ...(accounts ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
+        {filter.moreAccountIds && (
+          <Pill type="button" onClick={() => set('account', filter.accountId)}>
+            {`and ${filter.moreAccountIds.length} more ${filter.moreAccountIds.length === 1 ? 'account' : 'accounts'}`}
+            <X aria-label="Remove the further accounts" />
+          </Pill>
+        )}
         <Select
           look="pill"
           aria-label="Status"

@@ -15,6 +15,7 @@ export function viewOf(params: URLSearchParams): ViewFilter {
   const type = params.get('type');
   const status = statusNames.find((name) => name === params.get('status'));
   const day = (name: 'from' | 'to') => (isDay(params.get(name)) ? { [name]: params.get(name)! } : {});
+  const [account, ...accounts] = params.getAll('account').filter(Boolean);
   const also = params.get('category') ? params.getAll('also').filter(Boolean) : [];
   const period = viewPeriods.find((name) => name === params.get('period'));
   return {
@@ -23,18 +24,23 @@ export function viewOf(params: URLSearchParams): ViewFilter {
     ...(also.length > 0 && { also }),
     ...((type === 'income' || type === 'expense') && { type }),
     ...(status && { status }),
-    ...(params.get('account') && { account: params.get('account')! }),
+    ...(account && { account }),
+    ...(accounts.length > 0 && { accounts }),
     ...(period ? { period } : { ...day('from'), ...day('to') }),
   };
 }
 
 /** What the list matches rows against: a period is the days it has today. */
-export function filterOf({ q = '', account, period, ...view }: ViewFilter, today: string): LedgerFilter {
+export function filterOf(
+  { q = '', account, accounts, period, ...view }: ViewFilter,
+  today: string,
+): LedgerFilter {
   return {
     ...view,
     ...(period && presetSpan(period, today)),
     search: q,
     ...(account && { accountId: account }),
+    ...(accounts && { moreAccountIds: accounts }),
   };
 }
 
@@ -74,7 +80,9 @@ export function useListFilter() {
     setSearch(q);
     setWritten(q);
     const none = Object.fromEntries(names.map((name) => [name, undefined]));
-    setParams((old) => withParams(old, { ...none, ...shown, q }), { replace: true });
+    const { account, accounts = [], ...rest } = shown;
+    const all = account ? [account, ...accounts] : undefined;
+    setParams((old) => withParams(old, { ...none, ...rest, account: all, q }), { replace: true });
   };
   return {
     filter: { ...filterOf(view, today()), search },

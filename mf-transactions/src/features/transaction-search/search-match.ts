@@ -1,6 +1,6 @@
 import { rowFlags } from '@app/contracts-banking';
 import { exponentOf } from '@app/money';
-import { dayNumber, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import { countedParts, dayNumber, statusNames, typeNames, type Ledger } from '../ledger/ledger';
 import type { SearchQuery } from './search-query';
 import { exactFields, type Mark, type NameField, type SearchTest } from './search-terms';
 
@@ -140,6 +140,8 @@ function markTest(ledger: Ledger, mark: Mark): RowTest {
       const transfer = typeNames.indexOf('transfer');
       return (index) => columns.type[index] === transfer;
     }
+    case 'counted':
+      return (index) => countedParts(ledger, index).length > 0;
     case 'personal':
       return flag(rowFlags.business, false);
     case 'tag':

@@ -26,6 +26,7 @@ export const marks = {
     'personal',
     'reimbursable',
     'refund',
+    'counted',
   ],
   has: ['receipt', 'note', 'split', 'tag', 'merchant'],
 } as const;

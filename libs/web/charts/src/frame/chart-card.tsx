@@ -1,4 +1,13 @@
-import { Card, Dot, TableScroll, Table, LinkButton, type Hue, type MenuItem } from '@app/ui-kit';
+import {
+  Card,
+  Dot,
+  LinkButton,
+  Table,
+  TableScroll,
+  VisuallyHidden,
+  type Hue,
+  type MenuItem,
+} from '@app/ui-kit';
 import type { EChartsType } from 'echarts/core';
 import { ChartColumn, FileDown, ImageDown, Table2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -11,7 +20,7 @@ import { useChartTheme } from '../engine/chart-theme';
 export interface ChartTable {
   head: readonly string[];
   /** Cells as people read them; the first names the row. */
-  rows: readonly { cells: readonly string[]; onSelect?: () => void }[];
+  rows: readonly { cells: readonly string[]; onSelect?: () => void; action?: ReactNode }[];
   /** The same with exact plain numbers, heading first. */
   csv: readonly (readonly string[])[];
 }
@@ -31,10 +40,12 @@ export interface ChartCardProps {
   fileName: string;
   /** Drawn unless the table is shown; hands its chart over for the picture export. */
   chart: (onReady: (chart: EChartsType) => void) => ReactNode;
+  /** A line below. */
+  note?: ReactNode;
 }
 
 /** A chart on a card, with its table view and its export as PNG and CSV. */
-export function ChartCard({ title, legend, controls, table, fileName, chart }: ChartCardProps) {
+export function ChartCard({ title, legend, controls, table, fileName, chart, note }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const theme = useChartTheme();
   const instance = useRef<EChartsType | null>(null);
@@ -75,6 +86,7 @@ export function ChartCard({ title, legend, controls, table, fileName, chart }: C
       ) : (
         chart((ready) => (instance.current = ready))
       )}
+      {note}
     </Card>
   );
 }
@@ -90,6 +102,11 @@ function ChartTableView({ title, table }: { title: string; table: ChartTable }) 
                 {name}
               </th>
             ))}
+            {table.rows.some(({ action }) => action) && (
+              <th scope="col">
+                <VisuallyHidden>Where it comes from</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -106,6 +123,7 @@ function ChartTableView({ title, table }: { title: string; table: ChartTable }) 
                   </td>
                 ),
               )}
+              {row.action && <td data-align="end">{row.action}</td>}
             </tr>
           ))}
         </tbody>

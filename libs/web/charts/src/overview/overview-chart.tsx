@@ -13,6 +13,9 @@ export interface OverviewChartProps {
   /** Leads to the list that adds up to the point. */
   onPoint: (point: OverviewChartPoint) => void;
   hold?: boolean;
+  /** Stands beside each period in the table, and what is said below the chart. */
+  why?: (point: OverviewChartPoint) => ReactNode;
+  note?: ReactNode;
 }
 
 const legend = [
@@ -30,6 +33,8 @@ export function OverviewChart({
   controls,
   onPoint,
   hold,
+  why,
+  note,
 }: OverviewChartProps) {
   return (
     <ChartCard
@@ -37,7 +42,8 @@ export function OverviewChart({
       legend={legend}
       controls={controls}
       fileName="income-and-expenses"
-      table={overviewTable(points, currency, locale, onPoint)}
+      table={overviewTable(points, currency, locale, onPoint, why)}
+      note={note}
       chart={(onReady) => (
         <ChartCanvas
           label={`${title}: income and expenses per period. The table view has every figure.`}
@@ -56,6 +62,7 @@ function overviewTable(
   currency: string,
   locale: string | undefined,
   onPoint: (point: OverviewChartPoint) => void,
+  why: OverviewChartProps['why'],
 ) {
   const exact = (minor: number) => decimalText(minor, currency);
   const money = (minor: number, signed = false) => formatMoney(minor, currency, locale, signed);
@@ -69,6 +76,7 @@ function overviewTable(
         money(point.incomeMinor - point.expensesMinor, true),
       ],
       onSelect: () => onPoint(point),
+      action: why?.(point),
     })),
     csv: [
       ['Period', 'From', 'To', `Income (${currency})`, `Expenses (${currency})`, `Net (${currency})`],

@@ -7,7 +7,17 @@ import styled from 'styled-components';
  * A percentage against an earlier period: an arrow, `+` when above 0, the value and `%`.
  * `goodWhen` says which direction is good news; without it more is good.
  */
-export function ChangeBadge({ percent, goodWhen = 'up' }: { percent: number; goodWhen?: 'up' | 'down' }) {
+export function ChangeBadge({
+  percent,
+  goodWhen = 'up',
+  isNew = false,
+}: {
+  percent: number;
+  goodWhen?: 'up' | 'down';
+  /** There was nothing before: a percentage would say nothing. */
+  isNew?: boolean;
+}) {
+  if (isNew) return <Figure $tone="neutral">new</Figure>;
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat';
   const tone: ChipTone = direction === 'flat' ? 'neutral' : direction === goodWhen ? 'positive' : 'negative';
   return (

@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+import { explainFigureRoute } from '@app/contracts-banking';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Why } from './why';
+
+let gateway: ReturnType<typeof contractGateway>;
+beforeEach(() => (gateway = contractGateway([explainFigureRoute])));
+const query = { figure: 'net', from: '2026-11-01', to: '2026-11-21' } as const;
+
+describe('Why?', () => {
+  it('shows formula, members, rules and rows, and leads to the list that adds up to the figure', async () => {
+    const { address } = renderRemote(<Why of="the net" figure={query} shown={1910.64} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const why = await screen.findByRole('dialog', { name: 'Why $1,910.64?' });
+    expect(why).toHaveTextContent('$4,825.00 − $2,914.36 = $1,910.64');
+    expect(why).toHaveTextContent('Pending ones count: 1 of them, $18.40');
+    expect(within(why).getByText('1 transaction, by id')).toBeInTheDocument();
+    expect(within(why).queryByText('The two do not agree')).not.toBeInTheDocument();
+    expect(gateway.callsTo(explainFigureRoute)[0]!.query).toMatchObject(query);
+    await userEvent.click(within(why).getByRole('link', { name: 'Show the list that adds up to it' }));
+    expect(address()).toBe('/transactions?q=is%3Acounted&from=2026-11-01&to=2026-11-21');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so when the screen shows something else', async () => {
+    renderRemote(<Why of="the net" figure={query} shown={1900} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
+    expect(await screen.findByText(/The screen says \$1,900.00/)).toBeInTheDocument();
+  });
+
+  it('offers to ask again when the answer fails', async () => {
+    gateway.answer(explainFigureRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<Why of="the net" figure={query} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Why? the net' }));
+    expect(await screen.findByText('This could not be explained')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import { figureIdsAtOnce, type ExchangeRates, type FigureExplanation } from '@app/contracts-banking';
+import { formatMoney, jsonNumber, type Currency } from '@app/money';
+import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import type { LedgerFilter } from '../ledger/ledger-filter';
+import type { HomeTotals } from '../ledger/ledger-totals';
+
+/** Where the totals of a list come from. The list itself is what they are made of, so its own rows explain them. */
+export function listExplanation(
+  ledger: Ledger,
+  rows: readonly number[],
+  { incomeMinor, expensesMinor, leftOut }: HomeTotals,
+  filter: LedgerFilter,
+  home: Currency,
+  months: ExchangeRates['months'],
+  locale: string,
+): FigureExplanation {
+  const money = (minor: number): string => formatMoney(minor, home, locale);
+  const counted = rows.filter((index) => countedParts(ledger, index).length > 0);
+  const { columns } = ledger;
+  const of = (names: readonly string[], name: string, column: readonly number[]): number =>
+    rows.filter((index) => column[index] === names.indexOf(name)).length;
+  const failed = of(statusNames, 'failed', columns.status);
+  const pending = of(statusNames, 'pending', columns.status);
+  const transfers = of(typeNames, 'transfer', columns.type);
+  const split = rows.filter((index) => (ledger.partsAt.get(index)?.length ?? 0) > 0).length;
+  const excluded = rows.length - counted.length - failed - transfers;
+  const foreign = counted.filter((index) => ledger.currencies[columns.currency[index]!] !== home);
+  const used = new Map<string, FigureExplanation['rates'][number]>();
+  for (const index of foreign) {
+    const [currency, month] = [
+      ledger.currencies[columns.currency[index]!]!,
+      dayText(columns.day[index]!).slice(0, 7),
+    ];
+    const rate = months[month]?.[currency];
+    if (rate !== undefined) used.set(currency + month, { currency, month, rate });
+  }
+  const net = incomeMinor - expensesMinor;
+  const term = (label: string, minor: number) => ({
+    label,
+    value: jsonNumber(minor, home),
+    text: money(minor),
+    link: null,
+  });
+  const rule = (name: FigureExplanation['rules'][number]['rule'], text: string, holds = true) =>
+    holds ? [{ rule: name, text }] : [];
+  return {
+    figure: 'net',
+    title: 'Totals of this list',
+    value: jsonNumber(net, home),
+    unit: 'money',
+    currency: home,
+    text: money(net),
+    formula: {
+      words: 'net = in − out, over everything that matches, not only what is in sight',
+      numbers: `${money(incomeMinor)} − ${money(expensesMinor)} = ${money(net)}`,
+    },
+    terms: [term('In', incomeMinor), term('Out', expensesMinor)],
+    rules: [
+      ...rule('pendingCounts', `Pending ones count (${pending})`),
+      ...rule('failedLeftOut', `Failed ones are listed but count nowhere (${failed})`),
+      ...rule('transfersLeftOut', `Transfers are listed but are neither income nor expense (${transfers})`),
+      ...rule('excludedLeftOut', `Excluded by you: ${excluded}`, excluded > 0),
+      ...rule(
+        'splitsByPart',
+        `Of ${split} split or refunding ones only the parts that match count`,
+        split > 0 && Boolean(filter.category ?? filter.type),
+      ),
+      ...rule(
+        'converted',
+        'The sum of each other currency and month is converted once, at the mean of that month’s reference rates',
+        used.size > 0,
+      ),
+      ...rule('withoutRate', `Partial: ${leftOut} without a rate are in no sum`, leftOut > 0),
+    ],
+    rates: [...used.values()],
+    leftOut,
+    counted: {
+      of: 'transactions',
+      total: counted.length,
+      ids: counted.slice(0, figureIdsAtOnce).map((index) => columns.id[index]!),
+    },
+    link: null,
+  };
+}
