@@ -1,4 +1,6 @@
+import type { FigureQuery } from '@app/contracts-banking';
 import type { ChatMessage } from '@app/contracts-chat';
+import { Why } from '@app/figures';
 import { Bloom, Chip } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,6 +35,7 @@ export function MessageBubble({
                   <b>{figure.value}</b>
                   <span>{figure.formula}</span>
                   {figure.link && <RouterLink to={figure.link}>Show where this comes from</RouterLink>}
+                  {figure.why && <Why of={figure.label} figure={figure.why as unknown as FigureQuery} />}
                 </dd>
               </div>
             ))}

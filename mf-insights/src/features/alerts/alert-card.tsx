@@ -1,5 +1,7 @@
 import { minorFromDecimal, percentOf } from '@app/money';
 import type { SpendingAlert } from '@app/contracts-insights';
+import { monthToDate } from '@app/calendar';
+import { Why } from '@app/figures';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Button, CardSurface, CategoryIcon, ProgressBar, media } from '@app/ui-kit';
 import { Check, CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
@@ -50,6 +52,13 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           <details>
             <summary>Why?</summary>
             <p>{alert.formula}</p>
+            {alert.budgetAmount !== undefined && (
+              <Why
+                of={alert.title}
+                figure={{ figure: 'budgetSpent', category: alert.category, ...monthToDate(today()) }}
+                shown={alert.currentAmount}
+              />
+            )}
           </details>
           {placesOf(alert, today()).map(({ to, label }) => (
             <RouterLink key={to} to={to}>

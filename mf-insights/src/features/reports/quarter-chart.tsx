@@ -1,5 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { OverviewChart } from '@app/charts';
+import { listLink } from '@app/contracts-banking';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Card, Chip, ErrorState, Skeleton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,9 @@ export function QuarterChart() {
       currency={currency}
       locale={locale}
       controls={sample ? <Chip $tone="warn">Sample</Chip> : null}
-      onPoint={(point) => !sample && void navigate(`/transactions?from=${point.from}&to=${point.to}`)}
+      onPoint={(point) =>
+        !sample && void navigate(listLink({ q: 'is:counted', from: point.from, to: point.to }))
+      }
     />
   );
 }

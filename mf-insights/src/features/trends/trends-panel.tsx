@@ -1,8 +1,12 @@
 import { reasonOf } from '@app/api-client';
 import type { SpendingTrend } from '@app/contracts-insights';
-import { useMoneyFormat } from '@app/shell-sdk';
+import { monthToDate } from '@app/calendar';
+import { listLink } from '@app/contracts-banking';
+import { Why } from '@app/figures';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { CardSurface, CategoryIcon, EmptyState, ErrorState, ProgressBar, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { listTrends } from './api/list-trends';
 import { Direction } from './direction';
@@ -31,6 +35,8 @@ export function TrendsPanel() {
 
 function TrendCard({ trend }: { trend: SpendingTrend }) {
   const money = useMoneyFormat();
+  const { today } = useDateFormat();
+  const days = monthToDate(today());
   const text = (amount: number) => money.amount(amount, { currency: trend.currency });
   return (
     <CardSurface as="li">
@@ -39,7 +45,16 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
         <h2>{trend.category}</h2>
         <Direction direction={trend.trendDirection} percent={trend.trendPercentage} />
       </Head>
-      <Figure>{text(trend.currentMonthSpending)}</Figure>
+      <Figure>
+        <RouterLink to={listLink({ q: 'is:counted', type: 'expense', category: trend.category, ...days })}>
+          {text(trend.currentMonthSpending)}
+        </RouterLink>
+        <Why
+          of={`${trend.category} this month`}
+          figure={{ figure: 'expenses', category: trend.category, ...days }}
+          shown={trend.currentMonthSpending}
+        />
+      </Figure>
       <Quiet>this month so far · {text(trend.previousMonthSpending)} in the same days last month</Quiet>
       <Bar>
         <ProgressBar

@@ -109,6 +109,8 @@ describe('searching with operators', () => {
     ['has:tag', ['coffee']],
     ['is:uncategorised', ['other']],
     ['is:transfer', ['move']],
+    ['-is:counted', ['move']],
+    ['is:counted month:2025-12', ['split']],
     ['is:unreviewed', ['other']],
     ['is:business', ['yen']],
     ['category:house,hous', ['split']],

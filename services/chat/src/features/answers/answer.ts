@@ -1,3 +1,4 @@
+import { inCategories, listLink } from '@app/contracts-banking';
 import type { ChatFigure, ChatMessage } from '@app/contracts-chat';
 import { partsOf, type Period } from '@app/calendar';
 import { formatMoney } from '@app/money';
@@ -42,20 +43,34 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
 export const moneyText = (minor: number, currency: string, locale: string): string =>
   formatMoney(minor, currency, locale);
 
-/** Address of the list of transactions that adds up to a figure. */
-export function transactionsLink(filter: {
+interface FigureFilter {
   type?: 'income' | 'expense';
-  category?: string;
-  search?: string;
+  /** The one asked about first, then those below it that were counted. */
+  categories?: readonly string[];
+  merchant?: string;
   period: Period;
-}): string {
-  const query = new URLSearchParams();
-  if (filter.type) query.set('type', filter.type);
-  if (filter.category) query.set('category', filter.category);
-  if (filter.search) query.set('search', filter.search);
-  query.set('from', filter.period.from);
-  query.set('to', filter.period.to);
-  return `/transactions?${query.toString()}`;
+}
+
+/** Address of the list of transactions that adds up to a figure. */
+export const transactionsLink = ({ type, categories = [], merchant, period }: FigureFilter): string =>
+  listLink({
+    q: merchant ? `is:counted merchant:"${merchant.replaceAll('"', '')}"` : 'is:counted',
+    ...(type && { type }),
+    ...inCategories(categories),
+    ...period,
+  });
+
+/** What to ask for where a figure comes from; a sum of one merchant is explained by its list alone. */
+export function whyOf({ type, categories = [], merchant, period }: FigureFilter): ChatFigure['why'] {
+  if (merchant) return null;
+  const [category, ...also] = categories;
+  const why: Record<string, string | string[]> = {
+    figure: type === undefined ? 'net' : type === 'income' ? 'income' : 'expenses',
+    ...period,
+  };
+  if (category) why['category'] = category;
+  if (also.length > 0) why['also'] = also;
+  return why;
 }
 
 /** A sentence that says plainly when sums are partial. */

@@ -23,7 +23,10 @@ describe('spending answer', () => {
       'You spent $273.50 on Dining from November 1 to November 21, in 9 transactions.',
     );
     expect(answer.figures).toMatchObject([
-      { value: '$273.50', link: '/transactions?type=expense&category=Dining&from=2026-11-01&to=2026-11-21' },
+      {
+        value: '$273.50',
+        link: '/transactions?q=is%3Acounted&type=expense&category=Dining&from=2026-11-01&to=2026-11-21',
+      },
     ]);
     expect(answer.confidence).toBe(0.9);
   });

@@ -1,4 +1,4 @@
-import type { queryBalancesRequest } from '@app/contracts-banking';
+import { listLink, type queryBalancesRequest } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { confidenceOf, countText, coverage, moneyText, type Answer } from './answer';
 
@@ -37,8 +37,9 @@ export function answerBalance(question: BalanceQuestion, balances: Balances): An
     label: account.name,
     value: moneyText(account.balanceMinor, account.currency, question.locale),
     formula: 'opening balance + every completed or pending row of the account',
-    link: '/accounts',
+    link: listLink({ account: account.id }),
     period: null,
+    why: { figure: 'balance', account: account.id },
   }));
   const content =
     named.length > 0
@@ -83,6 +84,7 @@ export function answerNetWorth(question: BalanceQuestion, balances: Balances): A
         formula: 'balances of what is owned − balances of what is owed',
         link: '/accounts',
         period: null,
+        why: { figure: 'netWorth' },
       },
     ],
     followUps: ['What is my balance?'],

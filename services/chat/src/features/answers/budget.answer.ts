@@ -34,10 +34,11 @@ export function answerBudget(question: BudgetQuestion, budgets: readonly Budget[
       formula: `sum of ${budget.category} expenses from ${budget.period.from} to ${budget.period.to} ÷ its budget`,
       link: transactionsLink({
         type: 'expense',
-        category: budget.category,
+        categories: budget.spentOn ?? [budget.category],
         period: budget.period,
       }),
       period: budget.period,
+      why: { figure: 'budgetSpent', category: budget.category, ...budget.period },
     })),
     followUps: worst.map((budget) => `What did I spend on ${budget.category} this month?`).slice(0, 2),
   };

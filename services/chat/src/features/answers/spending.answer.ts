@@ -9,6 +9,7 @@ import {
   partialNote,
   periodText,
   transactionsLink,
+  whyOf,
   type Answer,
 } from './answer';
 
@@ -44,6 +45,13 @@ export function answerSpending(question: SpendingQuestion, data: SpendingAnswer)
     !question.category && !question.merchant && rows.length > 1
       ? ` ${largestText(rows, total, data.currency, locale)}`
       : '';
+  const below = rows.map((row) => row.category).filter((name) => name !== question.category);
+  const filter = {
+    type: side,
+    period: question.period,
+    ...(question.category && { categories: [question.category, ...below] }),
+    ...(question.merchant && { merchant: question.merchant }),
+  };
   return {
     content: sentence + breakdown + partialNote(data.leftOut),
     messageType: 'financial_insight',
@@ -54,13 +62,9 @@ export function answerSpending(question: SpendingQuestion, data: SpendingAnswer)
         label: question.merchant ?? question.category ?? (side === 'expense' ? 'Spending' : 'Income'),
         value: amount,
         formula: `sum of ${countText(count, `completed or pending ${side} transaction`)}${about} ${when}`,
-        link: transactionsLink({
-          type: side,
-          category: question.category,
-          search: question.merchant,
-          period: question.period,
-        }),
+        link: transactionsLink(filter),
         period: question.period,
+        why: whyOf(filter),
       },
     ],
     followUps:
@@ -103,6 +107,7 @@ export function answerSummary(
         formula: `sum of income ${when}`,
         link: transactionsLink({ type: 'income', period }),
         period,
+        why: whyOf({ type: 'income', period }),
       },
       {
         label: 'Expenses',
@@ -110,13 +115,15 @@ export function answerSummary(
         formula: `sum of expenses ${when}`,
         link: transactionsLink({ type: 'expense', period }),
         period,
+        why: whyOf({ type: 'expense', period }),
       },
       {
         label: 'Net',
         value: text(net),
         formula: 'income − expenses; transfers count in neither',
-        link: null,
+        link: transactionsLink({ period }),
         period,
+        why: whyOf({ period }),
       },
     ],
     followUps: ['What did I spend last month?', 'How much is left in my budget?'],

@@ -44,6 +44,7 @@ const figureSchema = new Schema(
     formula: String,
     link: { type: String, default: null },
     period: { type: new Schema({ from: String, to: String }, { _id: false }), default: null },
+    why: { type: Schema.Types.Mixed, default: null },
   },
   { _id: false, strict: 'throw' },
 );

@@ -40,7 +40,7 @@ export function transactionsLink(filter: {
   const query = new URLSearchParams();
   if (filter.type) query.set('type', filter.type);
   if (filter.category) query.set('category', filter.category);
-  if (filter.search) query.set('search', filter.search);
+  if (filter.search) query.set('q', filter.search);
   if (filter.period) {
     query.set('from', filter.period[0]);
     query.set('to', filter.period[1]);
