@@ -17,23 +17,8 @@ export function listExplanation(
   const money = (minor: number): string => formatMoney(minor, home, locale);
   const counted = rows.filter((index) => countedParts(ledger, index).length > 0);
   const { columns } = ledger;
-  const of = (names: readonly string[], name: string, column: readonly number[]): number =>
-    rows.filter((index) => column[index] === names.indexOf(name)).length;
-  const failed = of(statusNames, 'failed', columns.status);
-  const pending = of(statusNames, 'pending', columns.status);
-  const transfers = of(typeNames, 'transfer', columns.type);
-  const split = rows.filter((index) => (ledger.partsAt.get(index)?.length ?? 0) > 0).length;
-  const excluded = rows.length - counted.length - failed - transfers;
   const foreign = counted.filter((index) => ledger.currencies[columns.currency[index]!] !== home);
-  const used = new Map<string, FigureExplanation['rates'][number]>();
-  for (const index of foreign) {
-    const [currency, month] = [
-      ledger.currencies[columns.currency[index]!]!,
-      dayText(columns.day[index]!).slice(0, 7),
-    ];
-    const rate = months[month]?.[currency];
-    if (rate !== undefined) used.set(currency + month, { currency, month, rate });
-  }
+  const used = usedRates(ledger, foreign, months);
   const net = incomeMinor - expensesMinor;
   const term = (label: string, minor: number) => ({
     label,
@@ -41,8 +26,6 @@ export function listExplanation(
     text: money(minor),
     link: null,
   });
-  const rule = (name: FigureExplanation['rules'][number]['rule'], text: string, holds = true) =>
-    holds ? [{ rule: name, text }] : [];
   return {
     figure: 'net',
     title: 'Totals of this list',
@@ -55,24 +38,8 @@ export function listExplanation(
       numbers: `${money(incomeMinor)} − ${money(expensesMinor)} = ${money(net)}`,
     },
     terms: [term('In', incomeMinor), term('Out', expensesMinor)],
-    rules: [
-      ...rule('pendingCounts', `Pending ones count (${pending})`),
-      ...rule('failedLeftOut', `Failed ones are listed but count nowhere (${failed})`),
-      ...rule('transfersLeftOut', `Transfers are listed but are neither income nor expense (${transfers})`),
-      ...rule('excludedLeftOut', `Excluded by you: ${excluded}`, excluded > 0),
-      ...rule(
-        'splitsByPart',
-        `Of ${split} split or refunding ones only the parts that match count`,
-        split > 0 && Boolean(filter.category ?? filter.type),
-      ),
-      ...rule(
-        'converted',
-        'The sum of each other currency and month is converted once, at the mean of that month’s reference rates',
-        used.size > 0,
-      ),
-      ...rule('withoutRate', `Partial: ${leftOut} without a rate are in no sum`, leftOut > 0),
-    ],
-    rates: [...used.values()],
+    rules: rulesOf(ledger, rows, counted.length, filter, used.length > 0, leftOut),
+    rates: used,
     leftOut,
     counted: {
       of: 'transactions',
@@ -81,4 +48,59 @@ export function listExplanation(
     },
     link: null,
   };
+}
+
+/** Rates of the months and currencies of these rows, as far as there are any. */
+function usedRates(
+  { columns, currencies }: Ledger,
+  foreign: readonly number[],
+  months: ExchangeRates['months'],
+): FigureExplanation['rates'] {
+  const used = new Map<string, FigureExplanation['rates'][number]>();
+  for (const index of foreign) {
+    const [currency, month] = [
+      currencies[columns.currency[index]!]!,
+      dayText(columns.day[index]!).slice(0, 7),
+    ];
+    const rate = months[month]?.[currency];
+    if (rate !== undefined) used.set(currency + month, { currency, month, rate });
+  }
+  return [...used.values()];
+}
+
+function rulesOf(
+  ledger: Ledger,
+  rows: readonly number[],
+  counted: number,
+  filter: LedgerFilter,
+  isConverted: boolean,
+  leftOut: number,
+): FigureExplanation['rules'] {
+  const { columns } = ledger;
+  const of = (names: readonly string[], name: string, column: readonly number[]): number =>
+    rows.filter((index) => column[index] === names.indexOf(name)).length;
+  const failed = of(statusNames, 'failed', columns.status);
+  const pending = of(statusNames, 'pending', columns.status);
+  const transfers = of(typeNames, 'transfer', columns.type);
+  const split = rows.filter((index) => (ledger.partsAt.get(index)?.length ?? 0) > 0).length;
+  const excluded = rows.length - counted - failed - transfers;
+  const rule = (name: FigureExplanation['rules'][number]['rule'], text: string, holds = true) =>
+    holds ? [{ rule: name, text }] : [];
+  return [
+    ...rule('pendingCounts', `Pending ones count (${pending})`),
+    ...rule('failedLeftOut', `Failed ones are listed but count nowhere (${failed})`),
+    ...rule('transfersLeftOut', `Transfers are listed but are neither income nor expense (${transfers})`),
+    ...rule('excludedLeftOut', `Excluded by you: ${excluded}`, excluded > 0),
+    ...rule(
+      'splitsByPart',
+      `Of ${split} split or refunding ones only the parts that match count`,
+      split > 0 && Boolean(filter.category ?? filter.type),
+    ),
+    ...rule(
+      'converted',
+      'The sum of each other currency and month is converted once, at the mean of that month’s reference rates',
+      isConverted,
+    ),
+    ...rule('withoutRate', `Partial: ${leftOut} without a rate are in no sum`, leftOut > 0),
+  ];
 }

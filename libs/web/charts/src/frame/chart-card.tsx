@@ -102,7 +102,7 @@ function ChartTableView({ title, table }: { title: string; table: ChartTable }) 
                 {name}
               </th>
             ))}
-            {table.rows.some(({ action }) => action) && (
+            {table.rows.some(({ action }) => action != null) && (
               <th scope="col">
                 <VisuallyHidden>Where it comes from</VisuallyHidden>
               </th>

@@ -16,8 +16,7 @@ export function trackingOf(
   const parents = parentsOf(categories);
   const rows = new Map<string, { spent: number; limit: number; spentOn: Set<string> }>();
   const spentOn = new Set<string>();
-  let unbudgeted = 0;
-  let pending = 0;
+  let [unbudgeted, pending] = [0, 0];
   for (const { budgets, spending } of periods) {
     let counted = 0;
     const budgeted = new Set<string>();
@@ -25,20 +24,18 @@ export function trackingOf(
       const there = thereIs(figure);
       if (there === null) continue;
       const row = rows.get(category) ?? { spent: 0, limit: 0, spentOn: new Set() };
-      rows.set(category, {
-        spent: row.spent + figure.spent,
-        limit: row.limit + Math.max(0, there),
-        spentOn: new Set([...row.spentOn, ...figure.spentOn]),
-      });
-      for (const name of figure.spentOn) budgeted.add(name);
+      row.spent += figure.spent;
+      row.limit += Math.max(0, there);
+      rows.set(category, row);
+      for (const name of figure.spentOn) [row.spentOn, budgeted].forEach((names) => names.add(name));
       counted += figure.spent;
     }
-    for (const sum of spending.values()) {
+    for (const [name, sum] of spending) {
       unbudgeted += sum.spent;
       pending += sum.pending;
+      if (sum.spent !== 0 && !budgeted.has(name)) spentOn.add(name);
     }
     unbudgeted -= counted;
-    for (const [name, { spent }] of spending) if (spent !== 0 && !budgeted.has(name)) spentOn.add(name);
   }
   const json = (minor: number): number => jsonNumber(minor, currency);
   const sorted = [...rows]

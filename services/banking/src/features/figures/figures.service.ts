@@ -15,7 +15,6 @@ import { WorthFigures } from './worth-figures.service';
 
 type Wanted = RequestOf<typeof explainFigureRequest>;
 
-const lastDayEver = '9999-12-31';
 const changes: Partial<Record<FigureKind, Side>> = {
   incomeChange: 'income',
   expensesChange: 'expenses',

@@ -13,12 +13,23 @@ import { graceDays, statusOf } from '../financial-events/occurrences/occurrence-
 import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { FigureText, countOf } from './figure-text';
-import { movesLink, worthOfAccount } from './worth-figures';
+import { movesLink, worthOfAccount, type AccountWorth } from './worth-figures';
 
 /** As the list of upcoming events has them. */
 const longOverdueDays = 366;
 const overdueDays = 45;
 const lastDayEver = '9999-12-31';
+
+const dayRules: FigureExplanation['rules'] = [
+  {
+    rule: 'allMovesCount',
+    text: 'Everything that moves the accounts counts, transfers too; transactions dated later do not',
+  },
+  {
+    rule: 'dueCounts',
+    text: `What is due counts on its day, and on today when it is overdue for up to ${graceDays} days`,
+  },
+];
 
 /** Figures of what is still to come: what is due, and what will be left. */
 @Injectable()
@@ -102,18 +113,7 @@ export class PlannedFigures {
     const accounts = await this.accountsOf(userId, accountId, call.actor.currency);
     const currency = accounts[0]?.currency ?? call.actor.currency;
     const text = new FigureText(currency, locale);
-    const said = await this.valuations.all(userId);
-    const worths = await Promise.all(
-      accounts.map(async (account) => {
-        const rows = await this.rows.ofAccount(userId, account._id, '', lastDayEver);
-        return worthOfAccount(
-          account,
-          rows.map((row) => ({ ...row, accountId: account._id, currency })),
-          said,
-          day,
-        );
-      }),
-    );
+    const worths = await this.worthsAt(userId, accounts, day);
     const due = await this.dueUntil(userId, today, day, currency, accounts, accountId === undefined);
     const there = worths.reduce((sum, { balance }) => sum + balance, 0);
     const expected = due.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -145,21 +145,27 @@ export class PlannedFigures {
           link: '/bills',
         })),
       ],
-      rules: [
-        {
-          rule: 'allMovesCount',
-          text: 'Everything that moves the accounts counts, transfers too; transactions dated later do not',
-        },
-        {
-          rule: 'dueCounts',
-          text: `What is due counts on its day, and on today when it is overdue for up to ${graceDays} days`,
-        },
-      ],
+      rules: dayRules,
       rates: [],
       leftOut: 0,
       counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
       link: due.length === 0 ? link : null,
     };
+  }
+
+  private async worthsAt(userId: string, accounts: readonly AccountRow[], day: Day): Promise<AccountWorth[]> {
+    const said = await this.valuations.all(userId);
+    return Promise.all(
+      accounts.map(async (account) => {
+        const rows = await this.rows.ofAccount(userId, account._id, '', lastDayEver);
+        return worthOfAccount(
+          account,
+          rows.map((row) => ({ ...row, accountId: account._id, currency: account.currency })),
+          said,
+          day,
+        );
+      }),
+    );
   }
 
   private async accountsOf(userId: string, id: string | undefined, own: string): Promise<AccountRow[]> {

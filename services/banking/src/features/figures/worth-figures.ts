@@ -176,47 +176,9 @@ export function worthFigure(
     unit: 'money',
     currency: text.currency,
     text: text.money(minor),
-    formula: {
-      words:
-        kind === 'netWorth'
-          ? `the sum of the balances of ${countOf(counted.length, 'open account')}, what is owed below zero`
-          : `the sum of the ${kind === 'assets' ? 'balances that are not below' : 'balances below'} zero, of ${countOf(counted.length, 'open account')}`,
-      numbers:
-        counted.length > 0
-          ? text.sum(
-              counted.map((one) => one.home),
-              minor,
-            )
-          : text.money(0),
-    },
+    formula: worthFormula(kind, counted, minor, text),
     terms: rated.map((one): FigureTerm => termOf(one, text, until)),
-    rules: [
-      ...(closed > 0
-        ? [{ rule: 'closedLeftOut' as const, text: `Closed accounts are left out (${closed})` }]
-        : []),
-      ...moveRules(
-        counted.reduce((sum, one) => sum + one.failed, 0),
-        0,
-      ).slice(0, 1),
-      ...(foreign.length > 0
-        ? [
-            {
-              rule: 'converted' as const,
-              text: isPast
-                ? 'Each balance in another currency is converted once, at the month’s mean reference rate'
-                : 'Each balance in another currency is converted once, at the newest reference rate',
-            },
-          ]
-        : []),
-      ...(leftOut > 0
-        ? [
-            {
-              rule: 'withoutRate' as const,
-              text: `Partial: ${countOf(leftOut, 'account')} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
-            },
-          ]
-        : []),
-    ],
+    rules: worthRules(counted, rated.length - counted.length, closed, isPast, text),
     rates: [
       ...new Map(
         foreign.map(({ account: { currency }, rate }) => [
@@ -229,6 +191,62 @@ export function worthFigure(
     counted: { of: 'accounts', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
     link: ids.length > 0 ? movesLink(ids, until) : null,
   };
+}
+
+function worthFormula(
+  kind: WorthKind,
+  counted: readonly Rated[],
+  minor: number,
+  text: FigureText,
+): FigureExplanation['formula'] {
+  const accounts = countOf(counted.length, 'open account');
+  const words = {
+    netWorth: `the sum of the balances of ${accounts}, what is owed below zero`,
+    assets: `the sum of the balances that are not below zero, of ${accounts}`,
+    debts: `the sum of the balances below zero, of ${accounts}`,
+  };
+  const members = counted.map((one) => one.home);
+  return {
+    words: words[kind],
+    numbers: members.length > 0 ? text.sum(members, minor) : text.money(0),
+  };
+}
+
+function worthRules(
+  counted: readonly Rated[],
+  leftOut: number,
+  closed: number,
+  isPast: boolean,
+  text: FigureText,
+): FigureExplanation['rules'] {
+  const foreign = counted.filter(({ account }) => account.currency !== text.currency);
+  return [
+    ...(closed > 0
+      ? [{ rule: 'closedLeftOut' as const, text: `Closed accounts are left out (${closed})` }]
+      : []),
+    ...moveRules(
+      counted.reduce((sum, one) => sum + one.failed, 0),
+      0,
+    ).slice(0, 1),
+    ...(foreign.length > 0
+      ? [
+          {
+            rule: 'converted' as const,
+            text: isPast
+              ? 'Each balance in another currency is converted once, at the month’s mean reference rate'
+              : 'Each balance in another currency is converted once, at the newest reference rate',
+          },
+        ]
+      : []),
+    ...(leftOut > 0
+      ? [
+          {
+            rule: 'withoutRate' as const,
+            text: `Partial: ${countOf(leftOut, 'account')} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
+          },
+        ]
+      : []),
+  ];
 }
 
 const termOf = (
