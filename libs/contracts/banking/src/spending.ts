@@ -4,7 +4,9 @@ import { z } from 'zod';
 /** Questions other services ask about money; amounts are exact minor units of the actor's currency. */
 export const periodShape = z.strictObject({ from: day, to: day });
 
-const leftOut = { /** Rows, or accounts, of currencies without a rate; they are not in the sums. */ leftOut: z.int() };
+const leftOut = {
+  /** Rows, or accounts, of currencies without a rate; they are not in the sums. */ leftOut: z.int(),
+};
 
 export const spendingAnswer = z.object({
   period: periodShape,
