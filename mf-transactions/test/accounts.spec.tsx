@@ -83,12 +83,12 @@ describe('the accounts page', () => {
     gateway.answer(readRatesRoute, readRatesRoute.example.reply);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('article', { name: 'Everyday checking' })).toHaveTextContent(
-      'First Harbor Bank ••1234$3,410.64CheckingManualDefault',
+      'First Harbor Bank ••1234$3,410.64Why?CheckingManualDefault',
     );
     expect(screen.getByRole('article', { name: 'Card' })).toHaveTextContent('\u2212$846.20');
     const sums = screen.getByText('Net worth').closest('dl')!.parentElement!;
     await waitFor(() => expect(sums).toHaveTextContent('ECB reference rates of Nov 20, 2026'));
-    expect(sums).toHaveTextContent('Assets$3,416.07Debts\u2212$846.20Net worth$2,569.87');
+    expect(sums).toHaveTextContent('AssetsWhy?$3,416.07DebtsWhy?\u2212$846.20Net worthWhy?$2,569.87');
     expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toHaveTextContent(
       /in 12 months/,
     );
@@ -116,7 +116,7 @@ describe('the accounts page', () => {
     gateway.answer(readRatesRoute, { base: 'USD', source: 'ecb', asOf: null, latest: {}, months: {} });
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByText('partial: one account without a rate')).toBeInTheDocument();
-    expect(screen.getByText('Net worth').closest('dl')).toHaveTextContent('Net worth$3,410.64');
+    expect(screen.getByText('Net worth').closest('dl')).toHaveTextContent('Net worthWhy?$3,410.64');
   });
 
   it('shows the demo banner with the practice bank’s credentials in demo mode only', async () => {

@@ -1,8 +1,9 @@
-import type { Account } from '@app/contracts-banking';
+import { listLink, type Account } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate } from '@app/ui-kit';
-import { Link as RouterLink, createSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
 import { AccountMenu } from './account-menu';
@@ -40,12 +41,24 @@ export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountC
         <AccountMenu {...{ account, onOpen, onEdit, onValue }} />
       </Head>
       <Figure>
-        <Amount
-          size="big"
-          minor={minorFromDecimal(account.balance, account.currency)}
-          currency={account.currency}
-          locale={locale}
-        />
+        <span>
+          <RouterLink
+            to={listLink({ account: account.id })}
+            aria-label={`${account.name}: what its balance is made of`}
+          >
+            <Amount
+              size="big"
+              minor={minorFromDecimal(account.balance, account.currency)}
+              currency={account.currency}
+              locale={locale}
+            />
+          </RouterLink>
+          <Why
+            of={`the balance of ${account.name}`}
+            figure={{ figure: 'balance', account: account.id }}
+            shown={account.balance}
+          />
+        </span>
         {line && <BalanceLine account={account} line={line} />}
       </Figure>
       <LimitBar account={account} />
@@ -56,7 +69,7 @@ export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountC
         {account.closed && <Chip $tone="warn">Closed</Chip>}
         {account.hidden && <Chip>Hidden</Chip>}
         {!account.inNetWorth && <Chip>Not in net worth</Chip>}
-        <Link as={RouterLink} to={`/transactions?${createSearchParams({ account: account.id })}`}>
+        <Link as={RouterLink} to={listLink({ account: account.id })}>
           Transactions
         </Link>
       </Foot>

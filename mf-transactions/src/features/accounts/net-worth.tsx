@@ -1,9 +1,11 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
-import type { Account, ExchangeRates } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { listLink, type Account, type ExchangeRates } from '@app/contracts-banking';
+import { Why } from '@app/figures';
+import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { media, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { listValuations } from './api/list-valuations';
 import { readRates } from './api/read-rates';
@@ -24,18 +26,23 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
     rates.data?.latest ?? {},
   );
   const figures = [
-    ['Assets', assets],
-    ['Debts', debts],
-    ['Net worth', assets + debts],
+    ['Assets', 'assets', assets, open.filter(({ balance }) => balance >= 0)],
+    ['Debts', 'debts', debts, open.filter(({ balance }) => balance < 0)],
+    ['Net worth', 'netWorth', assets + debts, open],
   ] as const;
   const known = foreign ? rates.data : { base: currency, latest: {}, months: {} };
   return (
     <Strip>
       <Figures>
-        {figures.map(([name, minor]) => (
+        {figures.map(([name, figure, minor, those]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatMoney(minor, currency, locale)}</dd>
+            <dt>
+              {name}
+              <Why of={name} figure={{ figure }} shown={jsonNumber(minor, currency)} />
+            </dt>
+            <dd>
+              <Link to={listOf(those)}>{formatMoney(minor, currency, locale)}</Link>
+            </dd>
           </div>
         ))}
       </Figures>
@@ -47,6 +54,14 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
       )}
     </Strip>
   );
+}
+
+/** All that moved these accounts: the list whose balances add up to a figure. */
+function listOf([first, ...others]: readonly Account[]): string {
+  return listLink({
+    ...(first && { account: first.id }),
+    ...(others.length > 0 && { accounts: others.map(({ id }) => id) }),
+  });
 }
 
 function ratesText(rates: ExchangeRates | undefined, locale: string): string {

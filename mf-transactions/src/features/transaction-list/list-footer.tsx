@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { readRates } from '../accounts/api/read-rates';
 import { listAccounts } from '../ledger/api/list-accounts';
-import { listValuations } from '../ledger/api/list-valuations';
+import { listValuations } from '../accounts/api/list-valuations';
 import { dayText, type Ledger } from '../ledger/ledger';
 import type { LedgerFilter } from '../ledger/ledger-filter';
 import { homeTotals } from '../ledger/ledger-totals';
