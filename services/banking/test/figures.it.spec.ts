@@ -23,7 +23,7 @@ import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
 import { listBehind } from './list-behind';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let banking: TestService;
 const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
