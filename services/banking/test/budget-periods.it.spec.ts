@@ -12,6 +12,7 @@ import {
   setBudgetRequest,
 } from '@app/contracts-banking';
 
+import { payrollSettingsChanged } from '@app/contracts-payroll';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { budgetClient, rowOf, today } from './budget-client';
 import { BankingModule } from '../src/banking.module';
@@ -87,6 +88,18 @@ describe('budget periods', () => {
     const { rule, periods } = await banking.ask(previewPeriodsRequest, { kind: 'payday' }, { as });
     expect(rule).toMatchObject({ kind: 'fortnightly', from: addDays(today, -7) });
     expect(periods[0]).toEqual({ from: addDays(today, -7), to: addDays(today, 6) });
+  });
+
+  it('goes by what payroll says, before the first pay has come', async () => {
+    const as = await somebody();
+    const payday = () => banking.ask(previewPeriodsRequest, { kind: 'payday' }, { as });
+    await expect(payday()).rejects.toMatchObject({ code: 'VALIDATION', field: 'kind' });
+    const nextPayDate = addDays(today, 5);
+    await banking.stack.tell(payrollSettingsChanged, { payFrequency: 'bi-weekly', nextPayDate }, { as });
+    await banking.settled();
+    const { rule, periods } = await payday();
+    expect(rule).toMatchObject({ kind: 'fortnightly', from: nextPayDate });
+    expect(periods[0]).toEqual({ from: addDays(today, -9), to: addDays(today, 4) });
   });
 });
 

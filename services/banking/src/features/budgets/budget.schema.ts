@@ -54,7 +54,14 @@ const moves = new Schema<BudgetMoveRow>(
 moves.index({ userId: 1, period: 1 });
 
 const settings = new Schema<BudgetSettings>(
-  { _id: text, userId: text, mode: text, rule: Schema.Types.Mixed, envelope: Schema.Types.Mixed },
+  {
+    _id: text,
+    userId: text,
+    mode: text,
+    rule: Schema.Types.Mixed,
+    envelope: Schema.Types.Mixed,
+    pay: Schema.Types.Mixed,
+  },
   plain,
 );
 

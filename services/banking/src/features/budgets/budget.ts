@@ -1,5 +1,7 @@
 import type { Day, Period } from '@app/calendar';
 import type { BudgetMode, Category, PeriodRule, RolloverPolicy } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { payrollSettingsChanged } from '@app/contracts-payroll';
 import type { Currency } from '@app/money';
 import { calendarMonths } from './period-rule';
 import { usualRollover } from './rollover';
@@ -55,6 +57,9 @@ export interface BudgetMoveRow {
   note: string | null;
 }
 
+/** How often pay comes and when next, as the payroll settings say. */
+export type Pay = PayloadOf<typeof payrollSettingsChanged>;
+
 export interface BudgetSettings {
   /** `userId`. */
   _id: string;
@@ -63,6 +68,8 @@ export interface BudgetSettings {
   rule: PeriodRule;
   /** Where the envelopes begin and with how much money, once they were used. */
   envelope: { from: Day; openingMinor: number; currency: Currency } | null;
+  /** When pay comes, as payroll says it; nothing while payroll was not set up. */
+  pay?: Pay | null;
 }
 
 export const usualSettings = (userId: string): BudgetSettings => ({

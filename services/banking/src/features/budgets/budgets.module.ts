@@ -4,6 +4,7 @@ import { BudgetChecks } from './budget.checks';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsService } from './budgets.service';
 import { PlanSettingsService } from './plan-settings.service';
+import { PayReaction } from './pay.reaction';
 import { PlanController } from './plan.controller';
 import { PlanReader } from './plan.reader';
 import { PlanService } from './plan.service';
@@ -11,7 +12,7 @@ import { SuggestionsService } from './suggestions.service';
 
 @Module({
   imports: [LedgerModule],
-  controllers: [BudgetsController, PlanController],
+  controllers: [BudgetsController, PlanController, PayReaction],
   providers: [BudgetChecks, BudgetsService, PlanReader, PlanService, PlanSettingsService, SuggestionsService],
   exports: [PlanReader],
 })

@@ -1,5 +1,6 @@
 import { addDays, daysIn, weekday, type Day } from '@app/calendar';
 import type { PeriodRule } from '@app/contracts-banking';
+import type { PayFrequency } from '@app/contracts-payroll';
 import fc from 'fast-check';
 import golden from './golden/periods.json';
 import {
@@ -9,6 +10,7 @@ import {
   periodBefore,
   periodsBefore,
   periodsFrom,
+  ruleOfPay,
   ruleOfPaydays,
   weekdaysIn,
 } from './period-rule';
@@ -68,6 +70,21 @@ describe('budget periods', () => {
         expect(total).toBe(daysIn(period));
       }),
     );
+  });
+});
+
+describe('the rhythm that payroll says', () => {
+  it.each<[PayFrequency, Day, Partial<PeriodRule> | undefined]>([
+    ['weekly', '2026-12-04', { kind: 'weekly', weekday: 5 }],
+    ['bi-weekly', '2026-12-04', { kind: 'fortnightly', from: '2026-12-04' }],
+    ['monthly', '2026-12-25', { kind: 'month', startDay: 25, weekend: 'before' }],
+    ['monthly', '2026-12-31', { kind: 'last-working-day' }],
+    ['monthly', '2026-12-30', { kind: 'month', startDay: 28 }],
+    ['semi-monthly', '2026-12-15', undefined],
+  ])('%s, next on %s', (payFrequency, nextPayDate, expected) => {
+    const found = ruleOfPay({ payFrequency, nextPayDate });
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(expected);
   });
 });
 

@@ -11,6 +11,8 @@ import {
   type Period,
 } from '@app/calendar';
 import type { PeriodRule } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { payrollSettingsChanged } from '@app/contracts-payroll';
 
 /** Calendar months: what holds until somebody chooses. */
 export const calendarMonths: PeriodRule = { kind: 'month', startDay: 1, weekday: 1, weekend: 'none' };
@@ -95,6 +97,25 @@ export const weekdaysIn = ({ from, to }: Period, wanted: number): number => {
   const first = addDays(from, (wanted - weekday(from) + 7) % 7);
   return first > to ? 0 : Math.floor(daysBetween(first, to) / 7) + 1;
 };
+
+/** The rhythm that payroll says pay comes in. Undefined for twice a month, which no kind of period is. */
+export function ruleOfPay({
+  payFrequency,
+  nextPayDate,
+}: PayloadOf<typeof payrollSettingsChanged>): PeriodRule | undefined {
+  switch (payFrequency) {
+    case 'weekly':
+      return { ...calendarMonths, kind: 'weekly', weekday: weekday(nextPayDate) };
+    case 'bi-weekly':
+      return { ...calendarMonths, kind: 'fortnightly', from: nextPayDate };
+    case 'monthly':
+      if (nextPayDate === lastWorkingDay(monthOf(nextPayDate)))
+        return { ...calendarMonths, kind: 'last-working-day' };
+      return { ...calendarMonths, startDay: Math.min(28, partsOf(nextPayDate).date), weekend: 'before' };
+    case 'semi-monthly':
+      return undefined;
+  }
+}
 
 /** The rhythm of paydays: every week, every fortnight, the month's last working day, or a day of the month. Undefined where there is none. */
 export function ruleOfPaydays(days: readonly Day[]): PeriodRule | undefined {

@@ -6,7 +6,7 @@ import {
   type previewPeriodsRequest,
 } from '@app/contracts-banking';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
-import type { CallContext } from '@app/messaging';
+import type { CallContext, Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { balanceOf, isAtHand } from '../accounts/account';
@@ -14,9 +14,9 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { existingDay } from '../transactions/new-row';
 import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { usualSettings, type BudgetSettings } from './budget';
+import { usualSettings, type BudgetSettings, type Pay } from './budget';
 import { BudgetsRepository } from './budgets.repository';
-import { periodAt, periodsFrom, ruleOfPaydays } from './period-rule';
+import { periodAt, periodsFrom, ruleOfPay, ruleOfPaydays } from './period-rule';
 import { paydaysSince } from './plan.reader';
 import { PlanService } from './plan.service';
 
@@ -69,6 +69,15 @@ export class PlanSettingsService {
     });
   }
 
+  /** Payroll was set up or changed. Periods stay as they were chosen: they follow when the person says so. */
+  async keepPay(pay: Pay, delivery: Delivery): Promise<void> {
+    const { userId } = delivery;
+    await this.unit.react(delivery, 'budget-pay', async (tx) => {
+      const settings = (await this.budgets.settings(userId, tx.session)) ?? usualSettings(userId);
+      await this.budgets.put(userId, 'settings', userId, { ...settings, pay }, tx.session);
+    });
+  }
+
   /** Envelopes begin with the money that checking, savings and cash held as the running period began. */
   private async envelopesFrom(
     { userId, currency }: Actor,
@@ -86,7 +95,11 @@ export class PlanSettingsService {
     return { from, openingMinor: since.reduce((sum, row) => sum - signedMinor(row), now), currency };
   }
 
+  /** What payroll says, else what Salary income shows. */
   private async paydayRule({ userId }: Actor, today: Day): Promise<PeriodRule> {
+    const pay = (await this.budgets.settings(userId))?.pay;
+    const said = pay && ruleOfPay(pay);
+    if (said) return said;
     const paid = await this.rows.ofCategories(userId, ['Salary'], paydaysSince(today), today);
     const rule = ruleOfPaydays(paid.filter(({ status }) => status !== 'failed').map(({ date }) => date));
     if (rule) return rule;
