@@ -1,21 +1,14 @@
 import {
-  addTransactionRequest,
   changeTransactionRequest,
   listAccountsRequest,
   listTransactionsRequest,
   mergeTransactionsRequest,
-  queryMonthsRequest,
   transactionHistoryRequest,
-  undoRequest,
-  type NewTransaction,
 } from '@app/contracts-banking';
-import { addDays, todayIn } from '@app/calendar';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import { addDays } from '@app/calendar';
 import { startTestService, type TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
 import { BankingModule } from '../src/banking.module';
-import { unsoundFigures } from './ledger-of';
+import { ledgerClient, somebody, today } from './ledger-client';
 
 jest.setTimeout(120_000);
 
@@ -25,31 +18,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => banking?.close());
 
-const today = todayIn(exampleActor.timeZone);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const add = async (as: Actor, more: Partial<NewTransaction>) =>
-  (
-    await banking.ask(
-      addTransactionRequest,
-      { type: 'expense', amount: 90, description: 'Costmart', category: 'Shopping', date: today, ...more },
-      { as },
-    )
-  ).transaction;
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
-const sums = async (as: Actor) => {
-  const month = today.slice(0, 7);
-  const { months } = await banking.ask(queryMonthsRequest, { from: month, to: month }, { as });
-  return Object.fromEntries(
-    (months[0]?.categories ?? []).map(({ category, type, totalMinor }) => [
-      `${category} ${type}`,
-      totalMinor,
-    ]),
-  );
-};
-const sound = async (as: Actor) => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
-};
+const { add, undo, sums, sound } = ledgerClient(() => banking);
+
 describe('details, merging and history', () => {
   it('keeps business, tax line and the other marks; what is excluded moves the balance only', async () => {
     const as = somebody();

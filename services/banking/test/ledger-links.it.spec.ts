@@ -8,25 +8,21 @@ import {
   linkTransferRequest,
   listAccountsRequest,
   listTransactionsRequest,
-  queryMonthsRequest,
   querySpendingRequest,
   readTransactionRequest,
   rejectTransferRequest,
   removeTransactionRequest,
   rowFlags,
   suggestTransfersRequest,
-  undoRequest,
   unlinkRefundRequest,
   unlinkTransferRequest,
   type NewTransaction,
 } from '@app/contracts-banking';
-import { addDays, todayIn } from '@app/calendar';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import { addDays } from '@app/calendar';
+import { type Actor } from '@app/contracts-kernel';
 import { startTestService, type TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
 import { BankingModule } from '../src/banking.module';
-import { unsoundFigures } from './ledger-of';
+import { ledgerClient, somebody, today } from './ledger-client';
 
 jest.setTimeout(120_000);
 
@@ -36,35 +32,11 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => banking?.close());
 
-const today = todayIn(exampleActor.timeZone);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const { add, undo, sums, sound } = ledgerClient(() => banking);
 const account = async (as: Actor, name: string, more = {}) =>
   (await banking.ask(createAccountRequest, { name, kind: 'checking', openingBalance: 1000, ...more }, { as }))
     .id;
-const add = async (as: Actor, more: Partial<NewTransaction>) =>
-  (
-    await banking.ask(
-      addTransactionRequest,
-      { type: 'expense', amount: 90, description: 'Costmart', category: 'Shopping', date: today, ...more },
-      { as },
-    )
-  ).transaction;
 const read = (as: Actor, id: string) => banking.ask(readTransactionRequest, { id }, { as });
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
-const sums = async (as: Actor) => {
-  const month = today.slice(0, 7);
-  const { months } = await banking.ask(queryMonthsRequest, { from: month, to: month }, { as });
-  return Object.fromEntries(
-    (months[0]?.categories ?? []).map(({ category, type, totalMinor }) => [
-      `${category} ${type}`,
-      totalMinor,
-    ]),
-  );
-};
-const sound = async (as: Actor) => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
-};
 const parts = [
   { amount: 60, category: 'Groceries' },
   { amount: 35, category: 'Housing', note: 'lamp', tags: ['Home', 'home'] },

@@ -1,5 +1,4 @@
 import {
-  addTransactionRequest,
   changeCategoryRequest,
   changeMerchantRequest,
   budgetMonthRequest,
@@ -10,23 +9,19 @@ import {
   listCategoriesRequest,
   listMerchantsRequest,
   listRulesRequest,
-  listTransactionsRequest,
   mergeCategoryRequest,
   mergeMerchantRequest,
   readCategoryTreeRequest,
   readLexiconRequest,
   removeCategoryRequest,
   setBudgetRequest,
-  undoRequest,
-  type RuleDraft,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { monthOf, todayIn } from '@app/calendar';
-import { newId } from '@app/ids';
+import { type Actor } from '@app/contracts-kernel';
+import { monthOf } from '@app/calendar';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
 import { importClient } from './import-client';
-import { unsoundFigures } from './ledger-of';
+import { draft, ruleClient, somebody, today } from './rule-client';
 
 jest.setTimeout(120_000);
 
@@ -37,29 +32,7 @@ beforeAll(async () => {
 afterAll(() => banking?.close());
 
 const client = importClient(() => banking);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
-const spend = async (as: Actor, more: object = {}) =>
-  (
-    await banking.ask(
-      addTransactionRequest,
-      { type: 'expense', amount: 12.5, description: 'Kroger #412', date: today, ...more },
-      { as },
-    )
-  ).transaction;
-const rows = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as, timeoutMs: 60_000 });
-const sound = async (as: Actor) => expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-const draft = (more: Partial<RuleDraft> = {}): RuleDraft => ({
-  name: 'Kroger is food',
-  enabled: true,
-  when: ['create', 'import', 'voice'],
-  if: { all: [{ field: 'merchant', op: 'is', value: 'Kroger' }] },
-  then: [{ do: 'setCategory', category: 'groceries' }],
-  stopProcessing: false,
-  fillOnlyIfEmpty: true,
-  ...more,
-});
+const { spend, rows, undo, sound } = ruleClient(() => banking);
 
 describe('the category tree', () => {
   const coffeeOf = (as: Actor) =>

@@ -1,5 +1,4 @@
 import {
-  addTransactionRequest,
   changeMerchantRequest,
   changeRuleRequest,
   changeTransactionRequest,
@@ -7,23 +6,18 @@ import {
   enableRuleRequest,
   learnRuleRequest,
   listRulesRequest,
-  listTransactionsRequest,
   offerRuleRequest,
   orderRulesRequest,
   previewRuleRequest,
   removeRuleRequest,
   traceRulesRequest,
-  undoRequest,
-  type RuleDraft,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { todayIn } from '@app/calendar';
-import { newId } from '@app/ids';
+import { type Actor } from '@app/contracts-kernel';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
 import { BankingModule } from '../src/banking.module';
 import { importClient } from './import-client';
-import { unsoundFigures } from './ledger-of';
+import { draft, ruleClient, somebody, today } from './rule-client';
 
 jest.setTimeout(120_000);
 
@@ -34,29 +28,7 @@ beforeAll(async () => {
 afterAll(() => banking?.close());
 
 const client = importClient(() => banking);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
-const spend = async (as: Actor, more: object = {}) =>
-  (
-    await banking.ask(
-      addTransactionRequest,
-      { type: 'expense', amount: 12.5, description: 'Kroger #412', date: today, ...more },
-      { as },
-    )
-  ).transaction;
-const rows = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as, timeoutMs: 60_000 });
-const sound = async (as: Actor) => expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-const draft = (more: Partial<RuleDraft> = {}): RuleDraft => ({
-  name: 'Kroger is food',
-  enabled: true,
-  when: ['create', 'import', 'voice'],
-  if: { all: [{ field: 'merchant', op: 'is', value: 'Kroger' }] },
-  then: [{ do: 'setCategory', category: 'groceries' }],
-  stopProcessing: false,
-  fillOnlyIfEmpty: true,
-  ...more,
-});
+const { spend, rows, undo, sound } = ruleClient(() => banking);
 
 describe('rules', () => {
   it('show what they would do without writing, then do it to the past as one write with one undo', async () => {

@@ -1,21 +1,23 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '@app/ids';
 import { UnitOfWork } from '@app/persistence';
+import { LeaseRecovery } from '../ledger/lease.recovery';
 import { UndosRepository } from '../undo/undos.repository';
 import type { ImportDocument, ImportStepsState } from './import';
 import { ImportSteps } from './import.steps';
 import { ImportWriter } from './import.writer';
 import { ImportsRepository } from './imports.repository';
 
-const everyMs = 10_000;
-const atOnce = 10;
+interface Held {
+  document: ImportDocument;
+  steps: ImportStepsState;
+  context: { source: string; correlationId: string };
+}
 
-/** Ends what a stopped process left in the middle: a half written import is taken away, a half undone one undone. */
+/** A half written import is taken away, a half undone one undone. */
 @Injectable()
-export class ImportRecovery implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ImportRecovery');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+export class ImportRecovery extends LeaseRecovery<ImportDocument, Held> {
+  protected readonly logger = new Logger('ImportRecovery');
 
   constructor(
     private readonly unit: UnitOfWork,
@@ -23,31 +25,21 @@ export class ImportRecovery implements OnApplicationBootstrap, OnApplicationShut
     private readonly steps: ImportSteps,
     private readonly writer: ImportWriter,
     private readonly undos: UndosRepository,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = (): void => {
-      this.running = this.recover().catch((error: unknown) =>
-        this.logger.warn({ msg: 'imports could not be recovered, trying again', reason: String(error) }),
-      );
-    };
-    look();
-    this.timer = setInterval(look, everyMs);
+  ) {
+    super();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  protected stale(now: Date, limit: number): Promise<ImportDocument[]> {
+    return this.imports.staleSteps(now, limit);
   }
 
-  async recover(now = new Date()): Promise<void> {
-    for (const document of await this.imports.staleSteps(now, atOnce)) await this.end(document);
-  }
-
-  private async end(document: ImportDocument): Promise<void> {
+  protected async takeOver(document: ImportDocument): Promise<Held | undefined> {
     const context = { source: 'import', correlationId: newId() };
     const steps: ImportStepsState = { ...document.steps!, token: newId() };
-    if (!(await this.steps.takeOver(document, steps, context))) return;
+    return (await this.steps.takeOver(document, steps, context)) ? { document, steps, context } : undefined;
+  }
+
+  protected async takeBack({ document, steps, context }: Held): Promise<void> {
     this.logger.warn({
       msg: 'taking away the rows of an import that was not finished',
       importId: document._id,

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Rounds } from '../../ledger/rounds';
 import { PlannerDaysRepository } from './planner-days.repository';
 import { PlannerLook } from './planner-look';
 
@@ -8,31 +9,14 @@ const retryAfterMs = 10 * 60_000;
 
 /** Looks at everybody's planner when their day begins, also for days on which nothing ran. */
 @Injectable()
-export class PlannerLookTimer implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('PlannerLook');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+export class PlannerLookTimer extends Rounds {
+  protected readonly logger = new Logger('PlannerLook');
 
   constructor(
     private readonly days: PlannerDaysRepository,
     private readonly planner: PlannerLook,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = (): void => {
-      this.running = this.running
-        .then(() => this.round())
-        .catch((error: unknown) =>
-          this.logger.warn({ msg: 'days could not be begun, trying again', reason: String(error) }),
-        );
-    };
-    look();
-    this.timer = setInterval(look, everyMs);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  ) {
+    super(everyMs);
   }
 
   async round(now = new Date()): Promise<void> {

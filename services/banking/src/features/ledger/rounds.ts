@@ -1,0 +1,29 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+/** Something done again and again while the service runs, one round after the other. A round that fails is tried again by the next. */
+export abstract class Rounds implements OnApplicationBootstrap, OnApplicationShutdown {
+  protected abstract readonly logger: Logger;
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+
+  protected constructor(private readonly everyMs: number) {}
+
+  abstract round(now?: Date): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    const begin = (): void => {
+      this.running = this.running
+        .then(() => this.round())
+        .catch((error: unknown) =>
+          this.logger.warn({ msg: 'a round failed, trying again', reason: String(error) }),
+        );
+    };
+    begin();
+    this.timer = setInterval(begin, this.everyMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+}
