@@ -33,6 +33,7 @@ import { importUses } from './import-uses';
 import { organiseUses } from './organise-uses';
 import { transaction, account } from './pact-shapes';
 import { pairUses } from './pair-uses';
+import { receiptUses } from './receipt-uses';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
@@ -165,6 +166,7 @@ describe('mf-transactions and the gateway', () => {
   });
 
   pairUses(pact);
+  receiptUses(pact);
 
   it('reads what happened to a transaction', () =>
     pact.uses(

@@ -22,6 +22,7 @@ export const transaction = {
   excluded: true,
   reimbursable: true,
   reviewed: true,
+  receipts: true,
 } as const;
 export const account = {
   id: true,

@@ -1,8 +1,8 @@
 import { reasonOf } from '@app/api-client';
 import { firstDay, isDay, isMonth } from '@app/calendar';
-import type { BudgetPlan } from '@app/contracts-banking';
+import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
-import { lazyPart, useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import {
   Button,
   Card,
@@ -15,18 +15,27 @@ import {
   numeric,
 } from '@app/ui-kit';
 import { ArrowLeftRight, ChevronLeft, ChevronRight, Settings2, WandSparkles } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { OpenedDialog } from './budget-dialogs';
+import type { FillQuery } from './api/preview-fill';
+import { CategoryDialog } from './category-dialog';
+import { CoverDialog } from './cover-dialog';
+import { FillDialog } from './fill-dialog';
+import { MoveDialog } from './move-dialog';
 import { PlanRow, rowColumns } from './plan-row';
 import { PlanTotals } from './plan-totals';
 import { isMonthPeriod } from './plan-words';
+import { SettingsDialog } from './settings-dialog';
 import { SideView } from './side-view';
 import { StartWizard } from './start-wizard';
 import { usePlan, usePlanWrites } from './use-plan';
 
-const BudgetDialogs = lazyPart(() => import('./budget-dialogs').then((m) => m.BudgetDialogs));
+type Opened =
+  | { what: 'settings' }
+  | { what: 'fill'; start?: Partial<FillQuery> }
+  | { what: 'move'; from: string | undefined }
+  | { what: 'cover' | 'category'; row: BudgetPlanRow };
 
 /** What each category is given in a period, against what was spent. */
 export function BudgetPage() {
@@ -35,7 +44,7 @@ export function BudgetPage() {
   const period = isDay(asked) ? asked : isMonth(asked) ? firstDay(asked) : undefined;
   const { data: plan, error, isFetching, refetch } = usePlan(period);
   const writes = usePlanWrites(period);
-  const [opened, setOpened] = useState<OpenedDialog>();
+  const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const nameOf = usePeriodName();
   const go = (day: string | undefined) =>
@@ -146,9 +155,24 @@ export function BudgetPage() {
               <SideView plan={plan} nameOf={nameOf} />
             </Wide>
           )}
-          <Suspense>
-            {opened && <BudgetDialogs plan={plan} opened={opened} writes={writes} onClose={close} />}
-          </Suspense>
+          {opened?.what === 'settings' && <SettingsDialog plan={plan} writes={writes} onClose={close} />}
+          {opened?.what === 'fill' && (
+            <FillDialog
+              plan={plan}
+              writes={writes}
+              {...(opened.start && { start: opened.start })}
+              onClose={close}
+            />
+          )}
+          {opened?.what === 'move' && (
+            <MoveDialog plan={plan} from={opened.from} writes={writes} onClose={close} />
+          )}
+          {opened?.what === 'cover' && (
+            <CoverDialog plan={plan} category={opened.row.category} writes={writes} onClose={close} />
+          )}
+          {opened?.what === 'category' && (
+            <CategoryDialog plan={plan} row={opened.row} writes={writes} onClose={close} />
+          )}
         </>
       )}
     </Page>

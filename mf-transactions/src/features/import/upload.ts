@@ -1,3 +1,4 @@
+import { sendInParts } from '../uploads/send-in-parts';
 import { putImportPart } from './api/put-import-part';
 import { startImport } from './api/start-import';
 
@@ -21,27 +22,11 @@ export async function uploadFile(
     { fileName: file.name.slice(-200), size: file.size, accountId },
     signal,
   );
-  for (let part = 0; part < parts; part++) {
-    const bytes = await bytesOf(file.slice(part * partSize, (part + 1) * partSize));
-    await putImportPart(id, part, base64(bytes), signal);
-    onProgress((part + 1) / parts);
-  }
+  await sendInParts(
+    file,
+    { partSize, parts },
+    (part, data) => putImportPart(id, part, data, signal),
+    onProgress,
+  );
   return id;
-}
-
-const bytesOf = (blob: Blob): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
-    reader.readAsArrayBuffer(blob);
-  });
-
-const chunk = 32_768;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += chunk)
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
-  return btoa(text);
 }

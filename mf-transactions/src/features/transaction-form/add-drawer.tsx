@@ -3,6 +3,7 @@ import { Banner, Button, Drawer } from '@app/ui-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
+import { ChosenReceipts } from '../receipts/chosen-receipts';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { SimilarNotice } from './similar-notice';
 import { TransactionFields } from './transaction-fields';
@@ -30,7 +31,7 @@ export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
     entry.state.reset(next);
     amount.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
   });
-  const { state, currency, accountId, isSaving } = entry;
+  const { state, currency, accountId, isSaving, receipts } = entry;
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
   const save = (andNext: boolean) => {
@@ -81,6 +82,7 @@ export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
       >
         {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
         <TransactionFields state={state} currency={currency} isNew knownTags={ledger?.tags ?? []} />
+        <ChosenReceipts receipts={receipts} />
         <SimilarNotice ledger={ledger} form={state.form} accountId={accountId} onShow={onShow} />
       </Form>
     </Drawer>

@@ -5,7 +5,8 @@ import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet, Tabs } from '@app/ui
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { corrected } from '../rules/corrected';
+import { corrected } from '../rules/learn-offer';
+import { ReceiptsSection } from '../receipts/receipts-section';
 import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';
@@ -82,6 +83,9 @@ export function EditDrawer(props: EditDrawerProps) {
     state.reset(form);
     send(form, conflict.theirs);
   };
+  // Attaching is a change of its own; what is typed meanwhile goes on from there instead of meeting a conflict with oneself.
+  const withReceipts = ({ version, receipts }: Transaction) =>
+    setBase((old) => (version === old.version + 1 ? { ...old, version, receipts } : old));
   const erase = async () => {
     if (
       state.isDirty &&
@@ -126,6 +130,7 @@ export function EditDrawer(props: EditDrawerProps) {
         knownTags={ledger?.tags ?? []}
       />
       <RefundLinks transaction={transaction} ledger={ledger} onShow={onShow} />
+      <ReceiptsSection transaction={transaction} onWritten={withReceipts} />
       <RuleTrace id={transaction.id} />
       <Origin>
         <Chip>{sources[transaction.source] ?? transaction.source}</Chip>

@@ -15,6 +15,8 @@ const actions: Record<string, string> = {
   transfer: 'Transfer link changed',
   refund: 'Refund link changed',
   merge: 'Merged with the bank’s row',
+  attach: 'Receipt attached',
+  detach: 'Receipt removed',
 };
 
 /** What happened to one transaction, newest first. */

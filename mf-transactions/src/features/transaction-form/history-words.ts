@@ -24,6 +24,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   excluded: 'Left out',
   reimbursable: 'To be paid back',
   reviewed: 'Reviewed',
+  receipts: 'Receipts',
   importId: 'Import',
 };
 
@@ -38,6 +39,6 @@ export function valueText(value: unknown): string {
 
 function elementText(element: unknown): string {
   if (typeof element !== 'object' || element === null) return String(element);
-  const { category, amount } = element as { category?: string; amount?: number };
-  return [category, amount].filter((part) => part !== undefined).join(' ');
+  const { category, amount, name } = element as { category?: string; amount?: number; name?: string };
+  return [name, category, amount].filter((part) => part !== undefined).join(' ');
 }

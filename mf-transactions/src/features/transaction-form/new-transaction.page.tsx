@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLedger } from '../ledger/use-ledger';
 import { Form } from './add-drawer';
+import { ChosenReceipts } from '../receipts/chosen-receipts';
 import { saveOnCtrlEnter } from './drawer-shell';
 import { SimilarNotice } from './similar-notice';
 import { TransactionFields } from './transaction-fields';
@@ -19,7 +20,7 @@ export function NewTransactionPage() {
   const navigate = useNavigate();
   const { ledger } = useLedger({ onlyIfKept: true });
   const [initial] = useState(() => prefilledForm(params, today, ownCurrency, locale));
-  const { state, currency, accountId, isSaving, save } = useNewTransaction(
+  const { state, currency, accountId, isSaving, receipts, save } = useNewTransaction(
     initial,
     () => void navigate('/transactions'),
   );
@@ -37,6 +38,7 @@ export function NewTransactionPage() {
         >
           {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
           <TransactionFields state={state} currency={currency} isNew knownTags={ledger?.tags ?? []} />
+          <ChosenReceipts receipts={receipts} />
           <SimilarNotice
             ledger={ledger}
             form={state.form}

@@ -11,6 +11,7 @@ import { useAccountCurrency, useArrivingCurrency } from './use-account-currency'
 import { useAddTransaction, useCreateTransfer } from './use-save-transaction';
 import { useTransactionForm } from './use-transaction-form';
 import { useRef, useState } from 'react';
+import { useAttachLater } from '../receipts/use-attach-later';
 
 /** A form for a new transaction or transfer, and how it is saved. */
 export function useNewTransaction(initial: TransactionForm, onDone: (transaction?: Transaction) => void) {
@@ -18,8 +19,13 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
   const [toAccountId, setToAccountId] = useState('');
   const arriving = useArrivingCurrency(toAccountId);
   const leaving = useRef(ownCurrency);
-  const add = useAddTransaction({ onDone });
-  const transfer = useCreateTransfer({ onDone });
+  const receipts = useAttachLater();
+  const done = (transaction?: Transaction) => {
+    if (transaction) receipts.attachTo(transaction);
+    onDone(transaction);
+  };
+  const add = useAddTransaction({ onDone: done });
+  const transfer = useCreateTransfer({ onDone: done });
   const state = useTransactionForm(initial, add.error ?? transfer.error ?? undefined, (form, today) =>
     form.type === 'transfer'
       ? transferProblems(form, today, arriving === leaving.current ? undefined : arriving)
@@ -35,5 +41,5 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
     if (form.type === 'transfer') transfer.save(transferBody(form, currency, arriving ?? currency, today));
     else add.save(addBody(form, currency, today));
   };
-  return { state, currency, accountId, isSaving, save };
+  return { state, currency, accountId, isSaving, receipts, save };
 }

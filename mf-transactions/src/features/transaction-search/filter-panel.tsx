@@ -1,7 +1,6 @@
 import { useDateFormat } from '@app/shell-sdk';
 import { Button, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
-import { rowFlags } from '@app/contracts-banking';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import type { useListFilter } from '../transaction-list/use-list-filter';
@@ -28,7 +27,6 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
   const pick = (name: string) => (value: string) =>
     setSearch(withOperatorValue(typed, name, value === all ? undefined : value));
   const tags = [...ledger.tags].sort((a, b) => a.localeCompare(b));
-  const marks = useMarks(ledger);
   return (
     <Dialog
       open
@@ -133,20 +131,14 @@ const sourceNames: Readonly<Record<string, string>> = {
   demo: 'Demo data',
 };
 
-/** A mark for attachments only where there are any. */
-function useMarks(ledger: Ledger): readonly { source: string; label: string }[] {
-  const hasReceipts = useMemo(
-    () => ledger.columns.flags.some((flags) => (flags & rowFlags.receipt) !== 0),
-    [ledger],
-  );
-  return [
-    { source: 'is:unreviewed', label: 'Needs review' },
-    { source: 'is:uncategorised', label: 'Without a category' },
-    { source: 'is:excluded', label: 'Left out of budgets and reports' },
-    { source: 'has:note', label: 'With a note' },
-    ...(hasReceipts ? [{ source: 'has:receipt', label: 'With an attachment' }] : []),
-  ];
-}
+const marks = [
+  { source: 'is:unreviewed', label: 'Needs review' },
+  { source: 'is:uncategorised', label: 'Without a category' },
+  { source: 'is:excluded', label: 'Left out of budgets and reports' },
+  { source: 'has:note', label: 'With a note' },
+  { source: 'has:receipt', label: 'With a receipt' },
+  { source: 'is:missing-receipt', label: 'Business above 75 without a receipt' },
+] as const;
 
 function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
   const written = operatorValue(typed, 'amount') ?? '';

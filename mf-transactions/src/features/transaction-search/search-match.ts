@@ -142,6 +142,8 @@ function markTest(ledger: Ledger, mark: Mark): RowTest {
     }
     case 'counted':
       return (index) => countedParts(ledger, index).length > 0;
+    case 'missing-receipt':
+      return missingReceiptTest(ledger);
     case 'personal':
       return flag(rowFlags.business, false);
     case 'tag':
@@ -151,6 +153,20 @@ function markTest(ledger: Ledger, mark: Mark): RowTest {
     default:
       return flag(rowFlags[mark]);
   }
+}
+
+/** Above this much, in units of its currency, a business expense needs a receipt (26 CFR 1.274-5(c)(2)(iii): 75 dollars). */
+const receiptFrom = 75;
+
+/** A business expense above the limit without a receipt. */
+function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
+  const limits = currencies.map((currency) => receiptFrom * 10 ** exponentOf(currency));
+  const expense = typeNames.indexOf('expense');
+  const asked = rowFlags.business | rowFlags.receipt;
+  return (index) =>
+    (columns.flags[index]! & asked) === rowFlags.business &&
+    columns.type[index] === expense &&
+    Math.abs(columns.amountMinor[index]!) > limits[columns.currency[index]!]!;
 }
 
 function codesOf(names: readonly string[], words: readonly string[], field: NameField): Set<number> {

@@ -27,6 +27,7 @@ export const marks = {
     'reimbursable',
     'refund',
     'counted',
+    'missing-receipt',
   ],
   has: ['receipt', 'note', 'split', 'tag', 'merchant'],
 } as const;

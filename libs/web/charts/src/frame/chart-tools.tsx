@@ -1,24 +1,39 @@
-import { IconButton, media, Menu, type MenuItem } from '@app/ui-kit';
+import { IconButton, media } from '@app/ui-kit';
 import { Ellipsis } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
+import type { ChartMenuProps } from './chart-menu';
 
-export interface ChartToolsProps {
-  label: string;
-  items: readonly MenuItem[];
-}
+const load = () => import('./chart-menu').then((module) => module.ChartMenu);
 
-/** The button for table view and export. */
-export function ChartTools({ label, items }: ChartToolsProps) {
+/** The button for table view and export. Its menu is fetched when a pointer or the focus comes near and opens on the first press. */
+export function ChartTools(props: ChartMenuProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<ChartMenuProps>>();
+  const [busy, setBusy] = useState(false);
+  const preload = () => void load().catch(() => undefined);
+  const open = () => {
+    setBusy(true);
+    load().then(
+      (component) => setLoaded(() => component),
+      () => setBusy(false),
+    );
+  };
   return (
     <Place>
-      <Menu
-        items={items}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      />
+      {Loaded ? (
+        <Loaded {...props} />
+      ) : (
+        <IconButton
+          label={props.label}
+          aria-haspopup="menu"
+          aria-busy={busy || undefined}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={open}
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
+      )}
     </Place>
   );
 }

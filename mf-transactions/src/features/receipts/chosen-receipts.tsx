@@ -1,0 +1,35 @@
+import { IconButton } from '@app/ui-kit';
+import { CircleAlert, Paperclip, X } from 'lucide-react';
+import { FileDrop } from './file-drop';
+import { Face, Row } from './receipt-item';
+import { sizeText } from './receipt-words';
+import { List, Title } from './receipts-section';
+import { uploadName } from './receipt-upload';
+import type { AttachLater } from './use-attach-later';
+
+/** Receipts for a new transaction. They are sent when it is saved. */
+export function ChosenReceipts({ receipts: { chosen, choose, leaveOut } }: { receipts: AttachLater }) {
+  return (
+    <FileDrop onFiles={choose}>
+      <Title>Receipts</Title>
+      {chosen.length > 0 && (
+        <List>
+          {chosen.map(({ file, problem }, at) => (
+            <Row key={`${file.name} ${at}`}>
+              <Face>{problem ? <CircleAlert aria-hidden /> : <Paperclip aria-hidden />}</Face>
+              <div className="open">
+                <span>
+                  <b>{uploadName(file)}</b>
+                  <small role={problem ? 'alert' : undefined}>{problem ?? sizeText(file.size)}</small>
+                </span>
+              </div>
+              <IconButton label={`Leave ${uploadName(file)} out`} onClick={() => leaveOut(file)}>
+                <X aria-hidden />
+              </IconButton>
+            </Row>
+          ))}
+        </List>
+      )}
+    </FileDrop>
+  );
+}

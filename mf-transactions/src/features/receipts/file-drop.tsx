@@ -1,0 +1,107 @@
+import { Button, media } from '@app/ui-kit';
+import { Camera, Paperclip } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { acceptedFiles } from './receipt-upload';
+import { usePastedFiles } from './use-pasted-files';
+
+export interface FileDropProps {
+  onFiles: (files: readonly File[]) => void;
+  children?: ReactNode;
+}
+
+/** Takes files by button, by dragging them here, from the clipboard, and on phones from the camera. */
+export function FileDrop({ onFiles, children }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const take = (chosen: Iterable<File> | null) => {
+    const all = [...(chosen ?? [])];
+    if (all.length > 0) onFiles(all);
+  };
+  usePastedFiles(take);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const input = (capture: boolean) => (
+    <input
+      ref={capture ? camera : files}
+      type="file"
+      hidden
+      tabIndex={-1}
+      aria-hidden
+      accept={capture ? 'image/*' : acceptedFiles}
+      {...(capture ? { capture: 'environment' as const } : { multiple: true })}
+      onChange={({ target }) => {
+        take(target.files);
+        // The same file may be chosen again.
+        target.value = '';
+      }}
+    />
+  );
+  return (
+    <Zone
+      role="group"
+      aria-label="Receipts"
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      <Buttons>
+        <Button size="sm" icon={<Paperclip aria-hidden />} onClick={() => files.current?.click()}>
+          Attach a receipt
+        </Button>
+        <Shot size="sm" icon={<Camera aria-hidden />} onClick={() => camera.current?.click()}>
+          Take a photo
+        </Shot>
+        <Hint>or drop or paste it here</Hint>
+      </Buttons>
+      {input(false)}
+      {input(true)}
+    </Zone>
+  );
+}
+
+const Zone = styled.div`
+  display: grid;
+  gap: var(--s3);
+  padding: var(--s3);
+  border: 1.5px dashed var(--line-strong);
+  border-radius: var(--r-sm);
+  &[data-over] {
+    border-color: var(--accent-ink);
+    background: var(--accent-soft);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+/** A mouse has no camera at hand. */
+const Shot = styled(Button)`
+  display: none;
+  ${media.touch} {
+    display: inline-flex;
+  }
+`;
+
+const Hint = styled.span`
+  font-size: var(--text-sm);
+  color: var(--ink-3);
+  ${media.touch} {
+    display: none;
+  }
+`;

@@ -1,0 +1,37 @@
+import { sendInParts } from '../uploads/send-in-parts';
+import { finishReceipt } from './api/finish-receipt';
+import { putReceiptPart } from './api/put-receipt-part';
+import { startReceipt } from './api/start-receipt';
+
+/** Receipts of one transaction, and bytes of one file; the server holds to the same. */
+export const mostReceipts = 10;
+const largestReceipt = 10_485_760;
+
+/** What a file dialog offers. */
+export const acceptedFiles =
+  'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif';
+
+/** Why a file cannot be sent, or undefined. What is inside is the server's to judge. */
+export function receiptProblem(file: Pick<File, 'size'>): string | undefined {
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > largestReceipt)
+    return `This file has ${Math.ceil(file.size / 104_857.6) / 10} MB. A receipt may have 10 MB.`;
+  return undefined;
+}
+
+/** Pictures from the clipboard all come under one name. */
+export const uploadName = (file: Pick<File, 'name' | 'type'>): string =>
+  (file.name || `Receipt.${file.type.split('/')[1] ?? 'jpg'}`).slice(-200);
+
+/** Sends a file, has it checked and attached, and reports the share sent, 0–1. */
+export async function uploadReceipt(
+  transactionId: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) {
+  const start = { name: uploadName(file), size: file.size };
+  const { id, ...parts } = await startReceipt(transactionId, start, signal);
+  await sendInParts(file, parts, (part, data) => putReceiptPart(id, part, data, signal), onProgress);
+  return finishReceipt(id, signal);
+}

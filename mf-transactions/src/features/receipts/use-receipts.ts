@@ -1,0 +1,95 @@
+import { invalidatePaths, reasonOf } from '@app/api-client';
+import type { Transaction } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { readTransaction } from '../ledger/api/read-transaction';
+import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
+import { useUndo } from '../ledger/use-undo';
+import { removeReceipt } from './api/remove-receipt';
+import { mostReceipts, receiptProblem, uploadName, uploadReceipt } from './receipt-upload';
+
+/** A file on its way, or one that could not be attached. */
+export interface ReceiptUpload {
+  key: number;
+  name: string;
+  /** 0–1; 1 while the server reads it. */
+  share: number;
+  problem?: string;
+}
+
+const full = 'A transaction can have 10 receipts. Remove one to attach another.';
+
+let lastKey = 0;
+
+/** Attaching and taking off receipts of one transaction. Files go one after the other; `onWritten` gets the transaction after each. */
+export function useReceipts(transaction: Transaction, onWritten: (transaction: Transaction) => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const [uploads, setUploads] = useState<readonly ReceiptUpload[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const stop = useStopAtEnd();
+  const change = (key: number, fields: Partial<ReceiptUpload> | undefined) =>
+    setUploads((old) =>
+      old.flatMap((one) => (one.key === key ? (fields ? [{ ...one, ...fields }] : []) : [one])),
+    );
+  const written = (saved: Transaction, title: string, undoId: string) => {
+    noteReceipts(client, saved);
+    onWritten(saved);
+    toast({ title, description: saved.description, action: { label: 'Undo', onClick: () => undo(undoId) } });
+  };
+  const send = async (key: number, file: File) => {
+    if (stop.current.signal.aborted) return;
+    try {
+      const done = await uploadReceipt(
+        transaction.id,
+        file,
+        (share) => change(key, { share }),
+        stop.current.signal,
+      );
+      change(key, undefined);
+      written(done.transaction, 'Receipt attached', done.undoId);
+    } catch (error) {
+      if (!stop.current.signal.aborted) change(key, { problem: reasonOf(error) });
+    }
+  };
+  const attach = (files: readonly File[]) => {
+    const waiting = uploads.filter(({ problem }) => !problem).length;
+    const room = mostReceipts - transaction.receipts.length - waiting;
+    files.forEach((file, at) => {
+      const key = ++lastKey;
+      const problem = receiptProblem(file) ?? (at >= room ? full : undefined);
+      setUploads((old) => [...old, { key, name: uploadName(file), share: 0, ...(problem && { problem }) }]);
+      if (!problem) queue.current = queue.current.then(() => send(key, file));
+    });
+  };
+  const remove = useMutation({
+    ...removeReceipt,
+    onSuccess: ({ transaction: saved, undoId }) => written(saved, 'Receipt removed', undoId),
+    onError: (error) =>
+      void toast({ title: 'Not removed', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return {
+    uploads,
+    attach,
+    dismiss: (key: number) => change(key, undefined),
+    isRemoving: remove.isPending,
+    remove: (receiptId: string) => remove.mutate({ params: { id: transaction.id, receiptId } }),
+  };
+}
+
+/** What is still on its way when its drawer closes is given up. */
+function useStopAtEnd() {
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const mine = (stop.current = new AbortController());
+    return () => mine.abort();
+  }, []);
+  return stop;
+}
+
+/** The transaction as it is now, at once; the list follows. */
+export function noteReceipts(client: QueryClient, saved: Transaction): void {
+  client.setQueryData(readTransaction(saved.id).queryKey, saved);
+  void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
+}

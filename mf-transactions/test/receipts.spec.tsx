@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const { exampleTransaction, exampleReceipt, readTransactionRoute, startReceiptRoute, finishReceiptRoute } =
+  banking;
+const routes = [
+  banking.ledgerColumnsRoute,
+  banking.listAccountsRoute,
+  banking.listCategoriesRoute,
+  banking.addTransactionRoute,
+  readTransactionRoute,
+  startReceiptRoute,
+  banking.putReceiptPartRoute,
+  finishReceiptRoute,
+  banking.removeReceiptRoute,
+  banking.undoRoute,
+];
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const show = (at = `/transactions?tx=${exampleTransaction.id}`) =>
+  renderRemote(
+    <Routes>
+      <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
+    </Routes>,
+    { at },
+  );
+const photo = (name = 'lunch.jpg', size = 12) =>
+  new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+const zone = () => screen.findByRole('group', { name: 'Receipts' });
+const chooser = async () => (await zone()).querySelector<HTMLInputElement>('input[type=file][multiple]')!;
+const toasted = () => toastStore.get()?.title;
+
+describe('receipts in the drawer', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
+    window.scrollTo = () => {};
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as never;
+    gateway = contractGateway(routes);
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => void toastStore.set(null));
+  });
+
+  it('attaches a chosen file, shows it with its picture, and offers to take that back', async () => {
+    gateway.answer(finishReceiptRoute, () => {
+      const reply = finishReceiptRoute.example.reply;
+      gateway.answer(readTransactionRoute, reply.transaction);
+      return reply;
+    });
+    show();
+    await user.upload(await chooser(), photo());
+    expect(await screen.findByRole('button', { name: /^Open lunch\.jpg/ })).toBeInTheDocument();
+    expect((await zone()).querySelector('img')).toHaveAttribute(
+      'src',
+      `/api/receipts/${exampleReceipt.id}/preview`,
+    );
+    expect(screen.getByRole('link', { name: 'Download lunch.jpg' })).toHaveAttribute(
+      'href',
+      `/api/receipts/${exampleReceipt.id}/file`,
+    );
+    expect(toasted()).toBe('Receipt attached');
+    expect(toastStore.get()?.action?.label).toBe('Undo');
+  });
+
+  it('takes files that are dropped or pasted, and leaves pasted text alone', async () => {
+    show();
+    fireEvent.drop(await zone(), { dataTransfer: { files: [photo('dropped.jpg')], types: ['Files'] } });
+    await waitFor(() => expect(gateway.callsTo(startReceiptRoute)).toHaveLength(1));
+    fireEvent.paste(document.body, { clipboardData: { files: [photo('')] } });
+    await waitFor(() => expect(gateway.callsTo(startReceiptRoute)).toHaveLength(2));
+    expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
+  });
+
+  it('says why a file cannot be kept: too large, empty, or another thing than its name says', async () => {
+    const message = 'This file says .pdf but contains a web page.';
+    gateway.answer(finishReceiptRoute, new Refusal('RECEIPT_TYPE', { message }));
+    show();
+    const big = photo('big.jpg');
+    Object.defineProperty(big, 'size', { value: 12_000_000 });
+    await user.upload(await chooser(), [big, photo('none.jpg', 0), photo('page.pdf')]);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'This file has 11.5 MB. A receipt may have 10 MB.',
+      'This file is empty.',
+      'This file says .pdf but contains a web page.',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Dismiss big.jpg' }));
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+
+  it('sends no eleventh', async () => {
+    const receipts = Array.from({ length: 10 }, (_, at) => ({
+      ...exampleReceipt,
+      id: `r${at}`,
+      name: `${at}.jpg`,
+    }));
+    gateway.answer(readTransactionRoute, () => ({ ...exampleTransaction, receipts }));
+    show();
+    await user.upload(await chooser(), photo());
+    expect(await screen.findByRole('alert')).toHaveTextContent('A transaction can have 10 receipts.');
+    expect(gateway.callsTo(startReceiptRoute)).toHaveLength(0);
+  });
+
+  it('takes one off', async () => {
+    gateway.answer(readTransactionRoute, () => ({ ...exampleTransaction, receipts: [exampleReceipt] }));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Remove lunch.jpg' }));
+    await waitFor(() => expect(toasted()).toBe('Receipt removed'));
+  });
+
+  it('attaches what was chosen for a new transaction once it is saved', async () => {
+    show('/transactions/new?amount=12&description=Lunch&category=Dining');
+    await user.upload(await chooser(), photo('till.jpg'));
+    expect(await screen.findByText('till.jpg')).toBeInTheDocument();
+    expect(gateway.callsTo(startReceiptRoute)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save transaction' }));
+    await waitFor(() => expect(gateway.callsTo(finishReceiptRoute)).toHaveLength(1));
+  });
+});
