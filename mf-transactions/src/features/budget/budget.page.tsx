@@ -37,6 +37,13 @@ type Opened =
   | { what: 'move'; from: string | undefined }
   | { what: 'cover' | 'category'; row: BudgetPlanRow };
 
+/** A category below another that nothing happened to stays out of the way. */
+const isUsed = (row: BudgetPlanRow): boolean =>
+  row.parent === null ||
+  row.assigned !== null ||
+  row.target !== null ||
+  [row.moved, row.carriedIn, row.spent, row.scheduled].some((amount) => amount !== 0);
+
 /** What each category is given in a period, against what was spent. */
 export function BudgetPage() {
   const [params, setParams] = useSearchParams();
@@ -46,6 +53,9 @@ export function BudgetPage() {
   const writes = usePlanWrites(period);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const [withUnused, setWithUnused] = useState(false);
+  const shown = plan?.rows.filter((row) => withUnused || isUsed(row)) ?? [];
+  const unused = (plan?.rows.length ?? 0) - shown.length;
   const nameOf = usePeriodName();
   const go = (day: string | undefined) =>
     setParams(day === undefined ? {} : { period: day }, { replace: true });
@@ -120,7 +130,7 @@ export function BudgetPage() {
               <span>Available</span>
             </Heads>
             <Rows aria-busy={isFetching}>
-              {plan.rows.map((row) => (
+              {shown.map((row) => (
                 <PlanRow
                   key={`${plan.period.from} ${plan.mode} ${row.category}`}
                   plan={plan}
@@ -148,6 +158,11 @@ export function BudgetPage() {
                 />
               ))}
             </Rows>
+            {unused > 0 && (
+              <Button variant="ghost" onClick={() => setWithUnused(true)}>
+                {unused === 1 ? 'Show 1 unused category' : `Show ${unused} unused categories`}
+              </Button>
+            )}
           </Card>
           {plan.moves.length > 0 && <Moves plan={plan} />}
           {!plan.isEmpty && (
