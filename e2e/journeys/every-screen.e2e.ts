@@ -14,7 +14,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/insights?tab=trends', 'Projected month'],
   ['/insights?tab=patterns', 'in a usual month'],
   ['/reports', 'Available Reports'],
-  ['/chat', 'What is my balance?'],
+  ['/chat', 'What did I spend on dining this month'],
   ['/payroll', 'Employees'],
   ['/payroll-dashboard', 'Gross Income YTD'],
   ['/adp-setup', 'Credentials'],

@@ -13,9 +13,9 @@ const seed = 1;
 
 /** What the visitor asked before they came; the answers are worked out from their ledger like any other. */
 const questions = [
-  'What did I spend on dining this month?',
-  'How much is left for groceries?',
   'What is my balance?',
+  'How much is left for groceries?',
+  'What did I spend on dining this month?',
 ] as const;
 
 /** Fills a sandbox through the services that own what is in it. */

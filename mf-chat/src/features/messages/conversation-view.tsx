@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
-import { Bloom, Button, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { Bloom, Button, ErrorState, RowSkeletons, media } from '@app/ui-kit';
 import { ChartPie, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -72,7 +72,7 @@ export function ConversationView({ conversationId, onConversation }: Conversatio
             <Bloom size={28} state="processing" /> Thinking…
           </Thinking>
         )}
-        <div ref={end} />
+        <End ref={end} />
       </Scroll>
       <Composer ref={box} value={draft} onChange={setDraft} onSend={submit} pending={send.isPending} />
     </Panel>
@@ -107,6 +107,13 @@ const Scroll = styled.div`
   gap: var(--s5);
   align-content: start;
   padding: var(--s2);
+`;
+/** The question box lies over the page's end: what ends above it is in sight as a whole. */
+const End = styled.div`
+  scroll-margin-bottom: 112px;
+  ${media.phone} {
+    scroll-margin-bottom: 176px;
+  }
 `;
 const Thinking = styled.div`
   display: flex;
