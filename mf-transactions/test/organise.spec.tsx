@@ -6,7 +6,8 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { CategoriesPage } from '../src/features/categories/categories.page';
 import { MerchantsPage } from '../src/features/merchants/merchants.page';
-import { LearnOffer, corrected } from '../src/features/rules/learn-offer';
+import { corrected } from '../src/features/rules/corrected';
+import { LearnOffer } from '../src/features/rules/learn-offer';
 import { RuleTrace } from '../src/features/rules/rule-trace';
 import { RulesPage } from '../src/features/rules/rules.page';
 

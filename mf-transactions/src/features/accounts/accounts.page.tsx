@@ -18,16 +18,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { AccountCard } from './account-card';
-import { AccountDialog } from './account-dialog';
 import { listLinkedAccounts } from './api/list-linked-accounts';
 import { LinkedAccountCard } from './linked-account-card';
 import { NetWorth } from './net-worth';
 import { lineDays } from './balance-line';
 import { useBalanceLines } from './use-balances';
 import { useBankLink } from './use-bank-link';
-import { ValuationDialog } from './valuation-dialog';
 
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.AccountDrawer));
+const ValuationDialog = lazyPart(() => import('./valuation-dialog').then((m) => m.ValuationDialog));
+const AccountDialog = lazyPart(() => import('./account-dialog').then((m) => m.AccountDialog));
 
 /** Where the money is: linked banks and accounts kept by hand. */
 export function AccountsPage() {
@@ -127,23 +127,23 @@ export function AccountsPage() {
           )}
         </div>
       )}
-      {shown && (
-        <Suspense>
+      <Suspense>
+        {shown && (
           <AccountDrawer
             account={shown}
             onClose={() => show()}
             onEdit={() => setEditing(shown)}
             onValue={() => setValued(shown)}
           />
-        </Suspense>
-      )}
-      {valued && <ValuationDialog account={valued} onClose={() => setValued(undefined)} />}
-      {editing && (
-        <AccountDialog
-          {...(editing !== 'new' && { account: editing })}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+        )}
+        {valued && <ValuationDialog account={valued} onClose={() => setValued(undefined)} />}
+        {editing && (
+          <AccountDialog
+            {...(editing !== 'new' && { account: editing })}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

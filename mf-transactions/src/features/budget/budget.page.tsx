@@ -1,8 +1,8 @@
 import { reasonOf } from '@app/api-client';
 import { firstDay, isDay, isMonth } from '@app/calendar';
-import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
+import type { BudgetPlan } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
-import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { lazyPart, useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import {
   Button,
   Card,
@@ -15,27 +15,18 @@ import {
   numeric,
 } from '@app/ui-kit';
 import { ArrowLeftRight, ChevronLeft, ChevronRight, Settings2, WandSparkles } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { FillQuery } from './api/preview-fill';
-import { CategoryDialog } from './category-dialog';
-import { CoverDialog } from './cover-dialog';
-import { FillDialog } from './fill-dialog';
-import { MoveDialog } from './move-dialog';
+import type { OpenedDialog } from './budget-dialogs';
 import { PlanRow, rowColumns } from './plan-row';
 import { PlanTotals } from './plan-totals';
 import { isMonthPeriod } from './plan-words';
-import { SettingsDialog } from './settings-dialog';
 import { SideView } from './side-view';
 import { StartWizard } from './start-wizard';
 import { usePlan, usePlanWrites } from './use-plan';
 
-type Opened =
-  | { what: 'settings' }
-  | { what: 'fill'; start?: Partial<FillQuery> }
-  | { what: 'move'; from: string | undefined }
-  | { what: 'cover' | 'category'; row: BudgetPlanRow };
+const BudgetDialogs = lazyPart(() => import('./budget-dialogs').then((m) => m.BudgetDialogs));
 
 /** A category below another that nothing happened to stays out of the way. */
 const isUsed = (row: BudgetPlanRow): boolean =>
@@ -51,7 +42,7 @@ export function BudgetPage() {
   const period = isDay(asked) ? asked : isMonth(asked) ? firstDay(asked) : undefined;
   const { data: plan, error, isFetching, refetch } = usePlan(period);
   const writes = usePlanWrites(period);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const close = () => setOpened(undefined);
   const [withUnused, setWithUnused] = useState(false);
   const shown = plan?.rows.filter((row) => withUnused || isUsed(row)) ?? [];
@@ -170,24 +161,9 @@ export function BudgetPage() {
               <SideView plan={plan} nameOf={nameOf} />
             </Wide>
           )}
-          {opened?.what === 'settings' && <SettingsDialog plan={plan} writes={writes} onClose={close} />}
-          {opened?.what === 'fill' && (
-            <FillDialog
-              plan={plan}
-              writes={writes}
-              {...(opened.start && { start: opened.start })}
-              onClose={close}
-            />
-          )}
-          {opened?.what === 'move' && (
-            <MoveDialog plan={plan} from={opened.from} writes={writes} onClose={close} />
-          )}
-          {opened?.what === 'cover' && (
-            <CoverDialog plan={plan} category={opened.row.category} writes={writes} onClose={close} />
-          )}
-          {opened?.what === 'category' && (
-            <CategoryDialog plan={plan} row={opened.row} writes={writes} onClose={close} />
-          )}
+          <Suspense>
+            {opened && <BudgetDialogs plan={plan} opened={opened} writes={writes} onClose={close} />}
+          </Suspense>
         </>
       )}
     </Page>

@@ -26,7 +26,6 @@ const inMenu: readonly BulkAction[] = [
 /** What can be done with the chosen rows. */
 export function BulkBar({ selection, onAct }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
-  if (ids.size === 0) return null;
   const most = Math.min(matching, mostBulkRows);
   return (
     <Bar role="toolbar" aria-label="Chosen transactions">

@@ -1,12 +1,14 @@
 import type { ViewFilter } from '@app/contracts-banking';
+import { lazyPart } from '@app/shell-sdk';
 import { Button, media, Menu } from '@app/ui-kit';
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { reviewSearch } from '../transaction-list/use-review';
-import { ManageViews } from './manage-views';
-import { SaveView } from './save-view';
 import { sameFilter, useViews } from './use-views';
+
+const SaveView = lazyPart(() => import('./save-view').then((m) => m.SaveView));
+const ManageViews = lazyPart(() => import('./manage-views').then((m) => m.ManageViews));
 
 export interface SavedViewsBarProps {
   shown: ViewFilter;
@@ -76,8 +78,10 @@ export function SavedViewsBar({ shown, toReview, onShow }: SavedViewsBarProps) {
           Save view
         </Button>
       )}
-      {open === 'save' && <SaveView filter={shown} onClose={() => setOpen(undefined)} />}
-      {open === 'manage' && <ManageViews onClose={() => setOpen(undefined)} />}
+      <Suspense>
+        {open === 'save' && <SaveView filter={shown} onClose={() => setOpen(undefined)} />}
+        {open === 'manage' && <ManageViews onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </Bar>
   );
 }

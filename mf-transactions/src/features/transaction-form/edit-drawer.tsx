@@ -5,8 +5,8 @@ import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet, Tabs } from '@app/ui
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { corrected } from '../rules/learn-offer';
 import { ReceiptsSection } from '../receipts/receipts-section';
+import { corrected } from '../rules/corrected';
 import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';

@@ -8,7 +8,6 @@ import { listAccounts } from '../ledger/api/list-accounts';
 import type { Ledger } from '../ledger/ledger';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
-import { BulkBar } from '../bulk-changes/bulk-bar';
 import { useBulk } from '../bulk-changes/use-bulk';
 import { useSelection } from '../bulk-changes/use-selection';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
@@ -30,6 +29,7 @@ const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
 );
 
+const BulkBar = lazyPart(() => import('../bulk-changes/bulk-bar').then((m) => m.BulkBar));
 const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
 const KeysHelp = lazyPart(() => import('./keys-help').then((m) => m.KeysHelp));
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
@@ -110,7 +110,7 @@ export function TransactionsPage() {
       {ledger && rows.length > 0 && (
         <>
           <LedgerList ledger={ledger} items={items} selectedId={openId} selection={selection} onOpen={open} />
-          <BulkBar selection={selection} onAct={bulk.act} />
+          <Suspense>{selection.ids.size > 0 && <BulkBar selection={selection} onAct={bulk.act} />}</Suspense>
           <ListFooter ledger={ledger} rows={rows} filter={filter} />
         </>
       )}

@@ -1,39 +1,24 @@
-import { IconButton, media } from '@app/ui-kit';
+import { IconButton, media, Menu, type MenuItem } from '@app/ui-kit';
 import { Ellipsis } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import type { ChartMenuProps } from './chart-menu';
 
-const load = () => import('./chart-menu').then((module) => module.ChartMenu);
+export interface ChartToolsProps {
+  label: string;
+  items: readonly MenuItem[];
+}
 
-/** The button for table view and export. Its menu is fetched when a pointer or the focus comes near and opens on the first press. */
-export function ChartTools(props: ChartMenuProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<ChartMenuProps>>();
-  const [busy, setBusy] = useState(false);
-  const preload = () => void load().catch(() => undefined);
-  const open = () => {
-    setBusy(true);
-    load().then(
-      (component) => setLoaded(() => component),
-      () => setBusy(false),
-    );
-  };
+/** The button for table view and export. */
+export function ChartTools({ label, items }: ChartToolsProps) {
   return (
     <Place>
-      {Loaded ? (
-        <Loaded {...props} />
-      ) : (
-        <IconButton
-          label={props.label}
-          aria-haspopup="menu"
-          aria-busy={busy || undefined}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={open}
-        >
-          <Ellipsis aria-hidden />
-        </IconButton>
-      )}
+      <Menu
+        items={items}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      />
     </Place>
   );
 }

@@ -1,8 +1,5 @@
-import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
-import { media } from '../tokens/media';
-import { fadeIn } from './overlay-style';
+import { onDemand } from './on-demand';
 
 export interface MenuItem {
   label: ReactNode;
@@ -18,88 +15,9 @@ export interface MenuProps {
   /** `null` draws a line between groups. */
   items: readonly (MenuItem | null)[];
   align?: 'start' | 'end';
-  /** Open from the start, for a menu whose code came by the press itself. */
-  defaultOpen?: boolean;
 }
 
 /** A list of actions under a button, with arrow keys, type-ahead and focus return. */
-export function Menu({ trigger, items, align = 'end', defaultOpen = false }: MenuProps) {
-  return (
-    <Radix.Root defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Content align={align} sideOffset={6} collisionPadding={8}>
-          {items.map((item, index) =>
-            item === null ? (
-              <Separator key={index} />
-            ) : (
-              <Item
-                key={index}
-                disabled={item.disabled ?? false}
-                onSelect={item.onSelect}
-                data-danger={item.danger || undefined}
-              >
-                {item.icon}
-                {item.label}
-              </Item>
-            ),
-          )}
-        </Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-const Content = styled(Radix.Content)`
-  z-index: var(--z-menu);
-  min-width: 184px;
-  padding: var(--s1);
-  background: var(--surface);
-  border: 1px solid var(--line);
-  border-radius: var(--r-md);
-  box-shadow: var(--shadow-3);
-  ${media.moving} {
-    animation: ${fadeIn} var(--fast) var(--ease);
-  }
-`;
-
-const Item = styled(Radix.Item)`
-  display: flex;
-  align-items: center;
-  gap: var(--s2);
-  min-height: var(--control);
-  padding: 0 var(--s3);
-  border-radius: var(--r-sm);
-  font-size: var(--text-sm);
-  font-weight: 500;
-  cursor: pointer;
-  outline: none;
-  svg {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-    color: var(--ink-3);
-  }
-  &[data-highlighted] {
-    background: var(--surface-2);
-    box-shadow: inset 0 0 0 1px var(--line-strong);
-  }
-  &[data-danger] {
-    color: var(--negative);
-    svg {
-      color: inherit;
-    }
-  }
-  &[data-disabled] {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
-  ${media.touch} {
-    min-height: var(--touch);
-  }
-`;
-
-const Separator = styled(Radix.Separator)`
-  height: 1px;
-  margin: var(--s1);
-  background: var(--line);
-`;
+export const Menu = onDemand<MenuProps & { defaultOpen?: boolean }>('menu', () =>
+  import('./menu-surface').then((module) => module.MenuSurface),
+);

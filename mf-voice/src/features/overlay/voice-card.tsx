@@ -1,0 +1,109 @@
+import { brand } from '@app/brand';
+import { Bloom, IconButton, media, Quiet } from '@app/ui-kit';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { bloomState, statusLine, tickOf } from '../assistant/state-words';
+import { assistant, source, usePreferences, useVoice } from '../assistant/voice';
+import { AdvancedInfo } from '../panel/advanced-info';
+import { AskBox } from './ask-box';
+import { HighlightedText } from './highlighted-text';
+import { ResultCard } from './result-card';
+
+const privacy = (): string =>
+  source.onDevice
+    ? 'Your voice stays on this device.'
+    : 'Your browser may send what you say to its own speech service. Nothing is recorded here.';
+
+/** The assistant's card at the foot of the page: what is heard, what was understood, what came of it. */
+export function VoiceCard({ asked }: { asked: string }) {
+  const voice = useVoice();
+  const { enabled, advanced } = usePreferences();
+  return (
+    <Card
+      role="region"
+      aria-label={`${brand.assistant} voice assistant`}
+      onPointerEnter={() => assistant.hold(true)}
+      onPointerLeave={() => assistant.hold(false)}
+      onFocus={() => assistant.hold(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && assistant.hold(false)}
+    >
+      <Head>
+        <Bloom state={bloomState(voice, enabled)} level={voice.level} size={60} />
+        <Heard>
+          <Quiet aria-live="polite">{statusLine(voice)}</Quiet>
+          {voice.transcript && (
+            <HighlightedText
+              text={voice.transcript}
+              explanation={voice.result?.explanation}
+              tick={tickOf(voice)}
+            />
+          )}
+        </Heard>
+        <IconButton label="Close assistant" onClick={() => assistant.stop()}>
+          <X aria-hidden />
+        </IconButton>
+      </Head>
+      {voice.notice && (
+        <Notice role={voice.notice.tone === 'error' ? 'alert' : 'status'} $tone={voice.notice.tone}>
+          {voice.notice.text}
+        </Notice>
+      )}
+      {voice.result && (
+        <Result role="status">
+          <ResultCard reply={voice.result} />
+          {advanced && <AdvancedInfo explanation={voice.result.explanation} />}
+        </Result>
+      )}
+      <AskBox key={asked} initial={asked} focused={voice.typing} busy={voice.processing} />
+      {voice.ear !== 'off' && <Quiet>{privacy()}</Quiet>}
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  position: fixed;
+  z-index: var(--z-drawer);
+  bottom: var(--s6);
+  left: 50%;
+  translate: -50% 0;
+  width: min(560px, calc(100vw - var(--s8)));
+  max-height: calc(100dvh - var(--s12));
+  overflow-y: auto;
+  display: grid;
+  gap: var(--s4);
+  padding: var(--s5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-xl);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+  ${media.phone} {
+    bottom: 88px;
+    width: calc(100vw - var(--s6));
+    padding: var(--s4);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s4);
+`;
+
+const Heard = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Notice = styled.p<{ $tone: 'error' | 'info' }>`
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-md);
+  color: ${(p) => (p.$tone === 'error' ? 'var(--negative)' : 'var(--info)')};
+  background: ${(p) => (p.$tone === 'error' ? 'var(--negative-soft)' : 'var(--info-soft)')};
+`;
+
+const Result = styled.div`
+  padding-top: var(--s4);
+  border-top: 1px solid var(--line);
+  display: grid;
+  gap: var(--s4);
+`;
