@@ -16,6 +16,7 @@ import { ReconciliationsModule } from './features/reconciliations/reconciliation
 import { ReceiptsModule } from './features/receipts/receipts.module';
 import { SavedViewsModule } from './features/saved-views/saved-views.module';
 import { MerchantsModule } from './features/merchants/merchants.module';
+import { ReviewModule } from './features/review/review.module';
 import { RulesModule } from './features/rules/rules.module';
 import { SpendingModule } from './features/spending/spending.module';
 import { SummariesModule } from './features/summaries/summaries.module';
@@ -42,6 +43,7 @@ import { UserModule } from './features/user/user.module';
     ReconciliationsModule,
     SavedViewsModule,
     MerchantsModule,
+    ReviewModule,
     RulesModule,
     SpendingModule,
     SummariesModule,

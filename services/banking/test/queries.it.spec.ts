@@ -35,7 +35,7 @@ import { RecastsRepository } from '../src/features/recasts/recasts.repository';
 import { RulesRepository } from '../src/features/rules/rules.repository';
 import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
 import { TransactionHistoryRepository } from '../src/features/transactions/transaction-history.repository';
-import { TransferRejectionsRepository } from '../src/features/transactions/transfer-rejections.repository';
+import { PairRejectionsRepository } from '../src/features/transactions/pair-rejections.repository';
 import { TransactionsRepository } from '../src/features/transactions/transactions.repository';
 import { inTransaction, storeOptions } from '@app/persistence';
 
@@ -107,6 +107,8 @@ const shapes = ({
 }: Asked): { collection: string; filter: Document; sort?: Document }[] => {
   if (command['find'])
     return [{ collection, filter: command['filter'] as Document, sort: command['sort'] as Document }];
+  if (command['aggregate'])
+    return [{ collection, filter: (command['pipeline'] as Document[])[0]!['$match'] as Document }];
   return [...((command['updates'] as Document[]) ?? []), ...((command['deletes'] as Document[]) ?? [])].map(
     ({ q }) => ({ collection, filter: q as Document }),
   );
@@ -125,11 +127,12 @@ const reads: [string, () => Promise<unknown>][] = [
   ['valuations.ofAccount', () => get(ValuationsRepository).ofAccount(userId, newId())],
   ['valuations.one', () => get(ValuationsRepository).one(userId, newId())],
   ['transaction history', () => get(TransactionHistoryRepository).of(userId, newId())],
-  ['transfer rejections', () => get(TransferRejectionsRepository).all(userId)],
+  ['pair rejections', () => get(PairRejectionsRepository).all(userId)],
   [
-    'transfer rejections.forget',
-    inSession((session) => get(TransferRejectionsRepository).forget(userId, [newId(), newId()], session)),
+    'pair rejections.forget',
+    inSession((session) => get(PairRejectionsRepository).forget(userId, { ids: [newId(), newId()] }, session)),
   ],
+  ['transactions.countToReview', () => get(TransactionsRepository).countToReview(userId)],
   ['transactions.between', () => get(TransactionsRepository).between(userId, ...range, 50)],
   ['transactions.ofDayBefore', () => get(TransactionsRepository).ofDayBefore(userId, today, newId(), 50)],
   [

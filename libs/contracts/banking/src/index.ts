@@ -28,6 +28,7 @@ export * from './reconciliations';
 export * from './refunds';
 export * from './saved-views';
 export * from './merchants';
+export * from './review';
 export * from './rule-model';
 export * from './rules';
 export * from './series';

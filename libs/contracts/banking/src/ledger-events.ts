@@ -7,6 +7,7 @@ const ledgerPaths = [
   '/api/financial',
   '/api/budget',
   '/api/accounts',
+  '/api/review',
   '/api/spending/trends',
   '/api/spending/patterns',
 ] as const;

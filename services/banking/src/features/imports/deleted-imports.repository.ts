@@ -18,6 +18,7 @@ export class DeletedImportsRepository {
   async note(
     { _id, userId, accountId, date, amountMinor, inflow, merchantKey, fitId, importKey }: TransactionRow,
     session: ClientSession,
+    mergedInto?: string,
   ): Promise<void> {
     await this.rows.insertOne(
       {
@@ -30,6 +31,7 @@ export class DeletedImportsRepository {
         merchantKey,
         fitId,
         importKey,
+        ...(mergedInto !== undefined && { mergedInto }),
       },
       { session },
     );

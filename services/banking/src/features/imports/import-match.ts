@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
 import type { TransactionRow } from '../transactions/transaction';
+import { mostAbove, settledDays, settlesHigher } from '../review/duplicate-pairs';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import type { GoodRow } from './parsed-file';
 
@@ -42,10 +43,6 @@ const fitKey = (fitId: string, signedMinor: number): string => `${signedMinor}|$
 
 /** A row a person entered, or one the bank had not posted yet, may be up to this far from the bank's day. */
 const nearDays = 7;
-const settledDays = 14;
-/** Tips, fuel holds and deposits: what is finally charged may be this much more than what was reserved. */
-const mostAbove = 0.3;
-const settlesHigher = new Set(['Dining', 'Transport', 'Travel']);
 
 /** A bank's id of this length may be one of ours. */
 const idLength = 36;

@@ -66,8 +66,8 @@ import { transactionModel } from '../transactions/transaction.schema';
 import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { TransferMatcher } from '../transactions/transfer.matcher';
-import { transferRejectionModel } from '../transactions/transfer-rejection.schema';
-import { TransferRejectionsRepository } from '../transactions/transfer-rejections.repository';
+import { pairRejectionModel } from '../transactions/pair-rejection.schema';
+import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
 import { undoModel } from '../undo/undo.schema';
 import { UndosRepository } from '../undo/undos.repository';
 import { LedgerWriter } from './ledger.writer';
@@ -105,7 +105,7 @@ export const models = [
   spokenWindowModel,
   transactionHistoryModel,
   transactionModel,
-  transferRejectionModel,
+  pairRejectionModel,
   undoModel,
   valuationModel,
 ];
@@ -135,7 +135,7 @@ export const repositories = [
   SpokenWindowsRepository,
   TransactionHistoryRepository,
   TransactionsRepository,
-  TransferRejectionsRepository,
+  PairRejectionsRepository,
   UndosRepository,
   ValuationsRepository,
 ];

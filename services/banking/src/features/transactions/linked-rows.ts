@@ -1,11 +1,16 @@
 import { DomainError } from '@app/contracts-kernel';
 import { allocate, decimalText, sumMinor } from '@app/money';
-import { storedType, type RefundShare, type TransactionRow } from './transaction';
+import { isReviewed, storedType, uniqueTags, type RefundShare, type TransactionRow } from './transaction';
+
+/** The category of a row that nobody gave one. */
+const uncategorised = 'Other';
 
 /** One row of a change: null before for a new one, null after for a deleted one. */
 export interface RowChange {
   before: TransactionRow | null;
   after: TransactionRow | null;
+  /** The row that took the place of one that goes. */
+  mergedInto?: string;
 }
 type Linked = ReadonlyMap<string, TransactionRow>;
 
@@ -223,7 +228,21 @@ export function asRefund(
   ];
 }
 
-/** A pending row and the bank's posted one of the same movement, as one (T11): what the person said stays, what the bank said last counts. */
+/** Whether nothing hangs on a row: it is no leg, not split and not linked with a refund. */
+export const isPlain = (row: TransactionRow): boolean =>
+  !row.transfer && !row.lines?.length && !row.refundOf?.length && !row.refundedBy?.length;
+
+/** The change of a row that a person decided about: it needs no review any more. */
+export const seen = (change: RowChange): RowChange =>
+  change.after && !isReviewed(change.after)
+    ? { ...change, after: { ...change.after, reviewed: true } }
+    : change;
+
+/**
+ * Two rows of the same movement as one (T11), say a pending one and the bank's posted one: what the person said of the first stays, the
+ * second fills what it left open, and amount, day and statement text are the bank's. Each keeps standing for its own import: the second's
+ * is noted when it goes.
+ */
 export function asMerged(kept: TransactionRow, posted: TransactionRow): TransactionRow {
   const fits =
     kept._id !== posted._id &&
@@ -231,19 +250,28 @@ export function asMerged(kept: TransactionRow, posted: TransactionRow): Transact
     kept.currency === posted.currency &&
     kept.inflow === posted.inflow;
   if (!fits) throw new DomainError('MERGE_MISMATCH');
-  if (posted.transfer || posted.lines?.length || posted.refundOf?.length || posted.refundedBy?.length)
+  if (!isPlain(posted))
     throw new DomainError('MERGE_MISMATCH', {
       message: 'The second one is split or linked. Merge the other way round, or undo that first.',
     });
+  const imported = kept.importKey === null ? posted : kept;
+  const categorised = kept.category === uncategorised && isPlain(kept) ? posted : kept;
   return {
     ...kept,
     amountMinor: posted.amountMinor,
     date: posted.date,
     status: kept.status === 'completed' ? 'completed' : posted.status,
+    category: categorised.category,
+    type: categorised.type,
+    merchant: kept.merchant ?? posted.merchant,
+    merchantKey: kept.merchant === null && posted.merchant !== null ? posted.merchantKey : kept.merchantKey,
+    note: kept.note ?? posted.note,
+    tags: uniqueTags([...kept.tags, ...posted.tags]),
     statementText: posted.statementText ?? kept.statementText,
-    fitId: posted.fitId ?? kept.fitId,
-    importKey: posted.importKey ?? kept.importKey,
+    fitId: imported.fitId,
+    importKey: imported.importKey,
     importId: kept.importId ?? posted.importId,
+    reviewed: true,
     lines: kept.lines && resizedLines(kept.lines, posted.amountMinor),
     receipts: [...(kept.receipts ?? []), ...(posted.receipts ?? [])],
   };

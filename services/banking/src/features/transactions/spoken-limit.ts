@@ -5,8 +5,8 @@ import { minorFromDecimal, type Currency } from '@app/money';
 
 type Evidence = NonNullable<RequestOf<typeof addTransactionRequest>['spoken']>;
 
-/** Below this an add needs a yes. */
-const sureFrom = 0.8;
+/** Certainty below which an add needs a yes. */
+export const sureFrom = 0.8;
 const limit = 1_000;
 /** Spoken adds without a yes within this time count together, so that a sum over the limit cannot be split. */
 export const spokenWindowMs = 60_000;

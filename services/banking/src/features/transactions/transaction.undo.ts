@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { TransferRejectionsRepository } from './transfer-rejections.repository';
+import { PairRejectionsRepository } from './pair-rejections.repository';
 import type { Inverse, RowBack } from '../undo/undo';
 import type { RowChange } from './linked-rows';
 import type { TransactionRow } from './transaction';
@@ -18,7 +18,7 @@ export class TransactionUndo {
     private readonly rows: TransactionsRepository,
     private readonly accounts: AccountsRepository,
     private readonly writer: TransactionWriter,
-    private readonly rejections: TransferRejectionsRepository,
+    private readonly rejections: PairRejectionsRepository,
   ) {}
 
   /** Undo entries made before rows could change together. */
@@ -38,8 +38,8 @@ export class TransactionUndo {
     const changes = await this.changesOf(tx, userId, rows);
     if (changes.length > 0) await this.writer.write(tx, 'undo', changes);
     if (rejected) {
-      if (rejected.known) await this.rejections.keep(userId, rejected.ids, tx.session);
-      else await this.rejections.forget(userId, rejected.ids, tx.session);
+      if (rejected.known) await this.rejections.keep(userId, rejected, tx.session);
+      else await this.rejections.forget(userId, rejected, tx.session);
     }
     return {
       ...takingBack(changes),

@@ -30,17 +30,17 @@ export class TransactionWriter {
     action: string,
     changes: readonly RowChange[],
   ): Promise<{ rows: (TransactionRow | null)[]; inverse: Extract<Inverse, { kind: 'rows' }> }> {
-    const renewed = changes.map(({ before, after }) => ({
-      before,
-      after: after && before ? { ...after, version: before.version + 1, stamp: newId() } : after,
+    const renewed = changes.map((change) => ({
+      ...change,
+      after: withNewStamp(change),
     }));
     return { rows: await this.write(tx, action, renewed), inverse: takingBack(renewed) };
   }
 
   /** Makes the changes with versions and stamps as they come: of an undo, which gives a row its earlier stamp again. */
   async write(tx: Tx, action: string, changes: readonly RowChange[]): Promise<(TransactionRow | null)[]> {
-    const clean = changes.map(({ before, after }) => ({ before, after: after && withoutEmpty(after) }));
-    for (const { before, after } of clean) await this.writeRow(tx, before, after);
+    const clean = changes.map((change) => ({ ...change, after: change.after && withoutEmpty(change.after) }));
+    for (const change of clean) await this.writeRow(tx, change);
     const { userId } = (clean[0]!.after ?? clean[0]!.before)!;
     await this.ledger.move(
       tx,
@@ -65,16 +65,19 @@ export class TransactionWriter {
     return clean.map(({ after }) => after);
   }
 
-  private async writeRow(tx: Tx, before: TransactionRow | null, after: TransactionRow | null): Promise<void> {
+  private async writeRow(tx: Tx, { before, after, mergedInto }: RowChange): Promise<void> {
     if (after && before) return this.rows.replace(after, tx.session);
     const row = (after ?? before)!;
     if (after) await this.rows.insert([after], tx.session);
     else await this.rows.remove(row.userId, row._id, tx.session);
     if (!row.importKey) return;
     if (after) await this.deletedImports.forget(row.userId, row._id, tx.session);
-    else await this.deletedImports.note(row, tx.session);
+    else await this.deletedImports.note(row, tx.session, mergedInto);
   }
 }
+
+const withNewStamp = ({ before, after }: RowChange): TransactionRow | null =>
+  after && before ? { ...after, version: before.version + 1, stamp: newId() } : after;
 
 /** What takes written changes back. */
 export const takingBack = (changes: readonly RowChange[]): Extract<Inverse, { kind: 'rows' }> => ({

@@ -46,6 +46,11 @@ export class TransactionsRepository {
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
   }
 
+  /** How many nobody looked at yet. */
+  countToReview(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId, toReview: true, date: { $gte: '' } });
+  }
+
   /** Of one day, those made before the given one; newest first. */
   ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
     return this.rows

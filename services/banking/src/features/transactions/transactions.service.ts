@@ -15,6 +15,7 @@ import { LinkedTransactions } from './linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from './linked-rows';
 import { newRow } from './new-row';
 import { requireWhole, splitLines } from './split';
+import { sureFrom } from './spoken-limit';
 import { toTransaction, type TransactionRow } from './transaction';
 import { TransactionDefaults } from './transaction.defaults';
 import { TransferMatcher } from './transfer.matcher';
@@ -51,7 +52,7 @@ export class TransactionsService {
       if (row.lines && row.type === 'transfer')
         throw new DomainError('VALIDATION', { field: 'lines', message: 'lines: A transfer cannot be split' });
       await this.defaults.admitSpoken(tx, call, request.spoken, row);
-      const changes = await this.matcher.withObviousLeg(tx, row);
+      const changes = await this.matcher.withObviousLeg(tx, heard(row, request));
       const { rows, undoId } = await this.linked.write(tx, userId, 'add', changes);
       return { transaction: toTransaction(rows[0]!), undoId };
     });
@@ -103,7 +104,7 @@ export class TransactionsService {
       const posted = await this.linked.one(tx, userId, request.postedId);
       const changes = [
         ...changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept)),
-        { before: posted, after: null },
+        { before: posted, after: null, mergedInto: kept._id },
       ];
       const { rows, undoId } = await this.linked.write(tx, userId, 'merge', changes);
       return { transaction: toTransaction(rows[0]!), undoId };
@@ -133,3 +134,7 @@ export class TransactionsService {
     return { ...row, lines };
   }
 }
+
+/** What was not clearly heard is looked at once more, though a yes let it pass. */
+const heard = (row: TransactionRow, { spoken, reviewed }: RequestOf<typeof addTransactionRequest>): TransactionRow =>
+  spoken && spoken.certainty < sureFrom && reviewed === undefined ? { ...row, reviewed: false } : row;

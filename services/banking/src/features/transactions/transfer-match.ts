@@ -1,6 +1,6 @@
 import { daysBetween } from '@app/calendar';
 import type { TransactionRow } from './transaction';
-import { pairKey } from './transfer-rejections.repository';
+import { pairKey } from './pair-rejections.repository';
 
 export const mostDaysApart = 4;
 

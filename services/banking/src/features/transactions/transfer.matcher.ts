@@ -14,7 +14,7 @@ import {
   suggestedPairs,
   type TransferPair,
 } from './transfer-match';
-import { TransferRejectionsRepository } from './transfer-rejections.repository';
+import { PairRejectionsRepository } from './pair-rejections.repository';
 import { TransactionsRepository } from './transactions.repository';
 
 const suggestedDays = 92;
@@ -24,7 +24,7 @@ const suggestedDays = 92;
 export class TransferMatcher {
   constructor(
     private readonly rows: TransactionsRepository,
-    private readonly rejections: TransferRejectionsRepository,
+    private readonly rejections: PairRejectionsRepository,
   ) {}
 
   /** A new row, and its link to the other leg where that is beyond doubt. */

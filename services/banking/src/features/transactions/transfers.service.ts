@@ -12,12 +12,12 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { LinkedTransactions } from './linked-transactions.writer';
-import { asTransfer, withoutTransfer } from './linked-rows';
+import { asTransfer, seen, withoutTransfer } from './linked-rows';
 import { newTransferLegs } from './new-transfer';
 import { toTransaction, type TransactionRow } from './transaction';
 import { TransactionDefaults } from './transaction.defaults';
 import { TransferMatcher } from './transfer.matcher';
-import { TransferRejectionsRepository } from './transfer-rejections.repository';
+import { PairRejectionsRepository } from './pair-rejections.repository';
 
 /** Transfers between own accounts: two rows that count as neither income nor expense. */
 @Injectable()
@@ -27,7 +27,7 @@ export class TransfersService {
     private readonly linked: LinkedTransactions,
     private readonly defaults: TransactionDefaults,
     private readonly matcher: TransferMatcher,
-    private readonly rejections: TransferRejectionsRepository,
+    private readonly rejections: PairRejectionsRepository,
   ) {}
 
   create(
@@ -52,7 +52,7 @@ export class TransfersService {
     const { userId } = call.actor;
     return this.unit.write(call, linkTransferRequest, request, async (tx) => {
       const [from, to] = await this.pair(tx, userId, request);
-      const changes = asTransfer(from, to, newId());
+      const changes = asTransfer(from, to, newId()).map(seen);
       const { rows, undoId } = await this.linked.write(tx, userId, 'transfer', changes);
       return { from: toTransaction(rows[0]!), to: toTransaction(rows[1]!), undoId };
     });
@@ -69,7 +69,7 @@ export class TransfersService {
       const ids: [string, string] = [row._id, row.transfer.otherId];
       const both = [row, ...(await this.linked.of(tx, row)).values()];
       const known = (await this.rejections.all(userId, tx.session)).has([...ids].sort().join(':'));
-      await this.rejections.keep(userId, ids, tx.session);
+      await this.rejections.keep(userId, { ids }, tx.session);
       const { rows, undoId } = await this.linked.write(
         tx,
         userId,
@@ -89,7 +89,7 @@ export class TransfersService {
     return this.unit.write(call, rejectTransferRequest, request, async (tx) => {
       const [from, to] = await this.pair(tx, userId, request);
       const ids: [string, string] = [from._id, to._id];
-      await this.rejections.keep(userId, ids, tx.session);
+      await this.rejections.keep(userId, { ids }, tx.session);
       tx.audit({ action: 'transfer.reject', object: from._id, after: { with: to._id } });
       return {
         rejected: true as const,

@@ -5,6 +5,7 @@ import type { EventRow } from '../financial-events/financial-event';
 import type { DeletedImportRow } from '../imports/import.schema';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { PlannerInverse } from '../financial-events/planner-change';
+import type { PairKind } from '../transactions/pair-rejection.schema';
 import type { TransactionRow } from '../transactions/transaction';
 
 /** What takes a write back. `stamp` is what the row must still be. */
@@ -31,6 +32,8 @@ export interface RowBack {
 /** Whether a pair of rows is to be known as rejected again. */
 export interface RejectedBack {
   ids: [string, string];
+  /** Missing: a transfer. */
+  kind?: PairKind;
   known: boolean;
 }
 

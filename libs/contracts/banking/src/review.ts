@@ -1,0 +1,109 @@
+import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exampleTransaction, transaction } from './transaction';
+import { suggestTransfersRequest, transferSuggestion } from './transfers';
+
+/** What makes two rows look like one movement. */
+export const duplicateKind = z.enum([
+  /** The same day, merchant and amount. */
+  'twice',
+  /** One was entered by hand, the other came from the bank. */
+  'entered',
+  /** A pending one and the one it became. */
+  'posted',
+  /** A pending one and what it was settled for: a tip, a fuel hold, a deposit. */
+  'settled',
+]);
+export type DuplicateKind = z.infer<typeof duplicateKind>;
+
+/** Two rows of one account that may be the same movement; a row is in one pair at most. */
+export const duplicateSuggestion = z.object({
+  /** What would stay, with what the person said of it. */
+  kept: transaction,
+  /** What would go; amount, day and statement text come from it. */
+  posted: transaction,
+  kind: duplicateKind,
+  days: z.int(),
+});
+export type DuplicateSuggestion = z.infer<typeof duplicateSuggestion>;
+
+const inbox = z.object({
+  /** Pairs, and rows nobody looked at that are in no pair. */
+  count: z.int(),
+  duplicates: list(duplicateSuggestion),
+  transfers: list(transferSuggestion),
+});
+export type ReviewInbox = z.infer<typeof inbox>;
+const count = z.object({ count: z.int() });
+const rejectBody = z.strictObject({ id, otherId: id });
+const rejected = z.object({ rejected: z.literal(true), undoId: id });
+
+const otherId = '01920000-0000-7000-8000-0000000000f4';
+const exampleDuplicate: DuplicateSuggestion = {
+  kept: { ...exampleTransaction, status: 'pending', note: 'With Sam' },
+  posted: { ...exampleTransaction, id: otherId, amount: 52, date: '2026-11-21', source: 'import' },
+  kind: 'settled',
+  days: 1,
+};
+const exampleInbox: ReviewInbox = {
+  count: 5,
+  duplicates: [exampleDuplicate],
+  transfers: suggestTransfersRequest.example.reply.pairs,
+};
+const exampleReject = { id: exampleTransaction.id, otherId };
+const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8000-0000000000e5' };
+
+export const readReviewRequest = request({
+  name: 'banking.review.read',
+  summary:
+    'What waits to be looked at: pairs of the last 92 days that may be duplicates or transfers, and how much there is in all with the rows nobody looked at.',
+  request: nothing,
+  reply: inbox,
+  example: { request: {}, reply: exampleInbox },
+});
+export const countReviewRequest = request({
+  name: 'banking.review.count',
+  summary: 'How much waits to be looked at, for the menu.',
+  request: nothing,
+  reply: count,
+  example: { request: {}, reply: { count: 5 } },
+});
+export const rejectDuplicateRequest = request({
+  name: 'banking.review.reject-duplicate',
+  summary: 'Says that two rows are not the same movement; the pair is never suggested again.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: rejectBody,
+  reply: rejected,
+  example: { request: exampleReject, reply: exampleRejected },
+});
+
+export const readReviewRoute = route({
+  name: 'banking.review.read',
+  summary: 'What waits to be looked at.',
+  method: 'GET',
+  path: '/api/review',
+  reply: inbox,
+  asks: readReviewRequest,
+  example: { reply: exampleInbox },
+});
+export const countReviewRoute = route({
+  name: 'banking.review.count',
+  summary: 'How much waits to be looked at.',
+  method: 'GET',
+  path: '/api/review/count',
+  reply: count,
+  asks: countReviewRequest,
+  example: { reply: { count: 5 } },
+});
+export const rejectDuplicateRoute = route({
+  name: 'banking.review.reject-duplicate',
+  summary: 'Says that two transactions are no duplicates.',
+  method: 'POST',
+  path: '/api/review/duplicates/reject',
+  body: rejectBody,
+  reply: rejected,
+  errors: ['NOT_FOUND'],
+  asks: rejectDuplicateRequest,
+  example: { body: exampleReject, reply: exampleRejected },
+});

@@ -1,0 +1,128 @@
+import { addDays } from '@app/calendar';
+import fc from 'fast-check';
+import { pairKey } from '../transactions/pair-rejections.repository';
+import type { TransactionRow } from '../transactions/transaction';
+import { duplicatePairs } from './duplicate-pairs';
+
+const base: TransactionRow = {
+  _id: 'a',
+  userId: 'u',
+  accountId: 'checking',
+  currency: 'USD',
+  date: '2026-11-10',
+  type: 'expense',
+  inflow: false,
+  amountMinor: 4_500,
+  status: 'completed',
+  category: 'Dining',
+  description: 'Green Fork',
+  merchant: null,
+  merchantKey: 'green fork',
+  note: null,
+  tags: [],
+  paymentMethod: 'Debit Card',
+  source: 'manual',
+  statementText: null,
+  importId: null,
+  fitId: null,
+  importKey: null,
+  stamp: 's',
+  version: 1,
+};
+const row = (_id: string, more: Partial<TransactionRow> = {}): TransactionRow => ({ ...base, _id, ...more });
+const bank = { source: 'import', importId: 'i', importKey: 'k' } as const;
+const found = (rows: TransactionRow[], rejected: string[] = []) =>
+  duplicatePairs(rows, new Set(rejected)).map(({ kept, posted, kind, days }) => [
+    kept._id,
+    posted._id,
+    kind,
+    days,
+  ]);
+
+describe('rows that may be the same movement', () => {
+  it('are one entered by hand and one of the bank; what the person wrote stays', () => {
+    const late = row('b', { ...bank, date: '2026-11-14', merchantKey: 'gf 0231' });
+    expect(found([row('a'), late])).toEqual([['a', 'b', 'entered', 4]]);
+    expect(found([row('a'), { ...late, date: '2026-11-18' }])).toEqual([]);
+    expect(found([row('a'), { ...late, amountMinor: 4_501 }])).toEqual([]);
+    expect(found([row('a'), { ...late, inflow: true }])).toEqual([]);
+    expect(found([row('a'), { ...late, accountId: 'card' }])).toEqual([]);
+  });
+
+  it('are taken by merchant before any, and by the nearest day', () => {
+    const rows = [
+      row('hand'),
+      row('other', { ...bank, merchantKey: 'x' }),
+      row('far', { ...bank, date: '2026-11-15' }),
+      row('near', { ...bank, date: '2026-11-12' }),
+    ];
+    expect(found(rows)).toEqual([['hand', 'near', 'entered', 2]]);
+  });
+
+  it('are a charge that stands there twice on a day, but not a fare paid all the time', () => {
+    const twice = [row('a', bank), row('b', bank)];
+    expect(found(twice)).toEqual([['a', 'b', 'twice', 0]]);
+    expect(found([row('a', bank), row('b', { ...bank, date: '2026-11-11' })])).toEqual([]);
+    const fares = [1, 2, 3].map((day) => row(`f${day}`, { ...bank, date: addDays(base.date, day) }));
+    expect(found([...twice, ...fares])).toEqual([]);
+  });
+
+  it('are a pending one and the one it became, with a tip where tips are given', () => {
+    const pending = row('p', { ...bank, status: 'pending' });
+    expect(found([pending, row('c', { ...bank, date: '2026-11-12' })])).toEqual([['p', 'c', 'posted', 2]]);
+    const settled = (more: Partial<TransactionRow>) =>
+      found([pending, row('c', { ...bank, date: '2026-11-24', amountMinor: 5_850, ...more })]);
+    expect(settled({})).toEqual([['p', 'c', 'settled', 14]]);
+    expect(settled({ amountMinor: 5_851 })).toEqual([]);
+    expect(settled({ date: '2026-11-25' })).toEqual([]);
+    expect(settled({ date: '2026-11-09' })).toEqual([]);
+    expect(found([{ ...pending, category: 'Shopping' }, row('c', { ...bank, amountMinor: 5_000 })])).toEqual(
+      [],
+    );
+  });
+
+  it('are left alone when reconciled, failed or rejected; of two that others hang on neither can go', () => {
+    const other = row('b', bank);
+    expect(found([row('a', { reconciledIn: 's' }), other])).toEqual([]);
+    expect(found([row('a', { status: 'failed' }), other])).toEqual([]);
+    expect(found([row('a'), other], [pairKey('b', 'a', 'duplicate')])).toEqual([]);
+    expect(found([row('a'), other], [pairKey('b', 'a')])).toHaveLength(1);
+    const linked = { refundedBy: [{ refundId: 'r', amountMinor: 5 }] };
+    expect(found([row('a'), { ...other, ...linked }])).toEqual([['b', 'a', 'entered', 0]]);
+    expect(found([row('a', linked), { ...other, ...linked }])).toEqual([]);
+  });
+
+  it('hold every row once, whatever the order they come in, and only what can be merged', () => {
+    const some = fc.record({
+      day: fc.integer({ min: 0, max: 20 }),
+      amountMinor: fc.constantFrom(100, 110, 120),
+      accountId: fc.constantFrom('checking', 'card'),
+      merchantKey: fc.constantFrom('x', 'y'),
+      status: fc.constantFrom('completed' as const, 'pending' as const),
+      isBank: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 14 }), fc.infiniteStream(fc.nat()), (made, shuffle) => {
+        const rows = made.map(({ day, isBank, ...more }, at) =>
+          row(`r${String(at).padStart(2, '0')}`, { ...more, ...(isBank && bank), date: addDays(base.date, day) }),
+        );
+        const pairs = duplicatePairs(rows, new Set());
+        const ids = pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const { kept, posted } of pairs) {
+          expect([kept.accountId, kept.currency, kept.inflow]).toEqual([
+            posted.accountId,
+            posted.currency,
+            posted.inflow,
+          ]);
+          expect(posted.amountMinor).toBeGreaterThanOrEqual(kept.amountMinor);
+        }
+        const mixed = rows
+          .map((one) => ({ one, key: shuffle.next().value as number }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ one }) => one);
+        expect(duplicatePairs(mixed, new Set())).toEqual(pairs);
+      }),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { daysBetween } from '@app/calendar';
+import type { DuplicateKind } from '@app/contracts-banking';
+import { isLocked } from '../reconciliations/locked-rows';
+import { isPlain } from '../transactions/linked-rows';
+import { pairKey } from '../transactions/pair-rejections.repository';
+import type { TransactionRow } from '../transactions/transaction';
+
+/** Two rows that may be the same movement; `posted` would go. */
+export interface DuplicatePair {
+  kept: TransactionRow;
+  posted: TransactionRow;
+  kind: DuplicateKind;
+  days: number;
+}
+
+const nearDays = 7;
+/** Until a pending row is settled, and by how much more: tips, fuel holds, deposits. The import asks the same. */
+export const settledDays = 14;
+export const mostAbove = 0.3;
+export const settlesHigher: ReadonlySet<string> = new Set(['Dining', 'Transport', 'Travel']);
+/** A merchant that took the same amount more often than this in the time looked at does so by habit: a fare, a coffee. */
+const habit = 4;
+
+const isEntered = (row: TransactionRow): boolean =>
+  row.importKey === null && row.fitId === null && row.source !== 'bank';
+const isOpen = (row: TransactionRow): boolean => row.status !== 'failed' && !isLocked(row);
+
+interface Candidate extends DuplicatePair {
+  sameMerchant: boolean;
+}
+
+/**
+ * Pairs of rows that may be the same movement, each row at most once: the surest first, then those nearest in days. After the rule of
+ * imports (T11): one account, one signed amount, at most seven days apart, the same merchant before any; and a pending row with what
+ * it was settled for.
+ */
+export function duplicatePairs(
+  rows: readonly TransactionRow[],
+  rejected: ReadonlySet<string>,
+): DuplicatePair[] {
+  const open = rows.filter(isOpen);
+  const candidates = [...equalPairs(open), ...settledPairs(open)].filter(
+    ({ kept, posted }) => !rejected.has(pairKey(kept._id, posted._id, 'duplicate')),
+  );
+  candidates.sort(
+    (a, b) =>
+      Number(b.sameMerchant) - Number(a.sameMerchant) ||
+      a.days - b.days ||
+      (a.kept.date === b.kept.date
+        ? a.kept._id < b.kept._id
+          ? -1
+          : 1
+        : a.kept.date < b.kept.date
+          ? 1
+          : -1),
+  );
+  const taken = new Set<string>();
+  return candidates.flatMap(({ sameMerchant: _was, ...pair }) => {
+    if (taken.has(pair.kept._id) || taken.has(pair.posted._id)) return [];
+    taken.add(pair.kept._id).add(pair.posted._id);
+    return [pair];
+  });
+}
+
+function equalPairs(rows: readonly TransactionRow[]): Candidate[] {
+  const groups = grouped(rows, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]);
+  return groups.flatMap((group) => {
+    const habitual = habitsOf(group);
+    return pairsWithin(group, nearDays).flatMap(([first, second, days]): Candidate[] => {
+      const kind = kindOf(first, second, days, habitual);
+      const pair = kind && oriented(first, second);
+      return pair ? [{ ...pair, kind, days, sameMerchant: first.merchantKey === second.merchantKey }] : [];
+    });
+  });
+}
+
+function kindOf(
+  a: TransactionRow,
+  b: TransactionRow,
+  days: number,
+  habitual: ReadonlySet<string>,
+): DuplicateKind | undefined {
+  const sameMerchant = a.merchantKey === b.merchantKey;
+  if (isEntered(a) !== isEntered(b)) return 'entered';
+  if (!sameMerchant) return undefined;
+  if ((a.status === 'pending') !== (b.status === 'pending')) return 'posted';
+  return days === 0 && !habitual.has(a.merchantKey) ? 'twice' : undefined;
+}
+
+function settledPairs(rows: readonly TransactionRow[]): Candidate[] {
+  const groups = grouped(rows, (row) => [row.accountId, row.currency, row.inflow, row.merchantKey]);
+  return groups
+    .filter((group) => group.some(({ status }) => status === 'pending'))
+    .flatMap((group) =>
+      group
+        .filter((row) => row.status === 'pending' && settlesHigher.has(row.category) && isPlain(row))
+        .flatMap((kept) =>
+          group.flatMap((posted): Candidate[] => {
+            const days = daysBetween(kept.date, posted.date);
+            const isSettled =
+              posted.status === 'completed' &&
+              isPlain(posted) &&
+              days >= 0 &&
+              days <= settledDays &&
+              posted.amountMinor > kept.amountMinor &&
+              posted.amountMinor <= kept.amountMinor * (1 + mostAbove);
+            return isSettled ? [{ kept, posted, kind: 'settled', days, sameMerchant: true }] : [];
+          }),
+        ),
+    );
+}
+
+/** What stays is what a person wrote, or what others hang on; what is pending makes way for what is not. */
+function oriented(
+  a: TransactionRow,
+  b: TransactionRow,
+): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
+  if (!isPlain(a) && !isPlain(b)) return undefined;
+  const weight = (row: TransactionRow): number =>
+    (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
+  const first = weight(a) - weight(b) || (a._id < b._id ? 1 : -1);
+  return first > 0 ? { kept: a, posted: b } : { kept: b, posted: a };
+}
+
+function habitsOf(group: readonly TransactionRow[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { merchantKey } of group) counts.set(merchantKey, (counts.get(merchantKey) ?? 0) + 1);
+  return new Set([...counts].flatMap(([key, count]) => (count > habit ? [key] : [])));
+}
+
+function grouped(
+  rows: readonly TransactionRow[],
+  keyOf: (row: TransactionRow) => unknown[],
+): TransactionRow[][] {
+  const groups = new Map<string, TransactionRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify(keyOf(row));
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Every two that are at most so many days apart, with the days between them. */
+function pairsWithin(
+  group: readonly TransactionRow[],
+  most: number,
+): [TransactionRow, TransactionRow, number][] {
+  const byDay = [...group].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return byDay.flatMap((first, at) => {
+    const pairs: [TransactionRow, TransactionRow, number][] = [];
+    for (const second of byDay.slice(at + 1)) {
+      const days = daysBetween(first.date, second.date);
+      if (days > most) break;
+      pairs.push([first, second, days]);
+    }
+    return pairs;
+  });
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { rejectDuplicateRequest, type countReviewRequest, type readReviewRequest } from '@app/contracts-banking';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { LinkedTransactions } from '../transactions/linked-transactions.writer';
+import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
+import { ReviewReader } from './review.reader';
+
+/** What waits to be looked at, and saying that a pair of it is none. Merging, linking and approving are changes of the rows. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reader: ReviewReader,
+    private readonly linked: LinkedTransactions,
+    private readonly rejections: PairRejectionsRepository,
+  ) {}
+
+  read({ actor }: CallContext): Promise<ReplyOf<typeof readReviewRequest>> {
+    return this.reader.inbox(actor);
+  }
+
+  async count({ actor }: CallContext): Promise<ReplyOf<typeof countReviewRequest>> {
+    const { count } = await this.reader.inbox(actor);
+    return { count };
+  }
+
+  rejectDuplicate(
+    request: RequestOf<typeof rejectDuplicateRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof rejectDuplicateRequest>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, rejectDuplicateRequest, request, async (tx) => {
+      const first = await this.linked.one(tx, userId, request.id);
+      const second = await this.linked.one(tx, userId, request.otherId);
+      const rejected = { ids: [first._id, second._id] as [string, string], kind: 'duplicate' as const };
+      await this.rejections.keep(userId, rejected, tx.session);
+      tx.audit({ action: 'duplicate.reject', object: first._id, after: { with: second._id } });
+      return {
+        rejected: true as const,
+        undoId: await this.linked.keepRejection(tx, userId, { ...rejected, known: false }),
+      };
+    });
+  }
+}

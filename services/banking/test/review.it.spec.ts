@@ -1,0 +1,180 @@
+import { addDays, todayIn } from '@app/calendar';
+import {
+  addTransactionRequest,
+  changeTransactionRequest,
+  countReviewRequest,
+  linkTransferRequest,
+  mergeTransactionsRequest,
+  readReviewRequest,
+  readTransactionRequest,
+  rejectDuplicateRequest,
+  undoRequest,
+  type NewTransaction,
+} from '@app/contracts-banking';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { importClient, somebody } from './import-client';
+import { unsoundFigures } from './ledger-of';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { account, bring, list } = importClient(() => banking);
+const today = todayIn(exampleActor.timeZone);
+const yesterday = addDays(today, -1);
+const fileOf = (...rows: [string, string, number][]): Buffer =>
+  Buffer.from(['Date,Description,Amount', ...rows.map((row) => row.join(','))].join('\n'));
+const add = async (as: Actor, more: Partial<NewTransaction> & { spoken?: object }) =>
+  (
+    await banking.ask(
+      addTransactionRequest,
+      { type: 'expense', amount: 45, description: 'Green Fork', category: 'Dining', ...more } as never,
+      { as },
+    )
+  ).transaction;
+const count = async (as: Actor) => (await banking.ask(countReviewRequest, {}, { as })).count;
+const inbox = (as: Actor) => banking.ask(readReviewRequest, {}, { as });
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
+const sound = async (as: Actor) => {
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+};
+
+describe('what waits to be looked at', () => {
+  it('counts imported rows until somebody did', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    expect(await count(as)).toBe(0);
+    const { commit } = await bring(
+      as,
+      accountId,
+      'may.csv',
+      fileOf([yesterday, 'Green Fork', -45], [yesterday, 'Corner Market', -12.5]),
+    );
+    await commit();
+    expect(await count(as)).toBe(2);
+    const [row] = await list(as);
+    await banking.ask(changeTransactionRequest, { id: row!.id, version: 1, reviewed: true }, { as });
+    expect(await count(as)).toBe(1);
+    expect(await count(somebody())).toBe(0);
+  });
+
+  it('has what was spoken but not clearly heard', async () => {
+    const as = somebody();
+    expect(await add(as, { spoken: { certainty: 0.9, confirmed: false } })).toMatchObject({ reviewed: true });
+    expect(await add(as, { amount: 7, spoken: { certainty: 0.7, confirmed: true } })).toMatchObject({
+      reviewed: false,
+    });
+    expect(await inbox(as)).toMatchObject({ count: 1, duplicates: [], transfers: [] });
+  });
+
+  it('counts a pair once, with its rows; linking it is a look at both', async () => {
+    const as = somebody();
+    const [accountId, other] = [await account(as), await account(as)];
+    const { commit } = await bring(as, accountId, 'a.csv', fileOf([yesterday, 'Card bill', -90]));
+    await commit();
+    const into = await add(as, { accountId: other, type: 'income', amount: 90, description: 'Thanks' });
+    const { count: before, transfers } = await inbox(as);
+    expect([before, transfers.map(({ to }) => to.id)]).toEqual([1, [into.id]]);
+    const pair = { fromId: transfers[0]!.from.id, toId: into.id };
+    const { undoId } = await banking.ask(linkTransferRequest, pair, { as });
+    expect(await inbox(as)).toEqual({ count: 0, duplicates: [], transfers: [] });
+    await undo(as, undoId);
+    expect(await count(as)).toBe(1);
+    await sound(as);
+  });
+});
+
+describe('a duplicate', () => {
+  it('is merged into what the person wrote, with the amount and day of the bank; no later import brings either back', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const file = fileOf([yesterday, 'GREEN FORK 0231', -45]);
+    await (await bring(as, accountId, 'may.csv', file)).commit();
+    const hand = await add(as, { accountId, note: 'With Sam', tags: ['date'], date: today });
+    const { duplicates, count: waiting } = await inbox(as);
+    expect(waiting).toBe(1);
+    expect(duplicates).toMatchObject([
+      { kept: { id: hand.id }, posted: { source: 'import', amount: 45 }, kind: 'entered', days: 1 },
+    ]);
+    const { transaction, undoId } = await banking.ask(
+      mergeTransactionsRequest,
+      { id: hand.id, postedId: duplicates[0]!.posted.id },
+      { as },
+    );
+    expect(transaction).toMatchObject({
+      id: hand.id,
+      category: 'Dining',
+      note: 'With Sam',
+      tags: ['date'],
+      date: yesterday,
+      amount: 45,
+      statementText: 'GREEN FORK 0231',
+      reviewed: true,
+    });
+    expect(await count(as)).toBe(0);
+    await sound(as);
+    const again = (await bring(as, accountId, 'may.csv', file)).preview;
+    expect(again.counts).toMatchObject({ new: 0, duplicate: 1 });
+    await undo(as, undoId!);
+    expect(await list(as)).toHaveLength(2);
+    expect(await inbox(as)).toMatchObject({ count: 1, duplicates: [{ kept: { id: hand.id } }] });
+    await sound(as);
+  });
+
+  it('of two imports leaves both known: neither comes back', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const ofx = (id: string, amount: string, day: string) =>
+      Buffer.from(
+        `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKTRANLIST>` +
+          `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${amount}<FITID>${id}<NAME>Green Fork</STMTTRN>` +
+          `</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+      );
+    const [first, second] = [ofx('P1', '-40.00', addDays(today, -2)), ofx('C9', '-40.00', addDays(today, -2))];
+    await (await bring(as, accountId, 'a.ofx', first)).commit();
+    const once = (await list(as))[0]!;
+    const twin = await add(as, { accountId, amount: 40, date: addDays(today, -2) });
+    await banking.ask(mergeTransactionsRequest, { id: once.id, postedId: twin.id }, { as });
+    expect((await bring(as, accountId, 'a.ofx', first)).preview.counts).toMatchObject({ new: 0, duplicate: 1 });
+    expect((await bring(as, accountId, 'b.ofx', second)).preview.counts).toMatchObject({ duplicate: 1 });
+  });
+
+  it('that is none is never suggested again, until that is undone', async () => {
+    const as = somebody();
+    const [first, second] = [await add(as, {}), await add(as, {})];
+    expect((await inbox(as)).duplicates).toMatchObject([{ kind: 'twice', days: 0 }]);
+    const pair = { id: second.id, otherId: first.id };
+    const { undoId } = await banking.ask(rejectDuplicateRequest, pair, { as });
+    expect(await inbox(as)).toEqual({ count: 0, duplicates: [], transfers: [] });
+    await undo(as, undoId);
+    expect(await count(as)).toBe(1);
+    await expect(
+      banking.ask(rejectDuplicateRequest, pair, { as: somebody() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await sound(as);
+  });
+
+  it('of a pending one takes the amount with the tip', async () => {
+    const as = somebody();
+    const pending = await add(as, { amount: 40, status: 'pending', date: addDays(today, -3), note: 'Team' });
+    const posted = await add(as, { amount: 48, date: today });
+    expect((await inbox(as)).duplicates).toMatchObject([
+      { kind: 'settled', days: 3, kept: { id: pending.id }, posted: { id: posted.id } },
+    ]);
+    await banking.ask(mergeTransactionsRequest, { id: pending.id, postedId: posted.id }, { as });
+    expect(await banking.ask(readTransactionRequest, { id: pending.id }, { as })).toMatchObject({
+      amount: 48,
+      status: 'completed',
+      note: 'Team',
+    });
+    expect((await inbox(as)).count).toBe(0);
+  });
+});
