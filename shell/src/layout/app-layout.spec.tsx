@@ -1,6 +1,7 @@
+import { invalidatePaths } from '@app/api-client';
 import { brand } from '@app/brand';
 import { exampleUser } from '@app/contracts-identity';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { remoteOf, renderShell, type ShellOptions } from '../testing/render-shell';
@@ -108,6 +109,31 @@ describe('the layout', () => {
     expect(screen.getByText('Sample data – nothing is saved')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/sign-up');
     expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
+  });
+
+  it('asks for the number that an entry wants, once the first page is done, and again when it is stale', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      let count = 3;
+      const withBadge = remoteOf('mf-list', [
+        {
+          id: 'list',
+          basePath: '/transactions',
+          nav: { label: 'Transactions', icon: 'list', order: 20, badge: '/api/review/count' },
+        },
+      ]);
+      const { client } = draw({
+        remotes: [withBadge],
+        answers: { 'GET /api/review/count': () => Response.json({ count }) },
+      });
+      await act(() => jest.advanceTimersByTimeAsync(1_600));
+      expect(await screen.findByLabelText('3 new')).toBeTruthy();
+      count = 0;
+      await act(() => invalidatePaths(client, ['/api/review']));
+      await waitFor(() => expect(screen.queryByLabelText(/ new$/)).toBeNull());
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says when the connection is gone and when it is back', () => {

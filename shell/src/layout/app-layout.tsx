@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useRegistry } from '../registry/registry-store';
 import { DemoBanner } from './demo-banner';
 import { Header } from './header';
+import { LateMenuCounts } from './late-menu-counts';
 import { OfflineBanner } from './offline-banner';
 import { PendingBar } from './pending-bar';
 import { Sidebar } from './sidebar';
@@ -68,6 +69,7 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
           </Suspense>
         </Main>
       </div>
+      {slotsReady && <LateMenuCounts />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}
       <TabBar />

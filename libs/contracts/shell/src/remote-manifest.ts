@@ -12,6 +12,8 @@ export const nav = z.strictObject({
   order,
   /** Also listed in the bottom bar of small screens, under this shorter label. */
   tab: z.strictObject({ label: z.string().min(1).max(20), order }).optional(),
+  /** Route whose GET answers with a {@link MenuCount}: the number beside the entry, on every page. */
+  badge: path.optional(),
 });
 
 /** One route `basePath/*` filled by a component of the remote. */
@@ -46,6 +48,10 @@ export const remoteManifest = z.strictObject({
   slots: z.array(slotItem).max(40),
   needs: z.array(need).max(40),
 });
+
+/** How much waits on the page of a menu entry. */
+export const menuCount = z.object({ count: z.int().min(0) });
+export type MenuCount = z.infer<typeof menuCount>;
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type RemotePage = z.infer<typeof page>;

@@ -5,6 +5,7 @@ import {
   listAccountsRoute,
   listTransactionsRoute,
   readActivityRoute,
+  readReviewRoute,
   readOverviewRoute,
   readSummaryRoute,
   recentTransactionsRoute,
@@ -20,6 +21,7 @@ export const derivedPaths: readonly string[] = [
   budgetMonthRoute.path,
   listAccountsRoute.path,
   readActivityRoute.path,
+  readReviewRoute.path,
 ];
 
 /** The ledger in every form, single transactions included. */
