@@ -36,6 +36,15 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.transfers.reject': legs,
   'banking.transfers.suggest': legs,
   'banking.transfers.unlink': 'a person with a transfer',
+  'banking.review.read': {
+    state: 'a person with a duplicate and what may be a transfer',
+    reply: {
+      count: true,
+      duplicates: [{ kept: { id: true }, posted: { id: true }, kind: true, days: true }],
+      transfers: [{ from: { id: true }, to: { id: true }, days: true, obvious: true }],
+    },
+  },
+  'banking.review.reject-duplicate': 'a person with two rows that look alike',
   'banking.refunds.link': 'a person with an expense and a refund',
   'banking.refunds.unlink': {
     state: 'a person with a linked refund',

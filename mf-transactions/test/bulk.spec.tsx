@@ -171,37 +171,77 @@ describe('changing many', () => {
   });
 });
 
-describe('reviewing', () => {
-  it('approves with Enter, counts what waits, and says when nothing does', async () => {
+describe('two rows together', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(async () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 800 });
     window.scrollTo = () => {};
-    const flags = [banking.rowFlags.unreviewed, 0, 0, 0];
-    const waiting = { ...ledger, columns: { ...ledger.columns, flags } };
-    const gateway = contractGateway(
+    gateway = contractGateway(
       [
         banking.ledgerColumnsRoute,
         banking.listAccountsRoute,
+        banking.listCategoriesRoute,
         banking.listSavedViewsRoute,
-        banking.previewBulkRoute,
-        banking.commitBulkRoute,
+        banking.readReviewRoute,
+        banking.readTransactionRoute,
+        banking.mergeTransactionsRoute,
+        banking.linkTransferRoute,
+        banking.previewRuleRoute,
       ],
       [
-        [banking.ledgerColumnsRoute, waiting],
+        [banking.ledgerColumnsRoute, ledger],
         [banking.listSavedViewsRoute, { views: [] }],
+        [
+          banking.readTransactionRoute,
+          ({ path }: { path: string }) => ({ ...banking.exampleTransaction, id: path.split('/').at(-1)! }),
+        ],
       ],
     );
     show();
-    await user.click(await screen.findByRole('button', { name: 'Needs review (1)' }));
-    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
-    await user.keyboard('j');
-    await waitFor(() => expect(box('Hotel')).toHaveFocus());
-    gateway.answer(banking.ledgerColumnsRoute, ledger);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('All caught up')).toBeVisible();
-    expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
-      ids: [uuid(1)],
-      change: { reviewed: true },
-    });
+    await screen.findByRole('table', { name: 'Transactions' });
+  });
+  afterEach(() => {
     gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const more = async (name: string) => {
+    await user.click(within(bar()).getByRole('button', { name: 'More changes' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  it('become one after a look at both', async () => {
+    await user.click(box('Hotel'));
+    await more('Merge duplicates');
+    expect(toastStore.get()).toMatchObject({ description: 'Choose the two that are the same payment.' });
+    await user.click(box('Café'));
+    await more('Merge duplicates');
+    await user.click(await screen.findByRole('button', { name: 'Merge into one' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.mergeTransactionsRoute)[0]).toMatchObject({
+        path: `/api/transactions/${uuid(1)}/merge`,
+        body: { postedId: uuid(2) },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
+  });
+
+  it('are no transfer within one account', async () => {
+    await user.click(box('Hotel'));
+    await user.click(box('Café'));
+    await more('Link as a transfer');
+    expect(toastStore.get()).toMatchObject({ description: 'Both are in one account. A transfer has two.' });
+    expect(gateway.callsTo(banking.linkTransferRoute)).toEqual([]);
+  });
+
+  it('begin a rule with what they have in common', async () => {
+    await user.click(box('Green Fork'));
+    await more('Create rule');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a rule' });
+    expect(within(dialog).getByLabelText(/Name/)).toHaveValue('Green Fork');
+  });
+
+  it('wait in a place of their own, whose number is the server’s', async () => {
+    const link = await screen.findByRole('link', { name: 'Needs review (5)' });
+    expect(link).toHaveAttribute('href', '/transactions/review');
   });
 });

@@ -4,6 +4,9 @@ import { createTransfer } from '../src/features/ledger/api/create-transfer';
 import { linkRefund } from '../src/features/ledger/api/link-refund';
 import { linkTransfer } from '../src/features/ledger/api/link-transfer';
 import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
+import { mergeTransactions } from '../src/features/review/api/merge-transactions';
+import { readReview } from '../src/features/review/api/read-review';
+import { rejectDuplicate } from '../src/features/review/api/reject-duplicate';
 import { suggestTransfers } from '../src/features/ledger/api/suggest-transfers';
 import { unlinkRefund } from '../src/features/ledger/api/unlink-refund';
 import { unlinkTransfer } from '../src/features/ledger/api/unlink-transfer';
@@ -46,6 +49,31 @@ export function pairUses(pact: GatewayPact): void {
       banking.suggestTransfersRoute,
       { state, query: { transactionId: from.id }, reply: { pairs: [{ from: other, to: other }] } },
       async () => expect((await suggestTransfers(from.id).queryFn({ signal })).pairs).toHaveLength(1),
+    );
+  });
+
+  it('reads what needs review, merges duplicates and remembers those that are none', async () => {
+    const other = { id: true, description: true, date: true, accountId: true, amount: true } as const;
+    await pact.uses(
+      banking.readReviewRoute,
+      {
+        state,
+        reply: {
+          count: true,
+          duplicates: [{ kept: transaction, posted: transaction, kind: true, days: true }],
+          transfers: [{ from: other, to: other }],
+        },
+      },
+      async () => expect((await readReview().queryFn({ signal })).duplicates).toHaveLength(1),
+    );
+    await pact.uses(banking.mergeTransactionsRoute, { state, reply: { undoId: true } }, async () => {
+      const { params, body } = banking.mergeTransactionsRoute.example;
+      expect(await mergeTransactions.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
+    });
+    await pact.uses(banking.rejectDuplicateRoute, { state, reply: { undoId: true } }, async () =>
+      expect(
+        await rejectDuplicate.mutationFn({ body: banking.rejectDuplicateRoute.example.body! }),
+      ).toHaveProperty('undoId'),
     );
   });
 

@@ -111,6 +111,21 @@ export const ledgerStates: Record<string, ProviderState> = {
       postedId: await add(context, { amount: 48 }),
     };
   },
+  'a person with two rows that look alike': async (context) => {
+    await open(context, 'Everyday checking');
+    return { id: await add(context, {}), otherId: await add(context, {}) };
+  },
+  'a person with a duplicate and what may be a transfer': async (context) => {
+    const { fromId } = await movedMoney(context);
+    const { accountId } = await context.stack.ask(
+      contracts.readTransactionRequest,
+      { id: fromId },
+      { as: context.actor },
+    );
+    await add(context, { accountId, status: 'pending' });
+    await add(context, { accountId, amount: 48 });
+    return {};
+  },
   'a person with a plan to change many': async (context) => {
     await open(context, 'Everyday checking');
     const ids = [await add(context, {})];

@@ -3,11 +3,13 @@ import { mostBulkRows } from '@app/contracts-banking';
 import { EllipsisVertical, Shapes, Tag, Trash2, X } from 'lucide-react';
 import styled from 'styled-components';
 import { bulkActions, type BulkAction } from './bulk-actions';
+import { togetherActions, type TogetherAction } from './use-together';
 import type { ListSelection } from './use-selection';
 
 export interface BulkBarProps {
   selection: ListSelection;
   onAct: (action: BulkAction) => void;
+  onTogether: (action: TogetherAction) => void;
 }
 
 const inMenu: readonly BulkAction[] = [
@@ -23,8 +25,10 @@ const inMenu: readonly BulkAction[] = [
   'reviewed',
 ];
 
+const together = Object.keys(togetherActions) as TogetherAction[];
+
 /** What can be done with the chosen rows. */
-export function BulkBar({ selection, onAct }: BulkBarProps) {
+export function BulkBar({ selection, onAct, onTogether }: BulkBarProps) {
   const { ids, matching, all, clear } = selection;
   const most = Math.min(matching, mostBulkRows);
   return (
@@ -67,10 +71,17 @@ export function BulkBar({ selection, onAct }: BulkBarProps) {
               <EllipsisVertical aria-hidden />
             </IconButton>
           }
-          items={inMenu.map((action) => ({
-            label: bulkActions[action].label,
-            onSelect: () => onAct(action),
-          }))}
+          items={[
+            ...inMenu.map((action) => ({
+              label: bulkActions[action].label,
+              onSelect: () => onAct(action),
+            })),
+            null,
+            ...together.map((action) => ({
+              label: togetherActions[action],
+              onSelect: () => onTogether(action),
+            })),
+          ]}
         />
       </Actions>
     </Bar>

@@ -1,6 +1,6 @@
 import { parseSearch } from '../transaction-search/search-query';
-import { anyPart, kindTests, rowTests } from '../transaction-search/search-match';
-import type { AccountNames, KindTest, RowTest } from '../transaction-search/search-match';
+import { anyPart, kindTests, nothingKnown, rowTests } from '../transaction-search/search-match';
+import type { KindTest, KnownToSearch, RowTest } from '../transaction-search/search-match';
 import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from './ledger';
 
 /** What narrows the list. All that is set combines. */
@@ -23,9 +23,9 @@ export interface LedgerFilter {
 export function filterLedger(
   ledger: Ledger,
   filter: LedgerFilter,
-  accounts: AccountNames = new Map(),
+  known: KnownToSearch = nothingKnown,
 ): number[] {
-  const [first, ...others] = testsOf(ledger, filter, accounts);
+  const [first, ...others] = testsOf(ledger, filter, known);
   let found: number[] = [];
   for (let index = 0; index < ledger.size; index++) if (!first || first(index)) found.push(index);
   // One test after the other over what is left: loops over one function each are what engines make fast.
@@ -33,7 +33,7 @@ export function filterLedger(
   return found;
 }
 
-function testsOf(ledger: Ledger, filter: LedgerFilter, accounts: AccountNames): RowTest[] {
+function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): RowTest[] {
   const { columns } = ledger;
   const tests: RowTest[] = [];
   const kinds = kindTest(ledger, filter);
@@ -51,7 +51,7 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, accounts: AccountNames): 
   const { from, to } = filter;
   const [first, last] = [from ? dayNumber(from) : -Infinity, to ? dayNumber(to) : Infinity];
   if (from || to) tests.push((index) => columns.day[index]! >= first && columns.day[index]! <= last);
-  return [...tests, ...rowTests(ledger, parseSearch(filter.search), accounts)];
+  return [...tests, ...rowTests(ledger, parseSearch(filter.search), known)];
 }
 
 /** What the filter asks of category and type, of the same part of a row; undefined when it asks nothing. */

@@ -3,8 +3,8 @@ import { lazyPart } from '@app/shell-sdk';
 import { Button, media, Menu } from '@app/ui-kit';
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { reviewSearch } from '../transaction-list/use-review';
 import { sameFilter, useViews } from './use-views';
 
 const SaveView = lazyPart(() => import('./save-view').then((m) => m.SaveView));
@@ -12,12 +12,10 @@ const ManageViews = lazyPart(() => import('./manage-views').then((m) => m.Manage
 
 export interface SavedViewsBarProps {
   shown: ViewFilter;
-  /** How many nobody looked at yet: they have a tab of their own. */
+  /** How much waits to be looked at: it has a place of its own. */
   toReview: number;
   onShow: (filter: ViewFilter) => void;
 }
-
-const review: ViewFilter = { q: reviewSearch };
 
 /** Pinned lists as tabs, the others in a menu, and a place to keep the one that is shown. Nothing where there is nothing to keep. */
 export function SavedViewsBar({ shown, toReview, onShow }: SavedViewsBarProps) {
@@ -25,19 +23,18 @@ export function SavedViewsBar({ shown, toReview, onShow }: SavedViewsBarProps) {
   const [open, setOpen] = useState<'save' | 'manage'>();
   if (!views) return null;
   const isNarrowed = Object.keys(shown).length > 0;
-  const isReview = sameFilter(shown, review);
   if (views.length === 0 && !isNarrowed && toReview === 0) return null;
   const current = views.find(({ filter }) => sameFilter(filter, shown));
   const others = views.filter(({ pinned }) => !pinned);
   return (
     <Bar role="group" aria-label="Saved views">
-      {(views.length > 0 || toReview > 0 || isReview) && (
+      {(views.length > 0 || toReview > 0) && (
         <Tab type="button" aria-pressed={!isNarrowed} onClick={() => onShow({})}>
           All
         </Tab>
       )}
-      {(toReview > 0 || isReview) && (
-        <Tab type="button" aria-pressed={isReview} onClick={() => onShow(review)}>
+      {toReview > 0 && (
+        <Tab as={Link} to="/transactions/review">
           Needs review ({toReview.toLocaleString()})
         </Tab>
       )}
@@ -73,7 +70,7 @@ export function SavedViewsBar({ shown, toReview, onShow }: SavedViewsBarProps) {
           ]}
         />
       )}
-      {isNarrowed && !current && !isReview && (
+      {isNarrowed && !current && (
         <Button size="sm" variant="ghost" icon={<BookmarkPlus aria-hidden />} onClick={() => setOpen('save')}>
           Save view
         </Button>

@@ -2,7 +2,7 @@ import { isApiError } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
 import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet, Tabs } from '@app/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { ReceiptsSection } from '../receipts/receipts-section';
@@ -14,6 +14,7 @@ import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawe
 import { HistoryList } from './history-list';
 import { RefundLinks, TransferLink } from './links-section';
 import { NeighbourButtons, type Neighbours } from './neighbour-buttons';
+import { firstLines } from './split-editor';
 import { TransactionFields } from './transaction-fields';
 import { changeBody, formOf, type TransactionForm } from './transaction-form';
 import { conflictBetween, type Conflict } from './conflict';
@@ -26,13 +27,15 @@ export interface EditDrawerProps {
   guard: LeaveGuard;
   /** The rows before and after it in the list as it is filtered. */
   neighbours: Neighbours;
+  /** Opens with a split begun, if it can be split. */
+  startsSplit?: boolean;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** One transaction: look, change, delete. A change made elsewhere meanwhile is settled field by field. */
 export function EditDrawer(props: EditDrawerProps) {
-  const { transaction, ledger, guard, neighbours, onShow, onClose } = props;
+  const { transaction, ledger, guard, neighbours, startsSplit, onShow, onClose } = props;
   const [tab, setTab] = useState<'details' | 'history'>('details');
   // What was read when the drawer opened; a newer one only comes in through a conflict.
   const [base, setBase] = useState(transaction);
@@ -58,6 +61,11 @@ export function EditDrawer(props: EditDrawerProps) {
   }
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
+  useEffect(() => {
+    if (startsSplit && initial.lines.length === 0 && initial.type !== 'transfer')
+      state.set({ lines: firstLines(initial.category, initial.amountMinor) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens: whoever makes it whole again wants it whole
+  }, []);
 
   const send = (form: TransactionForm, from: Transaction) => {
     change.save(from.id, changeBody(form, from));

@@ -10,6 +10,8 @@ export interface TransactionDrawerProps extends AddDrawerProps {
   /** Left out for a new transaction. */
   id: string | undefined;
   neighbours: Neighbours;
+  /** Opens with a split begun, if it can be split. */
+  startsSplit?: boolean;
 }
 
 /** A transaction beside the list: a new one, or one to look at, change or delete. */

@@ -9,6 +9,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['x', 'Select the row'],
   ['Shift x', 'Select all from the last selected row to this one'],
   ['e', 'Edit the row'],
+  ['s', 'Split the row'],
   ['c', 'Set the category'],
   ['g', 'Add tags'],
   ['m', 'Mark as reviewed'],

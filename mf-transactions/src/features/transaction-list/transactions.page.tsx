@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { lazyPart } from '@app/shell-sdk';
-import { CardSurface, ErrorState, media } from '@app/ui-kit';
+import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,10 +9,13 @@ import type { Ledger } from '../ledger/ledger';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
+import { useTogether } from '../bulk-changes/use-together';
 import { useSelection } from '../bulk-changes/use-selection';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
-import type { AccountNames } from '../transaction-search/search-match';
+import type { KnownToSearch } from '../transaction-search/search-match';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
+import { useBulkWrite } from '../review/use-bulk-write';
+import { reviewSearch, useReview } from '../review/use-review';
 import { LearnOffer } from '../rules/learn-offer';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
@@ -21,7 +24,6 @@ import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { useListFilter } from './use-list-filter';
 import { useListKeys } from './use-list-keys';
-import { reviewSearch, useReview } from './use-review';
 import { useUndoLast } from './use-undo-last';
 import { useOpenTransaction } from './use-open-transaction';
 
@@ -31,6 +33,9 @@ const TransactionDrawer = lazyPart(() =>
 
 const BulkBar = lazyPart(() => import('../bulk-changes/bulk-bar').then((m) => m.BulkBar));
 const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
+const TogetherDialog = lazyPart(() =>
+  import('../bulk-changes/together-dialog').then((m) => m.TogetherDialog),
+);
 const KeysHelp = lazyPart(() => import('./keys-help').then((m) => m.KeysHelp));
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
 const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) => m.ExportDialog));
@@ -39,29 +44,29 @@ const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) =
 export function TransactionsPage() {
   const { ledger, error, isFetching, retry } = useLedger();
   const list = useListFilter();
-  const { openId, isAdding, show, add, close } = useOpenTransaction();
+  const { openId, isAdding, isSplitting, show, split, add, close } = useOpenTransaction();
   const search = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const [isHelping, setHelping] = useState(false);
 
   const filter = useDeferredValue(list.filter, { search: '' });
   const filterKey = JSON.stringify(filter);
-  const names = useAccountNames();
+  const review = useReview();
+  const known = useKnownToSearch(review.duplicates);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
-  const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, names) : []), [ledger, filterKey, names]);
+  const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
   const items = useMemo(() => (ledger ? groupByDay(ledger, rows) : []), [ledger, rows]);
   const [isExporting, setIsExporting] = useState(false);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
-  const open = useCallback(
-    (id: string) => {
-      void (guard.current?.() ?? Promise.resolve(true)).then((may) => may && show(id));
-    },
-    [show],
-  );
+  const leave = useCallback((go: () => void) => {
+    void (guard.current?.() ?? Promise.resolve(true)).then((may) => may && go());
+  }, []);
+  const open = useCallback((id: string) => leave(() => show(id)), [leave, show]);
   const isOpen = isAdding || openId !== undefined;
   const selection = useSelection(ledger, rows);
   const bulk = useBulk(selection);
-  const review = useReview(ledger);
+  const together = useTogether(ledger, selection);
+  const { approve } = useBulkWrite();
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const undoLast = useUndoLast();
   useListKeys({
@@ -72,10 +77,11 @@ export function TransactionsPage() {
     x: () => selection.activeId && selection.pick(selection.activeId),
     X: () => selection.activeId && selection.pick(selection.activeId, true),
     e: () => selection.activeId && open(selection.activeId),
+    s: () => selection.activeId && leave(() => split(selection.activeId!)),
     c: () => bulk.act('category'),
     g: () => bulk.act('addTags'),
     m: () => bulk.act('reviewed'),
-    Enter: isReviewing ? () => review.approve(selection.acting()) : undefined,
+    Enter: isReviewing ? () => approve(selection.acting()) : undefined,
     Delete: () => bulk.act('remove'),
     u: () => void undoLast(),
     Escape: selection.clear,
@@ -84,7 +90,7 @@ export function TransactionsPage() {
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
-      <SavedViewsBar shown={list.view} toReview={review.waiting} onShow={list.show} />
+      <SavedViewsBar shown={list.view} toReview={review.inbox?.count ?? 0} onShow={list.show} />
       <ListToolbar
         ledger={ledger}
         list={list}
@@ -96,6 +102,7 @@ export function TransactionsPage() {
       />
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       <LearnOffer />
+      {together.error && <Banner tone="negative">{reasonOf(together.error)}</Banner>}
       {error && (
         <CardSurface>
           <ErrorState title="Your transactions could not be loaded" onRetry={retry} busy={isFetching}>
@@ -110,7 +117,11 @@ export function TransactionsPage() {
       {ledger && rows.length > 0 && (
         <>
           <LedgerList ledger={ledger} items={items} selectedId={openId} selection={selection} onOpen={open} />
-          <Suspense>{selection.ids.size > 0 && <BulkBar selection={selection} onAct={bulk.act} />}</Suspense>
+          <Suspense>
+            {selection.ids.size > 0 && (
+              <BulkBar selection={selection} onAct={bulk.act} onTogether={together.act} />
+            )}
+          </Suspense>
           <ListFooter ledger={ledger} rows={rows} filter={filter} />
         </>
       )}
@@ -119,6 +130,9 @@ export function TransactionsPage() {
           <FilterPanel ledger={ledger} list={list} count={rows.length} onClose={() => setFiltering(false)} />
         )}
         {bulk.asked && <BulkDialog {...bulk.asked} onClose={bulk.close} onDone={bulk.done} />}
+        {together.asked && (
+          <TogetherDialog {...together.asked} onClose={together.close} onDone={together.done} />
+        )}
         {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
         {isExporting && ledger && (
           <ExportDialog
@@ -132,6 +146,7 @@ export function TransactionsPage() {
           <TransactionDrawer
             key={openId ?? 'new'}
             id={openId}
+            startsSplit={isSplitting}
             ledger={ledger}
             guard={guard}
             neighbours={neighboursOf(ledger, rows, openId)}
@@ -144,9 +159,12 @@ export function TransactionsPage() {
   );
 }
 
-function useAccountNames(): AccountNames {
+function useKnownToSearch(duplicates: ReadonlySet<string>): KnownToSearch {
   const { data } = useQuery(listAccounts());
-  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+  return useMemo(
+    () => ({ accounts: new Map(data?.map(({ id, name }) => [id, name])), duplicates }),
+    [data, duplicates],
+  );
 }
 
 /** Ids of the rows above and below the open one. */

@@ -133,6 +133,7 @@ const sourceNames: Readonly<Record<string, string>> = {
 
 const marks = [
   { source: 'is:unreviewed', label: 'Needs review' },
+  { source: 'is:duplicate', label: 'Looks like a duplicate' },
   { source: 'is:uncategorised', label: 'Without a category' },
   { source: 'is:excluded', label: 'Left out of budgets and reports' },
   { source: 'has:note', label: 'With a note' },

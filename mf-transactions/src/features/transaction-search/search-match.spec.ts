@@ -88,16 +88,25 @@ const rows: LedgerRow[] = [
 ];
 const columns = rows.reduce((all, row) => withRow(all, row), none);
 const ledger = toLedger(columns);
-const accounts = new Map([
-  ['a1', 'Visa Gold'],
-  ['a2', 'Travel card'],
-]);
+const known = {
+  accounts: new Map([
+    ['a1', 'Visa Gold'],
+    ['a2', 'Travel card'],
+  ]),
+  duplicates: new Set(['yen', 'euro']),
+};
 const found = (search: string) =>
-  filterLedger(ledger, { search }, accounts)
+  filterLedger(ledger, { search }, known)
     .map((index) => columns.columns.id[index]!)
     .sort();
 
 describe('searching with operators', () => {
+  it('finds what looks like a duplicate, and combines it', () => {
+    expect(found('is:duplicate')).toEqual(['euro', 'yen']);
+    expect(found('is:duplicate is:business')).toEqual(['yen']);
+    expect(found('-is:duplicate is:business')).not.toContain('yen');
+  });
+
   it.each([
     ['amount:>90', ['pay', 'yen']],
     ['amount:>=90', ['pay', 'split', 'yen']],
@@ -161,7 +170,7 @@ describe('searching with operators', () => {
 
   it('adds up to the parts that an operator asks for', () => {
     const filter = { search: 'category:housing' };
-    expect(totalsOf(ledger, filterLedger(ledger, filter, accounts), filter)).toEqual([
+    expect(totalsOf(ledger, filterLedger(ledger, filter, known), filter)).toEqual([
       { currency: 'USD', incomeMinor: 0, expensesMinor: 3500 },
     ]);
   });
@@ -209,10 +218,10 @@ describe('with 100,000 rows', () => {
   // Far above what a run takes (milliseconds): it fails when the work per row grows, not when the machine is busy.
   it('answers several operators within the time of a search', () => {
     const search = 'fork amount:>10 account:visa -coffee month:2026-01 category:din';
-    filterLedger(large, { search }, accounts);
+    filterLedger(large, { search }, known);
     const runs = Array.from({ length: 5 }, () => {
       const from = performance.now();
-      filterLedger(large, { search }, accounts);
+      filterLedger(large, { search }, known);
       return performance.now() - from;
     });
     const best = Math.min(...runs);

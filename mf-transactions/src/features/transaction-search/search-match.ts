@@ -14,15 +14,23 @@ export type RowTest = (index: number) => boolean;
 /** Names of the accounts by id. */
 export type AccountNames = ReadonlyMap<string, string>;
 
+/** What a search asks for that the columns do not say. */
+export interface KnownToSearch {
+  accounts: AccountNames;
+  /** Ids of rows that look like duplicates. */
+  duplicates: ReadonlySet<string>;
+}
+export const nothingKnown: KnownToSearch = { accounts: new Map(), duplicates: new Set() };
+
 /** Categories of what nobody has sorted yet. */
 const unsorted = new Set(['Other', 'Uncategorised', 'Uncategorized']);
 
 /** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
-export function rowTests(ledger: Ledger, query: SearchQuery, accounts: AccountNames): RowTest[] {
+export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
   const texts = query.texts.map((text) => textTest(ledger, text));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
     if (isKindTest(test) && !negated) return [];
-    const one = rowTest(ledger, test, accounts);
+    const one = rowTest(ledger, test, known);
     return [negated ? (index) => !one(index) : one];
   });
   return [...terms, ...texts];
@@ -41,7 +49,7 @@ function kindTest(ledger: Ledger, { field, words }: KindTestAsked): KindTest {
   return field === 'category' ? ({ category }) => codes.has(category) : ({ type }) => codes.has(type);
 }
 
-function rowTest(ledger: Ledger, test: SearchTest, accounts: AccountNames): RowTest {
+function rowTest(ledger: Ledger, test: SearchTest, { accounts, duplicates }: KnownToSearch): RowTest {
   switch (test.kind) {
     case 'text':
       return textTest(ledger, test.text);
@@ -52,7 +60,7 @@ function rowTest(ledger: Ledger, test: SearchTest, accounts: AccountNames): RowT
     case 'name':
       return nameTest(ledger, test, accounts);
     case 'mark':
-      return anyOf(test.marks.map((mark) => markTest(ledger, mark)));
+      return anyOf(test.marks.map((mark) => markTest(ledger, mark, duplicates)));
   }
 }
 
@@ -125,17 +133,23 @@ export function anyPart({ columns, partsAt }: Ledger, fits: KindTest): RowTest {
   };
 }
 
-function markTest(ledger: Ledger, mark: Mark): RowTest {
+/** Whether the row, or a part of it, has no category that says anything. */
+export function isUnsorted(ledger: Ledger): RowTest {
+  const codes = new Set(ledger.categories.flatMap((name, code) => (unsorted.has(name) ? [code] : [])));
+  return anyPart(ledger, ({ category }) => codes.has(category));
+}
+
+function markTest(ledger: Ledger, mark: Mark, duplicates: ReadonlySet<string>): RowTest {
   const { columns } = ledger;
   const flag =
     (bit: number, is = true): RowTest =>
     (index) =>
       ((columns.flags[index]! & bit) !== 0) === is;
   switch (mark) {
-    case 'uncategorised': {
-      const codes = new Set(ledger.categories.flatMap((name, code) => (unsorted.has(name) ? [code] : [])));
-      return anyPart(ledger, ({ category }) => codes.has(category));
-    }
+    case 'uncategorised':
+      return isUnsorted(ledger);
+    case 'duplicate':
+      return (index) => duplicates.has(columns.id[index]!);
     case 'transfer': {
       const transfer = typeNames.indexOf('transfer');
       return (index) => columns.type[index] === transfer;

@@ -21,6 +21,7 @@ export const marks = {
     'uncategorised',
     'transfer',
     'unreviewed',
+    'duplicate',
     'excluded',
     'business',
     'personal',

@@ -1,0 +1,60 @@
+import { reasonOf } from '@app/api-client';
+import { Banner, Dialog, RowSkeletons } from '@app/ui-kit';
+import type { RuleDraft } from '@app/contracts-banking';
+import { useQuery } from '@tanstack/react-query';
+import { readTransaction } from '../ledger/api/read-transaction';
+import type { LedgerRow } from '../ledger/ledger';
+import { MergeDialog } from '../review/merge-dialog';
+import { inMergeOrder } from '../review/merge-fields';
+import { RuleDialog } from '../rules/rule-dialog';
+import { mostFrequent, type Together } from './use-together';
+
+export interface TogetherDialogProps extends Together {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function TogetherDialog({ action, rows, onClose, onDone }: TogetherDialogProps) {
+  if (action === 'rule') return <RuleDialog start={ruleStart(rows)} onClose={onDone} />;
+  return <Merge ids={[rows[0]!.id, rows[1]!.id]} onClose={onClose} onDone={onDone} />;
+}
+
+function Merge({
+  ids: [first, second],
+  onClose,
+  onDone,
+}: Pick<TogetherDialogProps, 'onClose' | 'onDone'> & { ids: [string, string] }) {
+  const [a, b] = [useQuery(readTransaction(first)), useQuery(readTransaction(second))];
+  if (a.data && b.data) {
+    const [kept, posted] = inMergeOrder(a.data, b.data);
+    return <MergeDialog kept={kept} posted={posted} onClose={onClose} onDone={onDone} />;
+  }
+  const error = a.error ?? b.error;
+  return (
+    <Dialog open onClose={onClose} title="Are these the same?">
+      {error ? (
+        <Banner tone="negative">{reasonOf(error)}</Banner>
+      ) : (
+        <RowSkeletons count={4} label="Loading both" />
+      )}
+    </Dialog>
+  );
+}
+
+/** The merchant, or the words, and the category that most of the rows have. */
+function ruleStart(rows: readonly LedgerRow[]): Partial<RuleDraft> {
+  const merchant = mostFrequent(rows.flatMap((row) => row.merchant ?? []));
+  const words = mostFrequent(rows.map(({ description }) => description)) ?? '';
+  const category = mostFrequent(rows.map((row) => row.category).filter((name) => name !== 'Other'));
+  return {
+    name: merchant ?? words,
+    if: {
+      all: [
+        merchant === undefined
+          ? { field: 'description', op: 'contains', value: words }
+          : { field: 'merchant', op: 'is', value: merchant },
+      ],
+    },
+    then: [{ do: 'setCategory', category: category ?? '' }],
+  };
+}

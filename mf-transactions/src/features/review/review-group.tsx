@@ -1,0 +1,171 @@
+import { Button, CardSurface, Chip, media, numeric, truncate } from '@app/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isRow, type ReviewGroup, type ReviewItem } from './review-groups';
+import { ReviewRow, type ReviewRowProps } from './review-row';
+import { kindWords } from './review-words';
+
+export interface ReviewGroupProps extends Omit<ReviewRowProps, 'item' | 'isActive' | 'isCalled'> {
+  group: ReviewGroup;
+  active: ReviewItem | undefined;
+  isMoved: boolean;
+  busy: boolean;
+  onApproveAll: (ids: readonly string[]) => void;
+}
+
+const atOnce = 50;
+
+/** All of one kind, the first of them drawn. */
+export function ReviewGroupView({ group, active, isMoved, busy, onApproveAll, ...row }: ReviewGroupProps) {
+  const { kind, items } = group;
+  const { title, says } = kindWords[kind];
+  const [count, setCount] = useState(atOnce);
+  const at = active ? items.indexOf(active) : -1;
+  const shown = items.slice(0, Math.max(count, at + 1));
+  const ids = items.filter(isRow).map(({ key }) => key);
+  return (
+    <Surface as="section" aria-label={title}>
+      <header>
+        <div>
+          <h2>
+            {title} <Chip>{items.length.toLocaleString()}</Chip>
+          </h2>
+          <p>{says}</p>
+        </div>
+        {ids.length > 1 && (
+          <Button size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
+            Approve all {ids.length.toLocaleString()}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {shown.map((item) => (
+          <ReviewRow
+            key={item.key}
+            item={item}
+            isActive={item === active}
+            isCalled={item === active && isMoved}
+            {...row}
+          />
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <Button variant="ghost" onClick={() => setCount(shown.length + atOnce)}>
+          Show {Math.min(atOnce, items.length - shown.length)} more
+        </Button>
+      )}
+    </Surface>
+  );
+}
+
+const hues = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+const hueRules = hues
+  .map(
+    (hue) =>
+      `.tile[data-hue='${hue}'] { color: var(--${hue}); background: color-mix(in srgb, var(--${hue}) 14%, transparent) }`,
+  )
+  .join('\n');
+
+const Surface = styled(CardSurface)`
+  header {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: var(--s3);
+    margin-bottom: var(--s2);
+  }
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    font-size: var(--text-base);
+    font-weight: 620;
+  }
+  header p {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+  header > button {
+    flex: none;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: var(--tile) minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 56px;
+    padding: var(--s1) var(--s2);
+    border-top: 1px solid var(--line);
+    outline: none;
+  }
+  li[data-active] {
+    box-shadow: inset 3px 0 0 var(--accent);
+    background: var(--surface-2);
+  }
+  .tile {
+    display: grid;
+    place-items: center;
+    width: var(--tile);
+    height: var(--tile);
+    border-radius: var(--r-md);
+    background: var(--surface-2);
+    svg {
+      width: 17px;
+      height: 17px;
+    }
+  }
+  ${hueRules}
+  .words b,
+  .words small {
+    display: block;
+    ${truncate}
+  }
+  .words b {
+    font-weight: 550;
+    svg {
+      vertical-align: -2px;
+      color: var(--ink-3);
+    }
+  }
+  .words small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  .amount {
+    ${numeric}
+    font-weight: 550;
+    text-align: right;
+  }
+  .answers {
+    display: flex;
+    gap: 2px;
+  }
+  .yes {
+    color: var(--positive);
+  }
+  ${media.phone} {
+    header p {
+      display: none;
+    }
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: 0;
+      padding: var(--s2) 0;
+    }
+    .tile {
+      display: none;
+    }
+    .words small {
+      white-space: normal;
+    }
+    .answers {
+      grid-column: 1 / -1;
+      justify-content: flex-end;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { rowFlags, type DuplicateSuggestion, type ReviewInbox } from '@app/contracts-banking';
+import type { Ledger } from '../ledger/ledger';
+import { isUnsorted } from '../transaction-search/search-match';
+import { unusualRows } from './unusual';
+
+export type TransferPair = ReviewInbox['transfers'][number];
+
+/** What makes a row, or a pair of rows, wait; in the order they are shown. */
+export const reviewKinds = [
+  'duplicate',
+  'transfer',
+  'unusual',
+  'voice',
+  'uncategorised',
+  'imported',
+] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+export type ReviewItem =
+  | { kind: 'duplicate'; key: string; pair: DuplicateSuggestion }
+  | { kind: 'transfer'; key: string; pair: TransferPair }
+  | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer'>; key: string; row: number };
+export type RowItem = Extract<ReviewItem, { row: number }>;
+
+export const isRow = (item: ReviewItem): item is RowItem => 'row' in item;
+
+export interface ReviewGroup {
+  kind: ReviewKind;
+  items: readonly ReviewItem[];
+}
+
+/** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. */
+export function reviewGroups(
+  ledger: Ledger,
+  { duplicates, transfers }: Pick<ReviewInbox, 'duplicates' | 'transfers'>,
+): ReviewGroup[] {
+  const paired = new Set([
+    ...duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
+    ...transfers.flatMap(({ from, to }) => [from.id, to.id]),
+  ]);
+  const { id, flags } = ledger.columns;
+  const waiting: number[] = [];
+  for (let row = 0; row < ledger.size; row++)
+    if (flags[row]! & rowFlags.unreviewed && !paired.has(id[row]!)) waiting.push(row);
+  const unusual = unusualRows(ledger, waiting);
+  const unsorted = isUnsorted(ledger);
+  const voice = ledger.sources.indexOf('voice');
+  const kindOf = (row: number): RowItem['kind'] => {
+    if (unusual.has(row)) return 'unusual';
+    if (voice >= 0 && ledger.columns.source[row] === voice) return 'voice';
+    return unsorted(row) ? 'uncategorised' : 'imported';
+  };
+  const items: ReviewItem[] = [
+    ...duplicates.map((pair) => ({ kind: 'duplicate' as const, key: pair.posted.id, pair })),
+    ...transfers.map((pair) => ({ kind: 'transfer' as const, key: pair.from.id, pair })),
+    ...waiting.map((row) => ({ kind: kindOf(row), key: id[row]!, row })),
+  ];
+  const groups = new Map<ReviewKind, ReviewItem[]>(reviewKinds.map((kind) => [kind, []]));
+  for (const item of items) groups.get(item.kind)!.push(item);
+  return [...groups].flatMap(([kind, list]) => (list.length > 0 ? [{ kind, items: list }] : []));
+}

@@ -1,0 +1,144 @@
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { categoryLook, IconButton } from '@app/ui-kit';
+import { ArrowRight, Check, Pencil, X } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { rowAt, type Ledger } from '../ledger/ledger';
+import { isRow, type ReviewItem } from './review-groups';
+import { duplicateReason, kindWords } from './review-words';
+
+export interface ReviewRowProps {
+  ledger: Ledger;
+  item: ReviewItem;
+  isActive: boolean;
+  /** Brings it into view and the focus to it. */
+  isCalled: boolean;
+  accountName: (id: string) => string;
+  onApprove: (item: ReviewItem) => void;
+  onReject: (item: ReviewItem) => void;
+  onEdit: (id: string) => void;
+}
+
+/** One thing that waits, with its answers. */
+export const ReviewRow = memo(function ReviewRow({
+  ledger,
+  item,
+  isActive,
+  isCalled,
+  accountName,
+  onApprove,
+  onReject,
+  onEdit,
+}: ReviewRowProps) {
+  const words = kindWords[item.kind];
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isCalled) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCalled]);
+  const subject = subjectOf(ledger, item);
+  return (
+    <li ref={place} tabIndex={-1} data-active={isActive || undefined} aria-current={isActive || undefined}>
+      {isRow(item) ? (
+        <One ledger={ledger} row={item.row} accountName={accountName} />
+      ) : (
+        <Two item={item} accountName={accountName} />
+      )}
+      <span className="answers">
+        {isRow(item) && (
+          <IconButton label={`Edit ${subject}`} onClick={() => onEdit(item.key)}>
+            <Pencil aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={`${words.no}: ${subject}`} title={words.no} onClick={() => onReject(item)}>
+          <X aria-hidden />
+        </IconButton>
+        <IconButton
+          className="yes"
+          label={`${words.yes}: ${subject}`}
+          title={words.yes}
+          onClick={() => onApprove(item)}
+        >
+          <Check aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+});
+
+function subjectOf(ledger: Ledger, item: ReviewItem): string {
+  if (isRow(item)) return ledger.columns.description[item.row]!;
+  return item.kind === 'duplicate' ? item.pair.kept.description : item.pair.from.description;
+}
+
+function One({
+  ledger,
+  row: index,
+  accountName,
+}: Pick<ReviewRowProps, 'ledger' | 'accountName'> & { row: number }) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  const row = rowAt(ledger, index);
+  const { hue, icon: Icon } = categoryLook(row.category);
+  return (
+    <>
+      <span className="tile" data-hue={hue} aria-hidden>
+        <Icon />
+      </span>
+      <span className="words">
+        <b>{row.description}</b>
+        <small>
+          {row.category} · {day(row.date)} · {accountName(row.accountId)}
+        </small>
+      </span>
+      <span className="amount">
+        {formatMoney(row.amountMinor, row.currency, locale, row.amountMinor > 0)}
+      </span>
+    </>
+  );
+}
+
+type PairItem = Exclude<ReviewItem, { row: number }>;
+
+function Two({ item, accountName }: { item: PairItem; accountName: (id: string) => string }) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  const [first, second] =
+    item.kind === 'duplicate' ? [item.pair.kept, item.pair.posted] : [item.pair.from, item.pair.to];
+  const look = categoryLook(item.kind === 'transfer' ? 'Transfer' : first.category);
+  const Icon = look.icon;
+  const { currency } = first;
+  const minor = minorFromDecimal(first.amount, currency);
+  const money = formatMoney(item.kind === 'duplicate' && first.inflow ? minor : 0 - minor, currency, locale);
+  return (
+    <>
+      <span className="tile" data-hue={look.hue} aria-hidden>
+        <Icon />
+      </span>
+      <span className="words">
+        <b>
+          {item.kind === 'duplicate' ? (
+            <>
+              {first.description}
+              {second.description !== first.description && <> · {second.description}</>}
+            </>
+          ) : (
+            <>
+              {accountName(first.accountId)} <ArrowRight aria-label="to" size={14} />{' '}
+              {accountName(second.accountId)}
+            </>
+          )}
+        </b>
+        <small>
+          {item.kind === 'duplicate'
+            ? duplicateReason(item.pair.kind, item.pair.days)
+            : `${first.description} on ${day(first.date, 'short')}, ${second.description} on ${day(second.date, 'short')}`}
+        </small>
+      </span>
+      <span className="amount">
+        {item.kind === 'transfer' ? formatMoney(minor, currency, locale) : money}
+      </span>
+    </>
+  );
+}

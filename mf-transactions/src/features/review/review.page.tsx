@@ -1,0 +1,266 @@
+import { reasonOf } from '@app/api-client';
+import type { DuplicateSuggestion } from '@app/contracts-banking';
+import { lazyPart } from '@app/shell-sdk';
+import {
+  Banner,
+  ButtonLink,
+  CardSurface,
+  EmptyState,
+  ErrorState,
+  Kbd,
+  Link,
+  media,
+  RowSkeletons,
+} from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { listAccounts } from '../ledger/api/list-accounts';
+import { useLedger } from '../ledger/use-ledger';
+import { useLinks } from '../transaction-form/use-links';
+import { useListKeys } from '../transaction-list/use-list-keys';
+import { useOpenTransaction } from '../transaction-list/use-open-transaction';
+import { useUndoLast } from '../transaction-list/use-undo-last';
+import { isRow, reviewGroups, reviewKinds, type ReviewItem } from './review-groups';
+import { ReviewGroupView } from './review-group';
+import { duplicateReason, kindWords } from './review-words';
+import { useActiveItem } from './use-active-item';
+import { useBulkWrite } from './use-bulk-write';
+import { useDuplicates } from './use-duplicates';
+import { useReview } from './use-review';
+
+const TransactionDrawer = lazyPart(() =>
+  import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
+);
+const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
+const KeysHelp = lazyPart(() => import('../transaction-list/keys-help').then((m) => m.KeysHelp));
+const MergeDialog = lazyPart(() => import('./merge-dialog').then((m) => m.MergeDialog));
+
+/** Everything that waits to be looked at, by kind: approved, refused or edited one by one. */
+export function ReviewPage() {
+  const { ledger, error: ledgerError, isFetching, retry } = useLedger();
+  const { data: accounts } = useQuery(listAccounts());
+  const review = useReview();
+  const [params, setParams] = useSearchParams();
+  const chosen = reviewKinds.find((kind) => kind === params.get('kind'));
+  const groups = useMemo(
+    () => (ledger && review.inbox ? reviewGroups(ledger, review.inbox) : undefined),
+    [ledger, review.inbox],
+  );
+  const shown = groups?.filter(({ kind }) => chosen === undefined || kind === chosen) ?? [];
+  const items = shown.flatMap((group) => group.items);
+  const { active, isMoved, move, pick } = useActiveItem(items);
+  const { openId, show, close } = useOpenTransaction();
+  const guard = useRef<(() => Promise<boolean>) | null>(null);
+  const links = useLinks();
+  const duplicates = useDuplicates(() => undefined);
+  const { approve, remove, isBusy } = useBulkWrite();
+  const [comparing, setComparing] = useState<DuplicateSuggestion>();
+  const [sorting, setSorting] = useState<string>();
+  const [isHelping, setHelping] = useState(false);
+  const undoLast = useUndoLast();
+
+  const accept = (item: ReviewItem) => {
+    pick(item);
+    if (item.kind === 'duplicate') setComparing(item.pair);
+    else if (item.kind === 'transfer')
+      links.linkTransfer({ fromId: item.pair.from.id, toId: item.pair.to.id });
+    else approve([item.key]);
+  };
+  const reject = (item: ReviewItem) => {
+    pick(item);
+    if (item.kind === 'duplicate') duplicates.reject(item.pair.kept.id, item.pair.posted.id);
+    else if (item.kind === 'transfer')
+      links.rejectTransfer({ fromId: item.pair.from.id, toId: item.pair.to.id });
+    else remove([item.key]);
+  };
+  const onActive = (act: (item: ReviewItem) => void) => () => active && act(active);
+  useListKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: onActive(accept),
+    Delete: onActive(reject),
+    e: onActive((item) => show(idOf(item))),
+    c: onActive((item) => isRow(item) && setSorting(item.key)),
+    u: () => void undoLast(),
+    '?': () => setHelping(true),
+  });
+  const accountName = useCallback(
+    (id: string) => accounts?.find((account) => account.id === id)?.name ?? '…',
+    [accounts],
+  );
+  const error = review.error ?? ledgerError;
+  const problem = links.error ?? duplicates.error;
+  const total = groups?.reduce((sum, group) => sum + group.items.length, 0) ?? 0;
+  return (
+    <Page>
+      <p>
+        <Link as={RouterLink} to="/transactions">
+          Transactions
+        </Link>{' '}
+        · Needs review
+      </p>
+      {groups && groups.length > 0 && (
+        <Kinds role="group" aria-label="Kinds">
+          <Kind type="button" aria-pressed={!chosen} onClick={() => setParams({}, { replace: true })}>
+            All <b>{total.toLocaleString()}</b>
+          </Kind>
+          {groups.map(({ kind, items: all }) => (
+            <Kind
+              key={kind}
+              type="button"
+              aria-pressed={kind === chosen}
+              onClick={() => setParams({ kind }, { replace: true })}
+            >
+              {kindWords[kind].title} <b>{all.length.toLocaleString()}</b>
+            </Kind>
+          ))}
+          <Hint>
+            <Kbd>j</Kbd> <Kbd>k</Kbd> move · <Kbd>Enter</Kbd> approve · <Kbd>Del</Kbd> refuse · <Kbd>e</Kbd>{' '}
+            edit
+          </Hint>
+        </Kinds>
+      )}
+      {problem && <Banner tone="negative">{reasonOf(problem)}</Banner>}
+      {error && (
+        <CardSurface>
+          <ErrorState
+            title="What needs review could not be loaded"
+            onRetry={() => (ledgerError ? retry() : review.retry())}
+            busy={isFetching || review.isFetching}
+          >
+            {reasonOf(error)}
+          </ErrorState>
+        </CardSurface>
+      )}
+      {!groups && !error && (
+        <CardSurface>
+          <RowSkeletons count={6} label="Loading what needs review" />
+        </CardSurface>
+      )}
+      {groups && shown.length === 0 && (
+        <CardSurface>
+          <EmptyState
+            drawing="ledger"
+            title="All caught up"
+            action={
+              <ButtonLink as={RouterLink} to="/transactions" $variant="primary">
+                Show all transactions
+              </ButtonLink>
+            }
+          >
+            {chosen && total > 0 ? 'Nothing of this kind waits any more.' : 'Nothing waits to be looked at.'}
+          </EmptyState>
+        </CardSurface>
+      )}
+      {ledger &&
+        shown.map((group) => (
+          <ReviewGroupView
+            key={group.kind}
+            group={group}
+            ledger={ledger}
+            active={active}
+            isMoved={isMoved}
+            busy={isBusy}
+            accountName={accountName}
+            onApprove={accept}
+            onReject={reject}
+            onEdit={show}
+            onApproveAll={approve}
+          />
+        ))}
+      <Suspense>
+        {comparing && (
+          <MergeDialog
+            kept={comparing.kept}
+            posted={comparing.posted}
+            reason={duplicateReason(comparing.kind, comparing.days)}
+            onClose={() => setComparing(undefined)}
+          />
+        )}
+        {sorting && (
+          <BulkDialog
+            action="category"
+            ids={[sorting]}
+            onClose={() => setSorting(undefined)}
+            onDone={() => setSorting(undefined)}
+          />
+        )}
+        {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+        {openId && (
+          <TransactionDrawer
+            key={openId}
+            id={openId}
+            ledger={ledger}
+            guard={guard}
+            neighbours={{ previous: undefined, next: undefined }}
+            onShow={show}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+const idOf = (item: ReviewItem): string =>
+  isRow(item) ? item.key : item.kind === 'duplicate' ? item.pair.kept.id : item.pair.from.id;
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  > p {
+    color: var(--ink-2);
+  }
+`;
+
+const Kinds = styled.div`
+  display: flex;
+  gap: var(--s1);
+  align-items: center;
+  flex-wrap: wrap;
+`;
+
+const Kind = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  padding: 0 var(--s3);
+  border-radius: var(--r-pill);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: 550;
+  white-space: nowrap;
+  b {
+    font-weight: 550;
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent-ink);
+    b {
+      color: inherit;
+    }
+  }
+  ${media.hover} {
+    &:hover:not([aria-pressed='true']) {
+      background: var(--surface-2);
+    }
+  }
+  ${media.touch} {
+    min-height: var(--touch);
+  }
+`;
+
+const Hint = styled.span`
+  margin-left: auto;
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  ${media.tablet} {
+    display: none;
+  }
+`;

@@ -1,0 +1,57 @@
+import { invalidatePaths, reasonOf } from '@app/api-client';
+import { mostBulkRows, type BulkChange } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { commitBulk } from '../bulk-changes/api/commit-bulk';
+import { previewBulk } from '../bulk-changes/api/preview-bulk';
+import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
+import { useUndo } from '../ledger/use-undo';
+
+interface Write {
+  ids: readonly string[];
+  change: BulkChange;
+  /** What is told when it is done, of one or of several. */
+  done: (count: number) => string;
+}
+
+/** Changes rows without a question before it, as one write with one undo. At most {@link mostBulkRows} at once. */
+export function useBulkWrite() {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ ids, change }: Write) => {
+      const body = { ids: ids.slice(0, mostBulkRows), change };
+      const { plan } = await previewBulk.mutationFn({ body });
+      return commitBulk.mutationFn({ body: { ...body, plan } });
+    },
+    onSuccess: ({ changed, skipped, undoId }, { done }) => {
+      void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
+      toast({
+        title: done(changed),
+        ...(skipped > 0 && { description: `${skipped.toLocaleString()} stay as they are: locked or linked` }),
+        ...(undoId && { action: { label: 'Undo', onClick: () => undo(undoId) } }),
+      });
+    },
+    onError: (error) =>
+      void toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'destructive' }),
+  });
+  return {
+    isBusy: isPending,
+    approve: (ids: readonly string[]): void => {
+      if (ids.length > 0 && !isPending)
+        mutate({
+          ids,
+          change: { reviewed: true },
+          done: (count) => (count === 1 ? 'Approved' : `${count.toLocaleString()} approved`),
+        });
+    },
+    remove: (ids: readonly string[]): void => {
+      if (ids.length > 0 && !isPending)
+        mutate({
+          ids,
+          change: { remove: true },
+          done: (count) => (count === 1 ? 'Deleted' : `${count.toLocaleString()} deleted`),
+        });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readReview } from './api/read-review';
+
+/** The search that shows what nobody looked at yet. */
+export const reviewSearch = 'is:unreviewed';
+
+/** What waits to be looked at, as the server says; undefined until it said so. */
+export function useReview() {
+  const { data, error, isFetching, refetch } = useQuery(readReview());
+  const duplicates = useMemo(
+    () => new Set(data?.duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id])),
+    [data],
+  );
+  return { inbox: data, duplicates, error, isFetching, retry: () => void refetch() };
+}

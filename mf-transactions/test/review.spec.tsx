@@ -1,0 +1,166 @@
+import '@testing-library/jest-dom';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Route, Routes } from 'react-router-dom';
+import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const uuid = (index: number) => `01920000-0000-7000-8000-00000000000${index}`;
+const three = [0, 0, 0];
+const unreviewed = banking.rowFlags.unreviewed;
+const ledger: banking.LedgerColumns = {
+  ...banking.ledgerColumnsRoute.example.reply,
+  categories: ['Dining', 'Other'],
+  sources: ['import', 'voice'],
+  columns: {
+    id: [1, 2, 3].map(uuid),
+    description: ['Hotel', 'Coffee', 'XY 12'],
+    category: [0, 0, 1],
+    day: [20780, 20779, 20778],
+    type: three,
+    amountMinor: [-10000, -500, -1840],
+    currency: three,
+    paymentMethod: three,
+    status: three,
+    account: three,
+    flags: [unreviewed, unreviewed, unreviewed],
+    merchant: [-1, -1, -1],
+    source: [0, 1, 0],
+  },
+};
+const inbox = banking.readReviewRoute.example.reply;
+const undoId = '01920000-0000-7000-8000-0000000000e6';
+const user = userEvent.setup({ delay: null });
+const group = (name: string) => screen.findByRole('region', { name });
+
+describe('the review inbox', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    window.scrollTo = () => {};
+    Element.prototype.scrollIntoView = () => {};
+    gateway = contractGateway(
+      [
+        banking.ledgerColumnsRoute,
+        banking.listAccountsRoute,
+        banking.readReviewRoute,
+        banking.previewBulkRoute,
+        banking.commitBulkRoute,
+        banking.mergeTransactionsRoute,
+        banking.rejectDuplicateRoute,
+        banking.linkTransferRoute,
+        banking.rejectTransferRoute,
+        banking.undoRoute,
+      ],
+      [
+        [banking.ledgerColumnsRoute, ledger],
+        [banking.readReviewRoute, { ...inbox, count: 5 }],
+        [banking.commitBulkRoute, { changed: 1, skipped: 0, undoId }],
+      ],
+    );
+    renderRemote(
+      <Routes>
+        <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
+      </Routes>,
+      { at: '/transactions/review' },
+    );
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const later = (rows: number[], pairs: Partial<banking.ReviewInbox>) => {
+    const flags = [1, 2, 3].map((one) => (rows.includes(one) ? unreviewed : 0));
+    gateway.answer(banking.ledgerColumnsRoute, { ...ledger, columns: { ...ledger.columns, flags } });
+    gateway.answer(banking.readReviewRoute, { ...inbox, duplicates: [], transfers: [], ...pairs, count: 0 });
+  };
+
+  it('shows each kind with its count, and one kind alone when asked', async () => {
+    expect(await group('Possible duplicates')).toHaveTextContent('settled for more');
+    for (const name of ['Possible transfers', 'Not clearly heard', 'Without a category', 'Imported'])
+      expect(await group(name)).toBeVisible();
+    const kinds = screen.getByRole('group', { name: 'Kinds' });
+    expect(within(kinds).getByRole('button', { name: 'All 5' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(kinds).getByRole('button', { name: 'Imported 1' }));
+    expect(screen.queryByRole('region', { name: 'Possible duplicates' })).not.toBeInTheDocument();
+    expect(await group('Imported')).toHaveTextContent('Hotel');
+  });
+
+  it('goes through all of it by keys, and is caught up at the end', async () => {
+    await group('Possible duplicates');
+    await user.keyboard('j{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are these the same?' }));
+    expect(dialog.getByRole('cell', { name: /52\.00 stays/ })).toBeVisible();
+    expect(dialog.getByRole('cell', { name: 'With Sam stays' })).toBeVisible();
+    later([1, 2, 3], { transfers: inbox.transfers });
+    await user.click(dialog.getByRole('button', { name: 'Merge into one' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { kept, posted } = inbox.duplicates[0]!;
+    expect(gateway.callsTo(banking.mergeTransactionsRoute)[0]).toMatchObject({
+      path: `/api/transactions/${kept.id}/merge`,
+      body: { postedId: posted.id },
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Possible duplicates' })).toBeNull());
+    later([1, 2, 3], {});
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(gateway.callsTo(banking.linkTransferRoute)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Possible transfers' })).toBeNull());
+    later([1, 3], {});
+    await user.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+        ids: [uuid(2)],
+        change: { remove: true },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not clearly heard' })).toBeNull());
+    later([1], {});
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkRoute)[1]!.body).toMatchObject({
+        ids: [uuid(3)],
+        change: { reviewed: true },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Without a category' })).toBeNull());
+    later([], {});
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('All caught up')).toBeVisible();
+  });
+
+  it('remembers that a pair is none, with one undo', async () => {
+    const duplicates = await group('Possible duplicates');
+    await user.click(within(duplicates).getByRole('button', { name: /Not a duplicate/ }));
+    const { kept, posted } = inbox.duplicates[0]!;
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.rejectDuplicateRoute)[0]!.body).toEqual({
+        id: kept.id,
+        otherId: posted.id,
+      }),
+    );
+    expect(toastStore.get()).toMatchObject({ title: 'Kept as two' });
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
+    await user.click(
+      within(await group('Possible transfers')).getByRole('button', { name: /Not a transfer/ }),
+    );
+    await waitFor(() => expect(gateway.callsTo(banking.rejectTransferRoute)).toHaveLength(1));
+  });
+});
+
+describe('the number beside the menu entry', () => {
+  it('comes from the route that counts what waits', () => {
+    const { pages } = JSON.parse(readFileSync(path.join(__dirname, '../remote.json'), 'utf8')) as {
+      pages: { basePath: string; nav?: { badge?: string } }[];
+    };
+    const page = pages.find(({ basePath }) => basePath === '/transactions');
+    expect(page?.nav?.badge).toBe(banking.countReviewRoute.path);
+    expect(banking.countReviewRoute.example.reply).toEqual({ count: expect.any(Number) as number });
+  });
+});
