@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
@@ -238,6 +238,27 @@ describe('two rows together', () => {
     await more('Create rule');
     const dialog = await screen.findByRole('dialog', { name: 'Add a rule' });
     expect(within(dialog).getByLabelText(/Name/)).toHaveValue('Green Fork');
+  });
+
+  it('are split with a key, each on its own', async () => {
+    await user.keyboard('js');
+    expect(await screen.findByRole('heading', { name: 'Split' })).toBeVisible();
+  });
+
+  it('say why one is locked, and where it is unlocked', async () => {
+    gateway.answer(banking.ledgerColumnsRoute, {
+      ...ledger,
+      columns: { ...ledger.columns, flags: [banking.rowFlags.locked, 0, 0, 0] },
+    });
+    cleanup();
+    show();
+    await screen.findByRole('table', { name: 'Transactions' });
+    await user.keyboard('je');
+    expect(await screen.findByText(/reconciled with a statement of the bank/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Statements' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/accounts\/.*\/reconcile$/),
+    );
   });
 
   it('wait in a place of their own, whose number is the server’s', async () => {

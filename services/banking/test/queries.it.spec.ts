@@ -130,7 +130,9 @@ const reads: [string, () => Promise<unknown>][] = [
   ['pair rejections', () => get(PairRejectionsRepository).all(userId)],
   [
     'pair rejections.forget',
-    inSession((session) => get(PairRejectionsRepository).forget(userId, { ids: [newId(), newId()] }, session)),
+    inSession((session) =>
+      get(PairRejectionsRepository).forget(userId, { ids: [newId(), newId()] }, session),
+    ),
   ],
   ['transactions.countToReview', () => get(TransactionsRepository).countToReview(userId)],
   ['transactions.between', () => get(TransactionsRepository).between(userId, ...range, 50)],

@@ -138,12 +138,18 @@ describe('a duplicate', () => {
           `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${amount}<FITID>${id}<NAME>Green Fork</STMTTRN>` +
           `</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
       );
-    const [first, second] = [ofx('P1', '-40.00', addDays(today, -2)), ofx('C9', '-40.00', addDays(today, -2))];
+    const [first, second] = [
+      ofx('P1', '-40.00', addDays(today, -2)),
+      ofx('C9', '-40.00', addDays(today, -2)),
+    ];
     await (await bring(as, accountId, 'a.ofx', first)).commit();
     const once = (await list(as))[0]!;
     const twin = await add(as, { accountId, amount: 40, date: addDays(today, -2) });
     await banking.ask(mergeTransactionsRequest, { id: once.id, postedId: twin.id }, { as });
-    expect((await bring(as, accountId, 'a.ofx', first)).preview.counts).toMatchObject({ new: 0, duplicate: 1 });
+    expect((await bring(as, accountId, 'a.ofx', first)).preview.counts).toMatchObject({
+      new: 0,
+      duplicate: 1,
+    });
     expect((await bring(as, accountId, 'b.ofx', second)).preview.counts).toMatchObject({ duplicate: 1 });
   });
 
@@ -156,9 +162,9 @@ describe('a duplicate', () => {
     expect(await inbox(as)).toEqual({ count: 0, duplicates: [], transfers: [] });
     await undo(as, undoId);
     expect(await count(as)).toBe(1);
-    await expect(
-      banking.ask(rejectDuplicateRequest, pair, { as: somebody() }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(banking.ask(rejectDuplicateRequest, pair, { as: somebody() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await sound(as);
   });
 

@@ -75,6 +75,7 @@ function Compared({ kept, posted }: { kept: Transaction; posted: Transaction }) 
       return formatMoney(row.inflow ? minor : 0 - minor, row.currency, locale, row.inflow);
     }
     if (field === 'date') return day(row.date);
+    if (field === 'receipts') return row.receipts.length > 0 ? String(row.receipts.length) : '–';
     return field === 'status' ? capitalised(row.status) : valueText(row[field]);
   };
   return (
@@ -90,7 +91,7 @@ function Compared({ kept, posted }: { kept: Transaction; posted: Transaction }) 
       <tbody>
         {mergeFields(kept, posted).map(({ field, stays }) => (
           <tr key={field}>
-            <th scope="row">{fieldNames[field]}</th>
+            <th scope="row">{field === 'receipts' ? 'Attachments' : fieldNames[field]}</th>
             <Cell text={text(kept, field)} stays={stays !== 'posted'} />
             <Cell text={text(posted, field)} stays={stays !== 'kept'} />
           </tr>
@@ -103,8 +104,7 @@ function Compared({ kept, posted }: { kept: Transaction; posted: Transaction }) 
 function Cell({ text, stays }: { text: string; stays: boolean }) {
   return (
     <td data-stays={stays || undefined}>
-      <span>{text}</span>{' '}
-      {stays && <Check role="img" aria-label="stays" size={14} strokeWidth={2.5} />}
+      <span>{text}</span> {stays && <Check role="img" aria-label="stays" size={14} strokeWidth={2.5} />}
     </td>
   );
 }

@@ -2,7 +2,16 @@ import type { Transaction } from '@app/contracts-banking';
 
 export type Side = 'kept' | 'posted' | 'both';
 type Field =
-  'amount' | 'date' | 'status' | 'description' | 'category' | 'merchant' | 'note' | 'tags' | 'statementText';
+  | 'amount'
+  | 'date'
+  | 'status'
+  | 'description'
+  | 'category'
+  | 'merchant'
+  | 'note'
+  | 'tags'
+  | 'statementText'
+  | 'receipts';
 
 /** One field of two rows that become one, and whose value stays. */
 export interface MergeField {
@@ -33,6 +42,7 @@ export function mergeFields(kept: Transaction, posted: Transaction): MergeField[
       field: 'statementText',
       stays: posted.statementText === null ? 'kept' : 'posted',
     },
+    (kept.receipts.length > 0 || posted.receipts.length > 0) && { field: 'receipts', stays: 'both' },
   ];
   return fields.filter((one) => one !== false);
 }

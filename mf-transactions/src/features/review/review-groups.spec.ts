@@ -75,7 +75,9 @@ describe('what waits, by kind', () => {
         const rows = made.map((more, at) =>
           row(`r${at}`, { ...more, type: more.amountMinor > 0 ? 'income' : 'expense' }),
         );
-        const keys = reviewGroups(ledgerOf(...rows), noPairs).flatMap(({ items }) => items.map(({ key }) => key));
+        const keys = reviewGroups(ledgerOf(...rows), noPairs).flatMap(({ items }) =>
+          items.map(({ key }) => key),
+        );
         const waiting = rows.filter(({ flags }) => flags & rowFlags.unreviewed).map(({ id }) => id);
         expect(keys.sort()).toEqual(waiting.sort());
       }),
@@ -103,6 +105,8 @@ describe('an unusual amount', () => {
     expect(isUnusual(others, row('x', { amountMinor: -90_000, description: 'New place' }))).toBe(true);
     expect(isUnusual(others, row('x', { amountMinor: -1_000, description: 'New place' }))).toBe(false);
     expect(isUnusual(others.slice(30), row('x', { amountMinor: -90_000, description: 'New' }))).toBe(false);
-    expect(isUnusual(others, row('x', { amountMinor: 90_000, type: 'income', description: 'Pay' }))).toBe(false);
+    expect(isUnusual(others, row('x', { amountMinor: 90_000, type: 'income', description: 'Pay' }))).toBe(
+      false,
+    );
   });
 });

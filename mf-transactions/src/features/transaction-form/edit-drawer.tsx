@@ -12,6 +12,7 @@ import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { HistoryList } from './history-list';
+import { isLockedIn, LockNotice } from './lock-notice';
 import { RefundLinks, TransferLink } from './links-section';
 import { NeighbourButtons, type Neighbours } from './neighbour-buttons';
 import { firstLines } from './split-editor';
@@ -130,6 +131,7 @@ export function EditDrawer(props: EditDrawerProps) {
       }}
     >
       {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
+      {isLockedIn(ledger, transaction.id) && <LockNotice accountId={transaction.accountId} />}
       <TransferLink transaction={transaction} onShow={onShow} />
       <TransactionFields
         state={state}

@@ -104,7 +104,11 @@ describe('rows that may be the same movement', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 14 }), fc.infiniteStream(fc.nat()), (made, shuffle) => {
         const rows = made.map(({ day, isBank, ...more }, at) =>
-          row(`r${String(at).padStart(2, '0')}`, { ...more, ...(isBank && bank), date: addDays(base.date, day) }),
+          row(`r${String(at).padStart(2, '0')}`, {
+            ...more,
+            ...(isBank && bank),
+            date: addDays(base.date, day),
+          }),
         );
         const pairs = duplicatePairs(rows, new Set());
         const ids = pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]);

@@ -46,13 +46,7 @@ export function duplicatePairs(
     (a, b) =>
       Number(b.sameMerchant) - Number(a.sameMerchant) ||
       a.days - b.days ||
-      (a.kept.date === b.kept.date
-        ? a.kept._id < b.kept._id
-          ? -1
-          : 1
-        : a.kept.date < b.kept.date
-          ? 1
-          : -1),
+      (a.kept.date === b.kept.date ? (a.kept._id < b.kept._id ? -1 : 1) : a.kept.date < b.kept.date ? 1 : -1),
   );
   const taken = new Set<string>();
   return candidates.flatMap(({ sameMerchant: _was, ...pair }) => {
@@ -111,10 +105,7 @@ function settledPairs(rows: readonly TransactionRow[]): Candidate[] {
 }
 
 /** What stays is what a person wrote, or what others hang on; what is pending makes way for what is not. */
-function oriented(
-  a: TransactionRow,
-  b: TransactionRow,
-): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
+function oriented(a: TransactionRow, b: TransactionRow): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
   if (!isPlain(a) && !isPlain(b)) return undefined;
   const weight = (row: TransactionRow): number =>
     (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);

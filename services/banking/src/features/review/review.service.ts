@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { rejectDuplicateRequest, type countReviewRequest, type readReviewRequest } from '@app/contracts-banking';
+import {
+  rejectDuplicateRequest,
+  type countReviewRequest,
+  type readReviewRequest,
+} from '@app/contracts-banking';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';

@@ -136,5 +136,8 @@ export class TransactionsService {
 }
 
 /** What was not clearly heard is looked at once more, though a yes let it pass. */
-const heard = (row: TransactionRow, { spoken, reviewed }: RequestOf<typeof addTransactionRequest>): TransactionRow =>
+const heard = (
+  row: TransactionRow,
+  { spoken, reviewed }: RequestOf<typeof addTransactionRequest>,
+): TransactionRow =>
   spoken && spoken.certainty < sureFrom && reviewed === undefined ? { ...row, reviewed: false } : row;
