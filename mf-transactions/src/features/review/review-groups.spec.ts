@@ -1,4 +1,4 @@
-import { ledgerColumnsRoute, readReviewRoute, rowFlags } from '@app/contracts-banking';
+import { ledgerColumnsRoute, readReviewRoute, rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { toLedger, type LedgerRow } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
@@ -6,7 +6,7 @@ import { reviewGroups } from './review-groups';
 import { unusualRows } from './unusual';
 
 const { columns: empty } = ledgerColumnsRoute.example.reply;
-const none = {
+const none: LedgerColumns = {
   ...ledgerColumnsRoute.example.reply,
   categories: [],
   columns: Object.fromEntries(Object.keys(empty).map((name) => [name, []])) as unknown as typeof empty,
