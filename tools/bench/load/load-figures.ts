@@ -1,17 +1,11 @@
 import { milliseconds, number, type Figure } from '../figures';
 import { type SizedLedger } from '../server-figures';
 import { quantile, timed } from '../statistics';
+import { judged, type LoadTarget } from './load-target';
 import { openModel, p95, p99, type LoadResult } from './open-model';
-import { partSeconds, shares, type Parts } from './part-cost';
+import { partSeconds, shares } from './part-cost';
 import { Caller, makeVisitors, type Visitor } from './people';
 import { writeFigures } from './write-figures';
-
-export interface LoadTarget {
-  origin: string;
-  gatewayUrl: string;
-  mongoUri: string;
-  parts: Parts;
-}
 
 const goals = { readsPerSecond: 250, writesPerSecond: 80, sessions: 200, seconds: 60 };
 /** Tried where the goal is missed, to tell what this machine does hold. */
@@ -45,13 +39,6 @@ export async function loadFigures(
     caller.close();
   }
 }
-
-export const judged = (what: string, value: string, goal: string, met: boolean): Figure => ({
-  what,
-  value,
-  goal,
-  verdict: met ? 'met' : 'missed',
-});
 
 /** Path and how often of a hundred. */
 const mix: readonly (readonly [string, number])[] = [

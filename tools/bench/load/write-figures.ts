@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { milliseconds, number, type Figure } from '../figures';
 import { quantile } from '../statistics';
-import { judged, type LoadTarget } from './load-figures';
+import { judged, type LoadTarget } from './load-target';
 import { openModel, p95, p99, type LoadResult } from './open-model';
 import { partSeconds, shares } from './part-cost';
 import { type Caller, type Visitor } from './people';

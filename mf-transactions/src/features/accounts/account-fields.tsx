@@ -1,18 +1,10 @@
 import type { AccountKind } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
 import { AmountInput, Checkbox, DateInput, Field, Select, TextInput } from '@app/ui-kit';
-import type { AccountForm, AccountProblems } from './account-form';
+import type { AccountFieldsProps } from './account-fields-props';
 import { accountKinds, colourOptions, kindOptions } from './account-kinds';
 import { Pair } from './pair';
 import { TermsFields } from './terms-fields';
-
-export interface AccountFieldsProps {
-  form: AccountForm;
-  problems: AccountProblems;
-  today: string;
-  isNew: boolean;
-  onChange: (part: Partial<AccountForm>) => void;
-}
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD'];
 

@@ -1,6 +1,6 @@
 import { useSession } from '@app/shell-sdk';
 import { AmountInput, Field, TextInput } from '@app/ui-kit';
-import type { AccountFieldsProps } from './account-fields';
+import type { AccountFieldsProps } from './account-fields-props';
 import { Pair } from './pair';
 
 type Props = Pick<AccountFieldsProps, 'form' | 'problems' | 'onChange'>;

@@ -1,4 +1,4 @@
-import { Rounds } from './rounds';
+import { Rounds } from './rounds.timer';
 
 const everyMs = 10_000;
 const atOnce = 10;
