@@ -13,8 +13,8 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
   ['/accounts', 'Add manual account', 184],
   ['/bills', 'Add Event', 189],
   ['/insights', 'Active Alerts', 171],
-  ['/chat', 'Ask about your money', 159],
-  ['/crypto', 'No Crypto Wallets Connected', 158],
+  ['/chat', 'New Chat', 159],
+  ['/crypto', 'Cryptocurrency Portfolio', 158],
   ['/settings', 'Profile', 158],
 ];
 const mostOfVoice = 29;

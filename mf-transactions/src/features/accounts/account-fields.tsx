@@ -1,6 +1,7 @@
 import type { AccountKind } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
 import { AmountInput, Checkbox, DateInput, Field, Select, TextInput } from '@app/ui-kit';
+import type { AccountForm } from './account-form';
 import type { AccountFieldsProps } from './account-fields-props';
 import { accountKinds, colourOptions, kindOptions } from './account-kinds';
 import { Pair } from './pair';

@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import { firstDay, isDay, isMonth } from '@app/calendar';
-import type { BudgetPlan } from '@app/contracts-banking';
+import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
 import { lazyPart, useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import {

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dropdown-menu';
 import styled from 'styled-components';
 import { media } from '../tokens/media';
-import type { MenuProps } from './menu';
+import type { MenuProps } from './menu-props';
 import { fadeIn } from './overlay-style';
 
 export interface MenuSurfaceProps extends MenuProps {

@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/popover';
 import styled from 'styled-components';
 import { media } from '../tokens/media';
 import { fadeIn } from './overlay-style';
-import type { PopoverProps } from './popover';
+import type { PopoverProps } from './popover-props';
 
 export interface PopoverSurfaceProps extends PopoverProps {
   defaultOpen?: boolean;

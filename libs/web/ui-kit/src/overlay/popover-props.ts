@@ -1,0 +1,10 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PopoverProps {
+  /** The button that opens it; must accept a ref and spread props. */
+  trigger: ReactElement;
+  /** Accessible name of what it shows. */
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
