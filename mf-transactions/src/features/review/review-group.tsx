@@ -78,7 +78,7 @@ const Surface = styled(CardSurface)`
     display: flex;
     align-items: center;
     gap: var(--s2);
-    font-size: var(--text-base);
+    font-size: var(--text-lg);
     font-weight: 620;
   }
   header p {
