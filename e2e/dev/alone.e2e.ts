@@ -72,7 +72,7 @@ it.each(Object.entries(screens))('%s runs by itself on the examples of its contr
   );
   for (const [path, shows] of all) {
     await page.goto(path);
-    await page.getByRole('main').getByText(shows).first().waitFor();
+    await page.getByRole('main').getByText(shows).filter({ visible: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
   }
   expect(faults).toEqual([]);
