@@ -83,7 +83,7 @@ describe('the accounts page', () => {
     gateway.answer(readRatesRoute, readRatesRoute.example.reply);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByRole('article', { name: 'Everyday checking' })).toHaveTextContent(
-      'First Harbor Bank ••1234$3,410.64Why?CheckingManualDefault',
+      'First Harbor Bank ••1234$3,410.64 Everyday checking: what its balance is made ofWhy?CheckingManualDefault',
     );
     expect(screen.getByRole('article', { name: 'Card' })).toHaveTextContent('\u2212$846.20');
     const sums = screen.getByText('Net worth').closest('dl')!.parentElement!;

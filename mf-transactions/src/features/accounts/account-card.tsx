@@ -2,7 +2,7 @@ import { listLink, type Account } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate } from '@app/ui-kit';
+import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate, VisuallyHidden } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
@@ -42,16 +42,14 @@ export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountC
       </Head>
       <Figure>
         <span>
-          <RouterLink
-            to={listLink({ account: account.id })}
-            aria-label={`${account.name}: what its balance is made of`}
-          >
+          <RouterLink to={listLink({ account: account.id })}>
             <Amount
               size="big"
               minor={minorFromDecimal(account.balance, account.currency)}
               currency={account.currency}
               locale={locale}
             />
+            <VisuallyHidden> {account.name}: what its balance is made of</VisuallyHidden>
           </RouterLink>
           <Why
             of={`the balance of ${account.name}`}
