@@ -22,6 +22,13 @@ const monthBefore = '2026-10';
 const file = Buffer.from(`Date,Description,Amount\n${day},GREEN FORK,-18.40\n`);
 
 type Context = Parameters<ProviderState>[0];
+const openHouse = ({ stack, actor: as }: Context) =>
+  stack.ask(
+    contracts.createAccountRequest,
+    { name: 'House', kind: 'property', openingBalance: 1200, openingDate: '2026-01-01' },
+    { as },
+  );
+
 const openChecking = ({ stack, actor: as }: Context, name = 'Everyday checking') =>
   stack.ask(
     contracts.createAccountRequest,
@@ -157,6 +164,22 @@ const states: Record<string, ProviderState> = {
     await openChecking(context);
     const { id } = await openChecking(context, 'Spare');
     return { id };
+  },
+  'a person with a house': async (context) => ({ id: (await openHouse(context)).id }),
+  'a person with a house that was valued twice': async (context) => {
+    const { id } = await openHouse(context);
+    const as = { as: context.actor };
+    await context.stack.ask(
+      contracts.addValuationRequest,
+      { id, balance: 400_000, date: '2026-03-31', note: 'Purchase' },
+      as,
+    );
+    const { valuation } = await context.stack.ask(
+      contracts.addValuationRequest,
+      { id, balance: 412_000, date: '2026-06-30', note: 'Appraisal' },
+      as,
+    );
+    return { id: valuation.id };
   },
   'a person with a Dining budget': async (context) => {
     await openChecking(context);
