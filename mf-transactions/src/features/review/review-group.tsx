@@ -155,7 +155,7 @@ const Surface = styled(CardSurface)`
     li {
       grid-template-columns: minmax(0, 1fr) auto;
       row-gap: 0;
-      padding: var(--s2) 0;
+      padding: var(--s2);
     }
     .tile {
       display: none;
