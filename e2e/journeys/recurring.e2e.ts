@@ -168,7 +168,7 @@ describe('bills and subscriptions', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page
-      .getByRole('dialog')
+      .getByLabel('Latest notifications')
       .getByText(/^Water bill is due on/)
       .waitFor();
     await page.keyboard.press('Escape');
