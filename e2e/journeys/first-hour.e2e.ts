@@ -82,13 +82,13 @@ describe('the first hour', () => {
 
   it('shows it on every money screen', async () => {
     await page.goto('/');
-    await page.getByText('$2,412.50').first().waitFor();
+    await page.getByText('$2,412.50').filter({ visible: true }).first().waitFor();
     await page.getByText('this month').first().waitFor();
     await page.goto('/accounts');
-    await page.getByText('$2,348.40').first().waitFor();
+    await page.getByText('$2,348.40').filter({ visible: true }).first().waitFor();
     await page.goto('/budget');
-    await page.getByText('$18.40').first().waitFor();
-    await page.getByText('$45.70').first().waitFor();
+    await page.getByText('$18.40').filter({ visible: true }).first().waitFor();
+    await page.getByText('$45.70').filter({ visible: true }).first().waitFor();
   });
 
   it('sets a budget that the dashboard tracks', async () => {
