@@ -37,7 +37,13 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
   const set = (part: Partial<CsvOptions>) =>
     part.dateOrder ? onChange({ ...csv, ...part }) : change({ ...csv, ...part });
   const isTable = preview.sample.length > 0;
-  const hasQuestion = preview.dateOrderAmbiguous || preview.unknownCategories.length > 0;
+  const { counts } = preview;
+  // Where all rows are refused in a file of several accounts, none of them is known to be meant.
+  const asksAccount =
+    preview.accounts.length > 1 &&
+    csv.onlyAccount === undefined &&
+    counts.refused === Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const hasQuestion = preview.dateOrderAmbiguous || asksAccount || preview.unknownCategories.length > 0;
   // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
   const [isOpen, setIsOpen] = useState(hasQuestion);
   if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion) return null;
@@ -52,6 +58,11 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
           {preview.dateOrderAmbiguous && (
             <Banner tone="warn" role="alert">
               In this file day and month cannot be told apart. Choose their order before importing.
+            </Banner>
+          )}
+          {asksAccount && (
+            <Banner tone="warn" role="alert">
+              This file holds {preview.accounts.length} accounts. Choose the one that is meant.
             </Banner>
           )}
           <Grid>

@@ -1,7 +1,10 @@
 import { dayOf, type Day } from '@app/calendar';
 import { minorFromText } from './amount-text';
-import { refuseOtherCurrency, statedMinorOf, statementFor, statementRow } from './statement-row';
+import type { CsvOptions } from '@app/contracts-banking';
+import { accountOption, byAccount, meantStatement } from './meant-statement';
+import { statedMinorOf, statementRow } from './statement-row';
 import {
+  isBad,
   maximumRows,
   rawText,
   tooManyRows,
@@ -31,6 +34,7 @@ interface Statement {
   currency: string;
   /** Closing balance, signed as printed. */
   balance: string | null;
+  balanceCurrency: string;
   entries: Entry[];
 }
 
@@ -44,6 +48,7 @@ class CamtReader {
   private entry?: Entry;
   private detail?: Entry['details'][number];
   private balance?: Fields;
+  private balanceCurrency = '';
   private from = 0;
   private rows = 0;
 
@@ -59,7 +64,7 @@ class CamtReader {
     this.path.push(name);
     const parent = this.path.at(-2);
     if (statementTags.has(name)) {
-      this.statement = { accountId: '', currency: '', balance: null, entries: [] };
+      this.statement = { accountId: '', currency: '', balance: null, balanceCurrency: '', entries: [] };
       this.statements.push(this.statement);
     } else if (name === 'Ntry' && this.statement) {
       if (++this.rows > maximumRows) throw tooManyRows(line);
@@ -70,9 +75,11 @@ class CamtReader {
       this.begin();
     } else if (name === 'Bal' && this.statement && !this.entry) {
       this.balance = new Map();
+      this.balanceCurrency = '';
       this.begin();
     } else if (name === 'Amt' && attributes['Ccy']) {
-      if (this.detail) this.detail.currency ||= attributes['Ccy'];
+      if (this.balance) this.balanceCurrency ||= attributes['Ccy'];
+      else if (this.detail) this.detail.currency ||= attributes['Ccy'];
       else if (parent === 'Ntry' && this.entry) this.entry.currency = attributes['Ccy'];
     }
   }
@@ -91,7 +98,10 @@ class CamtReader {
       const kind = this.balance.get('Tp/CdOrPrtry/Cd') ?? '';
       const minus = this.balance.get('CdtDbtInd') === 'DBIT' ? '-' : '';
       if (/^(CLBD|CLAV)$/.test(kind) && (kind === 'CLBD' || this.statement!.balance === null))
-        this.statement!.balance = `${minus}${this.balance.get('Amt') ?? ''}`;
+        [this.statement!.balance, this.statement!.balanceCurrency] = [
+          `${minus}${this.balance.get('Amt') ?? ''}`,
+          this.balanceCurrency,
+        ];
       this.balance = undefined;
     }
   }
@@ -116,20 +126,6 @@ class CamtReader {
   }
 }
 
-/** Statements of the same account, as one. */
-function byAccount(statements: readonly Statement[]): Statement[] {
-  const accounts = new Map<string, Statement>();
-  for (const one of statements) {
-    const known = accounts.get(one.accountId);
-    if (!known) accounts.set(one.accountId, { ...one, entries: [...one.entries] });
-    else {
-      for (const entry of one.entries) known.entries.push(entry);
-      known.balance = one.balance ?? known.balance;
-    }
-  }
-  return [...accounts.values()];
-}
-
 const dateIn = (text: string | undefined): Day | undefined => {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
   return match ? dayOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
@@ -144,12 +140,15 @@ const amountOf = (fields: Fields): string | undefined =>
   first(fields, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
 
 function rowsOf(entry: Entry, reading: ReadingFor): ParsedRow[] {
-  // A batch is told apart only where its parts say what each of them is.
-  const parts = entry.details.length > 1 && entry.details.every(({ fields }) => amountOf(fields));
-  if (parts)
-    return entry.details.map((detail, index) =>
+  // A batch is told apart only where its parts say what each of them is, and come to what was booked.
+  if (entry.details.length > 1 && entry.details.every(({ fields }) => amountOf(fields))) {
+    const parts = entry.details.map((detail, index) =>
       rowOf(entry, detail, amountOf(detail.fields), `/${index + 1}`, reading),
     );
+    const whole = rowOf(entry, undefined, entry.fields.get('Amt'), '', reading);
+    const sum = parts.reduce((minor, row) => minor + (isBad(row) ? NaN : row.signedMinor), 0);
+    if (isBad(whole) || sum === whole.signedMinor) return parts;
+  }
   return [rowOf(entry, entry.details[0], entry.fields.get('Amt'), '', reading)];
 }
 
@@ -183,7 +182,7 @@ function rowOf(
       name,
       memo,
       fitId: reference && reference !== 'NOTPROVIDED' ? `${reference}${suffix}` : '',
-      ...(status === 'PDNG' && { extra: { status: 'pending' as const } }),
+      ...((status === 'PDNG' || status === 'FUTR') && { extra: { status: 'pending' as const } }),
     },
     amount,
     (text) => {
@@ -194,7 +193,12 @@ function rowOf(
 }
 
 /** Reads CAMT.053, and its siblings 052 and 054. */
-export function readCamt(source: string, encoding: string, reading: ReadingFor): ParsedFile {
+export function readCamt(
+  source: string,
+  encoding: string,
+  reading: ReadingFor,
+  options: CsvOptions = {},
+): ParsedFile {
   const reader = new CamtReader();
   new XmlText({
     open: (tag) => reader.open(tag),
@@ -202,17 +206,25 @@ export function readCamt(source: string, encoding: string, reading: ReadingFor):
   })
     .write(source)
     .end();
-  const statement = statementFor(byAccount(reader.statements), reading);
-  refuseOtherCurrency(statement.currency, reading);
-  const rows = statement.entries.flatMap((entry) => rowsOf(entry, reading));
+  const { statement, rows, accounts } = meantStatement(
+    byAccount(reader.statements),
+    reading,
+    options.onlyAccount,
+    ({ entries }) => entries.flatMap((entry) => rowsOf(entry, reading)),
+  );
   if (rows.length > maximumRows) throw tooManyRows();
+  // A balance in another currency than the account's says nothing of it.
+  const isOurs = !statement?.balanceCurrency || statement.balanceCurrency === reading.currency;
   return {
     format: 'camt',
     encoding,
     rows,
-    csv: null,
+    csv: accountOption(accounts, options.onlyAccount),
     sample: [],
     dateOrderAmbiguous: false,
-    statedMinor: statedMinorOf(statement.balance, (text) => minorFromText(text, reading.currency, false)),
+    accounts,
+    statedMinor: statedMinorOf(isOurs ? (statement?.balance ?? null) : null, (text) =>
+      minorFromText(text, reading.currency, false),
+    ),
   };
 }

@@ -1,47 +1,12 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { looksLikeAmount } from './amount-text';
 import { looksLikeDay } from './date-text';
+import { headingWords } from './heading-words';
 
 export type Columns = NonNullable<CsvOptions['columns']>;
 export interface Layout {
   columns: Columns;
 }
-
-/** Words of headings, best first; a heading is compared in lower case without punctuation. */
-const words: Record<keyof Columns, readonly RegExp[]> = {
-  date: [
-    /^(transaction|trans|purchase|booking|operation) date$/,
-    /^(buchungstag|buchungsdatum|fecha|datum|date|data)$/,
-    /^(posting|posted|post|value|effective) date$/,
-    /\b(date|datum|fecha|valuta)\b/,
-  ],
-  description: [
-    /^(description|payee|merchant|name)$/,
-    /^(transaction |original )?(description|details|narrative|memo|text|particulars)$/,
-    /(verwendungszweck|auftraggeber|beguenstigter|concepto|descripcion|libelle|omschrijving|descrizione)/,
-    /\b(description|payee|merchant|details|narrative|memo|reference)\b/,
-  ],
-  amount: [
-    /^(amount|betrag|importe|montant|bedrag|importo|valor)$/,
-    /\b(amount|betrag|importe|montant|bedrag|importo|umsatz)\b/,
-    /^value$/,
-  ],
-  debit: [
-    /^(debit|debits|withdrawal|withdrawals|paid out|money out|soll|ausgaben|cargo|debito|debit amount|withdrawal amount)$/,
-    /\b(debit|withdrawals?|paid out|money out)\b(?!.*\b(date|type|credit)\b)/,
-  ],
-  credit: [
-    /^(credit|credits|deposit|deposits|paid in|money in|haben|einnahmen|abono|credito|credit amount|deposit amount)$/,
-    /\b(credit|deposits?|paid in|money in)\b(?!.*\b(date|type|debit)\b)/,
-  ],
-  category: [/^(category|kategorie|categoria|categorie|rubrik)$/],
-  balance: [/^(balance|running balance|saldo|solde|available balance|running bal)$/],
-  currency: [/^(currency|currency code|wahrung|waehrung|devise|moneda|valuta|divisa)$/],
-  account: [/^(account|account name|konto|cuenta|compte)$/],
-  note: [/^(notes?|memo|notiz|nota)$/],
-  tags: [/^(tags|labels)$/],
-  direction: [/^(transaction type|type|debit credit|credit debit|dr cr|cr dr|dc)$/],
-};
 
 export const plainHeading = (heading: string): string =>
   heading
@@ -54,10 +19,10 @@ export const plainHeading = (heading: string): string =>
 
 function find(
   headings: readonly string[],
-  kind: keyof typeof words,
+  kind: keyof Columns,
   taken: ReadonlySet<number>,
 ): number | undefined {
-  for (const pattern of words[kind]) {
+  for (const pattern of headingWords[kind]) {
     const index = headings.findIndex((heading, at) => !taken.has(at) && pattern.test(heading));
     if (index >= 0) return index;
   }
@@ -74,7 +39,7 @@ const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Col
 export function layoutFromHeadings(cells: readonly string[]): Layout | undefined {
   const headings = cells.map(plainHeading);
   const taken = new Set<number>();
-  const take = (kind: keyof typeof words): number | undefined => {
+  const take = (kind: keyof Columns): number | undefined => {
     const index = find(headings, kind, taken);
     if (index !== undefined) taken.add(index);
     return index;
@@ -100,6 +65,10 @@ export function layoutFromHeadings(cells: readonly string[]): Layout | undefined
   return { columns: present(all) };
 }
 
+/** The number of an account or a card. */
+const isNumber = (text: string): boolean => /^\s*\d{9,}\s*$/.test(text);
+const hasCents = (text: string): boolean => /[.,]\d{2}\D*$/.test(text);
+
 /** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */
 export function layoutFromCells(rows: readonly (readonly string[])[]): Layout | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -107,10 +76,12 @@ export function layoutFromCells(rows: readonly (readonly string[])[]): Layout | 
     rows.filter((row) => test(row[column] ?? '')).length / (rows.length || 1);
   const columns = Array.from({ length: width }, (_, index) => index);
   const date = columns.find((column) => share(column, looksLikeDay) > 0.7);
-  const amount = columns.find(
+  const amounts = columns.filter(
     (column) =>
-      column !== date && share(column, (text) => looksLikeAmount(text) && !looksLikeDay(text)) > 0.7,
+      column !== date &&
+      share(column, (text) => looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text)) > 0.7,
   );
+  const amount = amounts.find((column) => share(column, hasCents) > 0.5) ?? amounts[0];
   if (date === undefined || amount === undefined) return undefined;
   const letters = (column: number): number =>
     rows.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0);

@@ -24,9 +24,11 @@ export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
   const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: false, newline: '\n' });
   const source = text.split('\n');
   const openRow = errors.find(({ code }) => code === 'MissingQuotes')?.row ?? Infinity;
+  const unsound = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
   const lines: TableLine[] = [];
   let line = 1;
-  for (const [index, cells] of data.entries()) {
+  for (const [index, parsed] of data.entries()) {
+    const cells = (unsound.has(index) && requoted(source[line - 1]!, delimiter)) || parsed;
     if (index >= openRow) throw unreadable('A quotation mark opens here that is never closed.', line);
     if (lines.length >= maximumRows + 50) throw tooManyRows(line);
     if (cells.length > widest || cells.some((cell) => cell.length > longestCell))
@@ -43,10 +45,20 @@ export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
   return lines;
 }
 
+/** Cells of a line whose quoted texts hold bare quotation marks: `"UAB "Oak"","12.20"`. Undefined for a line of another make. */
+function requoted(source: string, delimiter: Delimiter): string[] | undefined {
+  const whole = source.endsWith(delimiter) ? source.slice(0, -1) : source;
+  if (!/^".*"$/.test(whole)) return undefined;
+  const cells = whole.slice(1, -1).split(`"${delimiter}"`);
+  return whole === source ? cells : [...cells, ''];
+}
+
 const breaksIn = (cell: string): number => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
 
 /** The mark that makes the most even table of the file's beginning. */
 export function guessDelimiter(text: string): Delimiter {
+  const said = /^sep=([,;\t|])\r?\n/.exec(text)?.[1];
+  if (said) return said as Delimiter;
   const head = text.slice(0, 20_000).split('\n').slice(0, lookAt).join('\n');
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {

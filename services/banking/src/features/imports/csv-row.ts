@@ -16,7 +16,12 @@ export interface CsvReading extends Layout {
 
 export class Refusal extends Error {}
 
-export function readCsvRow({ line, cells, raw }: TableLine, how: CsvReading): ParsedRow {
+/** A text of a cell; line breaks of web pages are among what banks leave in it. */
+const textIn = (cells: readonly string[], column: number | undefined, length: number): string =>
+  column === undefined ? '' : cleanText((cells[column] ?? '').replace(/<br\s*\/?>/gi, ' '), length);
+
+export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvReading): ParsedRow {
+  if (refused) return { line, raw, refused };
   try {
     const { columns } = how;
     const dateText = (cells[columns.date] ?? '').trim();
@@ -27,7 +32,8 @@ export function readCsvRow({ line, cells, raw }: TableLine, how: CsvReading): Pa
     if (signedMinor === 0) throw new Refusal('The amount is zero');
     if (Math.abs(signedMinor) > maximumMinor) throw new Refusal('The amount is larger than 99,999,999.99');
     refuseCurrency(cells, how);
-    const statementText = cleanText(cells[columns.description] ?? '', 500) || 'No description';
+    const statementText =
+      textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500) || 'No description';
     const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
     return {
       line,
@@ -57,7 +63,7 @@ function extraOf(
   cells: readonly string[],
   { note, tags }: Layout['columns'],
 ): { extra: RowExtra } | undefined {
-  const text = note === undefined ? '' : cleanText(cells[note] ?? '', 2_000);
+  const text = textIn(cells, note, 2_000);
   const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;]/).map((tag) => cleanText(tag, 40));
   const kept = words.filter(Boolean).slice(0, 50);
   return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
@@ -83,10 +89,14 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
   return how.flipSign ? 0 - signed : signed;
 }
 
-function directionOf(text: string): 1 | -1 | undefined {
-  const word = text.toLowerCase();
-  if (/^(debit|dr|d|withdrawal|soll|s|expense)$/.test(word)) return -1;
-  return /^(credit|cr|c|deposit|haben|h|income)$/.test(word) ? 1 : undefined;
+const outWords = /^(debit|debet|dr|d|withdrawal|soll|s|expense|af|out|money out|lastschrift|belastung|-)$/;
+const inWords = /^(credit|kredit|cr|c|k|deposit|haben|h|income|bij|in|money in|gutschrift|\+)$/;
+
+/** What a word says of the direction of money; undefined for a word that says nothing of it, as `Sale`. */
+export function directionOf(text: string): 1 | -1 | undefined {
+  const word = text.trim().toLowerCase();
+  if (outWords.test(word)) return -1;
+  return inWords.test(word) ? 1 : undefined;
 }
 
 /** The balance beside the newest row, where the file has such a column. */

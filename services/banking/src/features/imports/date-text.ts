@@ -33,9 +33,9 @@ const monthNumber = (word: string): number | undefined => {
   return index >= 0 ? index + 1 : otherMonthWords[head];
 };
 
-const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6}.*)?$/;
+const compact = /^(\d{4})(\d{2})(\d{2})(?:[\sT]?\d{2}:?\d{2}.*)?$/;
 const parted =
-  /^(\d{1,4}|\p{L}{3,12})\.?[\s./\-']+(\d{1,2}|\p{L}{3,12})\.?,?[\s./\-']+(\d{1,4})(?:$|[\sT,].{0,40}$)/u;
+  /^(\d{1,4}|\p{L}{3,12})\.?[\s./\-']+(\d{1,2}|\p{L}{3,12})\.?,?[\s./\-']+(\d{1,4})\.?(?:$|[\sT,].{0,40}$)/u;
 
 interface Parts {
   first: number;
@@ -49,7 +49,8 @@ const fullYear = (year: number, digits: number): number =>
   digits > 2 ? year : year < 70 ? 2000 + year : 1900 + year;
 
 function partsOf(text: string): Parts | undefined {
-  const trimmed = text.trim();
+  // A colon between year, month and day is one bank's way.
+  const trimmed = text.trim().replace(/^(\d{4}):(\d{2}):(\d{2})\b/, '$1-$2-$3');
   if (trimmed.length > 60) return undefined;
   const whole = compact.exec(trimmed);
   if (whole)

@@ -23,9 +23,12 @@ export function decodeText(bytes: Uint8Array, given?: Encoding): { text: string;
   const wrong = wrongKinds.find((kind) => startsWith(bytes, kind.bytes));
   if (wrong) throw unreadable(wrong.sentence);
   const encoding = given ?? guessEncoding(bytes);
-  const text = decode(bytes, encoding).replace(/^\ufeff/, '');
-  refuseBinary(text);
-  return { text, encoding };
+  const text = decode(bytes, encoding)
+    .replace(/^\ufeff/, '')
+    // Some systems fill a file up to a block.
+    // eslint-disable-next-line no-control-regex -- these are what is removed
+    .replace(/\u0000+$/, '');
+  return { text: withoutStrays(text), encoding };
 }
 
 function guessEncoding(bytes: Uint8Array): Encoding {
@@ -82,12 +85,22 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
     : text.replace(/[\u0080-\u009f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80]!);
 }
 
-function refuseBinary(text: string): void {
-  // eslint-disable-next-line no-control-regex -- a text file holds none of these
-  const at = text.search(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/);
-  if (at >= 0)
-    throw unreadable(
-      'There are bytes here that are no text. Is this really a bank file?',
-      text.slice(0, at).split('\n').length,
-    );
+// eslint-disable-next-line no-control-regex -- a text file holds none of these
+const controls = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g;
+
+/** One of them in so many characters is still a text: SWIFT envelopes and old systems leave a few behind. */
+const oneIn = 100;
+
+/** The text without stray control characters. Throws with the line of the first where there are too many for a text. */
+function withoutStrays(text: string): string {
+  const first = text.search(controls);
+  if (first < 0) return text;
+  let left = Math.floor(text.length / oneIn);
+  for (const _ of text.matchAll(controls))
+    if (left-- <= 0)
+      throw unreadable(
+        'There are bytes here that are no text. Is this really a bank file?',
+        text.slice(0, first).split('\n').length,
+      );
+  return text.replace(controls, '');
 }

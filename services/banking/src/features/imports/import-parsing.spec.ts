@@ -272,9 +272,13 @@ describe('file reading', () => {
     expect(readOfx(file, 'utf-8', 'a.ofx', { ...reading, mask: '22' }).rows).toMatchObject([
       { signedMinor: -200 },
     ]);
-    expect(() => readOfx(file, 'utf-8', 'a.ofx', reading)).toThrow(
-      'This file holds 2 accounts (…111, …222).',
-    );
+    expect(readOfx(file, 'utf-8', 'a.ofx', reading, { onlyAccount: '111' }).rows).toMatchObject([
+      { signedMinor: -100 },
+    ]);
+    expect(readOfx(file, 'utf-8', 'a.ofx', reading)).toMatchObject({
+      accounts: ['111', '222'],
+      rows: [{ refused: 'This file holds 2 accounts. Choose above which one is meant' }, {}],
+    });
   });
 
   it('decodes what its mark or its bytes say', () => {

@@ -37,20 +37,6 @@ const knownTables: readonly KnownTable[] = [
     more: { dateOrder: 'mdy', decimalComma: false, flipSign: false },
   },
   {
-    name: 'YNAB',
-    has: ['account', 'date', 'payee', 'memo', 'outflow', 'inflow'],
-    columns: {
-      date: 'date',
-      description: 'payee',
-      debit: 'outflow',
-      credit: 'inflow',
-      category: 'category',
-      account: 'account',
-      note: 'memo',
-    },
-    more: { flipSign: false },
-  },
-  {
     name: 'YNAB (bank format)',
     has: ['date', 'payee', 'memo', 'outflow', 'inflow'],
     columns: { date: 'date', description: 'payee', debit: 'outflow', credit: 'inflow', note: 'memo' },
@@ -70,28 +56,19 @@ const knownTables: readonly KnownTable[] = [
     more: { dateOrder: 'ymd', decimalComma: false, flipSign: false },
   },
   {
-    name: 'Firefly III',
-    has: [
-      'journal id',
-      'type',
-      'amount',
-      'currency code',
-      'description',
-      'date',
-      'source name',
-      'destination name',
-    ],
+    name: 'QuickBooks (register)',
+    has: ['date', 'payee', 'memo', 'payment', 'deposit'],
     columns: {
       date: 'date',
-      description: 'description',
-      amount: 'amount',
-      direction: 'type',
-      currency: 'currency code',
-      category: 'category',
-      note: 'notes',
-      tags: 'tags',
+      description: 'payee',
+      debit: 'payment',
+      credit: 'deposit',
+      // What a register calls the account is what the money was for.
+      category: 'account',
+      note: 'memo',
+      balance: 'balance',
     },
-    more: { dateOrder: 'ymd', decimalComma: false, flipSign: false },
+    more: { decimalComma: false, flipSign: false },
   },
   {
     name: 'QuickBooks',
@@ -108,14 +85,21 @@ const knownTables: readonly KnownTable[] = [
   },
 ];
 
-const coinbase = ['timestamp', 'transaction type', 'asset', 'quantity transacted'];
+/** Headings of what the crypto exchange sends: its history, and that of its trading platform. */
+const coinbase: readonly (readonly string[])[] = [
+  ['timestamp', 'transaction type', 'asset', 'quantity transacted'],
+  ['portfolio', 'type', 'time', 'amount balance unit', 'trade id'],
+];
 
 /** The built-in way to read a table with this header, if it is one of those known. Crypto trades are refused in words. */
 export function knownTableFor(header: readonly string[]): FoundProfile | undefined {
   const headings = header.map(plainHeading);
   const all = new Set(headings);
-  if (coinbase.every((heading) => all.has(heading)))
-    throw unreadable('This is a file of crypto trades. They cannot be imported here yet.', 1);
+  if (coinbase.some((names) => names.every((heading) => all.has(heading))))
+    throw unreadable(
+      'This is a history of crypto trades from Coinbase. It is not for a bank account: enter what you hold on the Crypto page. Its history cannot be imported yet.',
+      1,
+    );
   const table = knownTables.find(({ has }) => has.every((heading) => all.has(heading)));
   if (!table) return undefined;
   const columns = Object.fromEntries(

@@ -1,6 +1,9 @@
 import { dayOf, type Day } from '@app/calendar';
 import { minorFromText } from './amount-text';
-import { refuseOtherCurrency, statedMinorOf, statementFor, statementRow } from './statement-row';
+import type { CsvOptions } from '@app/contracts-banking';
+import { accountOption, meantStatement } from './meant-statement';
+import { statementWords } from './mt940-words';
+import { statedMinorOf, statementRow } from './statement-row';
 import {
   maximumRows,
   rawText,
@@ -29,10 +32,14 @@ const longestField = 20_000;
 function* fieldsOf(source: string): Generator<Field> {
   let field: Field | undefined;
   let line = 0;
+  let colon = '';
   for (const each of source.split(/\r\n?|\n/)) {
     line += 1;
-    const bare = each.replace(/^\{[^]*\{4:\s*/, '');
-    const match = /^:(\d{2}[A-Z]?):(.*)$/.exec(bare);
+    const bare = colon + each.replace(/^\{[^]*\{4:\s*/, '');
+    // Lines that were cut at a fixed width may part a tag.
+    colon = bare.trim() === ':' ? ':' : '';
+    if (colon) continue;
+    const match = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(bare);
     if (match) {
       if (field) yield field;
       field = { tag: match[1]!, text: match[2]!, line };
@@ -50,6 +57,8 @@ function* fieldsOf(source: string): Generator<Field> {
 
 interface Movement extends Field {
   details: string;
+  /** Details in the fields of the older :NS: instead of :86:. */
+  isNs: boolean;
 }
 
 interface Statement {
@@ -59,7 +68,10 @@ interface Statement {
   movements: Movement[];
 }
 
-const balanceText = /^([CD])(\d{6})([A-Z]{3})([\d,.]+)/;
+/** Some old files leave the currency out. */
+const balanceText = /^([CD])(\d{6})([A-Z]{3})?([\d,.]+)/;
+/** A structured text as field 86 has it. */
+const detailsText = /^\d{3}[?>~<]\d{2}/;
 
 function statementsOf(source: string): Statement[] {
   const byAccount = new Map<string, Statement>();
@@ -68,23 +80,25 @@ function statementsOf(source: string): Statement[] {
   let last: Movement | undefined;
   for (const field of fieldsOf(source)) {
     const { tag, text, line } = field;
-    if (tag === '25') {
+    if ((tag === '86' || tag === 'NS' || (tag === '25' && detailsText.test(text))) && last) {
+      last.details = text;
+      last.isNs = tag === 'NS';
+    } else if (tag === '25') {
       const accountId = text
         .split('\n', 1)[0]!
         .trim()
-        .replace(/[A-Z]{3}$/, '');
+        .replace(/\/?[A-Z]{3}$/, '');
       current = byAccount.get(accountId) ?? { accountId, currency: '', balance: null, movements: [] };
       byAccount.set(accountId, current);
     } else if (tag === '61') {
       if (++rows > maximumRows) throw tooManyRows(line);
       if (byAccount.size === 0) byAccount.set('', current);
-      last = { ...field, details: '' };
+      last = { ...field, details: '', isNs: false };
       current.movements.push(last);
-    } else if (tag === '86' && last) last.details = text;
-    else if (/^6[02][FM]$/.test(tag)) {
+    } else if (/^6[02][FM]$/.test(tag)) {
       const match = balanceText.exec(text);
       if (!match) throw unreadable(`“${text.slice(0, 40)}” is not a balance.`, line);
-      current.currency ||= match[3]!;
+      current.currency ||= match[3] ?? '';
       if (tag.startsWith('62')) current.balance = `${match[1] === 'D' ? '-' : ''}${match[4]!}`;
     }
     // Only what follows a movement at once is about it.
@@ -93,48 +107,30 @@ function statementsOf(source: string): Statement[] {
   return [...byAccount.values()];
 }
 
+/** Blanks in the place of the booking day, and a break before the amount, are what some banks print. */
 const movementText =
-  /^(\d{2})(\d{2})(\d{2})(\d{4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]{1,18})([A-Z][A-Z0-9]{3})?([^\n]*)(?:\n([^]*))?$/;
+  /^(\d{2})(\d{2})(\d{2})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?\s?([\d,.]{1,18})([A-Z][A-Z0-9]{3})?([^\n]*)(?:\n([^]*))?$/;
+
+/** A value date of 30 February is the last of that month: interest is counted in months of 30 days. */
+function valueDay(year: number, month: number, day: number): Day | undefined {
+  for (let real = day; real >= Math.min(day, 28); real--) {
+    const found = dayOf(year, month, real);
+    if (found || day > 31) return found;
+  }
+  return undefined;
+}
 
 /** The day it was booked, else its value date. A booking in January of a December value belongs to the next year. */
 function dayIn(year: number, month: number, day: number, booked: string | undefined): Day | undefined {
-  const value = dayOf(2000 + year, month, day);
-  if (!booked || !value) return value;
+  const value = valueDay(2000 + year, month, day);
+  if (!booked?.trim() || !value) return value;
   const bookedMonth = Number(booked.slice(0, 2));
   const shift = month === 12 && bookedMonth === 1 ? 1 : month === 1 && bookedMonth === 12 ? -1 : 0;
   return dayOf(2000 + year + shift, bookedMonth, Number(booked.slice(2))) ?? value;
 }
 
-interface Words {
-  name: string;
-  memo: string;
-}
-
-/** Field 86 in its usual dress: numbered parts (?20, ?32), named parts (/NAME/…) or plain text. */
-export function wordsOf(details: string): Words {
-  const joined = details.replace(/\n/g, '').trimStart();
-  const numbered = /^\d{3}([?>~])\d{2}/.exec(joined);
-  if (numbered) {
-    const parts = joined.split(numbered[1]!).slice(1);
-    const pick = (test: RegExp): string =>
-      parts
-        .filter((part) => test.test(part.slice(0, 2)))
-        .map((part) => part.slice(2))
-        .join('')
-        .trim();
-    return { name: pick(/^3[23]$/), memo: pick(/^(2\d|6[0-3])$/) || pick(/^00$/) };
-  }
-  if (/^\/[A-Z]{2,5}\//.test(joined)) {
-    const named = (key: string): string =>
-      new RegExp(`/${key}/([^]*?)(?=/(?:[A-Z]{2,5})/|$)`).exec(joined)?.[1]?.trim() ?? '';
-    const remittance = named('REMI').replace(/^(?:USTD|STRD)\/\/?/, '');
-    return { name: named('NAME'), memo: remittance || named('TRTP') || named('EREF') };
-  }
-  return { name: '', memo: details.replace(/\n/g, ' ').trim() };
-}
-
 function rowOf(
-  { text, line, details }: Movement,
+  { text, line, details, isNs }: Movement,
   unique: ReadonlySet<string>,
   reading: ReadingFor,
 ): ParsedRow {
@@ -142,7 +138,7 @@ function rowOf(
   const match = movementText.exec(text);
   if (!match) return { line, raw, refused: 'This movement cannot be read' };
   const [, year, month, day, booked, mark, , amount, , reference, supplement] = match;
-  const { name, memo } = wordsOf(details);
+  const { name, memo } = statementWords(details, isNs);
   const bankReference = referenceIn(reference!);
   const negative = mark === 'D' || mark === 'ED' || mark === 'RC';
   return statementRow(
@@ -168,25 +164,39 @@ const referenceIn = (text: string): string => {
   return reference.length >= 6 && /\d/.test(reference) ? reference : '';
 };
 
-/** Reads MT940. */
-export function readMt940(source: string, encoding: string, reading: ReadingFor): ParsedFile {
-  const statement = statementFor(statementsOf(source), reading);
-  refuseOtherCurrency(statement.currency, reading);
+function rowsOf({ movements }: Statement, reading: ReadingFor): ParsedRow[] {
   const seen = new Map<string, number>();
-  for (const { text } of statement.movements) {
+  for (const { text } of movements) {
     const reference = referenceIn(movementText.exec(text)?.[9] ?? '');
     if (reference) seen.set(reference, (seen.get(reference) ?? 0) + 1);
   }
   // A reference that stands at several movements names none of them.
   const unique = new Set([...seen].filter(([, count]) => count === 1).map(([reference]) => reference));
+  return movements.map((movement) => rowOf(movement, unique, reading));
+}
+
+/** Reads MT940, and MT942 of the day so far. */
+export function readMt940(
+  source: string,
+  encoding: string,
+  reading: ReadingFor,
+  options: CsvOptions = {},
+): ParsedFile {
+  const { statement, rows, accounts } = meantStatement(
+    statementsOf(source),
+    reading,
+    options.onlyAccount,
+    (one) => rowsOf(one, reading),
+  );
   return {
     format: 'mt940',
     encoding,
-    rows: statement.movements.map((movement) => rowOf(movement, unique, reading)),
-    csv: null,
+    rows,
+    csv: accountOption(accounts, options.onlyAccount),
     sample: [],
     dateOrderAmbiguous: false,
-    statedMinor: statedMinorOf(statement.balance, (text) =>
+    accounts,
+    statedMinor: statedMinorOf(statement?.balance ?? null, (text) =>
       minorFromText(text.replace(/,$/, ''), reading.currency, true),
     ),
   };

@@ -19,9 +19,10 @@ import {
   type ReadingFor,
 } from './parsed-file';
 
-/** Whether a text is QIF: its first line is a header of that format. */
+/** Whether a text is QIF: its first line is a header of that format, or it begins with a record as some banks send it, without. */
 export const isQif = (text: string): boolean =>
-  /^\s*!(?:Type|Account|Option|Clear)\b/i.test(text.slice(0, 2_000));
+  /^\s*!(?:Type|Account|Option|Clear)\b/i.test(text.slice(0, 2_000)) ||
+  /^\s*D\s*\d[^\n]*\n(?:[A-Z$][^\n]*\n){1,12}\^/.test(text.slice(0, 4_000).replace(/\r\n?/g, '\n'));
 
 interface Split {
   category: string;
@@ -72,11 +73,11 @@ function recordsOf(source: string): QifRecord[] {
     if (text === '') continue;
     if (text.startsWith('!')) {
       end();
-      const header = /^!(type|account|option|clear)\s*:?\s*(.*)$/i.exec(text);
-      if (!header) throw unreadable(`“${text.slice(0, 30)}” is no header of this format.`, line);
-      const kind = header[1]!.toLowerCase();
+      // Headers that are none of these are notes of the program that wrote the file.
+      const header = /^!(type|account)\s*:?\s*(.*)$/i.exec(text);
+      const kind = header?.[1]!.toLowerCase();
       if (kind === 'account') inAccounts = true;
-      if (kind === 'type') [type, inAccounts] = [header[2]!.trim().toLowerCase(), false];
+      if (kind === 'type') [type, inAccounts] = [header![2]!.trim().toLowerCase(), false];
       record = open();
     } else if (text.startsWith('^')) end();
     else take(record, text, line);
@@ -99,9 +100,13 @@ function take(record: QifRecord, text: string, line: number): void {
   } else if (!record.fields.has(code)) record.fields.set(code, value);
 }
 
-/** `2/14'2020`, `2/ 4' 8` and `14.02.20` as a date text that other formats know too. */
+/** `2/14'2020`, `2/ 4' 8`, `14.02.20` and the `03/25/099` of a program that counts years from 1900, as a date text that other formats know too. */
 export const plainQifDate = (text: string): string =>
   text
+    .replace(
+      /^(\d{1,2}[/.-]\d{1,2}[/.-])([01]\d\d)(?!\d).*$/,
+      (_, days: string, year: string) => `${days}${1900 + Number(year)}`,
+    )
     .replace(/'\s*(\d{1,2})$/, (_, year: string) => `/20${year.padStart(2, '0')}`)
     .replace(/'/g, '/')
     .replace(/\s+/g, '')
@@ -126,7 +131,11 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
   if (/^opening balance$/i.test(payee) || (transfer && transfer === record.account))
     return { line, raw, refused: 'This is an opening balance. Set it on the account instead' };
   const dateText = fields.get('D');
-  const category = transfer ? 'Transfer' : categoryOf(label || (splits[0]?.category ?? ''));
+  const first = splits.find((split) => split.category !== '' && !isTransfer(split))?.category;
+  const category =
+    transfer || (label === '' && splits.length > 0 && !first)
+      ? 'Transfer'
+      : categoryOf(label || (first ?? ''));
   const minorOf = (text: string): number => minorFromText(text, reading.currency, decimalComma);
   const row = statementRow(
     {
@@ -134,7 +143,7 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
       raw,
       date: dateText === undefined ? undefined : dayOf(plainQifDate(dateText)),
       dateText,
-      name: payee,
+      name: payee || (fields.get('M') ? '' : nameless(record, transfer)),
       memo: fields.get('M') ?? '',
       fitId: '',
       categoryHint: category,
@@ -150,24 +159,36 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
     : { ...row, extra: { ...row.extra, details: { lines } } };
 }
 
-/** The parts of a split, or why they cannot be taken. */
+const isTransfer = ({ category }: Split): boolean => /^\[.+\]/.test(category);
+
+/** What a row with neither payee nor memo is called: where its money went, its check, else its category. */
+function nameless({ fields, splits }: QifRecord, transfer: string | undefined): string {
+  const number = fields.get('N') ?? '';
+  if (transfer) return `Transfer: ${transfer}`;
+  if (/^\d+$/.test(number)) return `Check ${number}`;
+  return categoryOf(fields.get('L') ?? splits.find((split) => !isTransfer(split))?.category ?? '');
+}
+
+/** The parts of a split, or why they cannot be taken. A part that went to another account is a transfer, named in its note. */
 function linesOf(
   splits: readonly Split[],
   signedMinor: number,
   minorOf: (text: string) => number,
 ): LineRow[] | string {
-  if (splits.some(({ category }) => category.startsWith('[')))
-    return 'A part of this split is a transfer to another account, which cannot be imported. Enter it by hand';
   const direction = signedMinor > 0 ? 1 : -1;
   try {
-    const parts = splits.map(({ category, memo, amount }) => ({
-      amountMinor: direction * minorOf(amount),
-      category: categoryOf(category) || 'Other',
-      note: cleanText(memo, 2_000) || null,
-      tags: [],
-      businessPercent: null,
-      taxLine: null,
-    }));
+    const parts = splits.map((split) => {
+      const { category, memo, amount } = split;
+      const other = isTransfer(split) ? `Transfer: ${category.replace(/^\[|\].*$/g, '')}` : '';
+      return {
+        amountMinor: direction * minorOf(amount),
+        category: other ? 'Transfer' : categoryOf(category) || 'Other',
+        note: cleanText([other, memo].filter(Boolean).join(' · '), 2_000) || null,
+        tags: [],
+        businessPercent: null,
+        taxLine: null,
+      };
+    });
     return wholeLines(parts, Math.abs(signedMinor));
   } catch (error) {
     if (error instanceof DetailsError || error instanceof MoneyError) return error.message;

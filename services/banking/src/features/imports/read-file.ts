@@ -20,10 +20,10 @@ export function readFile(
   if (isZip(bytes))
     return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding);
-  if (isOfx(text)) return readOfx(text, encoding, fileName, reading);
-  if (isCamt(text)) return readCamt(text, encoding, reading);
+  if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
+  if (isCamt(text)) return readCamt(text, encoding, reading, options);
   if (isQif(text)) return readQif(text, encoding, options, reading);
-  if (isMt940(text)) return readMt940(text, encoding, reading);
+  if (isMt940(text)) return readMt940(text, encoding, reading, options);
   if (isJson(text)) return readJson(text, encoding, options, reading);
   if (/^\s*<(?:\?xml|!doctype|html|\w+[\s>])/i.test(text.slice(0, 1_000)))
     throw unreadable('This is a web page or another kind of XML, not an OFX or CAMT statement.', 1);

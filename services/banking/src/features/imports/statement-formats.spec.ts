@@ -73,8 +73,14 @@ over two lines
     const next = statement.replace('STMT-1', 'STMT-2').replace('EUR3887,5', 'EUR4000,00');
     expect(read(statement + next)).toMatchObject({ rows: { length: 6 }, statedMinor: 400_000 });
     const other = statement.replace('1234567', '7654321');
-    expect(refusal(() => read(statement + other))).toContain('This file holds 2 accounts (…4567, …4321)');
-    expect(read(statement + other, { mask: '4321' }).rows).toHaveLength(3);
+    const [first, second] = ['10020030/1234567', '10020030/7654321'];
+    expect(read(statement + other)).toMatchObject({ accounts: [first, second], statedMinor: null });
+    expect(new Set(read(statement + other).rows.map((row) => (isBad(row) ? row.refused : '')))).toEqual(
+      new Set(['This file holds 2 accounts. Choose above which one is meant']),
+    );
+    expect(good(read(statement + other, { mask: '4321' }))).toHaveLength(3);
+    const chosen = readFile(Buffer.from(statement + other), 'a.sta', { onlyAccount: first }, reading);
+    expect(chosen).toMatchObject({ csv: { onlyAccount: first }, rows: { length: 3 }, statedMinor: 388_750 });
   });
 });
 
@@ -186,10 +192,6 @@ $-4
   });
   it.each([
     ['$-4\n', 'The parts of its split do not add up to the amount'],
-    [
-      '$-5\nS[Savings]\n$-4\n',
-      'A part of this split is a transfer to another account, which cannot be imported. Enter it by hand',
-    ],
     ['$five\nSb\n$-4\n', '“five” is not an amount'],
   ])('refuses a split that cannot be kept, with the reason: %j', (parts, refused) =>
     expect(read(`!Type:Bank\nD2026-02-17\nT-9\nPx\nSa\n$-1\nSa\n${parts}^\n`).rows[0]).toMatchObject({

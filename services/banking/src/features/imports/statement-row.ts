@@ -1,14 +1,7 @@
 import type { Day } from '@app/calendar';
 import { MoneyError } from '@app/money';
 import { merchantNameOf } from '../transactions/merchant-name';
-import {
-  cleanText,
-  maximumMinor,
-  unreadable,
-  type ParsedRow,
-  type ReadingFor,
-  type RowExtra,
-} from './parsed-file';
+import { cleanText, maximumMinor, unreadable, type ParsedRow, type RowExtra } from './parsed-file';
 
 /** What a statement says of one movement, as far as the formats have it in common. */
 export interface StatementEntry {
@@ -42,6 +35,8 @@ export function statementRow(
     if (signedMinor === 0) return refused('The amount is zero');
     if (Math.abs(signedMinor) > maximumMinor) return refused('The amount is larger than 99,999,999.99');
     const [name, memo] = [cleanText(entry.name, 300), cleanText(entry.memo, 300)];
+    // A number where the name should be says less than the text beside it.
+    const said = /\p{L}/u.test(name) || !/\p{L}/u.test(memo) ? name : memo;
     const statementText =
       (name && memo && !memo.startsWith(name) ? `${name} ${memo}` : memo.startsWith(name) ? memo : name) ||
       'No description';
@@ -51,8 +46,8 @@ export function statementRow(
       date,
       signedMinor,
       statementText,
-      description: (name || memo || 'No description').slice(0, 140).trim(),
-      merchant: merchantNameOf(name || memo),
+      description: (said || memo || 'No description').slice(0, 140).trim(),
+      merchant: merchantNameOf(said || memo),
       categoryHint: cleanText(entry.categoryHint ?? '', 60) || null,
       fitId: cleanText(entry.fitId, 255) || null,
       ...(entry.extra && { extra: entry.extra }),
@@ -63,34 +58,14 @@ export function statementRow(
   }
 }
 
-/** Of a file's statements, the one of the account that is meant. */
-export function statementFor<S extends { accountId: string }>(
-  statements: readonly S[],
-  reading: ReadingFor,
-): S {
-  if (statements.length === 0) throw unreadable('There is no account statement in this file.', 1);
-  if (statements.length === 1) return statements[0]!;
-  const fitting = statements.filter(
-    ({ accountId }) => reading.mask !== null && accountId.endsWith(reading.mask),
-  );
-  if (fitting.length === 1) return fitting[0]!;
-  throw unreadable(
-    `This file holds ${statements.length} accounts (${statements.map(({ accountId }) => `…${accountId.slice(-4)}`).join(', ')}). Give the account its last digits, so that it can be told which is meant.`,
-  );
-}
-
-export const refuseOtherCurrency = (currency: string, reading: ReadingFor): void => {
-  if (currency && currency !== reading.currency)
-    throw unreadable(`The file is in ${currency}, the account in ${reading.currency}.`);
-};
-
-/** The closing balance a statement names; one that is no amount makes the file doubtful as a whole. */
+/** The closing balance a statement names; one that is no number makes the file doubtful as a whole, one with more decimals than the currency has is left out. */
 export function statedMinorOf(text: string | null, minorOf: (text: string) => number): number | null {
   if (text === null || !/\d/.test(text)) return null;
   try {
     return minorOf(text);
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
+    if (/^-?\d+[.,]\d+$/.test(text)) return null;
     throw unreadable(`The closing balance “${text.slice(0, 30)}” is not an amount.`);
   }
 }

@@ -3,11 +3,12 @@ import { chooseAccount, ofAccount } from './account-choice';
 import { guessDecimalComma, looksLikeAmount } from './amount-text';
 import { checkBalances } from './balance-check';
 import { layoutFromCells, layoutFromHeadings, type Layout } from './csv-columns';
-import { readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { directionOf, readCsvRow, statedBalance, type CsvReading } from './csv-row';
 import { dayFrom, guessDateOrder, proofOf } from './date-text';
 import { merchantNameOf } from '../transactions/merchant-name';
 import { isOwnHeader, readOwnTable } from './own-table';
 import { memoized } from './memoized';
+import { reshaped } from './reshaped-tables';
 import type { TableLine, TableSource } from './table-line';
 import { unreadable, type FoundProfile, type ParsedFile, type ReadingFor } from './parsed-file';
 
@@ -114,12 +115,36 @@ export function readTable(
   if (lines.length === 0) throw unreadable('The file is empty.', 1);
   const own = lines.slice(0, 3).findIndex(({ cells }) => isOwnHeader(cells));
   if (own >= 0) return readOwnTable(lines.slice(own), source, chosen, reading);
+  const known = reshaped(lines);
+  return readLines(
+    known?.lines ?? lines,
+    source,
+    chosen,
+    known ? { ...reading, profileFor: () => known.profile } : reading,
+  );
+}
+
+/** A column of words counts for the direction only where they speak of it: `Sale` and `Fee` do not. */
+function spokenColumns(
+  { direction, ...columns }: Layout['columns'],
+  words: readonly string[],
+): Layout['columns'] {
+  const speaks = words.some((word) => directionOf(word) !== undefined);
+  return direction === undefined || !speaks ? columns : { ...columns, direction };
+}
+
+function readLines(
+  lines: readonly TableLine[],
+  source: TableSource,
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
   const { options, profile } = optionsFor(lines, chosen, reading);
   const { start, layout, hasHeading } = findTable(lines, options);
   const data = lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0));
   const columnText = (column: number | undefined): string[] =>
     column === undefined ? [] : data.map(({ cells }) => cells[column] ?? '');
-  const { columns } = layout;
+  const columns = spokenColumns(layout.columns, columnText(layout.columns.direction));
   const dates = [...new Set(columnText(columns.date))];
   const order = guessDateOrder(dates, reading.dayFirst);
   const dateOrder = options.dateOrder ?? order.order;

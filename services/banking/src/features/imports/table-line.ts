@@ -6,6 +6,8 @@ export interface TableLine {
   line: number;
   cells: string[];
   raw: string;
+  /** Why it is no movement, where the program that wrote it is known. */
+  refused?: string;
 }
 
 /** What a table comes from. */
