@@ -220,6 +220,7 @@ describe('the budget page', () => {
     await user.click(await screen.findByRole('button', { name: 'Tracking' }));
     const settings = await dialog('Budget settings');
     await user.click(within(settings).getByRole('radio', { name: 'Envelope' }));
+    await user.click(within(settings).getByRole('checkbox', { name: /One summary of alerts a day/ }));
     await user.selectOptions(within(settings).getByRole('combobox', { name: 'First day' }), '25');
     await waitFor(() => expect(gateway.callsTo(previewPeriodsRoute).at(-1)!.query.startDay).toBe('25'));
     expect(await within(settings).findByText('Oct 25, 2026 – Nov 24, 2026')).toBeInTheDocument();
@@ -228,6 +229,64 @@ describe('the budget page', () => {
       expect(gateway.callsTo(changePlanSettingsRoute)[0]!.body).toMatchObject({
         mode: 'envelope',
         rule: { kind: 'month', startDay: 25 },
+        alertStyle: 'digest',
+      }),
+    );
+  });
+
+  it('stands flexible spending under one number in flex mode, and says how each category’s comes', async () => {
+    const rent = { ...dining, category: 'Housing', bucket: 'fixed' as const };
+    const shared = {
+      ...dining,
+      assigned: null,
+      available: null,
+      percent: null,
+      pace: null,
+      bucket: 'flex' as const,
+    };
+    const number = {
+      ...dining,
+      category: 'Flexible spending',
+      bucket: 'flex' as const,
+      pot: 'flex' as const,
+    };
+    gateway.answer(readBudgetPlanRoute, { ...withRows(rent, shared, number), mode: 'flex' });
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const flexible = await screen.findByRole('region', { name: 'Flexible' });
+    expect(
+      within(flexible)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('b')?.textContent),
+    ).toEqual(['Flexible spending', 'Dining']);
+    expect(within(flexible).getAllByRole('textbox')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Fixed' })).getByRole('textbox')).toHaveValue('300.00');
+    await user.click(screen.getByRole('button', { name: 'Actions for Dining' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rollover, target and alerts' }));
+    const edit = await dialog('Dining');
+    await user.selectOptions(within(edit).getByRole('combobox', { name: 'Its spending is' }), 'Fixed');
+    await user.click(within(edit).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changePlanCategoryRoute)[0]!.body).toMatchObject({ bucket: 'fixed' }),
+    );
+  });
+
+  it('shows what is owed on cards, and pays it by what is assigned', async () => {
+    const owed = {
+      ...gifts,
+      category: 'Card debt',
+      assigned: null,
+      carriedIn: -50,
+      available: -50,
+      pot: 'card-debt' as const,
+    };
+    gateway.answer(readBudgetPlanRoute, { ...withRows(dining, owed), mode: 'envelope' });
+    renderRemote(<BudgetPage />, { at: '/budget' });
+    const cards = await screen.findByRole('region', { name: 'Owed on cards' });
+    expect(within(cards).getByText('$50.00 owed')).toBeInTheDocument();
+    await user.type(within(cards).getByRole('textbox', { name: 'Assigned to Card debt' }), '50{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(assignBudgetRoute)[0]!.body).toMatchObject({
+        assignments: [{ category: 'Card debt', amount: 50 }],
       }),
     );
   });

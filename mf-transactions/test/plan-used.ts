@@ -6,6 +6,7 @@ export const planUsed = {
   isCurrent: true,
   mode: true,
   rule: { kind: true },
+  alertStyle: true,
   currency: true,
   rows: [
     {

@@ -100,6 +100,15 @@ describe('budget periods', () => {
     const { rule, periods } = await payday();
     expect(rule).toMatchObject({ kind: 'fortnightly', from: nextPayDate });
     expect(periods[0]).toEqual({ from: addDays(today, -9), to: addDays(today, 4) });
+    await banking.stack.tell(payrollSettingsChanged, { payFrequency: 'semi-monthly', nextPayDate }, { as });
+    await banking.settled();
+    const twice = await payday();
+    expect(twice.rule).toMatchObject({ kind: 'twice-monthly', startDay: 15, secondDay: 31 });
+    await banking.ask(changePlanSettingsRequest, { rule: twice.rule }, { as });
+    expect((await plan(as)).period).toEqual(twice.periods[0]);
+    await expect(
+      banking.ask(previewPeriodsRequest, { kind: 'twice-monthly', startDay: 1, secondDay: 30 }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'secondDay' });
   });
 });
 

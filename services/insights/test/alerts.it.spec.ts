@@ -9,6 +9,7 @@ import {
 import { exampleActor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
+import { DigestsTimer } from '../src/features/alerts/digests.timer';
 import { InsightsModule } from '../src/insights.module';
 
 let insights: TestService;
@@ -29,6 +30,7 @@ async function progress(
     category?: string;
     period?: { from: string; to: string };
     thresholds?: number[];
+    digest?: { timeZone: string };
   } = {},
 ) {
   await insights.stack.tell(
@@ -42,6 +44,7 @@ async function progress(
       currency: 'USD',
       ...(options.period && { period: options.period, month: monthOf(options.period.from) }),
       ...(options.thresholds && { thresholds: options.thresholds }),
+      ...(options.digest && { digest: options.digest }),
     },
     { as, messageId: options.messageId },
   );
@@ -61,6 +64,35 @@ describe('budget alerts', () => {
     ]);
     const raised = insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId);
     expect(raised.map((one) => one.payload.severity)).toEqual(['low', 'medium']);
+  });
+
+  it('tells a day’s alerts in one summary to those who want it so, without what was settled until then', async () => {
+    const as = person();
+    const digest = { timeZone: 'UTC' };
+    const told = () =>
+      insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId);
+    await progress(as, 24_500, { digest });
+    await progress(as, 31_000, { digest });
+    await progress(as, 29_000, { category: 'Gifts', digest });
+    await progress(as, 29_000, { category: 'Travel', digest });
+    await progress(as, 1_000, { category: 'Travel', digest });
+    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(2);
+    const timer = insights.get(DigestsTimer);
+    await timer.round(new Date());
+    await insights.settled();
+    expect(told()).toEqual([]);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await Promise.all([timer.round(tomorrow), timer.round(tomorrow)]);
+    await timer.round(tomorrow);
+    await insights.settled();
+    expect(told().map(({ payload }) => payload)).toMatchObject([
+      {
+        kind: 'budget',
+        severity: 'high',
+        title: '2 budgets need a look',
+        message: 'Dining: $310.00 of $300.00; Gifts: $290.00 of $300.00.',
+      },
+    ]);
   });
 
   it('makes one alert of an event that is delivered twice', async () => {

@@ -26,6 +26,7 @@ export const exampleBudgetPlan: BudgetPlan = {
   isCurrent: true,
   mode: 'tracking',
   rule,
+  alertStyle: 'single',
   currency: 'USD',
   rows: [
     {
@@ -49,6 +50,8 @@ export const exampleBudgetPlan: BudgetPlan = {
       priority: 3,
       alerts: [80, 95, 100],
       groupBudget: false,
+      bucket: null,
+      pot: null,
     },
   ],
   totals: {

@@ -5,15 +5,27 @@ import { categoryName } from './categories';
 /** The largest amount a category may be given for one period. */
 export const largestAssignment = 9_999_999.99;
 
-/** *Tracking* holds caps against what was spent; *envelope* hands out only the money there is. Each keeps its own numbers. */
-export const budgetMode = z.enum(['tracking', 'envelope']);
+/**
+ * *Tracking* holds caps against what was spent; *envelope* hands out only the money there is; *flex* caps what is fixed and
+ * what does not come monthly, and has one number for everything else. Each keeps its own numbers.
+ */
+export const budgetMode = z.enum(['tracking', 'envelope', 'flex']);
 export type BudgetMode = z.infer<typeof budgetMode>;
+
+/** How a category's spending comes, for the flex mode: flexible ones share one number. */
+export const flexBucket = z.enum(['fixed', 'non-monthly', 'flex']);
+export type FlexBucket = z.infer<typeof flexBucket>;
+
+/** The line of all flexible spending in flex mode; amounts are assigned to it by this name. */
+export const flexPot = 'Flexible spending';
+/** The envelope that owes what was overspent by card; what is assigned to it pays it off. */
+export const cardDebtPot = 'Card debt';
 
 /** What becomes of what is left, or missing, at a period's end. */
 export const rolloverPolicy = z.enum(['none', 'surplus', 'both', 'pool']);
 export type RolloverPolicy = z.infer<typeof rolloverPolicy>;
 
-export const periodKind = z.enum(['month', 'last-working-day', 'weekly', 'fortnightly']);
+export const periodKind = z.enum(['month', 'twice-monthly', 'last-working-day', 'weekly', 'fortnightly']);
 /** A start day that falls on a weekend stays, goes to the Friday before, or to the Monday after. */
 export const weekendShift = z.enum(['none', 'before', 'after']);
 const ruleParts = {
@@ -27,9 +39,15 @@ export const periodRule = z.strictObject({
   startDay: z.int().min(1).max(28).default(1),
   /** 1 = Monday … 7 = Sunday. */
   weekday: z.int().min(1).max(7).default(1),
+  /** The later start of a month that has two; past a month's end it is its last day. */
+  secondDay: z.int().min(2).max(31).optional(),
   ...ruleParts,
 });
 export type PeriodRule = z.infer<typeof periodRule>;
+
+/** Alerts one by one as they come about, or all of a day in one summary in the evening. */
+export const alertStyle = z.enum(['single', 'digest']);
+export type AlertStyle = z.infer<typeof alertStyle>;
 
 export const budgetPeriod = z.object({ from: day, to: day });
 
@@ -84,6 +102,10 @@ export const planRow = z.object({
   alerts: z.array(z.int()).nullable(),
   /** A limit of the group stands beside limits within it. */
   groupBudget: z.boolean(),
+  /** In flex mode how its spending comes; null in the other modes. */
+  bucket: flexBucket.nullable(),
+  /** A line that is no category: the flex number, or what is owed on cards. */
+  pot: z.enum(['flex', 'card-debt']).nullable(),
 });
 export type BudgetPlanRow = z.infer<typeof planRow>;
 
@@ -103,6 +125,7 @@ export const budgetPlan = z.object({
   isCurrent: z.boolean(),
   mode: budgetMode,
   rule: periodRule,
+  alertStyle,
   currency,
   rows: list(planRow),
   totals: z.object({
@@ -139,6 +162,7 @@ export const periodsQuery = z.strictObject({
   kind: z.enum([...periodKind.options, 'payday']),
   startDay: queryInt(1, 28).default(1),
   weekday: queryInt(1, 7).default(1),
+  secondDay: queryInt(2, 31).optional(),
   ...ruleParts,
 });
 export const periodsPreview = z.object({ rule: periodRule, periods: list(budgetPeriod) });
@@ -232,10 +256,13 @@ export const planCategoryBody = z.strictObject({
   priority: z.int().min(1).max(5).optional(),
   alerts: alertThresholds.nullable().optional(),
   groupBudget: z.boolean().optional(),
+  /** For the flex mode; null lets its target, its group or its name say. */
+  bucket: flexBucket.nullable().optional(),
 });
 export const planSettingsBody = z.strictObject({
   mode: budgetMode.optional(),
   rule: periodRule.optional(),
+  alertStyle: alertStyle.optional(),
 });
 export const planCategoryParams = z.strictObject({ category: categoryName });
 

@@ -96,6 +96,8 @@ export const budgetProgressEvent = event({
     period: z.object({ from: day, to: day }).optional(),
     /** Shares in percent that raise an alert; 80, 95 and 100 where they are missing. */
     thresholds: z.array(z.int()).optional(),
+    /** The person wants one summary a day, in the evening of this time zone, instead of single alerts. */
+    digest: z.object({ timeZone: z.string() }).optional(),
   }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',

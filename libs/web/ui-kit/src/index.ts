@@ -6,6 +6,7 @@ export * from './text/visually-hidden';
 export * from './text/kbd';
 export * from './button/button';
 export * from './button/icon-button';
+export * from './button/period-stepper';
 export * from './button/link';
 export * from './surface/card';
 export * from './surface/banner';

@@ -4,17 +4,15 @@ import type { Calendar, FinancialEvent } from '@app/contracts-banking';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   Banner,
-  Button,
   CardSurface,
   ErrorState,
-  IconButton,
+  PeriodStepper,
   Quiet,
   RowSkeletons,
   Select,
   VisuallyHidden,
 } from '@app/ui-kit';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { changeEvent } from '../upcoming-events/api/change-event';
@@ -51,24 +49,14 @@ export function CalendarView() {
   return (
     <>
       <Bar>
-        <Months role="group" aria-label="Month">
-          <IconButton
-            label="Previous month"
-            onClick={() => setMonth(addMonths(month, -1))}
-            disabled={month <= addMonths(thisMonth, -monthsBack)}
-          >
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <h2 aria-live="polite">{monthText(month)}</h2>
-          <IconButton label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
-            <ChevronRight aria-hidden />
-          </IconButton>
-          {month !== thisMonth && (
-            <Button size="sm" variant="ghost" onClick={() => setMonth(thisMonth)}>
-              Today
-            </Button>
-          )}
-        </Months>
+        <PeriodStepper
+          unit="month"
+          name={monthText(month)}
+          onPrevious={() => setMonth(addMonths(month, -1))}
+          onNext={() => setMonth(addMonths(month, 1))}
+          onToday={month === thisMonth ? undefined : () => setMonth(thisMonth)}
+          isFirst={month <= addMonths(thisMonth, -monthsBack)}
+        />
         <AccountChoice value={account} onChange={setAccount} />
       </Bar>
       {(mover.error || (error && data)) && <Banner tone="negative">{reasonOf(mover.error ?? error)}</Banner>}
@@ -187,18 +175,6 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: var(--s2);
   margin-bottom: var(--s3);
-`;
-
-const Months = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s1);
-  h2 {
-    font-size: var(--text-lg);
-    font-weight: 620;
-    min-width: 136px;
-    text-align: center;
-  }
 `;
 
 const Facts = styled.div`

@@ -8,25 +8,31 @@ import {
   Card,
   CardSurface,
   ErrorState,
-  IconButton,
+  PeriodStepper,
   Quiet,
   RowSkeletons,
   media,
   numeric,
 } from '@app/ui-kit';
-import { ArrowLeftRight, ChevronLeft, ChevronRight, Settings2, WandSparkles } from 'lucide-react';
+import { ArrowLeftRight, Settings2, WandSparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OpenedDialog } from './budget-dialogs';
 import { PlanRow, rowColumns } from './plan-row';
 import { PlanTotals } from './plan-totals';
-import { isMonthPeriod } from './plan-words';
+import { isMonthPeriod, modeWords, sectionsOf } from './plan-words';
 import { SideView } from './side-view';
 import { StartWizard } from './start-wizard';
 import { usePlan, usePlanWrites } from './use-plan';
 
 const BudgetDialogs = lazyPart(() => import('./budget-dialogs').then((m) => m.BudgetDialogs));
+
+const titles: Record<BudgetPlan['mode'], string> = {
+  tracking: 'Limits by category',
+  envelope: 'Envelopes by category',
+  flex: 'Limits by kind of spending',
+};
 
 /** A category below another that nothing happened to stays out of the way. */
 const isUsed = (row: BudgetPlanRow): boolean =>
@@ -54,20 +60,13 @@ export function BudgetPage() {
     <Page>
       {plan && (
         <Bar>
-          <Periods role="group" aria-label="Period">
-            <IconButton label="Previous period" onClick={() => go(plan.previous)}>
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <h2 aria-live="polite">{nameOf(plan)}</h2>
-            <IconButton label="Next period" onClick={() => go(plan.next)}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-            {!plan.isCurrent && (
-              <Button size="sm" variant="ghost" onClick={() => go(undefined)}>
-                Today
-              </Button>
-            )}
-          </Periods>
+          <PeriodStepper
+            unit="period"
+            name={nameOf(plan)}
+            onPrevious={() => go(plan.previous)}
+            onNext={() => go(plan.next)}
+            onToday={plan.isCurrent ? undefined : () => go(undefined)}
+          />
           <Actions>
             <Button icon={<WandSparkles aria-hidden />} onClick={() => setOpened({ what: 'fill' })}>
               Fill
@@ -79,7 +78,7 @@ export function BudgetPage() {
               Move money
             </Button>
             <Button icon={<Settings2 aria-hidden />} onClick={() => setOpened({ what: 'settings' })}>
-              {plan.mode === 'envelope' ? 'Envelope' : 'Tracking'}
+              {modeWords[plan.mode]}
             </Button>
           </Actions>
         </Bar>
@@ -105,7 +104,7 @@ export function BudgetPage() {
           {plan.isEmpty && <StartWizard plan={plan} onFill={(start) => setOpened({ what: 'fill', start })} />}
           {!plan.isEmpty && <PlanTotals plan={plan} />}
           <Card
-            title={plan.mode === 'envelope' ? 'Envelopes by category' : 'Limits by category'}
+            title={titles[plan.mode]}
             actions={
               <Quiet>
                 {plan.mode === 'envelope'
@@ -120,35 +119,42 @@ export function BudgetPage() {
               <span>Spent</span>
               <span>Available</span>
             </Heads>
-            <Rows aria-busy={isFetching}>
-              {shown.map((row) => (
-                <PlanRow
-                  key={`${plan.period.from} ${plan.mode} ${row.category}`}
-                  plan={plan}
-                  row={row}
-                  isSaving={
-                    writes.assign.isPending &&
-                    writes.assign.variables.body.assignments.some(({ category }) => category === row.category)
-                  }
-                  onAssign={(minor) =>
-                    writes.assign.mutate({
-                      body: {
-                        period: plan.period.from,
-                        assignments: [
-                          {
-                            category: row.category,
-                            amount: minor === null ? null : jsonNumber(minor, plan.currency),
+            {sectionsOf(shown).map(({ title, rows }) => (
+              <section key={title ?? ''} aria-label={title ?? undefined}>
+                {title && <SectionTitle>{title}</SectionTitle>}
+                <Rows aria-busy={isFetching}>
+                  {rows.map((row) => (
+                    <PlanRow
+                      key={`${plan.period.from} ${plan.mode} ${row.category}`}
+                      plan={plan}
+                      row={row}
+                      isSaving={
+                        writes.assign.isPending &&
+                        writes.assign.variables.body.assignments.some(
+                          ({ category }) => category === row.category,
+                        )
+                      }
+                      onAssign={(minor) =>
+                        writes.assign.mutate({
+                          body: {
+                            period: plan.period.from,
+                            assignments: [
+                              {
+                                category: row.category,
+                                amount: minor === null ? null : jsonNumber(minor, plan.currency),
+                              },
+                            ],
                           },
-                        ],
-                      },
-                    })
-                  }
-                  onMove={() => setOpened({ what: 'move', from: row.category })}
-                  onCover={() => setOpened({ what: 'cover', row })}
-                  onEdit={() => setOpened({ what: 'category', row })}
-                />
-              ))}
-            </Rows>
+                        })
+                      }
+                      onMove={() => setOpened({ what: 'move', from: row.category })}
+                      onCover={() => setOpened({ what: 'cover', row })}
+                      onEdit={() => setOpened({ what: 'category', row })}
+                    />
+                  ))}
+                </Rows>
+              </section>
+            ))}
             {unused > 0 && (
               <Button variant="ghost" onClick={() => setWithUnused(true)}>
                 {unused === 1 ? 'Show 1 unused category' : `Show ${unused} unused categories`}
@@ -212,18 +218,6 @@ const Bar = styled.div`
   align-items: center;
 `;
 
-const Periods = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s1);
-  h2 {
-    font-size: var(--text-lg);
-    font-weight: 620;
-    min-width: 150px;
-    text-align: center;
-  }
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -250,6 +244,15 @@ const Rows = styled.ul`
   li + li {
     border-top: 1px solid var(--line);
   }
+`;
+
+const SectionTitle = styled.h3`
+  margin-top: var(--s4);
+  padding-bottom: var(--s1);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: 600;
+  border-bottom: 1px solid var(--line);
 `;
 
 const MoveList = styled.ul`

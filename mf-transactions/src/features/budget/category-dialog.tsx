@@ -1,5 +1,11 @@
 import { reasonOf } from '@app/api-client';
-import type { BudgetPlan, BudgetPlanRow, BudgetTarget, RolloverPolicy } from '@app/contracts-banking';
+import type {
+  BudgetPlan,
+  BudgetPlanRow,
+  BudgetTarget,
+  FlexBucket,
+  RolloverPolicy,
+} from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import {
@@ -15,7 +21,7 @@ import {
 } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { Form } from './move-dialog';
-import { rolloverWords, targetWords } from './plan-words';
+import { bucketWords, rolloverWords, targetWords } from './plan-words';
 import type { PlanWrites } from './use-plan';
 
 type Kind = BudgetTarget['kind'] | 'no';
@@ -104,6 +110,7 @@ export function CategoryDialog({
   const [priority, setPriority] = useState(String(row.priority));
   const [alerts, setAlerts] = useState((row.alerts ?? [80, 95, 100]).join(', '));
   const [group, setGroup] = useState(row.groupBudget);
+  const [bucket, setBucket] = useState(row.bucket);
   const [tried, setTried] = useState(false);
   const set = (part: Partial<TargetForm>) => setForm((old) => ({ ...old, ...part }));
   const target = targetOf(form, currency);
@@ -124,6 +131,7 @@ export function CategoryDialog({
           priority: Number(priority),
           alerts: shares,
           ...(isGroup && { groupBudget: group }),
+          ...(bucket !== row.bucket && { bucket }),
         },
       },
       { onSuccess: onClose },
@@ -146,6 +154,15 @@ export function CategoryDialog({
     >
       <Form id="budget-category" onSubmit={submit} noValidate>
         {writes.category.error != null && <Banner tone="negative">{reasonOf(writes.category.error)}</Banner>}
+        {bucket && row.pot === null && (
+          <Field label="Its spending is" hint="Flexible categories share one number">
+            <Select
+              value={bucket}
+              options={options(bucketWords)}
+              onChange={(value) => setBucket(value as FlexBucket)}
+            />
+          </Field>
+        )}
         <Field label="At the end of a period">
           <Select
             value={rollover}

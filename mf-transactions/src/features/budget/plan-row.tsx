@@ -42,6 +42,8 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
   const money = useMoneyFormat();
   const text = (value: number) => money.amount(value, { currency: plan.currency });
   const over = row.available !== null && row.available < 0;
+  const owes = row.pot === 'card-debt';
+  const inPot = row.bucket === 'flex' && row.pot === null;
   const Pace = row.pace && paceLooks[row.pace];
   return (
     <Row data-in-group={row.parent !== null || undefined} data-saving={isSaving || undefined}>
@@ -50,7 +52,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         <div>
           <b title={row.category}>{row.category}</b>
           <small>
-            {row.rollover !== 'none' && row.assigned !== null && (
+            {row.rollover !== 'none' && row.assigned !== null && !owes && (
               <RefreshCw aria-label={rolloverWords[row.rollover]} role="img" />
             )}
             {row.target && (
@@ -59,11 +61,12 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
                 {row.underfunded > 0 ? `${text(row.underfunded)} to target` : 'Target met'}
               </span>
             )}
-            {row.carriedIn !== 0 && <span>{text(row.carriedIn)} carried in</span>}
+            {owes && <span>Overspent by card; what you assign pays it off</span>}
+            {row.carriedIn !== 0 && !owes && <span>{text(row.carriedIn)} carried in</span>}
           </small>
         </div>
       </Name>
-      <AssignedBox plan={plan} row={row} onAssign={onAssign} />
+      {inPot ? <InPot>Shares the number</InPot> : <AssignedBox plan={plan} row={row} onAssign={onAssign} />}
       <Spent
         to={spendingLink(plan, row)}
         aria-label={`${text(row.spent)} spent on ${row.category}, show them`}
@@ -71,7 +74,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         {text(row.spent)}
       </Spent>
       <Left data-over={over || undefined} data-none={row.available === null || undefined}>
-        {row.available === null ? '–' : over ? `${text(-row.available)} over` : `${text(row.available)} left`}
+        {leftText(row, text)}
         {row.available === null ? (
           <Why
             of={`${row.category}: spent`}
@@ -87,7 +90,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         )}
       </Left>
       <Bar>
-        {row.percent !== null ? (
+        {row.percent !== null && !owes ? (
           <ProgressBar
             percent={row.percent}
             label={`${row.category}: spent of its budget`}
@@ -98,7 +101,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
         )}
       </Bar>
       <State>
-        {Pace && (
+        {Pace && !owes && (
           <Chip $tone={Pace.tone} title={`Expected at the end: ${text(row.projected)}`}>
             <Pace.icon size={12} aria-hidden />
             {paceWords[row.pace!]}
@@ -112,9 +115,11 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
           </IconButton>
         }
         items={[
-          { label: 'Rollover, target and alerts', onSelect: onEdit },
+          ...(owes ? [] : [{ label: 'Rollover, target and alerts', onSelect: onEdit }]),
           { label: 'Move money', onSelect: onMove, disabled: row.available === null },
-          ...(over ? [{ label: 'Cover overspending', onSelect: onCover }] : []),
+          ...(over
+            ? [{ label: owes ? 'Pay it from a surplus' : 'Cover overspending', onSelect: onCover }]
+            : []),
           ...(row.assigned !== null
             ? [null, { label: 'Remove from budget', onSelect: () => onAssign(null) }]
             : []),
@@ -122,6 +127,17 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
       />
     </Row>
   );
+}
+
+function leftText({ available, pot }: BudgetPlanRow, text: (value: number) => string): string {
+  if (available === null) return '–';
+  if (pot === 'card-debt')
+    return available < 0
+      ? `${text(-available)} owed`
+      : available === 0
+        ? 'Paid off'
+        : `${text(available)} ahead`;
+  return available < 0 ? `${text(-available)} over` : `${text(available)} left`;
 }
 
 /** Saved on Enter and on leaving; arrow keys go to the rows above and below; Esc takes the typing back. */
@@ -252,6 +268,15 @@ const Assigned = styled.div`
   ${media.tablet} {
     grid-area: assigned;
     width: 116px;
+  }
+`;
+
+const InPot = styled.span`
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  text-align: right;
+  ${media.tablet} {
+    grid-area: assigned;
   }
 `;
 

@@ -1,9 +1,11 @@
 import {
   inCategories,
   listLink,
+  type BudgetMode,
   type BudgetPlan,
   type BudgetPlanRow,
   type BudgetTarget,
+  type FlexBucket,
   type RolloverPolicy,
 } from '@app/contracts-banking';
 
@@ -13,6 +15,40 @@ export const rolloverWords: Record<RolloverPolicy, string> = {
   both: 'What is left or missing rolls over',
   pool: 'What is left returns to be assigned',
 };
+
+export const modeWords: Record<BudgetMode, string> = {
+  tracking: 'Tracking',
+  envelope: 'Envelope',
+  flex: 'Flex',
+};
+
+export const bucketWords: Record<FlexBucket, string> = {
+  fixed: 'Fixed',
+  'non-monthly': 'Non-monthly',
+  flex: 'Flexible',
+};
+
+/** Rows under the heads they stand below: in flex mode by how spending comes, what is owed on cards apart in envelopes. */
+export function sectionsOf(
+  rows: readonly BudgetPlanRow[],
+): { title: string | null; rows: BudgetPlanRow[] }[] {
+  const [owed, others] = [
+    rows.filter(({ pot }) => pot === 'card-debt'),
+    rows.filter(({ pot }) => pot !== 'card-debt'),
+  ];
+  const buckets = (Object.keys(bucketWords) as FlexBucket[]).map((bucket) => ({
+    title: bucketWords[bucket],
+    // The number stands above what shares it.
+    rows: others
+      .filter((row) => row.bucket === bucket)
+      .sort((a, b) => Number(b.pot !== null) - Number(a.pot !== null)),
+  }));
+  return [
+    { title: 'Owed on cards', rows: owed },
+    { title: null, rows: others.filter(({ bucket }) => bucket === null) },
+    ...buckets,
+  ].filter((section) => section.rows.length > 0);
+}
 
 export const paceWords: Record<NonNullable<BudgetPlanRow['pace']>, string> = {
   'on-track': 'On track',

@@ -1,25 +1,37 @@
 import { reasonOf } from '@app/api-client';
 import type { BudgetPlan } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, DateInput, Dialog, Field, SegmentedControl, Select } from '@app/ui-kit';
+import { Banner, Button, Checkbox, DateInput, Dialog, Field, SegmentedControl, Select } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewPeriods, type PeriodsQuery } from './api/preview-periods';
+import { modeWords } from './plan-words';
 import type { PlanWrites } from './use-plan';
 
 type Kind = PeriodsQuery['kind'];
 const kinds: { value: Kind; label: string }[] = [
   { value: 'month', label: 'Monthly, from a day' },
+  { value: 'twice-monthly', label: 'Twice a month' },
   { value: 'last-working-day', label: 'From the last working day' },
   { value: 'weekly', label: 'Weekly' },
   { value: 'fortnightly', label: 'Every two weeks' },
   { value: 'payday', label: 'From payday, as my salary comes' },
 ];
+const hints: Record<BudgetPlan['mode'], string> = {
+  tracking: 'A limit for each category, held against what you spend.',
+  envelope:
+    'You hand out only the money you have. Overspending in cash lowers what there is next time; by card it becomes card debt.',
+  flex: 'Limits for what is fixed and for what does not come monthly, and one number for everything else.',
+};
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
   (label, at) => ({ value: String(at + 1), label }),
 );
 const startDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const secondDays = Array.from({ length: 30 }, (_, at) => ({
+  value: String(at + 2),
+  label: at + 2 === 31 ? 'Last day' : String(at + 2),
+}));
 const shifts = [
   { value: 'none', label: 'Leave it' },
   { value: 'before', label: 'Friday before' },
@@ -38,6 +50,7 @@ export function SettingsDialog({
 }) {
   const dates = useDateFormat();
   const [mode, setMode] = useState(plan.mode);
+  const [summary, setSummary] = useState(plan.alertStyle === 'digest');
   const [query, setQuery] = useState<PeriodsQuery>(plan.rule);
   const set = (part: Partial<PeriodsQuery>) => setQuery((old) => ({ ...old, ...part }));
   const complete = query.kind !== 'fortnightly' || Boolean(query.from);
@@ -46,7 +59,11 @@ export function SettingsDialog({
     enabled: complete,
     placeholderData: keepPreviousData,
   });
-  const apply = () => writes.settings.mutate({ body: { mode, rule: data!.rule } }, { onSuccess: onClose });
+  const apply = () =>
+    writes.settings.mutate(
+      { body: { mode, rule: data!.rule, alertStyle: summary ? 'digest' : 'single' } },
+      { onSuccess: onClose },
+    );
   return (
     <Dialog
       open
@@ -73,27 +90,32 @@ export function SettingsDialog({
           value={mode}
           onChange={setMode}
           options={[
-            { value: 'tracking', label: 'Tracking' },
-            { value: 'envelope', label: 'Envelope' },
+            { value: 'tracking', label: modeWords.tracking },
+            { value: 'envelope', label: modeWords.envelope },
+            { value: 'flex', label: modeWords.flex },
           ]}
         />
-        <Hint>
-          {mode === 'tracking'
-            ? 'A limit for each category, held against what you spend.'
-            : 'You hand out only the money you have. Overspending lowers what there is next time.'}{' '}
-          Each mode keeps its own numbers.
-        </Hint>
+        <Hint>{hints[mode]} Each mode keeps its own numbers.</Hint>
       </div>
       <Fields>
         <Field label="Budget period">
           <Select value={query.kind} options={kinds} onChange={(value) => set({ kind: value as Kind })} />
         </Field>
-        {query.kind === 'month' && (
+        {(query.kind === 'month' || query.kind === 'twice-monthly') && (
           <Field label="First day">
             <Select
               value={String(query.startDay ?? 1)}
               options={startDays}
               onChange={(value) => set({ startDay: Number(value) })}
+            />
+          </Field>
+        )}
+        {query.kind === 'twice-monthly' && (
+          <Field label="Second day">
+            <Select
+              value={String(query.secondDay ?? 31)}
+              options={secondDays}
+              onChange={(value) => set({ secondDay: Number(value) })}
             />
           </Field>
         )}
@@ -111,7 +133,7 @@ export function SettingsDialog({
             <DateInput value={query.from ?? ''} today={dates.today()} onChange={(from) => set({ from })} />
           </Field>
         )}
-        {(query.kind === 'month' || query.kind === 'fortnightly') && (
+        {['month', 'twice-monthly', 'fortnightly'].includes(query.kind) && (
           <Field label="If it falls on a weekend">
             <Select
               value={query.weekend ?? 'none'}
@@ -131,6 +153,12 @@ export function SettingsDialog({
           ))}
         </Periods>
       )}
+      <Checkbox
+        checked={summary}
+        onChange={setSummary}
+        label="One summary of alerts a day"
+        hint="In the evening at 18:00, instead of an alert for each limit that is reached"
+      />
       <Hint>Amounts stay as they are for each period, and no transaction changes its date.</Hint>
     </Dialog>
   );

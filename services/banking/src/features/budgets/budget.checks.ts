@@ -57,7 +57,7 @@ export function refuseDoubleCaps(
   const assigned = assignedIn(amounts, mode, period);
   const isCapped = (category: string): boolean => {
     const given = assigned.get(category);
-    return given !== undefined && (mode === 'tracking' || given.minor !== 0);
+    return given !== undefined && (mode !== 'envelope' || given.minor !== 0);
   };
   for (const [child, parent] of parentsOf(categories)) {
     if (!touched.has(child) && !touched.has(parent)) continue;

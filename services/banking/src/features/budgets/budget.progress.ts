@@ -3,9 +3,9 @@ import { monthOf, type Day, type Period } from '@app/calendar';
 import { budgetProgressEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { BudgetReader } from './budget.reader';
-import { budgetOf, parentsOf, type Owner } from './budget';
+import { parentsOf, type Owner } from './budget';
 import { periodAt } from './period-rule';
-import { figuresOf, thereIs, type BudgetFacts } from './plan';
+import { budgetIn, figuresOf, thereIs, type BudgetFacts } from './plan';
 
 /** Shares in percent that raise an alert when a category has none of its own. */
 export const usualThresholds: readonly number[] = [80, 95, 100];
@@ -63,7 +63,7 @@ export class BudgetProgress {
     const book = await this.reader.book(facts, owner, periods, { session: tx.session });
     for (const period of periods) {
       const { budgets } = figuresOf(facts, book, period);
-      const moved = new Set([...categories].map((category) => budgetOf(category, budgets, parents)));
+      const moved = new Set([...categories].map((category) => budgetIn(facts, category, budgets, parents)));
       for (const [category, figure] of budgets) {
         const there = thereIs(figure);
         if (!moved.has(category) || there === null) continue;
@@ -76,6 +76,7 @@ export class BudgetProgress {
           currency: owner.currency,
           period,
           thresholds: [...(facts.choices.get(category)?.alerts ?? usualThresholds)],
+          ...(facts.settings.digest && { digest: facts.settings.digest }),
         });
         told.add(category);
       }

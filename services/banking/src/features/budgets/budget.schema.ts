@@ -32,6 +32,7 @@ const choices = new Schema<BudgetChoice>(
     priority: whole,
     alerts: { type: [Number], default: null },
     groupBudget: { type: Boolean, required: true },
+    bucket: { type: String, default: null },
   },
   plain,
 );
@@ -61,6 +62,7 @@ const settings = new Schema<BudgetSettings>(
     rule: Schema.Types.Mixed,
     envelope: Schema.Types.Mixed,
     pay: Schema.Types.Mixed,
+    digest: Schema.Types.Mixed,
   },
   plain,
 );

@@ -1,8 +1,16 @@
 import type { Day, Period } from '@app/calendar';
-import type { BudgetMode, Category, PeriodRule, RolloverPolicy } from '@app/contracts-banking';
+import {
+  cardDebtPot,
+  type BudgetMode,
+  type Category,
+  type FlexBucket,
+  type PeriodRule,
+  type RolloverPolicy,
+} from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { payrollSettingsChanged } from '@app/contracts-payroll';
 import type { Currency } from '@app/money';
+import { bucketOf } from './flex';
 import { calendarMonths } from './period-rule';
 import { usualRollover } from './rollover';
 import type { Target } from './target';
@@ -42,6 +50,8 @@ export interface BudgetChoice {
   priority: number;
   alerts: number[] | null;
   groupBudget: boolean;
+  /** For the flex mode; missing or null where its owner chose nothing. */
+  bucket?: FlexBucket | null;
 }
 
 /** Money moved between categories, kept for its note. */
@@ -70,6 +80,8 @@ export interface BudgetSettings {
   envelope: { from: Day; openingMinor: number; currency: Currency } | null;
   /** When pay comes, as payroll says it; nothing while payroll was not set up. */
   pay?: Pay | null;
+  /** Where the person is who wants one summary of alerts a day; missing or null where each alert comes by itself. */
+  digest?: { timeZone: string } | null;
 }
 
 export const usualSettings = (userId: string): BudgetSettings => ({
@@ -105,11 +117,19 @@ export type Parents = ReadonlyMap<string, string>;
 export const parentsOf = (categories: readonly Category[]): Parents =>
   new Map(categories.flatMap(({ name, parent }) => (parent === null ? [] : [[name, parent] as const])));
 
-export const policyOf = (
+/** What becomes of a category's rest. What is owed on cards stays owed; what comes not each month is saved for over the months. */
+export function policyOf(
   choices: ReadonlyMap<string, BudgetChoice>,
   mode: BudgetMode,
   category: string,
-): RolloverPolicy => choices.get(category)?.rollover[mode] ?? usualRollover[mode];
+  parents: Parents,
+): RolloverPolicy {
+  if (category === cardDebtPot) return 'both';
+  const chosen = choices.get(category)?.rollover[mode];
+  if (chosen) return chosen;
+  if (mode === 'flex' && bucketOf({ choices, parents }, category) === 'non-monthly') return 'surplus';
+  return usualRollover[mode];
+}
 
 export interface Assigned {
   minor: number;

@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger/ledger.module';
 import { BudgetChecks } from './budget.checks';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsService } from './budgets.service';
+import { CardSpending } from './card-spending';
 import { PlanSettingsService } from './plan-settings.service';
 import { PayReaction } from './pay.reaction';
 import { PlanController } from './plan.controller';
@@ -13,7 +14,15 @@ import { SuggestionsService } from './suggestions.service';
 @Module({
   imports: [LedgerModule],
   controllers: [BudgetsController, PlanController, PayReaction],
-  providers: [BudgetChecks, BudgetsService, PlanReader, PlanService, PlanSettingsService, SuggestionsService],
+  providers: [
+    BudgetChecks,
+    BudgetsService,
+    CardSpending,
+    PlanReader,
+    PlanService,
+    PlanSettingsService,
+    SuggestionsService,
+  ],
   exports: [PlanReader],
 })
 export class BudgetsModule {}

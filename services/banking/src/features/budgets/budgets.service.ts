@@ -15,9 +15,11 @@ import { minorOf } from '../transactions/new-row';
 import { AmountsDraft } from './budget-amounts';
 import { pace, periodOfMonth, trackedPeriods } from './budget-period';
 import { monthReport, trackingOf } from './budget-reports';
+import { parentsOf } from './budget';
 import { BudgetChecks, refuseDoubleCaps } from './budget.checks';
 import { BudgetReader } from './budget.reader';
 import { BudgetWriter } from './budget.writer';
+import { holding, refuseInPot } from './flex';
 import { figuresOf, thereIs } from './plan';
 
 /** What was spent against budgets, and one limit at a time: what the dashboard, other services and older callers ask. */
@@ -65,6 +67,8 @@ export class BudgetsService {
       const month = request.month ?? monthOf(today);
       const facts = await this.reader.facts(actor, tx.session);
       const { mode, rule } = facts.settings;
+      const bucketFacts = { choices: facts.choices, parents: parentsOf(facts.categories) };
+      if (request.limit !== null) refuseInPot(mode, bucketFacts, category.name, 'category');
       const period = periodOfMonth(month, today, rule);
       const draft = new AmountsDraft(actor, mode, period, facts.amounts);
       draft.set(
@@ -72,7 +76,7 @@ export class BudgetsService {
         request.limit === null ? null : minorOf(request.limit, actor.currency, 'limit'),
       );
       refuseDoubleCaps(
-        { amounts: draft.amounts(), mode, period },
+        { amounts: holding(draft.amounts(), mode, bucketFacts), mode, period },
         facts.categories,
         facts.choices,
         new Set([category.name]),

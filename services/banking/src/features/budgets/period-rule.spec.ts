@@ -1,10 +1,11 @@
 import { addDays, daysIn, weekday, type Day } from '@app/calendar';
 import type { PeriodRule } from '@app/contracts-banking';
-import type { PayFrequency } from '@app/contracts-payroll';
+import { upcomingPayDates, type PayFrequency } from '@app/contracts-payroll';
 import fc from 'fast-check';
 import golden from './golden/periods.json';
 import {
   calendarMonths,
+  isTwiceMonthly,
   periodAfter,
   periodAt,
   periodBefore,
@@ -16,13 +17,18 @@ import {
 } from './period-rule';
 
 const day = fc.integer({ min: 0, max: 8_000 }).map((days): Day => addDays('2010-01-01', days));
-const rule = fc.record({
-  kind: fc.constantFrom('month', 'last-working-day', 'weekly', 'fortnightly'),
-  startDay: fc.integer({ min: 1, max: 28 }),
-  weekday: fc.integer({ min: 1, max: 7 }),
-  weekend: fc.constantFrom('none', 'before', 'after'),
-  from: day,
-}) as fc.Arbitrary<PeriodRule>;
+const rule = fc
+  .record({
+    kind: fc.constantFrom('month', 'twice-monthly', 'last-working-day', 'weekly', 'fortnightly'),
+    startDay: fc.integer({ min: 1, max: 28 }),
+    weekday: fc.integer({ min: 1, max: 7 }),
+    weekend: fc.constantFrom('none', 'before', 'after'),
+    from: day,
+    secondDay: fc.integer({ min: 2, max: 31 }),
+  })
+  .filter(
+    (one) => one.kind !== 'twice-monthly' || isTwiceMonthly(one as PeriodRule),
+  ) as fc.Arbitrary<PeriodRule>;
 
 describe('budget periods', () => {
   it.each(golden)('$case', ({ rule: part, day: at, starts }) => {
@@ -43,11 +49,13 @@ describe('budget periods', () => {
           weekly: [7, 7],
           fortnightly: [14, 14],
           month: [25, 34],
+          'twice-monthly': [3, 28],
           'last-working-day': [25, 34],
         }[by.kind] as [number, number];
         expect(daysIn(period)).toBeGreaterThanOrEqual(least);
         expect(daysIn(period)).toBeLessThanOrEqual(most);
-        if (by.weekend !== 'none' && by.kind === 'month') expect(weekday(period.from)).toBeLessThan(6);
+        if (by.weekend !== 'none' && ['month', 'twice-monthly'].includes(by.kind))
+          expect(weekday(period.from)).toBeLessThan(6);
       }),
       { numRuns: 500 },
     );
@@ -74,17 +82,24 @@ describe('budget periods', () => {
 });
 
 describe('the rhythm that payroll says', () => {
-  it.each<[PayFrequency, Day, Partial<PeriodRule> | undefined]>([
+  it.each<[PayFrequency, Day, Partial<PeriodRule>]>([
     ['weekly', '2026-12-04', { kind: 'weekly', weekday: 5 }],
     ['bi-weekly', '2026-12-04', { kind: 'fortnightly', from: '2026-12-04' }],
     ['monthly', '2026-12-25', { kind: 'month', startDay: 25, weekend: 'before' }],
     ['monthly', '2026-12-31', { kind: 'last-working-day' }],
     ['monthly', '2026-12-30', { kind: 'month', startDay: 28 }],
-    ['semi-monthly', '2026-12-15', undefined],
+    ['semi-monthly', '2026-12-15', { kind: 'twice-monthly', startDay: 15, secondDay: 31, weekend: 'before' }],
   ])('%s, next on %s', (payFrequency, nextPayDate, expected) => {
-    const found = ruleOfPay({ payFrequency, nextPayDate });
-    if (expected === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatchObject(expected);
+    expect(ruleOfPay({ payFrequency, nextPayDate })).toMatchObject(expected);
+  });
+
+  it('twice a month is as payroll pays it out, but for bank holidays', () => {
+    const { payFrequency, nextPayDate } = {
+      payFrequency: 'semi-monthly',
+      nextPayDate: '2026-06-15',
+    } as const;
+    const periods = periodsFrom(nextPayDate, ruleOfPay({ payFrequency, nextPayDate }), 6);
+    expect(periods.map(({ from }) => from)).toEqual(upcomingPayDates(payFrequency, nextPayDate));
   });
 });
 
@@ -100,6 +115,16 @@ describe('the rhythm of paydays', () => {
       'the 25th, or the Friday before',
       ['2026-08-25', '2026-09-25', '2026-10-23', '2026-11-25'],
       { kind: 'month', startDay: 25, weekend: 'before' },
+    ],
+    [
+      'the 15th and the last day',
+      ['2026-09-30', '2026-10-15', '2026-10-30', '2026-11-13'],
+      { kind: 'twice-monthly', startDay: 15, secondDay: 31 },
+    ],
+    [
+      'the 1st and the 15th',
+      ['2026-09-15', '2026-10-01', '2026-10-15', '2026-10-30', '2026-11-13'],
+      { kind: 'twice-monthly', startDay: 1, secondDay: 15 },
     ],
     ['the last working day', ['2026-08-31', '2026-09-30', '2026-10-30'], { kind: 'last-working-day' }],
     ['no rhythm', ['2026-08-01', '2026-08-30', '2026-09-04', '2026-11-02'], undefined],

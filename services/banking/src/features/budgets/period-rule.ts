@@ -3,6 +3,7 @@ import {
   addMonths,
   daysBetween,
   lastDay,
+  minDay,
   monthOf,
   partsOf,
   weekday,
@@ -29,10 +30,23 @@ function offWeekend(day: Day, shift: PeriodRule['weekend']): Day {
 /** The last Monday to Friday of a month. */
 const lastWorkingDay = (month: Month): Day => offWeekend(lastDay(month), 'before');
 
-/** Where the period begins that a month names, for rules that go by the month. */
-function startIn(month: Month, rule: PeriodRule): Day {
-  if (rule.kind === 'last-working-day') return lastWorkingDay(month);
-  return offWeekend(`${month}-${String(rule.startDay).padStart(2, '0')}`, rule.weekend);
+/** A day of a month, or its last one where it is shorter. */
+const dayIn = (month: Month, date: number): Day =>
+  minDay(`${month}-${String(date).padStart(2, '0')}`, lastDay(month));
+
+const monthEnd = 31;
+/** Starts nearer to each other could fall on one day where weekends move them. */
+const leastApart = 7;
+
+/** Whether the two starts of a month lie far enough from each other, and from those of the months beside it. */
+export const isTwiceMonthly = ({ startDay, secondDay = monthEnd }: PeriodRule): boolean =>
+  secondDay - startDay >= leastApart && startDay + 28 - Math.min(28, secondDay) >= leastApart;
+
+/** Where the periods begin that a month names, for rules that go by the month; rising. */
+function startsIn(month: Month, rule: PeriodRule): Day[] {
+  if (rule.kind === 'last-working-day') return [lastWorkingDay(month)];
+  const dates = rule.kind === 'twice-monthly' ? [rule.startDay, rule.secondDay ?? monthEnd] : [rule.startDay];
+  return dates.map((date) => offWeekend(dayIn(month, date), rule.weekend));
 }
 
 /** The period's first day without a shift, for rules that go by weeks. */
@@ -50,7 +64,7 @@ function startsAround(day: Day, rule: PeriodRule): Day[] {
     // A shifted start lies up to two days beside its fortnight's, so the neighbours are looked at too.
     return [-length, 0, length, 2 * length].map((days) => offWeekend(addDays(plain, days), shiftOf(rule)));
   }
-  return [-1, 0, 1, 2].map((months) => startIn(addMonths(monthOf(day), months), rule));
+  return [-1, 0, 1, 2].flatMap((months) => startsIn(addMonths(monthOf(day), months), rule));
 }
 
 /** A week begins on the weekday that was chosen, whatever it is. */
@@ -98,11 +112,20 @@ export const weekdaysIn = ({ from, to }: Period, wanted: number): number => {
   return first > to ? 0 : Math.floor(daysBetween(first, to) / 7) + 1;
 };
 
-/** The rhythm that payroll says pay comes in. Undefined for twice a month, which no kind of period is. */
+/** Pay on the 15th and the last day, each on the Friday before where it falls on a weekend: what payroll means by twice a month. */
+const twiceMonthly: PeriodRule = {
+  ...calendarMonths,
+  kind: 'twice-monthly',
+  startDay: 15,
+  secondDay: monthEnd,
+  weekend: 'before',
+};
+
+/** The rhythm that payroll says pay comes in. */
 export function ruleOfPay({
   payFrequency,
   nextPayDate,
-}: PayloadOf<typeof payrollSettingsChanged>): PeriodRule | undefined {
+}: PayloadOf<typeof payrollSettingsChanged>): PeriodRule {
   switch (payFrequency) {
     case 'weekly':
       return { ...calendarMonths, kind: 'weekly', weekday: weekday(nextPayDate) };
@@ -113,17 +136,22 @@ export function ruleOfPay({
         return { ...calendarMonths, kind: 'last-working-day' };
       return { ...calendarMonths, startDay: Math.min(28, partsOf(nextPayDate).date), weekend: 'before' };
     case 'semi-monthly':
-      return undefined;
+      return twiceMonthly;
   }
 }
 
-/** The rhythm of paydays: every week, every fortnight, the month's last working day, or a day of the month. Undefined where there is none. */
+/** The rhythm of paydays: every week, every fortnight, twice a month, the month's last working day, or a day of the month. Undefined where there is none. */
 export function ruleOfPaydays(days: readonly Day[]): PeriodRule | undefined {
   const paydays = [...new Set(days)].sort();
   if (paydays.length < 3) return undefined;
   const gaps = paydays.slice(1).map((day, at) => daysBetween(paydays[at]!, day));
   const regular = (length: number): boolean => gaps.every((gap) => Math.abs(gap - length) <= 1);
   const last = paydays.at(-1)!;
+  // Days of a month may lie a fortnight apart by chance; a fortnight's days are not those of a month for long.
+  const twice = [twiceMonthly, { ...twiceMonthly, startDay: 1, secondDay: 15 }].find(
+    (rule) => gaps.every((gap) => gap <= 20) && paydays.every((day) => periodAt(day, rule).from === day),
+  );
+  if (twice) return twice;
   if (regular(7)) return { ...calendarMonths, kind: 'weekly', weekday: weekday(last) };
   if (regular(14)) return { ...calendarMonths, kind: 'fortnightly', from: last };
   if (!gaps.every((gap) => gap >= 26 && gap <= 35)) return undefined;

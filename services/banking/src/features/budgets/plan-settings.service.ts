@@ -16,7 +16,7 @@ import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { usualSettings, type BudgetSettings, type Pay } from './budget';
 import { BudgetsRepository } from './budgets.repository';
-import { periodAt, periodsFrom, ruleOfPay, ruleOfPaydays } from './period-rule';
+import { isTwiceMonthly, periodAt, periodsFrom, ruleOfPay, ruleOfPaydays } from './period-rule';
 import { paydaysSince } from './plan.reader';
 import { PlanService } from './plan.service';
 
@@ -56,6 +56,9 @@ export class PlanSettingsService {
         ...old,
         ...(request.mode && { mode: request.mode }),
         ...(request.rule && { rule: checkedRule(request.rule) }),
+        ...(request.alertStyle && {
+          digest: request.alertStyle === 'digest' ? { timeZone: actor.timeZone } : null,
+        }),
       };
       if (after.mode === 'envelope' && after.envelope === null)
         after.envelope = await this.envelopesFrom(actor, periodAt(today, after.rule).from, tx.session);
@@ -98,8 +101,7 @@ export class PlanSettingsService {
   /** What payroll says, else what Salary income shows. */
   private async paydayRule({ userId }: Actor, today: Day): Promise<PeriodRule> {
     const pay = (await this.budgets.settings(userId))?.pay;
-    const said = pay && ruleOfPay(pay);
-    if (said) return said;
+    if (pay) return ruleOfPay(pay);
     const paid = await this.rows.ofCategories(userId, ['Salary'], paydaysSince(today), today);
     const rule = ruleOfPaydays(paid.filter(({ status }) => status !== 'failed').map(({ date }) => date));
     if (rule) return rule;
@@ -113,6 +115,11 @@ export class PlanSettingsService {
 /** A rule with all that its kind needs. */
 function checkedRule(rule: PeriodRule): PeriodRule {
   const { from, ...rest } = rule;
+  if (rule.kind === 'twice-monthly' && !isTwiceMonthly(rule))
+    throw new DomainError('VALIDATION', {
+      field: 'secondDay',
+      message: 'secondDay: The two days must lie at least a week apart',
+    });
   if (rule.kind !== 'fortnightly') return rest;
   if (from === undefined)
     throw new DomainError('VALIDATION', {

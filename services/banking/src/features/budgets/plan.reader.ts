@@ -3,10 +3,11 @@ import { addDays, daysBetween, type Day, type Period } from '@app/calendar';
 import type { ClientSession } from 'mongoose';
 import type { Owner } from './budget';
 import { BudgetReader } from './budget.reader';
+import { CardSpending } from './card-spending';
 import { medianOf } from './fill';
 import { medianDaily, weeksOfPace } from './pace';
 import { periodAt, periodsBefore } from './period-rule';
-import { figuresOf, type BudgetFacts } from './plan';
+import { figuresOf, type BudgetFacts, type SpentByCard } from './plan';
 import type { PlanInputs } from './plan.view';
 import type { SpendingBook } from './spending-book';
 
@@ -27,7 +28,15 @@ const lateStartDays = 7;
 /** Puts together all that a period's plan is drawn from. */
 @Injectable()
 export class PlanReader {
-  constructor(private readonly reader: BudgetReader) {}
+  constructor(
+    private readonly reader: BudgetReader,
+    private readonly cards: CardSpending,
+  ) {}
+
+  /** What was paid by card where envelopes were overspent before a period. */
+  spentByCard(owner: Owner, facts: BudgetFacts, book: SpendingBook, period: Period): Promise<SpentByCard> {
+    return this.cards.before(owner, facts, book, period);
+  }
 
   async inputs({ owner, day, today, session }: PlanWanted): Promise<PlanInputs> {
     // What a session reads, it reads one after the other; the ledger is read beside it.
@@ -48,7 +57,7 @@ export class PlanReader {
     const incomeExpected = Math.max(received + bills.incomeOpen, usualIncome);
     return {
       facts,
-      figures: figuresOf(facts, book, period),
+      figures: figuresOf(facts, book, period, await this.cards.before(owner, facts, book, period)),
       bills,
       daily,
       history: before.map((one) => spentIn(book, one)),

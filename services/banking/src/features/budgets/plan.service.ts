@@ -14,11 +14,12 @@ import { formatMoney, jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { existingDay, minorOf } from '../transactions/new-row';
-import { usualChoice, type BudgetChoice } from './budget';
+import { parentsOf, usualChoice, type BudgetChoice } from './budget';
 import { AmountsDraft } from './budget-amounts';
 import { BudgetChecks, refuseDoubleCaps } from './budget.checks';
 import type { BudgetChange } from './budget-change';
 import { BudgetWriter } from './budget.writer';
+import { holding, potNamed, refuseInPot } from './flex';
 import { availableIn } from './plan';
 import { PlanReader } from './plan.reader';
 import { linesOf, planView, type PlanInputs } from './plan.view';
@@ -53,16 +54,15 @@ export class PlanService {
       const touched = new Set<string>();
       for (const [at, { category: name, amount }] of request.assignments.entries()) {
         const field = `assignments.${at}`;
-        const category = await this.checks[amount === null ? 'releasable' : 'budgetable'](
-          actor.userId,
-          name,
-          `${field}.category`,
-          tx.session,
+        const line = await this.line(
+          inputs,
+          amount === null ? 'releasable' : 'budgetable',
+          { name, field: `${field}.category` },
+          tx,
         );
-        if (touched.has(category.name))
-          throw refused(`${field}.category`, `${category.name} stands here twice`);
-        touched.add(category.name);
-        draft.set(category.name, amount === null ? null : minorOf(amount, actor.currency, `${field}.amount`));
+        if (touched.has(line)) throw refused(`${field}.category`, `${line} stands here twice`);
+        touched.add(line);
+        draft.set(line, amount === null ? null : minorOf(amount, actor.currency, `${field}.amount`));
       }
       this.refuseDoubles(inputs, draft, touched, 'assignments');
       return this.keep(tx, actor, day, draft.changes(), 'budget.assign');
@@ -83,20 +83,20 @@ export class PlanService {
       const touched = new Set<string>();
       for (const [at, move] of request.moves.entries()) {
         const field = `moves.${at}`;
-        const from = await this.checks.releasable(actor.userId, move.from, `${field}.from`, tx.session);
-        const to = await this.checks.budgetable(actor.userId, move.to, `${field}.to`, tx.session);
-        if (from.name === to.name) throw refused(`${field}.to`, 'Money moves between two categories');
+        const from = await this.line(inputs, 'releasable', { name: move.from, field: `${field}.from` }, tx);
+        const to = await this.line(inputs, 'budgetable', { name: move.to, field: `${field}.to` }, tx);
+        if (from === to) throw refused(`${field}.to`, 'Money moves between two categories');
         const minor = minorOf(move.amount, actor.currency, `${field}.amount`);
-        const has = left.get(from.name) ?? 0;
+        const has = left.get(from) ?? 0;
         if (minor > has)
           throw refused(
             `${field}.amount`,
-            `${from.name} has only ${formatMoney(Math.max(0, has), actor.currency)} to give`,
+            `${from} has only ${formatMoney(Math.max(0, has), actor.currency)} to give`,
           );
-        left.set(from.name, has - minor).set(to.name, (left.get(to.name) ?? 0) + minor);
-        draft.move(from.name, to.name, minor);
-        touched.add(to.name);
-        changes.push(moveKept(inputs, actor, { from: from.name, to: to.name, minor, note: request.note }));
+        left.set(from, has - minor).set(to, (left.get(to) ?? 0) + minor);
+        draft.move(from, to, minor);
+        touched.add(to);
+        changes.push(moveKept(inputs, actor, { from, to, minor, note: request.note }));
       }
       this.refuseDoubles(inputs, draft, touched, 'moves');
       return this.keep(tx, actor, day, [...draft.changes(), ...changes], 'budget.move');
@@ -110,16 +110,24 @@ export class PlanService {
     const { actor } = call;
     return this.unit.write(call, changePlanCategoryRequest, request, async (tx) => {
       const day = wantedDay(request.period, actor);
-      const category = await this.checks.budgetable(actor.userId, request.category, 'category', tx.session);
       const inputs = await this.inputs(actor, day, tx);
-      const before = inputs.facts.choices.get(category.name) ?? null;
-      const after = changedChoice(before ?? usualChoice(actor.userId, category.name), request, inputs, actor);
-      const choices = new Map(inputs.facts.choices).set(category.name, after);
+      const { mode } = inputs.facts.settings;
+      const category =
+        potNamed(request.category, mode) ??
+        (await this.checks.budgetable(actor.userId, request.category, 'category', tx.session)).name;
+      const before = inputs.facts.choices.get(category) ?? null;
+      const after = changedChoice(before ?? usualChoice(actor.userId, category), request, inputs, actor);
+      const choices = new Map(inputs.facts.choices).set(category, after);
+      const parents = parentsOf(inputs.facts.categories);
       refuseDoubleCaps(
-        { amounts: inputs.facts.amounts, mode: inputs.facts.settings.mode, period: inputs.figures.period },
+        {
+          amounts: holding(inputs.facts.amounts, mode, { choices, parents }),
+          mode,
+          period: inputs.figures.period,
+        },
         inputs.facts.categories,
         choices,
-        new Set([category.name]),
+        new Set([category]),
         'groupBudget',
       );
       return this.keep(
@@ -130,6 +138,27 @@ export class PlanService {
         'budget.category',
       );
     });
+  }
+
+  /** The line of the budget that a name means: a category, or what the mode has beside them. */
+  private async line(
+    { facts }: PlanInputs,
+    which: 'budgetable' | 'releasable',
+    { name, field }: { name: string; field: string },
+    { session }: Tx,
+  ): Promise<string> {
+    const { mode } = facts.settings;
+    const pot = potNamed(name, mode);
+    if (pot !== undefined) return pot;
+    const category = await this.checks[which](facts.settings.userId, name, field, session);
+    if (which === 'budgetable')
+      refuseInPot(
+        mode,
+        { choices: facts.choices, parents: parentsOf(facts.categories) },
+        category.name,
+        field,
+      );
+    return category.name;
   }
 
   private inputs(actor: Actor, day: Day, tx?: Tx): Promise<PlanInputs> {
@@ -166,7 +195,14 @@ export class PlanService {
   ): void {
     const { mode } = facts.settings;
     refuseDoubleCaps(
-      { amounts: draft.amounts(), mode, period: figures.period },
+      {
+        amounts: holding(draft.amounts(), mode, {
+          choices: facts.choices,
+          parents: parentsOf(facts.categories),
+        }),
+        mode,
+        period: figures.period,
+      },
       facts.categories,
       facts.choices,
       touched,
@@ -214,7 +250,7 @@ function changedChoice(
   { facts }: PlanInputs,
   { currency }: Actor,
 ): BudgetChoice {
-  const { rollover, target, priority, alerts, groupBudget } = request;
+  const { rollover, target, priority, alerts, groupBudget, bucket } = request;
   return {
     ...choice,
     ...(rollover !== undefined && { rollover: { ...choice.rollover, [facts.settings.mode]: rollover } }),
@@ -222,6 +258,7 @@ function changedChoice(
     ...(priority !== undefined && { priority }),
     ...(alerts !== undefined && { alerts: alerts && [...alerts].sort((a, b) => a - b) }),
     ...(groupBudget !== undefined && { groupBudget }),
+    ...(bucket !== undefined && { bucket }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { minDay, type Day, type Period } from '@app/calendar';
+import { flexPot, type RolloverPolicy } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
 import type { KnownCategory } from '../categories/category';
 import {
@@ -13,8 +14,9 @@ import {
   type Parents,
   type Spent,
 } from './budget';
+import { holding, isInFlexPot } from './flex';
 import { periodAt, periodsUntil } from './period-rule';
-import { carriedInto, type ChainPeriod } from './rollover';
+import { availableAtEnd, carriedInto, carriedOn, type ChainPeriod, type ChainState } from './rollover';
 import type { SpendingBook } from './spending-book';
 
 /** All that was decided about somebody's budget, in one currency. */
@@ -51,35 +53,53 @@ export interface PlanFigures {
   income: number;
 }
 
+/** Spent by card in periods before one, by the period's first day and category: what decides how overspending is carried. */
+export type SpentByCard = ReadonlyMap<Day, ReadonlyMap<string, number>>;
+
+/** What becomes of each category's rest in the mode in use. */
+export function policiesOf({
+  settings,
+  choices,
+  categories,
+}: BudgetFacts): (category: string) => RolloverPolicy {
+  const parents = parentsOf(categories);
+  return (category) => policyOf(choices, settings.mode, category, parents);
+}
+
 /** First day that what is carried into a period depends on. */
-export function chainStart({ settings, amounts, choices }: BudgetFacts, period: Period): Day {
+export function chainStart(facts: BudgetFacts, period: Period): Day {
+  const { settings, amounts } = facts;
   const { mode, rule, envelope } = settings;
   if (mode === 'envelope')
     return minDay(envelope ? periodAt(envelope.from, rule).from : period.from, period.from);
-  const carrying = amounts.filter(({ category }) => policyOf(choices, mode, category) !== 'none');
+  const policy = policiesOf(facts);
+  const carrying = amounts.filter(({ category }) => policy(category) !== 'none');
   return carrying.reduce((first, { from }) => minDay(first, periodAt(from, rule).from), period.from);
 }
 
 /** What was assigned, carried in and spent in one period; all periods before it are worked out on the way. */
-export function figuresOf(facts: BudgetFacts, book: SpendingBook, period: Period): PlanFigures {
-  const { settings, choices, categories, currency } = facts;
-  const { mode, rule, envelope } = settings;
-  const parents = parentsOf(categories);
+export function figuresOf(
+  facts: BudgetFacts,
+  book: SpendingBook,
+  period: Period,
+  cards: SpentByCard = new Map(),
+): PlanFigures {
+  const { mode, rule } = facts.settings;
+  const parents = parentsOf(facts.categories);
   const chain = periodsUntil(chainStart(facts, period), period, rule);
   const counted = chain.map((one) => countedIn(facts, parents, book, one));
   const last = counted.at(-1)!;
-  const opening = mode === 'envelope' && envelope?.currency === currency ? envelope.openingMinor : 0;
   const { carriedIn, pool } = carriedInto(
     mode,
-    (category) => policyOf(choices, mode, category),
-    counted.slice(0, -1).map(chainPeriod),
-    opening,
+    policiesOf(facts),
+    counted.slice(0, -1).map((one, at) => chainPeriod(one, cards.get(chain[at]!.from))),
+    openingOf(facts),
   );
   const budgets = new Map<string, PlanFigure>();
   const names =
-    mode === 'tracking'
-      ? last.assigned.keys()
-      : new Set([...last.assigned.keys(), ...carriedIn.keys(), ...last.spent.keys()]);
+    mode === 'envelope'
+      ? new Set([...last.assigned.keys(), ...carriedIn.keys(), ...last.spent.keys()])
+      : new Set([...last.assigned.keys(), ...(mode === 'flex' ? [flexPot] : [])]);
   for (const category of names) {
     const spent = last.spent.get(category);
     budgets.set(category, {
@@ -104,13 +124,18 @@ interface Counted {
 
 function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, period: Period): Counted {
   const { mode } = facts.settings;
-  const assigned = assignedIn(facts.amounts, mode, period);
+  const assigned = assignedIn(
+    holding(facts.amounts, mode, { choices: facts.choices, parents }),
+    mode,
+    period,
+  );
   const envelopes = mode === 'envelope' ? new Set(facts.amounts.map(({ category }) => category)) : assigned;
   const spending = book.spentByCategory(period);
   const spent: Counted['spent'] = new Map();
   const rest: Counted['rest'] = new Map();
   for (const [category, sum] of spending) {
-    const budget = budgetOf(category, envelopes, parents) ?? (mode === 'envelope' ? category : undefined);
+    const budget =
+      budgetIn(facts, category, envelopes, parents) ?? (mode === 'envelope' ? category : undefined);
     if (budget === undefined) {
       rest.set(category, sum);
       continue;
@@ -125,7 +150,57 @@ function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, per
   return { assigned, spent, rest, spending, income: book.income(period) };
 }
 
-const chainPeriod = ({ assigned, spent, income }: Counted): ChainPeriod => ({
+/** The budget whose money a category's spending takes in the mode in use. */
+export const budgetIn = (
+  { settings, choices }: BudgetFacts,
+  category: string,
+  budgets: { has(category: string): boolean },
+  parents: Parents,
+): string | undefined =>
+  settings.mode === 'flex' && isInFlexPot({ choices, parents }, category)
+    ? flexPot
+    : budgetOf(category, budgets, parents);
+
+const openingOf = ({ settings: { mode, envelope }, currency }: BudgetFacts): number =>
+  mode === 'envelope' && envelope?.currency === currency ? envelope.openingMinor : 0;
+
+/** A period in which envelopes were overspent without carrying that on, with the categories that each of them counts. */
+export interface Overspent {
+  period: Period;
+  categories: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where it matters before a period whether something was paid by card. */
+export function overspentBefore(facts: BudgetFacts, book: SpendingBook, period: Period): Overspent[] {
+  const { mode, rule } = facts.settings;
+  if (mode !== 'envelope') return [];
+  const policy = policiesOf(facts);
+  const parents = parentsOf(facts.categories);
+  const found: Overspent[] = [];
+  let state: ChainState = { carriedIn: new Map(), pool: openingOf(facts) };
+  for (const one of periodsUntil(chainStart(facts, period), period, rule).slice(0, -1)) {
+    const counted = countedIn(facts, parents, book, one);
+    const chained = chainPeriod(counted);
+    const short = [...availableAtEnd(mode, chained, state)].filter(
+      ([category, available]) => available < 0 && policy(category) !== 'both',
+    );
+    if (short.length > 0)
+      found.push({
+        period: one,
+        categories: new Map(
+          short.map(([category]) => [category, counted.spent.get(category)?.of ?? [category]]),
+        ),
+      });
+    state = carriedOn(mode, policy, chained, state);
+  }
+  return found;
+}
+
+const chainPeriod = (
+  { assigned, spent, income }: Counted,
+  byCard?: ReadonlyMap<string, number>,
+): ChainPeriod => ({
+  ...(byCard && { byCard }),
   assigned: new Map([...assigned].map(([category, { minor }]) => [category, minor])),
   spent: new Map([...spent].map(([category, sum]) => [category, sum.spent])),
   income,

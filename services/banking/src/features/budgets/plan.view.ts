@@ -1,12 +1,28 @@
 import { daysBetween, type Day } from '@app/calendar';
-import type { BudgetPlan, BudgetPlanRow, BudgetTarget, Category } from '@app/contracts-banking';
+import {
+  cardDebtPot,
+  flexPot,
+  type BudgetPlan,
+  type BudgetPlanRow,
+  type BudgetTarget,
+  type Category,
+  type RolloverPolicy,
+} from '@app/contracts-banking';
 import { jsonNumber, type Currency } from '@app/money';
 import { lookOf } from '../categories/category';
-import { parentsOf, policyOf, usualChoice, type BudgetMoveRow, type Parents } from './budget';
+import { parentsOf, usualChoice, type BudgetMoveRow, type Parents } from './budget';
 import { pace as passed } from './budget-period';
+import { bucketOf, isInFlexPot } from './flex';
 import { paceOf, projectedEnd, shareSpent } from './pace';
 import { periodAfter, periodBefore } from './period-rule';
-import { availableIn, thereIs, type BudgetFacts, type PlanFigure, type PlanFigures } from './plan';
+import {
+  availableIn,
+  policiesOf,
+  thereIs,
+  type BudgetFacts,
+  type PlanFigure,
+  type PlanFigures,
+} from './plan';
 import type { Bills } from './budget.reader';
 import { neededFor, type Target } from './target';
 
@@ -66,7 +82,7 @@ export function linesOf(inputs: PlanInputs): PlanLine[] {
 function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): PlanLine {
   const { bills, daily, figures } = inputs;
   const { category, spentOn } = figure;
-  const own = [...new Set([category, ...spentOn])];
+  const own = [...new Set([category, ...spentOn, ...(category === flexPot ? flexible(facts) : [])])];
   const scheduled = own.reduce((sum, name) => sum + (bills.open.get(name) ?? 0), 0);
   const usual = own.reduce((sum, name) => sum + daily(name), 0);
   const choice = facts.choices.get(category);
@@ -83,7 +99,7 @@ function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): Pla
     });
   return {
     figure,
-    there: thereIs(figure) ?? (figures.budgets.has(category) && figure.spent > 0 ? 0 : null),
+    there: thereIs(figure) ?? (isShort(inputs, figure) ? 0 : null),
     scheduled,
     projected: projectedEnd(figure.spent, scheduled, usual, daysLeftIn(inputs)),
     target,
@@ -91,6 +107,18 @@ function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): Pla
     short: needed === null ? 0 : Math.max(0, needed - (figure.assigned?.minor ?? 0)),
     priority: choice?.priority ?? usualChoice('', category).priority,
   };
+}
+
+/** Spent from an envelope that was never filled. */
+const isShort = ({ facts, figures: { budgets } }: PlanInputs, { category, spent }: PlanFigure): boolean =>
+  facts.settings.mode === 'envelope' && budgets.has(category) && spent > 0;
+
+/** Categories that share the flex number. */
+function flexible({ choices, categories }: BudgetFacts): string[] {
+  const bucketFacts = { choices, parents: parentsOf(categories) };
+  return categories
+    .filter(({ kind, name }) => kind === 'expense' && isInFlexPot(bucketFacts, name))
+    .map(({ name }) => name);
 }
 
 function categoriesIn({ facts, figures }: PlanInputs): string[] {
@@ -122,6 +150,7 @@ export function planView(inputs: PlanInputs, lines: readonly PlanLine[]): Budget
   const { period } = figures;
   const { rule, mode } = facts.settings;
   const parents = parentsOf(facts.categories);
+  const policy = policiesOf(facts);
   return {
     period,
     previous: periodBefore(period, rule).from,
@@ -129,8 +158,9 @@ export function planView(inputs: PlanInputs, lines: readonly PlanLine[]): Budget
     isCurrent: period.from <= today && today <= period.to,
     mode,
     rule,
+    alertStyle: facts.settings.digest ? 'digest' : 'single',
     currency: facts.currency,
-    rows: lines.map((line) => rowView(line, facts, parents)),
+    rows: lines.map((line) => rowView(line, facts, parents, policy)),
     totals: totalsOf(inputs, lines),
     moves: inputs.moves
       .filter((move) => move.mode === mode && move.currency === facts.currency)
@@ -169,7 +199,12 @@ function totalsOf(inputs: PlanInputs, lines: readonly PlanLine[]): BudgetPlan['t
   };
 }
 
-function rowView(line: PlanLine, facts: BudgetFacts, parents: Parents): BudgetPlanRow {
+function rowView(
+  line: PlanLine,
+  facts: BudgetFacts,
+  parents: Parents,
+  policy: (category: string) => RolloverPolicy,
+): BudgetPlanRow {
   const { figure, there } = line;
   const { category } = figure;
   const json = (minor: number) => jsonNumber(minor, facts.currency);
@@ -189,13 +224,15 @@ function rowView(line: PlanLine, facts: BudgetFacts, parents: Parents): BudgetPl
     projected: json(line.projected),
     scheduled: json(line.scheduled),
     pace: there === null ? null : paceOf(figure.spent, line.projected, there),
-    rollover: policyOf(facts.choices, facts.settings.mode, category),
+    rollover: policy(category),
     target: line.target && targetView(line.target, facts.currency),
     needed: line.needed === null ? null : json(line.needed),
     underfunded: json(line.short),
     priority: line.priority,
     alerts: choice?.alerts ?? null,
     groupBudget: choice?.groupBudget ?? false,
+    bucket: facts.settings.mode === 'flex' ? bucketOf({ choices: facts.choices, parents }, category) : null,
+    pot: category === flexPot ? 'flex' : category === cardDebtPot ? 'card-debt' : null,
   };
 }
 

@@ -62,7 +62,7 @@ describe('rollover', () => {
       fc.property(
         fc.array(period, { minLength: 2, maxLength: 12 }),
         policies,
-        fc.constantFrom<BudgetMode>('tracking', 'envelope'),
+        fc.constantFrom<BudgetMode>('tracking', 'envelope', 'flex'),
         fc.nat(),
         period,
         (periods, chosen, mode, at, changed) => {
@@ -86,7 +86,7 @@ describe('rollover', () => {
         fc.integer({ min: -1_000_00, max: 1_000_00 }),
         fc.constantFrom<RolloverPolicy>('none', 'surplus', 'pool'),
         (available, policy) => {
-          for (const mode of ['tracking', 'envelope'] as const)
+          for (const mode of ['tracking', 'envelope', 'flex'] as const)
             expect(rolledOver(mode, policy, available).carry).toBeGreaterThanOrEqual(0);
         },
       ),

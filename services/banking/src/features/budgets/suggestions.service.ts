@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn } from '@app/calendar';
-import type { previewFillRequest, proposeCoverRequest } from '@app/contracts-banking';
+import {
+  cardDebtPot,
+  flexPot,
+  type previewFillRequest,
+  type proposeCoverRequest,
+} from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { exponentOf, jsonNumber, minorFromDecimal, type Currency } from '@app/money';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { assignedIn } from './budget';
+import { assignedIn, parentsOf } from './budget';
 import { filledFrom, templateAmount } from './fill';
+import { isInFlexPot } from './flex';
 import { coverMoves } from './move-money';
 import { periodBefore } from './period-rule';
 import { availableIn } from './plan';
@@ -35,9 +41,10 @@ export class SuggestionsService {
     const open = new Set(
       categories.filter(({ kind, archived }) => kind === 'expense' && !archived).map(({ name }) => name),
     );
+    if (inputs.facts.settings.mode === 'flex') open.add(flexPot);
     const lines = linesOf(inputs).filter(({ figure }) => open.has(figure.category));
     const filled = request.method === 'targets' ? funded(inputs, lines) : fromHistory(inputs, lines, request);
-    const proposed = withoutDoubles(inputs, filled);
+    const proposed = intoFlexPot(inputs, withoutDoubles(inputs, filled), lines);
     const total = assignedTotal(inputs.figures);
     const more = proposed.reduce((sum, { before, after }) => sum + after - (before ?? 0), 0);
     const json = (minor: number) => jsonNumber(minor, currency);
@@ -59,8 +66,10 @@ export class SuggestionsService {
     request: RequestOf<typeof proposeCoverRequest>,
     { actor }: CallContext,
   ): Promise<ReplyOf<typeof proposeCoverRequest>> {
-    const category = await this.categories.named(actor.userId, request.category);
-    if (!category)
+    const known = await this.categories.named(actor.userId, request.category);
+    // Lines that are no categories are asked for by their name, too.
+    const name = known?.name ?? [flexPot, cardDebtPot].find((pot) => pot === request.category);
+    if (name === undefined)
       throw new DomainError('NOT_FOUND', {
         field: 'category',
         message: `There is no category called ${request.category}.`,
@@ -71,10 +80,10 @@ export class SuggestionsService {
       today: todayIn(actor.timeZone),
     });
     const budgeted = linesOf(inputs).filter(({ there }) => there !== null);
-    const line = budgeted.find(({ figure }) => figure.category === category.name);
+    const line = budgeted.find(({ figure }) => figure.category === name);
     const short = line ? Math.max(0, -availableIn(line.figure)) : 0;
     const { moves, uncovered } = coverMoves(
-      category.name,
+      name,
       short,
       budgeted.map((one) => ({
         category: one.figure.category,
@@ -121,6 +130,8 @@ function fromHistory(inputs: PlanInputs, lines: readonly PlanLine[], request: Fi
   const step = request.round * 10 ** exponentOf(facts.currency);
   return lines.flatMap(({ figure }) => {
     const { category } = figure;
+    // Its categories' histories add up to that of the flex number.
+    if (category === flexPot && !['last', 'zero'].includes(request.method)) return [];
     const before = figure.assigned?.minor ?? null;
     const own = [...new Set([category, ...figure.spentOn])];
     const after =
@@ -142,6 +153,33 @@ function fromHistory(inputs: PlanInputs, lines: readonly PlanLine[], request: Fi
 
 function incomeOf(request: FillRequest, inputs: PlanInputs, currency: Currency): number {
   return request.income === undefined ? inputs.incomeExpected : minorFromDecimal(request.income, currency);
+}
+
+/**
+ * In flex mode what flexible categories would be given is given to all of them as one number. What the number itself would be
+ * given (its target, its last amount) comes before what its categories add up to.
+ */
+function intoFlexPot(
+  { facts }: PlanInputs,
+  proposed: readonly Proposed[],
+  lines: readonly PlanLine[],
+): readonly Proposed[] {
+  if (facts.settings.mode !== 'flex') return proposed;
+  const bucketFacts = { choices: facts.choices, parents: parentsOf(facts.categories) };
+  const within = proposed.filter(({ category }) => isInFlexPot(bucketFacts, category));
+  const others = proposed.filter((one) => !within.includes(one));
+  if (within.length === 0 || others.some(({ category }) => category === flexPot)) return others;
+  const pot = lines.find(({ figure }) => figure.category === flexPot);
+  const sum = (of: (one: Proposed) => number) => within.reduce((total, one) => total + of(one), 0);
+  return [
+    ...others,
+    {
+      category: flexPot,
+      before: pot?.figure.assigned?.minor ?? null,
+      after: sum(({ after }) => after),
+      short: sum(({ short }) => short),
+    },
+  ];
 }
 
 /** A group and what is in it are not both given an amount: what has a budget already stays, else the group takes its categories' share. */

@@ -13,7 +13,7 @@ const sum = (values: readonly (number | null)[]): number | null => {
 
 /**
  * Amounts after one category became another: at each day at which either was given something, what both have then.
- * In tracking an amount goes on until the next one, so the other's is counted in; in envelope each period stands for itself.
+ * In tracking and flex an amount goes on until the next one, so the other's is counted in; in envelope each period stands for itself.
  */
 export function mergedAmounts(
   amounts: readonly BudgetAmount[],
@@ -32,9 +32,9 @@ export function mergedAmounts(
       const here = book.filter((one) => one.from === day);
       const isSet = here.some((one) => one.isSet);
       const given =
-        book[0]!.mode === 'tracking'
-          ? [inForce(book, from, day), inForce(book, to, day)]
-          : here.map(({ amountMinor }) => amountMinor);
+        book[0]!.mode === 'envelope'
+          ? here.map(({ amountMinor }) => amountMinor)
+          : [inForce(book, from, day), inForce(book, to, day)];
       const merged = {
         ...here[0]!,
         category: to,

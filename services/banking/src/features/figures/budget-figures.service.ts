@@ -3,12 +3,19 @@ import { minDay, monthOf, todayIn, type Day, type Period } from '@app/calendar';
 import type { FigureExplanation, FigureKind } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { policyOf } from '../budgets/budget';
 import { BudgetReader } from '../budgets/budget.reader';
 import { pace } from '../budgets/budget-period';
+import { potNamed } from '../budgets/flex';
 import { periodAfter, periodAt } from '../budgets/period-rule';
 import { PlanReader } from '../budgets/plan.reader';
-import { chainStart, figuresOf, thereIs, type BudgetFacts, type PlanFigures } from '../budgets/plan';
+import {
+  chainStart,
+  figuresOf,
+  policiesOf,
+  thereIs,
+  type BudgetFacts,
+  type PlanFigures,
+} from '../budgets/plan';
 import { linesOf } from '../budgets/plan.view';
 import { SpendingBook } from '../budgets/spending-book';
 import { rollupsOf } from '../ledger/rollups-of';
@@ -51,8 +58,9 @@ export class BudgetFigures {
     const book = new SpendingBook(rollupsOf(actor.userId, rows), facts.currency);
     const home = await this.rates.of(actor, monthOf(first), monthOf(last));
     const category = name === undefined ? null : knownName(name, facts);
+    const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
     const parts = periods.map((period) => {
-      const figures = figuresOf(facts, book, period);
+      const figures = figuresOf(facts, book, period, cards);
       const categories = countedIn(kind, category, figures);
       return {
         period,
@@ -63,7 +71,7 @@ export class BudgetFigures {
     const all = parts.map(({ flow }) => flow.scope.categories);
     const line: BudgetLine = {
       category,
-      policy: category === null ? null : policyOf(facts.choices, facts.settings.mode, category),
+      policy: category === null ? null : policiesOf(facts)(category),
       periods: parts,
       whole: flowOf(
         rows,
@@ -106,8 +114,10 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 const unknown = (category: string): DomainError =>
   new DomainError('NOT_FOUND', { field: 'category', message: `There is no category “${category}”.` });
 
-function knownName(name: string, { categories, amounts }: BudgetFacts): string {
+function knownName(name: string, { categories, amounts, settings }: BudgetFacts): string {
   const key = name.trim().toLowerCase();
+  const pot = potNamed(name, settings.mode);
+  if (pot !== undefined) return pot;
   const found = [...categories.map((one) => one.name), ...amounts.map(({ category }) => category)].find(
     (one) => one.toLowerCase() === key,
   );

@@ -1,4 +1,4 @@
-import { Rounds } from './rounds.timer';
+import { Rounds } from '@app/service-kit';
 
 const everyMs = 10_000;
 const atOnce = 10;

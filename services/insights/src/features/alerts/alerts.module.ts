@@ -9,6 +9,9 @@ import { NoticesService } from '../notices/notices.service';
 import { AlertsController } from './alerts.controller';
 import { AlertsRepository } from './alerts.repository';
 import { AlertsService } from './alerts.service';
+import { digestSchema } from './digest.schema';
+import { DigestsRepository } from './digests.repository';
+import { DigestsTimer } from './digests.timer';
 import { NewestRepository } from './newest.repository';
 
 @Module({
@@ -17,10 +20,19 @@ import { NewestRepository } from './newest.repository';
       { name: 'Alert', schema: alertSchema },
       { name: 'BudgetProgress', schema: progressSchema },
       { name: 'Notice', schema: noticeSchema },
+      { name: 'AlertDigest', schema: digestSchema },
     ]),
   ],
   controllers: [AlertsController, BudgetProgressReaction, BillsReaction],
-  providers: [AlertsRepository, NewestRepository, NoticesRepository, NoticesService, AlertsService],
-  exports: [AlertsRepository, NewestRepository, NoticesRepository],
+  providers: [
+    AlertsRepository,
+    AlertsService,
+    DigestsRepository,
+    DigestsTimer,
+    NewestRepository,
+    NoticesRepository,
+    NoticesService,
+  ],
+  exports: [AlertsRepository, DigestsRepository, NewestRepository, NoticesRepository],
 })
 export class AlertsModule {}

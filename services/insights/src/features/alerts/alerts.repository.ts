@@ -24,6 +24,14 @@ export class AlertsRepository {
     return this.alerts.find({ userId, month, category }).session(session).lean<AlertDocument[]>().exec();
   }
 
+  withIds(userId: string, ids: readonly string[], session: ClientSession): Promise<AlertDocument[]> {
+    return this.alerts
+      .find({ _id: { $in: [...ids] }, userId })
+      .session(session)
+      .lean<AlertDocument[]>()
+      .exec();
+  }
+
   byId(userId: string, id: string, session?: ClientSession): Promise<AlertDocument | null> {
     return this.alerts
       .findOne({ _id: id, userId })

@@ -14,6 +14,8 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import type { AlertDocument } from './alert.schema';
 import { AlertsRepository } from './alerts.repository';
 import { NoticesService } from '../notices/notices.service';
+import { nextDigestAt } from './digest';
+import { DigestsRepository } from './digests.repository';
 import { NewestRepository } from './newest.repository';
 import {
   isRunning,
@@ -30,6 +32,7 @@ export class AlertsService {
   constructor(
     private readonly repository: AlertsRepository,
     private readonly newest: NewestRepository,
+    private readonly digests: DigestsRepository,
     private readonly notices: NoticesService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -114,6 +117,13 @@ export class AlertsService {
       ...figures,
     };
     await this.repository.add(alert, tx.session);
+    if (progress.digest) {
+      const dueAt = nextDigestAt(progress.digest.timeZone, alert.createdAt);
+      await this.digests.add(alert.userId, alert._id, dueAt, tx.session);
+      // It stands in the list at once; only the telling waits.
+      tx.emit(alertChangedEvent, { userId: alert.userId, alertId: alert._id, state: 'updated' });
+      return;
+    }
     tx.emit(alertRaisedEvent, {
       userId: alert.userId,
       alertId: alert._id,

@@ -17,6 +17,8 @@ export interface BudgetProgress {
   period?: Period | undefined;
   /** Shares in percent that raise an alert, rising. */
   thresholds?: readonly number[] | undefined;
+  /** Where the person is who wants one summary a day. */
+  digest?: { timeZone: string } | undefined;
 }
 
 export const periodOf = ({ period, month }: BudgetProgress): Period =>

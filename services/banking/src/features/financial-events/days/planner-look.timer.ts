@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '../../ledger/rounds.timer';
+import { Rounds } from '@app/service-kit';
 import { PlannerDaysRepository } from './planner-days.repository';
 import { PlannerLook } from './planner-look';
 

@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+
+/** Alerts that wait for the evening's summary of one person. */
+export interface DigestDocument {
+  /** The user's id. */
+  _id: string;
+  dueAt: Date;
+  alertIds: string[];
+}
+
+export const digestSchema = new Schema<DigestDocument>(
+  {
+    _id: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+    alertIds: { type: [String], required: true },
+  },
+  { collection: 'alertDigests', versionKey: false, strict: 'throw' },
+);
+digestSchema.index({ dueAt: 1 });
