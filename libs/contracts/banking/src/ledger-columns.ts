@@ -21,6 +21,8 @@ export const rowFlags = {
   apart: 512,
   /** Reconciled with a statement; it does not change until that is unlocked. */
   locked: 1024,
+  /** For the business in part only. */
+  mixedUse: 2048,
 } as const;
 
 /**

@@ -23,6 +23,8 @@ export const spendingAlert = z.object({
     'trial_ending',
     'renewal',
     'price_change',
+    'unusual_amount',
+    'new_merchant',
   ]),
   /** How the figure comes about, for *Why?*. */
   formula: z.string(),

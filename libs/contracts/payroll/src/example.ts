@@ -29,6 +29,7 @@ export const example = {
       payPeriods: 23,
       lastPayDate: '2026-11-20',
     },
+    missing: [{ expected: '2026-06-19', after: '2026-06-05', before: '2026-07-03' }],
   } satisfies PayrollData,
   /** The short form: a certificate in an example would be a key to look after. */
   credentials: { clientId: 'acme-client', clientSecret: 'not-a-real-secret' } satisfies PayrollCredentials,

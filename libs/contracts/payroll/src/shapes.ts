@@ -1,4 +1,4 @@
-import { amount, day, id, instant } from '@app/contracts-kernel';
+import { amount, day, id, instant, list } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { federalTaxIdForm, hasEinPrefix, stateTaxIdForm, stateTaxIdLength, taxIdProblems } from './tax-ids';
 
@@ -35,12 +35,18 @@ export const paySummary = z.object({
 });
 export type PaySummary = z.infer<typeof paySummary>;
 
+/** A pay period without a payslip, between two that have one; `before` is null where none came since. */
+export const missingPay = z.object({ expected: day, after: day, before: day.nullable() });
+export type MissingPay = z.infer<typeof missingPay>;
+
 /** The person's latest pay (for the card) and the year so far (`data`). Everything is null while nothing is known: unknown is not zero. */
 export const payrollData = z.object({
   lastPayrollDate: day.nullable(),
   lastPayrollAmount: amount.nullable(),
   status: payStatus.nullable(),
   data: paySummary.nullable(),
+  /** Of the last twelve months, oldest first. */
+  missing: list(missingPay).optional(),
 });
 export type PayrollData = z.infer<typeof payrollData>;
 

@@ -1,0 +1,51 @@
+import { amount, list, queryInt, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+/** What one payee was paid for work in a tax year, in US dollars. */
+export const contractorPaid = z.object({
+  merchant: z.string(),
+  paid: amount,
+  payments: z.int(),
+  /** At or above the threshold: a Form 1099-NEC is due. */
+  reported: z.boolean(),
+});
+export type ContractorPaid = z.infer<typeof contractorPaid>;
+
+const contractors = z.object({
+  year: z.int(),
+  /** From how much in the year a payee is reported. */
+  threshold: amount,
+  /** False while the year's amount is not published and that of the year before stands in. */
+  published: z.boolean(),
+  /** Most first. */
+  payees: list(contractorPaid),
+});
+export type ContractorsPaid = z.infer<typeof contractors>;
+
+const [earliest, latest] = [2000, 2100];
+const example: ContractorsPaid = {
+  year: 2026,
+  threshold: 2000,
+  published: true,
+  payees: [{ merchant: 'Juno Varga Illustration', paid: 5040, payments: 3, reported: true }],
+};
+
+export const readContractorsRequest = request({
+  name: 'banking.contractors.read',
+  summary:
+    'What was paid for contract labor (Schedule C, line 11) in a tax year, by payee. Payments by card or wallet are reported by those who carry them out and are left out, as are pending ones.',
+  request: z.strictObject({ year: z.int().min(earliest).max(latest) }),
+  reply: contractors,
+  example: { request: { year: 2026 }, reply: example },
+});
+
+export const readContractorsRoute = route({
+  name: 'banking.contractors.read',
+  summary: 'Contractors that were paid in a tax year, and who of them is reported.',
+  method: 'GET',
+  path: '/api/contractors',
+  query: z.strictObject({ year: queryInt(earliest, latest) }),
+  reply: contractors,
+  asks: readContractorsRequest,
+  example: { query: { year: 2026 }, reply: example },
+});
