@@ -5,6 +5,7 @@ import { BankLinksModule } from './features/bank-links/bank-links.module';
 import { BudgetsModule } from './features/budgets/budgets.module';
 import { BulkChangesModule } from './features/bulk-changes/bulk-changes.module';
 import { CategoriesModule } from './features/categories/categories.module';
+import { ContractorsModule } from './features/contractors/contractors.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EventsModule } from './features/financial-events/events.module';
 import { ExportsModule } from './features/exports/exports.module';
@@ -32,6 +33,7 @@ import { UserModule } from './features/user/user.module';
     BudgetsModule,
     BulkChangesModule,
     CategoriesModule,
+    ContractorsModule,
     DemoModule,
     EventsModule,
     ExportsModule,

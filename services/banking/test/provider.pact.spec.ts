@@ -322,6 +322,22 @@ const states: Record<string, ProviderState> = {
       );
     await banking.emitted(contracts.priceChangedEvent, ({ userId }) => userId === context.actor.userId);
   },
+  'somebody pays far more than usual': async (context) => {
+    const today = todayIn(context.actor.timeZone);
+    for (const [index, amount] of [31, 26.4, 44, 38.5, 29, 35, 412].entries())
+      await context.stack.ask(
+        contracts.addTransactionRequest,
+        {
+          type: 'expense',
+          amount,
+          description: 'Petal & Twine',
+          category: 'Gifts',
+          date: addDays(today, (index - 6) * (index + 5)),
+        },
+        { as: context.actor },
+      );
+    await banking.emitted(contracts.unusualSpendingEvent, ({ userId }) => userId === context.actor.userId);
+  },
   'somebody spends in a budgeted category': async (context) => {
     await setLimit(context, 'Dining');
     await spendOnDining(context);

@@ -37,6 +37,7 @@ import { ColumnCacheRepository } from '../src/features/transactions/column-cache
 import { TransactionHistoryRepository } from '../src/features/transactions/transaction-history.repository';
 import { PairRejectionsRepository } from '../src/features/transactions/pair-rejections.repository';
 import { TransactionsRepository } from '../src/features/transactions/transactions.repository';
+import { UnusualPaymentsRepository } from '../src/features/unusual/unusual-payments.repository';
 import { inTransaction, storeOptions } from '@app/persistence';
 
 jest.setTimeout(60_000);
@@ -136,6 +137,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   ['transactions.countToReview', () => get(TransactionsRepository).countToReview(userId)],
   ['transactions.between', () => get(TransactionsRepository).between(userId, ...range, 50)],
+  ['transactions.ofBusiness', () => get(TransactionsRepository).ofBusiness(userId, ...range)],
   ['transactions.ofDayBefore', () => get(TransactionsRepository).ofDayBefore(userId, today, newId(), 50)],
   [
     'transactions.ofMonth',
@@ -149,6 +151,11 @@ const reads: [string, () => Promise<unknown>][] = [
     'transactions.ofMerchants',
     () => get(TransactionsRepository).ofMerchants(userId, ['green fork'], ...range),
   ],
+  [
+    'transactions.paymentsTo',
+    () => get(TransactionsRepository).paymentsTo(userId, ['green fork', 'gym'], ...range),
+  ],
+  ['unusual payments', () => get(UnusualPaymentsRepository).told(userId)],
   ['transactions.ofAccount', () => get(TransactionsRepository).ofAccount(userId, newId(), ...range)],
   ['transactions.someOfImport', () => get(TransactionsRepository).someOfImport(userId, newId(), 10)],
   ['transactions.stampsOfImport', () => get(TransactionsRepository).stampsOfImport(userId, newId())],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { UnusualModule } from '../unusual/unusual.module';
 import { AutoPoster } from './days/auto-poster';
 import { PlannerLook } from './days/planner-look';
 import { PlannerLookReaction } from './days/planner-look.reaction';
@@ -25,7 +26,7 @@ import { SeriesView } from './series/series.view';
 import { SeriesWriter } from './series/series.writer';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, UnusualModule],
   controllers: [
     EventsController,
     SeriesController,

@@ -68,6 +68,8 @@ import { TransactionsRepository } from '../transactions/transactions.repository'
 import { TransferMatcher } from '../transactions/transfer.matcher';
 import { pairRejectionModel } from '../transactions/pair-rejection.schema';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
+import { unusualPaymentsModel } from '../unusual/unusual-payments.schema';
+import { UnusualPaymentsRepository } from '../unusual/unusual-payments.repository';
 import { undoModel } from '../undo/undo.schema';
 import { UndosRepository } from '../undo/undos.repository';
 import { LedgerWriter } from './ledger.writer';
@@ -107,6 +109,7 @@ export const models = [
   transactionModel,
   pairRejectionModel,
   undoModel,
+  unusualPaymentsModel,
   valuationModel,
 ];
 /** Every one can erase what it holds of a user. */
@@ -137,6 +140,7 @@ export const repositories = [
   TransactionsRepository,
   PairRejectionsRepository,
   UndosRepository,
+  UnusualPaymentsRepository,
   ValuationsRepository,
 ];
 

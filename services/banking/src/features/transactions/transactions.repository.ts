@@ -4,6 +4,7 @@ import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
+import { paymentFields, type Payment } from './payment';
 import { storedRow, type StoredTransaction } from './stored-row';
 import type { TransactionRow } from './transaction';
 import { transactionModel } from './transaction.schema';
@@ -44,6 +45,11 @@ export class TransactionsRepository {
   between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
     const cursor = this.rows.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+  }
+
+  /** Of some days, those that are for the business. */
+  ofBusiness(userId: string, from: Day, to: Day): Promise<TransactionRow[]> {
+    return this.rows.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
   }
 
   /** How many nobody looked at yet. */
@@ -92,6 +98,14 @@ export class TransactionsRepository {
     return this.rows
       .find({ userId, merchantKey: { $in: [...keys] }, date: { $gte: from, $lte: to } })
       .toArray();
+  }
+
+  /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
+  paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
+    const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
+    return this.rows
+      .find({ userId, merchantKey: { $in: [...keys] }, date: { $gte: from, $lte: to } }, { projection })
+      .toArray() as unknown as Promise<Payment[]>;
   }
 
   /** Of one day, those over one amount: whatever could be the other leg of a transfer. */

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonths, addMonthsToDay, monthOf, type Day } from '@app/calendar';
+import { RecurrencesRepository } from '../financial-events/detection/recurrences.repository';
+import { SeriesRepository } from '../financial-events/series/series.repository';
+import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
+import type { Payment } from '../transactions/payment';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { habitOf, isLarge, leastUnusualMinor, usualMonth } from './unusual';
+import type { ToldPayment } from './unusual-payments.schema';
+
+/** Merchants looked at in one read of the ledger. */
+const merchantsAtOnce = 40;
+/** A payment is compared with those of the year before it; a merchant is new when there was none in two years. */
+const habitMonths = 12;
+const lookBackMonths = 24;
+const usualMonths = 6;
+/** Says nothing about what is usual in it. */
+const catchAll = 'Other';
+
+export interface Looked {
+  today: Day;
+  /** Payments from this day on are news. */
+  from: Day;
+  /** Those that were told stay so while they hold. */
+  told: ReadonlySet<string>;
+}
+
+/** Finds payments that are not like those before them (I5). */
+@Injectable()
+export class UnusualPaymentsReader {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly recurrences: RecurrencesRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  /** Merchants of the payments that are news, or were told. */
+  async merchants(userId: string, { from, today, told }: Looked): Promise<string[]> {
+    const rows = [
+      ...(await this.transactions.between(userId, from, addDays(today, 1))),
+      ...(await this.transactions.some(userId, [...told])),
+    ];
+    return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
+  }
+
+  /** The unusual ones among the payments to these merchants. */
+  async among(userId: string, keys: readonly string[], looked: Looked): Promise<ToldPayment[]> {
+    const found: ToldPayment[] = [];
+    const months = new UsualMonths(this.rollups, userId, looked.today);
+    for (let at = 0; at < keys.length; at += merchantsAtOnce)
+      found.push(...(await this.amongSome(userId, keys.slice(at, at + merchantsAtOnce), looked, months)));
+    return this.withoutRecurring(userId, found);
+  }
+
+  private async amongSome(
+    userId: string,
+    keys: readonly string[],
+    { from, today, told }: Looked,
+    months: UsualMonths,
+  ): Promise<ToldPayment[]> {
+    const span = [addMonthsToDay(from, -lookBackMonths), addDays(today, 1)] as const;
+    const all = (await this.transactions.paymentsTo(userId, keys, ...span)).filter(counts);
+    const groups = new Map<string, Payment[]>();
+    for (const payment of all) {
+      const group = `${payment.currency} ${payment.merchantKey}`;
+      const known = groups.get(group);
+      if (known) known.push(payment);
+      else groups.set(group, [payment]);
+    }
+    const found: ToldPayment[] = [];
+    for (const alike of groups.values())
+      for (const payment of alike) {
+        if (!mayBeUnusual(payment) || !(payment.date >= from || told.has(payment._id))) continue;
+        const earlier = alike.filter((one) => isBefore(one, payment));
+        const unusual = await this.judged(userId, payment, earlier, months);
+        if (unusual) found.push(unusual);
+      }
+    return found;
+  }
+
+  private async judged(
+    userId: string,
+    payment: Payment,
+    earlier: readonly Payment[],
+    months: UsualMonths,
+  ): Promise<ToldPayment | undefined> {
+    const since = addMonthsToDay(payment.date, -habitMonths);
+    const there = habitOf(amountsSince(earlier, since), 'merchant');
+    if (there && payment.amountMinor <= there.limitMinor) return undefined;
+    const usualMonthMinor = await months.of(payment.currency);
+    if (there) return toldOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
+    if (!isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
+    if (earlier.length === 0) return toldOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
+    if (payment.category === catchAll) return undefined;
+    const alike = await this.transactions.ofCategories(userId, [payment.category], since, payment.date);
+    const others = alike.filter(
+      (one) => counts(one) && one.currency === payment.currency && isBefore(one, payment),
+    );
+    const habit = habitOf(amountsSince(others, since), 'category');
+    const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
+    return isUnusual ? toldOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
+  }
+
+  /** What repeats is told by its own alerts: a price that rose, a bill that is due. */
+  private async withoutRecurring(userId: string, found: readonly ToldPayment[]): Promise<ToldPayment[]> {
+    if (found.length === 0) return [];
+    const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
+    const series = await this.series.all(userId);
+    const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
+    const recurring = (await this.recurrences.ofMerchants(userId, keys)).filter(({ inflow }) => !inflow);
+    const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
+    return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
+  }
+}
+
+/** What is spent in a usual month, by currency; read once. */
+class UsualMonths {
+  private read?: Promise<ReadonlyMap<string, number[]>>;
+
+  constructor(
+    private readonly rollups: MonthRollupsRepository,
+    private readonly userId: string,
+    private readonly today: Day,
+  ) {}
+
+  async of(currency: string): Promise<number | undefined> {
+    this.read ??= this.spent();
+    return usualMonth((await this.read).get(currency) ?? []);
+  }
+
+  private async spent(): Promise<Map<string, number[]>> {
+    const month = monthOf(this.today);
+    const [from, to] = [addMonths(month, -usualMonths), addMonths(month, -1)];
+    const spent = new Map<string, number[]>();
+    for (const { currency, expenses } of await this.rollups.totals(this.userId, from, to))
+      spent.set(currency, [...(spent.get(currency) ?? []), expenses]);
+    return spent;
+  }
+}
+
+/** Money that was spent: no transfer, no refund, nothing that failed, and nothing that is left out of reports on purpose. */
+const counts = (row: Payment): boolean =>
+  row.type === 'expense' && !row.inflow && row.status !== 'failed' && !row.excluded && !row.transfer;
+const mayBeUnusual = (row: Payment): boolean => counts(row) && row.amountMinor >= leastUnusualMinor;
+const isBefore = (one: Payment, other: Payment): boolean =>
+  one.date === other.date ? one._id < other._id : one.date < other.date;
+const amountsSince = (payments: readonly Payment[], since: Day): number[] =>
+  payments.filter(({ date }) => date >= since).map(({ amountMinor }) => amountMinor);
+
+function toldOf(
+  payment: Payment,
+  {
+    kind,
+    habit,
+    usualMonthMinor,
+  }: Pick<ToldPayment, 'kind' | 'habit'> & { usualMonthMinor: number | undefined },
+): ToldPayment {
+  const { _id, date, category, currency, amountMinor, merchantKey } = payment;
+  return {
+    id: _id,
+    kind,
+    date,
+    merchant: payment.merchant ?? payment.description,
+    category,
+    currency,
+    amountMinor,
+    habit,
+    usualMonthMinor: usualMonthMinor ?? null,
+    merchantKey,
+  };
+}

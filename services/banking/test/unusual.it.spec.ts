@@ -1,0 +1,118 @@
+import { addDays } from '@app/calendar';
+import {
+  addTransactionRequest,
+  changeTransactionRequest,
+  removeTransactionRequest,
+  undoRequest,
+  unusualSpendingEvent,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { ago, plannerClient, somebody, today, until } from './planner-client';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { pay, withAccount } = plannerClient(() => banking);
+const florist = 'Petal & Twine';
+const usual = [31, 26.4, 44, 38.5, 29, 35, 30.6];
+
+/** Days apart that no cadence has, so that nothing repeats. */
+const days = [231, 203, 170, 149, 90, 61, 20];
+async function regular(as: Actor) {
+  await withAccount(as);
+  for (const [index, amount] of usual.entries())
+    await pay(as, addDays(today, -days[index]!), amount, florist, 'Gifts');
+}
+/** What was told last, once everything that was told is dealt with. */
+async function told(as: Actor) {
+  await banking.settled();
+  return (
+    banking.stack
+      .events(unusualSpendingEvent)
+      .filter(({ payload }) => payload.userId === as.userId)
+      .at(-1)?.payload.unusual ?? []
+  );
+}
+
+const tells = (as: Actor, count: number) =>
+  until(
+    () => told(as),
+    ({ length }) => length === count,
+  );
+
+describe('a payment that is not like those before it', () => {
+  it('is told with what is usual there, and taken back when it is deleted', async () => {
+    const as = somebody();
+    await regular(as);
+    expect(await told(as)).toEqual([]);
+    const { transaction: high } = await pay(as, addDays(today, -2), 412, florist, 'Gifts');
+    expect(await tells(as, 1)).toMatchObject([
+      {
+        id: high.id,
+        kind: 'amount',
+        merchant: florist,
+        amountMinor: 41_200,
+        habit: { of: 'merchant', payments: 7, medianMinor: 3_100, fromMinor: 2_640, toMinor: 4_400 },
+      },
+    ]);
+    await pay(as, addDays(today, -1), 36, florist, 'Gifts');
+    const { undoId } = await banking.ask(removeTransactionRequest, { id: high.id }, { as });
+    await tells(as, 0);
+    await banking.ask(undoRequest, { id: undoId! }, { as });
+    expect(await tells(as, 1)).toMatchObject([{ id: high.id }]);
+  });
+
+  it('is none when it is corrected, a transfer, or money that comes back', async () => {
+    const as = somebody();
+    await regular(as);
+    const { transaction: high } = await pay(as, today, 412, florist, 'Gifts');
+    await tells(as, 1);
+    await banking.ask(changeTransactionRequest, { id: high.id, version: high.version, amount: 41.2 }, { as });
+    await tells(as, 0);
+    const row = { description: florist, amount: 412, date: today };
+    await banking.ask(addTransactionRequest, { ...row, type: 'expense', category: 'Transfer' }, { as });
+    await banking.ask(addTransactionRequest, { ...row, type: 'income', category: 'Refund' }, { as });
+    expect(await told(as)).toEqual([]);
+  });
+
+  it('is no news when it was long ago', async () => {
+    const as = somebody();
+    await regular(as);
+    await pay(as, addDays(today, -15), 412, florist, 'Gifts');
+    expect(await told(as)).toEqual([]);
+  });
+
+  it('is one at a new merchant that is large for this person, once three months are known', async () => {
+    const as = somebody();
+    await withAccount(as);
+    const first = (amount: number, at = 'Wintergreen Bikes') => pay(as, today, amount, at, 'Shopping');
+    await first(1_149, 'Before anything is known');
+    expect(await told(as)).toEqual([]);
+    for (const month of [1, 2, 3]) await pay(as, ago(month), 6_000, 'Alder Court Rent', 'Housing');
+    await first(299, 'Corner Books');
+    expect(await told(as)).toEqual([]);
+    const { transaction: bike } = await first(1_149);
+    expect(await tells(as, 1)).toMatchObject([
+      { id: bike.id, kind: 'newMerchant', habit: null, usualMonthMinor: 600_000 },
+    ]);
+    await first(899);
+    expect((await told(as)).map(({ id }) => id)).toEqual([bike.id]);
+  });
+
+  it('is none where the payment repeats: prices have alerts of their own', async () => {
+    const as = somebody();
+    await withAccount(as);
+    for (const month of [7, 6, 5, 4, 3, 2, 1])
+      await pay(as, ago(month), 60, 'Bright Mesa Power', 'Utilities');
+    await banking.settled();
+    await pay(as, today, 145, 'Bright Mesa Power', 'Utilities');
+    expect(await told(as)).toEqual([]);
+  });
+});
