@@ -279,6 +279,9 @@ describe('settings and notifications', () => {
       await raise(newId(), bobId, newId(), 'bill_due');
       await until(async () => (await list(bob)).notifications.length > 1);
       expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'bill_due' });
+      await raise(newId(), bobId, newId(), 'unusual_amount');
+      await until(async () => (await list(bob)).notifications.length > 2);
+      expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'unusual_transaction' });
       await bob.post('/api/notifications/read-all');
     });
 

@@ -17,6 +17,8 @@ const kinds: Record<string, Notification['kind']> = {
   trial_ending: 'bill_due',
   renewal: 'bill_due',
   price_change: 'price_rise',
+  unusual_amount: 'unusual_transaction',
+  new_merchant: 'unusual_transaction',
 };
 
 /** The switch of a person's settings that keeps a kind out of the bell. */

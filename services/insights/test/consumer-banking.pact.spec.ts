@@ -4,10 +4,12 @@ import {
   priceChangedEvent,
   queryMonthsRequest,
   querySpendingRequest,
+  unusualSpendingEvent,
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
 import { levelOf, wordsFor } from '../src/features/alerts/budget-alert';
 import { billNotice, priceNotice } from '../src/features/notices/notice';
+import { unusualNotice } from '../src/features/notices/unusual-notice';
 import { reportCsv } from '../src/features/reports/report';
 
 describe('insights needs of banking', () => {
@@ -107,5 +109,37 @@ describe('insights needs of banking', () => {
         },
       },
       (change) => expect(priceNotice(change).message).toMatch(/a year\.$/),
+    ));
+
+  it('payments that are not like those before, for notices', () =>
+    pact.hears(
+      unusualSpendingEvent,
+      {
+        state: 'somebody pays far more than usual',
+        payload: {
+          userId: true,
+          unusual: [
+            {
+              id: true,
+              kind: true,
+              date: true,
+              merchant: true,
+              category: true,
+              currency: true,
+              amountMinor: true,
+              habit: {
+                of: true,
+                payments: true,
+                medianMinor: true,
+                spreadMinor: true,
+                fromMinor: true,
+                toMinor: true,
+                limitMinor: true,
+              },
+            },
+          ],
+        },
+      },
+      ({ unusual }) => expect(unusualNotice(unusual[0]!).message).toMatch(/^Usually it is/),
     ));
 });

@@ -1,4 +1,9 @@
-import { billsStandingEvent, priceChangedEvent, type StandingBill } from '@app/contracts-banking';
+import {
+  billsStandingEvent,
+  priceChangedEvent,
+  unusualSpendingEvent,
+  type StandingBill,
+} from '@app/contracts-banking';
 import {
   alertChangedEvent,
   alertRaisedEvent,
@@ -101,5 +106,52 @@ describe('notices of prices', () => {
       { kind: 'price_change', currentAmount: 17.99, evidence: change.charges!.map(({ id }) => id) },
     ]);
     expect(raised(as).map(({ payload }) => payload.kind)).toEqual(['price_change', 'bill_due']);
+  });
+});
+
+describe('notices of unusual payments', () => {
+  const [found] = unusualSpendingEvent.example.unusual;
+  const payment = { ...found!, date: addDays(today, -3) };
+  const wonder = async (as: Actor, unusual: (typeof payment)[], messageId?: string) => {
+    await insights.stack.tell(unusualSpendingEvent, { userId: as.userId, unusual }, { as, messageId });
+    await insights.settled();
+  };
+
+  it('are there once per payment, lead to it, and go when it is not unusual any more', async () => {
+    const as = person();
+    await wonder(as, [payment]);
+    await wonder(as, [payment, { ...payment, id: newId() }]);
+    expect(await alerts(as)).toHaveLength(2);
+    expect(raised(as).map(({ payload }) => [payload.kind, payload.link])).toContainEqual([
+      'unusual_amount',
+      `/transactions?tx=${payment.id}`,
+    ]);
+    await wonder(as, []);
+    expect(await alerts(as)).toEqual([]);
+    await wonder(as, [payment]);
+    expect(await alerts(as)).toMatchObject([{ kind: 'unusual_amount', evidence: [payment.id] }]);
+    expect(raised(as)).toHaveLength(2);
+  });
+
+  it('and those of bills leave each other alone', async () => {
+    const as = person();
+    await wonder(as, [payment]);
+    await stand(as, [bill()]);
+    await stand(as, []);
+    expect(await alerts(as)).toMatchObject([{ kind: 'unusual_amount' }]);
+    await stand(as, [bill()]);
+    await wonder(as, []);
+    expect(await alerts(as)).toMatchObject([{ kind: 'bill_due' }]);
+  });
+
+  it('leave a message that comes late without effect, and are over a month later', async () => {
+    const as = person();
+    const [older, newer] = [newId(Date.now() - 5_000), newId()];
+    await wonder(as, [payment], newer);
+    await wonder(as, [], older);
+    expect(await alerts(as)).toHaveLength(1);
+    const other = person();
+    await wonder(other, [{ ...payment, date: addDays(today, -31) }]);
+    expect(await alerts(other)).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ export function placesOf(alert: SpendingAlert, today: Day): { to: string; label:
       },
     ];
   }
+  if (alert.kind === 'unusual_amount' || alert.kind === 'new_merchant')
+    return alert.link ? [{ to: alert.link, label: 'Open the transaction' }] : [];
   const name = alert.title.replace(/ costs (more|less)$/, '');
   return [
     ...(alert.evidence?.length

@@ -19,7 +19,8 @@ export function AlertsPanel() {
     return (
       <EmptyState drawing="insight" title="Nothing needs you">
         Budgets, bills and prices are checked each time a transaction changes, and every morning. You hear
-        from us at 80, 95 and 100% of a limit, before a bill is due, and when a price changes.
+        from us at 80, 95 and 100% of a limit, before a bill is due, when a price changes, and when a payment
+        is not like those before it.
       </EmptyState>
     );
   return (

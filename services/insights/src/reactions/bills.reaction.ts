@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { billsStandingEvent, priceChangedEvent } from '@app/contracts-banking';
+import { billsStandingEvent, priceChangedEvent, unusualSpendingEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { NoticesService } from '../features/notices/notices.service';
 
-/** Bills came near or were missed, or something costs another price: notices follow. */
+/** Bills came near or were missed, something costs another price, or a payment is not like the others: notices follow. */
 @Controller()
 export class BillsReaction {
   constructor(private readonly notices: NoticesService) {}
@@ -17,5 +17,10 @@ export class BillsReaction {
   @On(priceChangedEvent)
   tell(change: PayloadOf<typeof priceChangedEvent>, delivery: Delivery): Promise<void> {
     return this.notices.tellPrice(change, delivery);
+  }
+
+  @On(unusualSpendingEvent)
+  wonder(spending: PayloadOf<typeof unusualSpendingEvent>, delivery: Delivery): Promise<void> {
+    return this.notices.followUnusual(spending, delivery);
   }
 }

@@ -1,13 +1,20 @@
 import { addDays, daysBetween, partsOf, type Day } from '@app/calendar';
-import type { billsStandingEvent, BillState, priceChangedEvent, StandingBill } from '@app/contracts-banking';
+import type {
+  billsStandingEvent,
+  BillState,
+  priceChangedEvent,
+  StandingBill,
+  unusualSpendingEvent,
+} from '@app/contracts-banking';
 import type { AlertSeverity, SpendingAlert } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { formatMoney } from '@app/money';
 
 export type PriceChange = PayloadOf<typeof priceChangedEvent>;
+export type UnusualSpending = PayloadOf<typeof unusualSpendingEvent>;
 export type BillsStanding = PayloadOf<typeof billsStandingEvent>;
 
-/** What a person is told of a bill or a price, before it has an id. One per owner and key, whatever is told again. */
+/** What a person is told of a bill, a price or a payment, before it has an id. One per owner and key, whatever is told again. */
 export interface NoticeFacts {
   key: string;
   kind: Exclude<SpendingAlert['kind'], 'budget'>;
@@ -24,6 +31,16 @@ export interface NoticeFacts {
   /** The last day on which it is shown. */
   until: Day;
 }
+
+/** Those that stand for as long as banking says so. */
+export const billKinds: ReadonlySet<NoticeFacts['kind']> = new Set([
+  'bill_due',
+  'bill_missed',
+  'income_late',
+  'trial_ending',
+  'renewal',
+]);
+export const unusualKinds: ReadonlySet<NoticeFacts['kind']> = new Set(['unusual_amount', 'new_merchant']);
 
 const kinds: Readonly<Record<BillState, NoticeFacts['kind']>> = {
   due: 'bill_due',

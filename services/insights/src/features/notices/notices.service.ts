@@ -6,11 +6,21 @@ import type { Delivery } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { NewestRepository } from '../alerts/newest.repository';
-import { billNotice, priceNotice, type BillsStanding, type NoticeFacts, type PriceChange } from './notice';
+import {
+  billKinds,
+  billNotice,
+  priceNotice,
+  unusualKinds,
+  type BillsStanding,
+  type NoticeFacts,
+  type PriceChange,
+  type UnusualSpending,
+} from './notice';
+import { unusualNotice } from './unusual-notice';
 import type { NoticeDocument } from './notice.schema';
 import { NoticesRepository } from './notices.repository';
 
-/** Tells of bills, trials and prices: each thing once, and no longer than it holds. */
+/** Tells of bills, trials, prices and unusual payments: each thing once, and no longer than it holds. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -36,14 +46,29 @@ export class NoticesService {
     return toAlert({ ...notice, isRead: true });
   }
 
-  /** Brings the notices of bills in line with how they stand; a message that comes late changes nothing. */
-  async followBills({ userId, today, bills }: BillsStanding, delivery: Delivery): Promise<void> {
-    await this.unit.react(delivery, 'bill-notices', async (tx) => {
-      if (!(await this.newest.isNewest(userId, 'bills', delivery.messageId, tx.session))) return;
-      const facts = bills.map((bill) => billNotice(bill, today));
+  /** Brings the notices of bills in line with how they stand. */
+  followBills({ userId, today, bills }: BillsStanding, delivery: Delivery): Promise<void> {
+    const facts = bills.map((bill) => billNotice(bill, today));
+    return this.follow(userId, { name: 'bill', kinds: billKinds, facts }, delivery);
+  }
+
+  /** Brings the notices of unusual payments in line with what banking finds so. */
+  followUnusual({ userId, unusual }: UnusualSpending, delivery: Delivery): Promise<void> {
+    const facts = unusual.map(unusualNotice);
+    return this.follow(userId, { name: 'unusual-payment', kinds: unusualKinds, facts }, delivery);
+  }
+
+  /** Of some kinds, these notices stand and no others; a message that comes late changes nothing. */
+  private async follow(
+    userId: string,
+    { name, kinds, facts }: { name: string; kinds: ReadonlySet<NoticeFacts['kind']>; facts: NoticeFacts[] },
+    delivery: Delivery,
+  ): Promise<void> {
+    await this.unit.react(delivery, `${name}-notices`, async (tx) => {
+      if (!(await this.newest.isNewest(userId, `${name}s`, delivery.messageId, tx.session))) return;
       const keys = new Set(facts.map(({ key }) => key));
       for (const notice of await this.repository.active(userId, tx.session))
-        if (notice.kind !== 'price_change' && !keys.has(notice.key)) await this.expire(notice, tx);
+        if (kinds.has(notice.kind) && !keys.has(notice.key)) await this.expire(notice, tx);
       await this.bring(userId, facts, tx);
     });
   }
@@ -88,15 +113,9 @@ export class NoticesService {
     };
     await this.repository.add(notice, tx.session);
     const { kind, severity, title, message } = facts;
-    tx.emit(alertRaisedEvent, {
-      userId,
-      alertId: notice._id,
-      kind,
-      severity,
-      title,
-      message,
-      link: '/insights',
-    });
+    // What can be looked at itself is where the bell leads.
+    const link = unusualKinds.has(kind) ? facts.link : '/insights';
+    tx.emit(alertRaisedEvent, { userId, alertId: notice._id, kind, severity, title, message, link });
   }
 }
 

@@ -1,0 +1,41 @@
+import { unusualSpendingEvent } from '@app/contracts-banking';
+import { unusualNotice } from './unusual-notice';
+
+const [high] = unusualSpendingEvent.example.unusual;
+
+describe('a notice of an unusual payment', () => {
+  it('says what was paid, what is usual there, and how the limit comes about', () => {
+    expect(unusualNotice(high!)).toMatchObject({
+      kind: 'unusual_amount',
+      severity: 'medium',
+      title: '$412.00 at Petal & Twine is unusually high',
+      message: 'Usually it is $13.20 to $58.10 there, in 11 payments of the year before.',
+      formula:
+        '$412.00 > $96.63, the largest of: median $34.10 + 3.5 × 1.4826 × spread $12.05; twice the median; the highest of the 11 payments before',
+      amountMinor: 41_200,
+      link: `/transactions?tx=${high!.id}`,
+      evidence: [high!.id],
+      until: '2026-12-15',
+    });
+  });
+
+  it('compares with the category where the merchant had too few payments', () => {
+    const { message } = unusualNotice({ ...high!, habit: { ...high!.habit!, of: 'category' } });
+    expect(message).toBe('Usually it is $13.20 to $58.10 on Gifts, in 11 payments of the year before.');
+  });
+
+  it('of a first one says what part of a usual month it is', () => {
+    expect(unusualNotice({ ...high!, kind: 'newMerchant', habit: null, amountMinor: 114_900 })).toMatchObject(
+      {
+        kind: 'new_merchant',
+        title: '$1,149.00 at Petal & Twine, for the first time',
+        message:
+          'You have not paid there in the two years before. It is 21% of what you spend in a usual month.',
+      },
+    );
+  });
+
+  it('is one per payment, whatever it is told to be', () => {
+    expect(unusualNotice({ ...high!, kind: 'newMerchant', habit: null }).key).toBe(unusualNotice(high!).key);
+  });
+});

@@ -1,0 +1,53 @@
+import { addDays } from '@app/calendar';
+import type { PaymentHabit } from '@app/contracts-banking';
+import { formatMoney, percentOf } from '@app/money';
+import type { NoticeFacts, UnusualSpending } from './notice';
+
+type Payment = UnusualSpending['unusual'][number];
+type Money = (minor: number) => string;
+
+/** How long an unusual payment is worth a word. */
+const shownDays = 30;
+
+/** I5: what was paid, what is usual, and how the limit between them comes about. */
+export function unusualNotice(payment: Payment): NoticeFacts {
+  const { id, date, category, currency, amountMinor, habit } = payment;
+  const money: Money = (minor) => formatMoney(minor, currency);
+  return {
+    key: `unusual:${id}`,
+    kind: habit ? 'unusual_amount' : 'new_merchant',
+    severity: 'medium',
+    ...(habit ? highWords(payment, habit, money) : firstWords(payment, money)),
+    category,
+    amountMinor,
+    currency,
+    link: `/transactions?tx=${id}`,
+    evidence: [id],
+    until: addDays(date, shownDays),
+  };
+}
+
+type Words = Pick<NoticeFacts, 'title' | 'message' | 'formula'>;
+
+function highWords({ merchant, category, amountMinor }: Payment, habit: PaymentHabit, money: Money): Words {
+  const { payments, medianMinor, spreadMinor, fromMinor, toMinor, limitMinor } = habit;
+  const where = habit.of === 'merchant' ? 'there' : `on ${category}`;
+  const amount = money(amountMinor);
+  return {
+    title: `${amount} at ${merchant} is unusually high`,
+    message: `Usually it is ${money(fromMinor)} to ${money(toMinor)} ${where}, in ${payments} payments of the year before.`,
+    formula: `${amount} > ${money(limitMinor)}, the largest of: median ${money(medianMinor)} + 3.5 × 1.4826 × spread ${money(spreadMinor)}; twice the median; the highest of the ${payments} payments before`,
+  };
+}
+
+function firstWords({ merchant, amountMinor, usualMonthMinor }: Payment, money: Money): Words {
+  const amount = money(amountMinor);
+  const month = usualMonthMinor
+    ? ` It is ${Math.round(percentOf(amountMinor, usualMonthMinor))}% of what you spend in a usual month.`
+    : '';
+  return {
+    title: `${amount} at ${merchant}, for the first time`,
+    message: `You have not paid there in the two years before.${month}`,
+    formula: `${amount} is at least ${money(20_000)} and 5% of a usual month${usualMonthMinor ? ` (median of the last 6 full months: ${money(usualMonthMinor)})` : ''}; no payment there in 24 months`,
+  };
+}
