@@ -1,5 +1,5 @@
 import { callRoute } from '@app/api-client';
-import { readOverviewRoute } from '@app/contracts-banking';
+import { readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
 import {
   downloadReportRoute,
   generateReportRoute,
@@ -14,6 +14,7 @@ import { listAlerts } from '../src/features/alerts/api/list-alerts';
 import { listPatterns } from '../src/features/patterns/api/list-patterns';
 import { fetchReportFile } from '../src/features/reports/api/download-report';
 import { listReports } from '../src/features/reports/api/list-reports';
+import { readContractors } from '../src/features/reports/api/read-contractors';
 import { readQuarters } from '../src/features/reports/api/read-quarters';
 import { listTrends } from '../src/features/trends/api/list-trends';
 
@@ -116,5 +117,20 @@ describe('mf-insights and the gateway', () => {
         reply: [{ label: true, income: true, expenses: true, from: true, to: true, partial: true }],
       },
       () => readQuarters().queryFn({ signal }),
+    ));
+
+  it('reads contractors of a year', () =>
+    pact.uses(
+      readContractorsRoute,
+      {
+        state,
+        reply: {
+          year: true,
+          threshold: true,
+          published: true,
+          payees: [{ merchant: true, paid: true, payments: true, reported: true }],
+        },
+      },
+      () => readContractors(2026).queryFn({ signal }),
     ));
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { readOverviewRoute } from '@app/contracts-banking';
+import { readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
 import {
   downloadReportRoute,
   generateReportRoute,
@@ -29,6 +29,7 @@ const routes = [
   generateReportRoute,
   downloadReportRoute,
   readOverviewRoute,
+  readContractorsRoute,
 ];
 const [alert] = listAlertsRoute.example.reply;
 const [trend] = listTrendsRoute.example.reply;
@@ -72,7 +73,15 @@ describe('insights page', () => {
       link: '/bills?view=recurring',
       evidence: ['a', 'b', 'c'],
     };
-    gateway.answer(listAlertsRoute, [bill, price]);
+    const high = {
+      ...rest,
+      id: 'high',
+      kind: 'unusual_amount' as const,
+      title: '$412.00 at Petal & Twine is unusually high',
+      link: '/transactions?tx=f7',
+      evidence: ['f7'],
+    };
+    gateway.answer(listAlertsRoute, [bill, price, high]);
     renderRemote(<InsightsPage />);
     const card = await screen.findByRole('listitem', { name: bill.title });
     expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
@@ -81,6 +90,11 @@ describe('insights page', () => {
     expect(within(other).getByRole('link', { name: 'See the 3 charges' })).toHaveAttribute(
       'href',
       '/transactions?q=Novaplay%20Streaming',
+    );
+    const unusual = screen.getByRole('listitem', { name: high.title });
+    expect(within(unusual).getByRole('link', { name: 'Open the transaction' })).toHaveAttribute(
+      'href',
+      '/transactions?tx=f7',
     );
   });
 
@@ -136,6 +150,27 @@ describe('reports page', () => {
     gateway.answer(readOverviewRoute, []);
     renderRemote(<ReportsPage />);
     expect(await screen.findByText('Sample')).toBeInTheDocument();
+  });
+
+  it('lists contractors, who of them gets a form, and leads to the payments', async () => {
+    const { reply } = readContractorsRoute.example;
+    const payees = [...reply.payees, { merchant: 'Odd Jobs', paid: 80, payments: 1, reported: false }];
+    gateway.answer(readContractorsRoute, { ...reply, payees });
+    renderRemote(<ReportsPage />);
+    expect(await screen.findByText('Contractors paid in 2026')).toBeInTheDocument();
+    expect(screen.getAllByText('1099-NEC due')).toHaveLength(1);
+    const link = screen.getByRole('link', { name: 'Juno Varga Illustration' });
+    expect(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('q')).toBe(
+      'is:business merchant:"Juno Varga Illustration" after:2025-12-31 before:2027-01-01',
+    );
+  });
+
+  it('has nothing on contractors for somebody who paid none', async () => {
+    gateway.answer(readContractorsRoute, { ...readContractorsRoute.example.reply, payees: [] });
+    renderRemote(<ReportsPage />);
+    await screen.findByText('Available Reports');
+    await waitFor(() => expect(gateway.callsTo(readContractorsRoute)).toHaveLength(1));
+    expect(screen.queryByText(/Contractors paid/)).not.toBeInTheDocument();
   });
 
   it('chooses a range from two months', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ContractorsCard } from './contractors-card';
 import { listReports } from './api/list-reports';
 import { useGenerateReport } from './api/generate-report';
 import { QuarterChart } from './quarter-chart';
@@ -56,6 +57,7 @@ export function ReportsPage() {
         {!kind && <span>This kind of report is not built yet.</span>}
       </Bar>
       <QuarterChart />
+      <ContractorsCard />
       <section aria-labelledby="available-reports">
         <h2 id="available-reports">Available Reports</h2>
         <ReportList filter={filter} range={range} />

@@ -1,0 +1,74 @@
+import { partsOf } from '@app/calendar';
+import type { ContractorPaid } from '@app/contracts-banking';
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { Card, Chip } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { readContractors } from './api/read-contractors';
+
+const currency = 'USD';
+
+/** Who was paid for work this year and who of them a form is due for. Not there for people who pay nobody, nor when it cannot be read. */
+export function ContractorsCard() {
+  const { today } = useDateFormat();
+  const money = useMoneyFormat();
+  const { year } = partsOf(today());
+  const { data } = useQuery(readContractors(year));
+  if (!data || data.payees.length === 0) return null;
+  return (
+    <Card title={`Contractors paid in ${data.year}`}>
+      <Note>
+        From {money.amount(data.threshold, { currency })} in a year, a payee gets a Form 1099-NEC
+        {data.published ? '' : ' (the amount of this year is not published yet)'}. Payments by card or wallet
+        are reported by those who carry them out and are not counted here. A planning aid, not advice.
+      </Note>
+      <List>
+        {data.payees.map((payee) => (
+          <li key={payee.merchant}>
+            <Link to={paymentsOf(payee, data.year)}>{payee.merchant}</Link>
+            <span>{payee.payments === 1 ? '1 payment' : `${payee.payments} payments`}</span>
+            {payee.reported && <Chip $tone="warn">1099-NEC due</Chip>}
+            <b>{money.amount(payee.paid, { currency })}</b>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function paymentsOf({ merchant }: ContractorPaid, year: number): string {
+  const search = `is:business merchant:"${merchant.replaceAll('"', '')}" after:${year - 1}-12-31 before:${year + 1}-01-01`;
+  return `/transactions?q=${encodeURIComponent(search)}`;
+}
+
+const Note = styled.p`
+  max-width: 72ch;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;
+const List = styled.ul`
+  margin-top: var(--s3);
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s1) var(--s3);
+    padding: var(--s2) 0;
+    border-top: 1px solid var(--line);
+  }
+  a {
+    color: var(--accent-ink);
+    font-weight: 550;
+  }
+  span {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+  b {
+    margin-left: auto;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
