@@ -11,4 +11,7 @@ export const widgets = {
   'payroll-card': lazyPart(() =>
     import('./features/pay/payroll-card.widget').then((part) => part.PayrollCardWidget),
   ),
+  'connection-note': lazyPart(() =>
+    import('./features/connection/connection-note.widget').then((part) => part.ConnectionNoteWidget),
+  ),
 };

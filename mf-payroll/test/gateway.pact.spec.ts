@@ -62,10 +62,12 @@ describe('mf-payroll needs of the gateway', () => {
             payPeriods: true,
             lastPayDate: true,
           },
+          missing: [{ expected: true, after: true, before: true }],
         },
       },
       async () => {
-        const { data } = await run(readPayroll());
+        const { data, missing } = await run(readPayroll());
+        expect(missing).toHaveLength(1);
         expect(payRatios(data!, 11).effectiveTaxRate).toBe(19);
         expect(payParts(data!)).toHaveLength(4);
       },

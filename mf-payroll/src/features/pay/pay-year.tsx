@@ -1,5 +1,5 @@
 import { partsOf } from '@app/calendar';
-import { payrollCurrency, type PaySummary } from '@app/contracts-payroll';
+import { payrollCurrency, type MissingPay, type PaySummary } from '@app/contracts-payroll';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, Button, Card, CardSurface, media } from '@app/ui-kit';
@@ -8,13 +8,22 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../layout/facts';
 import { PageHead, Stack } from '../layout/page-head';
+import { MissingPayBanner } from './missing-pay';
 import { downloadPayReport } from './pay-report';
 import { payParts, payRatios, percentText } from './pay-ratios';
 import { Figures, Halves } from './pay-year-layout';
 import { PayBar } from './pay-bar';
 
 /** The year so far: what was earned, what was withheld, and what that comes to. */
-export function PayYear({ summary, sync }: { summary: PaySummary; sync: ReactNode }) {
+export function PayYear({
+  summary,
+  missing,
+  sync,
+}: {
+  summary: PaySummary;
+  missing: readonly MissingPay[];
+  sync: ReactNode;
+}) {
   const { locale } = useSession();
   const money = useMoneyFormat();
   const date = useDateFormat();
@@ -40,6 +49,7 @@ export function PayYear({ summary, sync }: { summary: PaySummary; sync: ReactNod
         Your own pay in {summary.currentYear}.
       </PageHead>
       <Stack>
+        <MissingPayBanner missing={missing} />
         <Figures>
           <Figure
             title="Gross Income YTD"

@@ -75,7 +75,8 @@ function ConnectedPay() {
     </Button>
   );
   const summary = payroll.data?.data;
-  if (summary) return <PayYear summary={summary} sync={syncButton('Sync Data')} />;
+  if (summary)
+    return <PayYear summary={summary} missing={payroll.data?.missing ?? []} sync={syncButton('Sync Data')} />;
   return (
     <Framed>
       {payroll.isPending ? (

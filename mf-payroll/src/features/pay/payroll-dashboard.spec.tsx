@@ -84,6 +84,16 @@ describe('payroll dashboard', () => {
     expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled();
   });
 
+  it('says which payslip seems to be missing', async () => {
+    const missing = [{ expected: '2026-06-19', after: '2026-06-05', before: '2026-07-03' }];
+    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, { ...pay, missing });
+    renderScreen(<PayrollDashboardPage />);
+    expect(await screen.findByText('A payslip seems to be missing')).toBeInTheDocument();
+    expect(
+      screen.getByText('None came around Jun 19, 2026, between those of Jun 5, 2026 and Jul 3, 2026.'),
+    ).toBeInTheDocument();
+  });
+
   it('tells a person whose session is over to log in again', async () => {
     gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, unauthorized, 401);
     renderScreen(<PayrollDashboardPage />);

@@ -73,6 +73,7 @@ describe('payroll data', () => {
       lastPayrollAmount: null,
       status: null,
       data: null,
+      missing: [],
     });
   });
 
@@ -93,6 +94,7 @@ describe('payroll data', () => {
       lastPayrollAmount: 0.02,
       status: 'successful',
       data: null,
+      missing: [],
     });
   });
 });

@@ -1,6 +1,7 @@
 import { partsOf, type Day } from '@app/calendar';
 import { payrollCurrency, type PayrollData, type PaySummary } from '@app/contracts-payroll';
 import { jsonNumber, sumMinor } from '@app/money';
+import { missingPay } from './pay-gaps';
 
 /** The figures of a payslip that a summary is made of, in minor units. */
 export interface PayFigures {
@@ -65,5 +66,9 @@ export function payrollDataOf(statements: readonly PayFigures[], today: Day): Pa
     lastPayrollAmount: latest ? dollars(latest.netMinor) : null,
     status: latest?.status ?? null,
     data: summarise(statements, today),
+    missing: missingPay(
+      statements.flatMap(({ checkDate, status }) => (status === 'failed' ? [] : [checkDate])),
+      today,
+    ),
   };
 }
