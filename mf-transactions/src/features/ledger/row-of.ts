@@ -39,6 +39,7 @@ function flagsOf(of: Transaction): number {
     ['refund', of.refundOf.length + of.refundedBy.length > 0],
     ['note', of.note !== null],
     ['receipt', of.receipts.length > 0],
+    ['mixedUse', of.business && of.businessPercent < 100],
     ['apart', of.lines.length > 0 || of.excluded],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);

@@ -139,6 +139,7 @@ const marks = [
   { source: 'has:note', label: 'With a note' },
   { source: 'has:receipt', label: 'With a receipt' },
   { source: 'is:missing-receipt', label: 'Business above 75 without a receipt' },
+  { source: 'is:mixed-use', label: 'Business in part' },
 ] as const;
 
 function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {

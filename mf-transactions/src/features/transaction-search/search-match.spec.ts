@@ -69,7 +69,14 @@ const rows: LedgerRow[] = [
     status: 'pending',
     flags: rowFlags.receipt,
   },
-  { ...base, id: 'yen', currency: 'JPY', amountMinor: -5000, accountId: 'a2', flags: rowFlags.business },
+  {
+    ...base,
+    id: 'yen',
+    currency: 'JPY',
+    amountMinor: -5000,
+    accountId: 'a2',
+    flags: rowFlags.business | rowFlags.mixedUse,
+  },
   { ...base, id: 'euro', currency: 'EUR', amountMinor: -1000, date: '2026-01-05', accountId: 'a2' },
   { ...base, id: 'euro2', currency: 'EUR', amountMinor: -1003, date: '2026-02-05', accountId: 'a2' },
   {
@@ -130,6 +137,7 @@ describe('searching with operators', () => {
     ['is:counted month:2025-12', ['split']],
     ['is:unreviewed', ['other']],
     ['is:business', ['yen']],
+    ['is:mixed-use', ['yen']],
     ['has:receipt', ['pay']],
     ['is:missing-receipt', ['yen']],
     ['category:house,hous', ['split']],

@@ -158,6 +158,8 @@ function markTest(ledger: Ledger, mark: Mark, duplicates: ReadonlySet<string>): 
       return (index) => countedParts(ledger, index).length > 0;
     case 'missing-receipt':
       return missingReceiptTest(ledger);
+    case 'mixed-use':
+      return flag(rowFlags.mixedUse);
     case 'personal':
       return flag(rowFlags.business, false);
     case 'tag':

@@ -29,6 +29,7 @@ export const marks = {
     'refund',
     'counted',
     'missing-receipt',
+    'mixed-use',
   ],
   has: ['receipt', 'note', 'split', 'tag', 'merchant'],
 } as const;

@@ -25,6 +25,7 @@ export const columnFields = [
   'refundOf',
   'refundedBy',
   'business',
+  'businessPercent',
   'excluded',
   'reimbursable',
   'reviewed',
@@ -69,7 +70,7 @@ export interface MonthColumns {
 }
 
 /** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 5;
+export const columnsShape = 6;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;
@@ -106,6 +107,7 @@ function flagsOf(row: ColumnRow): number {
     ['apart', isApart(row)],
     ['locked', row.reconciledIn],
     ['receipt', row.receipts?.length],
+    ['mixedUse', row.business && (row.businessPercent ?? 100) < 100],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
 }
