@@ -7,8 +7,12 @@ import {
   listTransactionsRequest,
   readBudgetPlanRequest,
   readCalendarRequest,
+  readContractorsRequest,
+  readReviewRequest,
   seedDemoRequest,
   suggestTransfersRequest,
+  unusualSpendingEvent,
+  type DuplicateKind,
   type Transaction,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
@@ -45,7 +49,10 @@ function subjectsOf(id: CaseId): string[] {
 let banking: TestService;
 let rows: Map<string, Transaction>;
 /** What each feature says is worth looking at, from the demo as the product shows it. */
-let claims: Record<Exclude<Finder, 'search'>, string[]>;
+let claims: Record<Exclude<Finder, 'search' | 'missing-pay'>, string[]>;
+
+const contractorsOf = (yearsAgo: number) =>
+  banking.ask(readContractorsRequest, { year: Number(today.slice(0, 4)) - yearsAgo }, { as });
 
 async function claimsOf(): Promise<typeof claims> {
   const all = [...rows.values()];
@@ -59,7 +66,16 @@ async function claimsOf(): Promise<typeof claims> {
   const below = calendar.days.find(({ balance }) => balance < 0);
   const suggestions = await banking.ask(listSuggestionsRequest, {}, { as });
   const repeating = (await banking.ask(listSeriesRequest, {}, { as })).series;
+  const { duplicates } = await banking.ask(readReviewRequest, {}, { as });
+  const { unusual } = (await banking.emitted(unusualSpendingEvent, ({ userId }) => userId === as.userId))
+    .payload;
+  const years = await Promise.all([0, 1].map(contractorsOf));
+  const reported = years.flatMap(({ payees }) => payees.filter((one) => one.reported));
   return {
+    contractors: ids(all.filter(({ merchant }) => reported.some((one) => one.merchant === merchant))),
+    'unusual-amount': ids(unusual.filter(({ kind }) => kind === 'amount')),
+    'new-merchant': ids(unusual.filter(({ kind }) => kind === 'newMerchant')),
+    'duplicate-suggestion': duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
     'transfer-suggestion': pairs.flatMap(({ from, to }) => [from.id, to.id]),
     'transfer-link': ids(
       all.filter(({ transfer, currency }) => transfer && rows.get(transfer.otherId)!.currency !== currency),
@@ -71,7 +87,8 @@ async function claimsOf(): Promise<typeof claims> {
       .filter(({ percent }) => percent >= 70)
       .map(({ name }) => `budget ${name}`),
     rollover: plan.rows.filter(({ carriedIn }) => carriedIn < 0).map(({ category }) => `budget ${category}`),
-    'running-balance': below ? ids(below.events) : [],
+    // Of that day, what the account pays: another one may have something due then, too.
+    'running-balance': below ? ids(below.events.filter(({ accountId }) => accountId === joint)) : [],
     'price-change': suggestions.filter(({ priceChange }) => priceChange).flatMap(({ hits }) => ids(hits)),
     trial: ids(repeating.filter(({ trialEnds }) => trialEnds)),
     'duplicate-subscription': ids(repeating.filter(({ duplicateOf }) => duplicateOf)),
@@ -110,6 +127,26 @@ const sorted = (ids: readonly string[]): string[] => [...ids].sort();
 
 describe('what is planted in the demo', () => {
   it('is there within five seconds', () => expect(seededIn).toBeLessThan(5_000));
+
+  const doubled =
+    (kind: DuplicateKind, days: number) =>
+    async (subjects: string[]): Promise<void> => {
+      const { duplicates } = await banking.ask(readReviewRequest, {}, { as });
+      const pair = duplicates.find(({ kept }) => subjects.includes(kept.id))!;
+      expect(sorted([pair.kept.id, pair.posted.id])).toEqual(sorted(subjects));
+      expect(pair).toMatchObject({ kind, days });
+    };
+  proves('duplicate-charge', doubled('twice', 0));
+  proves('pending-posted-with-tip', async (subjects) => {
+    await doubled('settled', 2)(subjects);
+    expect(subjects.map((id) => [row(id).status, row(id).amount])).toEqual([
+      ['pending', 48],
+      ['completed', 57.6],
+    ]);
+    expect(sorted(claims['duplicate-suggestion'])).toEqual(
+      sorted((['duplicate-charge', 'pending-posted-with-tip'] as const).flatMap(subjectsOf)),
+    );
+  });
 
   const suggested =
     (days: number, obvious: boolean) =>
@@ -196,6 +233,16 @@ describe('what is planted in the demo', () => {
   });
   proves('free-trial', (subjects) => expect(claims.trial).toEqual(subjects));
   proves('duplicate-subscription', (subjects) => expect(claims['duplicate-subscription']).toEqual(subjects));
+  proves('outlier', (subjects) => {
+    expect(claims['unusual-amount']).toEqual(subjects);
+    expect(row(subjects[0])).toMatchObject({ merchant: 'Petal & Twine', amount: 412 });
+  });
+  proves('first-time-large-merchant', (subjects) => expect(claims['new-merchant']).toEqual(subjects));
+  proves('contractor-over-threshold', async (subjects) => {
+    expect(sorted(claims.contractors)).toEqual(sorted(subjects));
+    const payees = (await Promise.all([0, 1].map(contractorsOf))).flatMap((year) => year.payees);
+    expect(payees.reduce((sum, { payments }) => sum + payments, 0)).toBe(3);
+  });
   proves('cancelled-subscription', (subjects) =>
     expect(subjects).toEqual(expect.arrayContaining(claims['dormant-subscription'])),
   );

@@ -43,7 +43,9 @@ export function rowFrom(
     merchantKey: merchantKeyOf(draft.merchant),
     note: draft.note ?? null,
     tags: draft.tags ?? [],
-    paymentMethod: draft.category === 'Transfer' ? 'Bank Transfer' : usualPaymentMethod(account.kind, inflow),
+    paymentMethod:
+      draft.paymentMethod ??
+      (draft.category === 'Transfer' ? 'Bank Transfer' : usualPaymentMethod(account.kind, inflow)),
     source: draft.source ?? 'demo',
     statementText: draft.statementText ?? null,
     importId: null,

@@ -105,12 +105,14 @@ export class DemoWriter {
     const left = spent - this.made.filter(isThisMonth).reduce((sum, { amount }) => sum + amount, 0);
     if (left <= 0) return;
     const habits = demoHabits.filter((habit) => habit.category === category);
+    const most = Math.max(...habits.map(({ amount }) => amount[1]));
     const days = Number(this.today.slice(8));
-    const weights = Array.from({ length: Math.max(2, Math.min(9, Math.floor(days / 2))) }, () =>
-      this.random.between(20, 100),
+    // So many, and so alike, that none of them is above what the habit allows: nothing unusual but what is planted.
+    const weights = Array.from({ length: Math.ceil(left / (most * 0.6)) }, () =>
+      this.random.between(60, 100),
     );
     for (const amount of allocate(left, weights)) {
-      const habit = this.random.pick(habits);
+      const habit = this.random.pick(habits.filter((one) => amount <= one.amount[1]));
       this.made.push({
         account: habit.account,
         date: addDays(firstDay(this.days.month), this.random.between(0, days - 1)),

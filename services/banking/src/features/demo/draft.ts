@@ -13,6 +13,8 @@ export interface Draft {
   inflow?: boolean;
   status?: TransactionRow['status'];
   note?: string;
+  /** The usual one of its account when left out. */
+  paymentMethod?: TransactionRow['paymentMethod'];
   tags?: string[];
   source?: TransactionRow['source'];
   statementText?: string;

@@ -1,5 +1,6 @@
 /** The part of the product that finds a planted case; each has one test on the whole demo ledger. */
 export type Finder =
+  | 'duplicate-suggestion'
   | 'transfer-suggestion'
   | 'transfer-link'
   | 'refund-link'
@@ -12,6 +13,10 @@ export type Finder =
   | 'trial'
   | 'duplicate-subscription'
   | 'dormant-subscription'
+  | 'unusual-amount'
+  | 'new-merchant'
+  | 'contractors'
+  | 'missing-pay'
   | 'search';
 
 interface Found {
@@ -28,12 +33,9 @@ interface Waiting {
 const planted = {
   'pending-posted-with-tip': {
     what: 'A dinner pending at $48.00 and posted two days later at $57.60',
-    waitsFor: 'pairs among the rows in the review inbox (T10)',
+    finder: 'duplicate-suggestion',
   },
-  'duplicate-charge': {
-    what: 'The same charge twice on one day',
-    waitsFor: 'pairs among the rows in the review inbox (T10)',
-  },
+  'duplicate-charge': { what: 'The same charge twice on one day', finder: 'duplicate-suggestion' },
   'transfer-same-day': {
     what: 'Two unlinked legs of one day between own accounts',
     finder: 'transfer-suggestion',
@@ -82,25 +84,25 @@ const planted = {
   uncategorised: { what: 'Twelve purchases nobody gave a category', finder: 'search' },
   'asset-purchase': { what: 'A camera for the business at more than $2,500', finder: 'search' },
   outlier: {
-    what: 'A dinner at fourteen times the usual of its place',
-    waitsFor: 'anomalies in insights (I5)',
+    what: 'Flowers at eleven times the usual of their shop',
+    finder: 'unusual-amount',
   },
   'first-time-large-merchant': {
     what: 'More than $200 at a place never seen before',
-    waitsFor: 'anomalies in insights (I5)',
+    finder: 'new-merchant',
   },
-  'missing-pay-period': { what: 'A fortnight without pay', waitsFor: 'missing pay periods in payroll (Y7)' },
+  'missing-pay-period': { what: 'A fortnight without pay', finder: 'missing-pay' },
   'missing-receipt': {
     what: 'A business purchase above $75 without a receipt',
-    waitsFor: 'the action lists of the tax report (P5)',
+    finder: 'search',
   },
   'mixed-use-phone': {
     what: 'A phone that is 60 % for the business',
-    waitsFor: 'the tax report, which takes the share (P5)',
+    finder: 'search',
   },
   'contractor-over-threshold': {
     what: 'One helper paid more in a year than the form’s threshold',
-    waitsFor: 'contractor totals of the tax report (P5)',
+    finder: 'contractors',
   },
 } as const satisfies Record<string, Found | Waiting>;
 

@@ -27,11 +27,11 @@ export const unusualRows = (days: DemoDays): Draft[] => [
   })),
   {
     account: 'card',
-    date: days.monthsAgo(2, 24),
-    category: 'Dining',
-    merchant: 'Green Fork',
+    date: days.daysAgo(6),
+    category: 'Gifts',
+    merchant: 'Petal & Twine',
     amount: 41_200,
-    note: 'Anniversary',
+    note: 'Wedding flowers',
     case: 'outlier',
   },
   {
