@@ -1,6 +1,5 @@
 import type { Day, Period } from '@app/calendar';
 import {
-  cardDebtPot,
   type BudgetMode,
   type Category,
   type FlexBucket,
@@ -10,9 +9,7 @@ import {
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { payrollSettingsChanged } from '@app/contracts-payroll';
 import type { Currency } from '@app/money';
-import { bucketOf } from './flex';
 import { calendarMonths } from './period-rule';
-import { usualRollover } from './rollover';
 import type { Target } from './target';
 
 /** Whose budget, in which currency. */
@@ -116,20 +113,6 @@ export const amountId = ({
 export type Parents = ReadonlyMap<string, string>;
 export const parentsOf = (categories: readonly Category[]): Parents =>
   new Map(categories.flatMap(({ name, parent }) => (parent === null ? [] : [[name, parent] as const])));
-
-/** What becomes of a category's rest. What is owed on cards stays owed; what comes not each month is saved for over the months. */
-export function policyOf(
-  choices: ReadonlyMap<string, BudgetChoice>,
-  mode: BudgetMode,
-  category: string,
-  parents: Parents,
-): RolloverPolicy {
-  if (category === cardDebtPot) return 'both';
-  const chosen = choices.get(category)?.rollover[mode];
-  if (chosen) return chosen;
-  if (mode === 'flex' && bucketOf({ choices, parents }, category) === 'non-monthly') return 'surplus';
-  return usualRollover[mode];
-}
 
 export interface Assigned {
   minor: number;

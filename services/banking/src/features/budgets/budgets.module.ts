@@ -3,7 +3,7 @@ import { LedgerModule } from '../ledger/ledger.module';
 import { BudgetChecks } from './budget.checks';
 import { BudgetsController } from './budgets.controller';
 import { BudgetsService } from './budgets.service';
-import { CardSpending } from './card-spending';
+import { CardSpendingReader } from './card-spending.reader';
 import { PlanSettingsService } from './plan-settings.service';
 import { PayReaction } from './pay.reaction';
 import { PlanController } from './plan.controller';
@@ -17,7 +17,7 @@ import { SuggestionsService } from './suggestions.service';
   providers: [
     BudgetChecks,
     BudgetsService,
-    CardSpending,
+    CardSpendingReader,
     PlanReader,
     PlanService,
     PlanSettingsService,

@@ -1,6 +1,6 @@
 import type { FlexBucket } from '@app/contracts-banking';
-import { policyOf, usualChoice, type BudgetAmount, type BudgetChoice } from './budget';
-import { bucketOf, holding, potNamed, refuseInPot } from './flex';
+import { usualChoice, type BudgetAmount, type BudgetChoice } from './budget';
+import { bucketOf, holding, policyOf, potNamed, refuseInPot } from './flex';
 import golden from './golden/buckets.json';
 import type { Target } from './target';
 

@@ -1,6 +1,13 @@
-import { cardDebtPot, flexPot, type BudgetMode, type FlexBucket } from '@app/contracts-banking';
+import {
+  cardDebtPot,
+  flexPot,
+  type BudgetMode,
+  type FlexBucket,
+  type RolloverPolicy,
+} from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { BudgetAmount, BudgetChoice, Parents } from './budget';
+import { usualRollover } from './rollover';
 
 /** Bills that come alike each month, and what comes now and then; all other spending is flexible until its owner says otherwise. */
 const usualBuckets: Readonly<Record<string, FlexBucket>> = {
@@ -64,4 +71,18 @@ export function refuseInPot(mode: BudgetMode, facts: BucketFacts, category: stri
     field,
     message: `${field}: ${category} is part of ${flexPot}. Set that amount, or make ${category} fixed or non-monthly`,
   });
+}
+
+/** What becomes of a category's rest. What is owed on cards stays owed; what comes not each month is saved for over the months. */
+export function policyOf(
+  choices: ReadonlyMap<string, BudgetChoice>,
+  mode: BudgetMode,
+  category: string,
+  parents: Parents,
+): RolloverPolicy {
+  if (category === cardDebtPot) return 'both';
+  const chosen = choices.get(category)?.rollover[mode];
+  if (chosen) return chosen;
+  if (mode === 'flex' && bucketOf({ choices, parents }, category) === 'non-monthly') return 'surplus';
+  return usualRollover[mode];
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day, type Period } from '@app/calendar';
 import type { ClientSession } from 'mongoose';
 import type { Owner } from './budget';
 import { BudgetReader } from './budget.reader';
-import { CardSpending } from './card-spending';
+import { CardSpendingReader } from './card-spending.reader';
 import { medianOf } from './fill';
 import { medianDaily, weeksOfPace } from './pace';
 import { periodAt, periodsBefore } from './period-rule';
@@ -30,7 +30,7 @@ const lateStartDays = 7;
 export class PlanReader {
   constructor(
     private readonly reader: BudgetReader,
-    private readonly cards: CardSpending,
+    private readonly cards: CardSpendingReader,
   ) {}
 
   /** What was paid by card where envelopes were overspent before a period. */

@@ -6,7 +6,6 @@ import {
   assignedIn,
   budgetOf,
   parentsOf,
-  policyOf,
   type Assigned,
   type BudgetAmount,
   type BudgetChoice,
@@ -14,7 +13,7 @@ import {
   type Parents,
   type Spent,
 } from './budget';
-import { holding, isInFlexPot } from './flex';
+import { holding, isInFlexPot, policyOf } from './flex';
 import { periodAt, periodsUntil } from './period-rule';
 import { availableAtEnd, carriedInto, carriedOn, type ChainPeriod, type ChainState } from './rollover';
 import type { SpendingBook } from './spending-book';
