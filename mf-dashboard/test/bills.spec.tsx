@@ -12,6 +12,7 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
+  assignBudgetRoute,
   changeEventRoute,
   changeSeriesRoute,
   confirmSuggestionRoute,
@@ -23,6 +24,7 @@ const {
   listSeriesRoute,
   listSuggestionsRoute,
   mergeSuggestionRoute,
+  previewFillRoute,
   readCalendarRoute,
   readEventRoute,
   removeSeriesRoute,
@@ -30,6 +32,7 @@ const {
   undoRoute,
 } = banking;
 const routes = [
+  assignBudgetRoute,
   changeEventRoute,
   changeSeriesRoute,
   confirmSuggestionRoute,
@@ -41,6 +44,7 @@ const routes = [
   listSeriesRoute,
   listSuggestionsRoute,
   mergeSuggestionRoute,
+  previewFillRoute,
   readCalendarRoute,
   readEventRoute,
   removeSeriesRoute,
@@ -105,6 +109,32 @@ describe('the bills page', () => {
     );
     await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
     expect(screen.getByRole('status')).toHaveTextContent(/moved to/);
+  });
+
+  it('lists doubles and what is paid no more, each with what can be done', async () => {
+    const one = listSeriesRoute.example.reply.series[0]!;
+    const series = [
+      { ...one, id: 'a', title: 'Novaplay', account: 'Checking' },
+      { ...one, id: 'b', title: 'Novaplay', account: 'Visa', duplicateOf: 'a' },
+      { ...one, id: 'c', title: 'Gym', account: null, dormant: true, version: 4 },
+      { ...one, id: 'd', title: 'Old gym', account: null, dormant: true, nextDate: null },
+    ];
+    gateway.answer(listSeriesRoute, { ...listSeriesRoute.example.reply, series });
+    renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
+    await user.click(await screen.findByRole('button', { name: 'Delete one: Novaplay, Visa' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(removeSeriesRoute)[0]).toMatchObject({
+        path: '/api/financial/series/b',
+        query: { history: 'keep' },
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Delete one: Novaplay, Checking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop it: Old gym' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Stop it: Gym' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(stopSeriesRoute)[0]!.body).toEqual({ version: 4, after: today }),
+    );
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
   });
 
   it('moves one occurrence by dragging it to another day', async () => {
@@ -200,6 +230,30 @@ describe('the bills page', () => {
       const dialog = screen.getByRole('dialog');
       expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(3);
       expect(within(dialog).getByRole('region', { name: 'Next dates' })).toBeInTheDocument();
+    });
+
+    it('makes a budget of the bills of its category, with Undo', async () => {
+      gateway.answer(previewFillRoute, {
+        ...previewFillRoute.example.reply,
+        rows: [{ category: rent.category, before: 1300, after: 1500, short: 0 }],
+      });
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Create a budget from this' }));
+      const dialog = await screen.findByRole('dialog', { name: `Budget for ${rent.category}` });
+      expect(await within(dialog).findByText(/\$1,300\.00 now/)).toBeInTheDocument();
+      expect(gateway.callsTo(previewFillRoute)[0]!.query).toEqual({ period: days(1), method: 'bills' });
+      const amount = within(dialog).getByRole('textbox', { name: 'A period' });
+      expect(amount).toHaveValue('1500.00');
+      await user.click(within(dialog).getByRole('button', { name: 'Save budget' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(assignBudgetRoute)[0]!.body).toEqual({
+          period: days(1),
+          assignments: [{ category: rent.category, amount: 1500 }],
+        }),
+      );
+      await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Budget saved' }));
+      act(() => toastStore.get()!.action!.onClick());
+      await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
     });
 
     it('snoozes, skips and stops', async () => {

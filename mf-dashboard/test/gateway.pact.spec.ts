@@ -1,4 +1,5 @@
 import {
+  assignBudgetRoute,
   budgetTrackingRoute,
   changeEventRoute,
   changeSeriesRoute,
@@ -13,6 +14,7 @@ import {
   listSeriesRoute,
   listSuggestionsRoute,
   mergeSuggestionRoute,
+  previewFillRoute,
   readCalendarRoute,
   readEventRoute,
   readOverviewRoute,
@@ -35,9 +37,11 @@ import { readBudgetTracking } from '../src/features/budget-tracking/api/read-bud
 import { readOverview } from '../src/features/overview/api/read-overview';
 import { listRecentTransactions } from '../src/features/recent-transactions/api/list-recent-transactions';
 import { readSummary } from '../src/features/summary/api/read-summary';
+import { assignBudget } from '../src/features/upcoming-events/api/assign-budget';
 import { changeEvent } from '../src/features/upcoming-events/api/change-event';
 import { changeSeries } from '../src/features/upcoming-events/api/change-series';
 import { createSeries } from '../src/features/upcoming-events/api/create-series';
+import { previewBudget } from '../src/features/upcoming-events/api/preview-budget';
 import { readEvent } from '../src/features/upcoming-events/api/read-event';
 import { removeSeries } from '../src/features/upcoming-events/api/remove-series';
 import { stopSeries } from '../src/features/upcoming-events/api/stop-series';
@@ -75,6 +79,19 @@ const range = { from: true, to: true } as const;
 /** What the dashboard needs of the gateway, and no more. */
 describe('mf-dashboard and the gateway', () => {
   const pact = gatewayPact('mf-dashboard');
+
+  it('makes a budget of bills', async () => {
+    const query = { period: '2026-12-01', method: 'bills' } as const;
+    await pact.uses(
+      previewFillRoute,
+      { state, query, reply: { rows: [{ category: true, before: true, after: true }] } },
+      async () => expect((await previewBudget(query.period).queryFn({ signal })).rows).toHaveLength(1),
+    );
+    const { assignments } = assignBudgetRoute.example.body!;
+    await pact.uses(assignBudgetRoute, { state, body: { assignments }, reply: { undoId: true } }, async () =>
+      expect((await assignBudget.mutationFn({ body: { assignments } })).undoId).toEqual(expect.any(String)),
+    );
+  });
 
   it('reads the month to date', () =>
     pact.uses(

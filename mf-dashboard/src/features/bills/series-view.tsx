@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { listSeries } from './api/list-series';
+import { SeriesAttention } from './series-attention';
 
 const SeriesDrawer = lazyPart(() => import('./series-drawer').then((m) => m.SeriesDrawer));
 
@@ -56,6 +57,7 @@ export function SeriesView() {
   return (
     <Stack>
       <Totals totals={data.totals} />
+      <SeriesAttention series={data.series} />
       {running.length > 0 && (
         <Card title="Running">
           <SeriesTable series={running} all={data.series} onShow={setShownId} />

@@ -11,7 +11,7 @@ import {
   Chip,
   Dialog,
   Drawer,
-  Link,
+  LinkButton,
   Menu,
   Quiet,
   RowSkeletons,
@@ -20,10 +20,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { AmountHistory } from './amount-history';
 import { readEvent } from './api/read-event';
+import { BudgetDialog } from './budget-dialog';
 import { EditEventDialog, slotOf } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
@@ -47,7 +47,7 @@ export function EventDrawer({
   return <Details event={event} onClose={onClose} />;
 }
 
-type Asking = 'edit' | 'delete' | undefined;
+type Asking = 'edit' | 'delete' | 'budget' | undefined;
 
 function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: () => void }) {
   const { locale } = useSession();
@@ -109,9 +109,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           )}
           <AmountHistory history={details.history} currency={event.currency} />
           {event.amount < 0 && (
-            <Link as={RouterLink} to="/budget">
-              Set a budget for {event.category}
-            </Link>
+            <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
           )}
         </>
       )}
@@ -123,6 +121,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'budget' && <BudgetDialog event={event} onClose={() => setAsking(undefined)} />}
       {asking === 'delete' && details?.series && (
         <DeleteSeries
           series={details.series}
