@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../tokens/media';
 import type { MenuProps } from './menu-props';
@@ -8,13 +9,29 @@ export interface MenuSurfaceProps extends MenuProps {
   defaultOpen?: boolean;
 }
 
-/** The menu proper; its button is part of it, so that focus and position are one thing's. */
+/**
+ * The menu proper; its button is part of it, so that focus and position are one thing's. What was chosen is done once the
+ * menu is gone and its button has the focus again: whatever that opens then keeps the focus it takes, and gives it back to the button.
+ */
 export function MenuSurface({ trigger, items, align = 'end', defaultOpen = false }: MenuSurfaceProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
+  const settle = (event: Event) => {
+    const act = chosen.current;
+    // Closed without a choice: the menu's own way, which leaves the focus where a press outside put it.
+    if (!act) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    button.current?.focus();
+    act();
+  };
   return (
     <Radix.Root defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
-        <Content align={align} sideOffset={6} collisionPadding={8}>
+        <Content align={align} sideOffset={6} collisionPadding={8} onCloseAutoFocus={settle}>
           {items.map((item, index) =>
             item === null ? (
               <Separator key={index} />
@@ -22,7 +39,9 @@ export function MenuSurface({ trigger, items, align = 'end', defaultOpen = false
               <Item
                 key={index}
                 disabled={item.disabled ?? false}
-                onSelect={item.onSelect}
+                onSelect={() => {
+                  chosen.current = item.onSelect;
+                }}
                 data-danger={item.danger || undefined}
               >
                 {item.icon}

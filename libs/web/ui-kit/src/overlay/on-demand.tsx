@@ -1,4 +1,11 @@
-import { cloneElement, useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 
 interface Opened {
   trigger: ReactElement;
@@ -26,10 +33,6 @@ export function onDemand<P extends Opened>(
   return function OnDemand(props: P) {
     const [isThere, setThere] = useState(Surface !== undefined);
     const [isPressed, setPressed] = useState(false);
-    if (isThere && Surface) return <Surface {...props} defaultOpen={isPressed} />;
-    const trigger = props.trigger as ReactElement<TriggerProps>;
-    const own = trigger.props;
-    const announce = () => void fetch().catch(() => undefined);
     const open = () => {
       setPressed(true);
       fetch().then(
@@ -37,6 +40,15 @@ export function onDemand<P extends Opened>(
         () => undefined,
       );
     };
+    const startsOpen = props.defaultOpen === true;
+    useEffect(() => {
+      if (startsOpen && !isThere) open();
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it appears: later presses open it themselves
+    }, []);
+    if (isThere && Surface) return <Surface {...props} defaultOpen={isPressed || startsOpen} />;
+    const trigger = props.trigger as ReactElement<TriggerProps>;
+    const own = trigger.props;
+    const announce = () => void fetch().catch(() => undefined);
     return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
       'aria-haspopup': kind,
       'aria-expanded': false,
