@@ -6,7 +6,6 @@ import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardPage } from '../src/features/dashboard/dashboard.page';
-import { RecentTransactionsWidget } from '../src/features/recent-transactions/recent-transactions.widget';
 
 jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => <div data-testid="chart" /> }));
 
@@ -25,7 +24,6 @@ const {
   undoRoute,
   listCategoriesRoute,
   listAccountsRoute,
-  recentTransactionsRoute,
   readEventRoute,
   listSuggestionsRoute,
 } = banking;
@@ -40,7 +38,6 @@ const routes = [
   undoRoute,
   listCategoriesRoute,
   listAccountsRoute,
-  recentTransactionsRoute,
   readEventRoute,
   listSuggestionsRoute,
 ];
@@ -293,33 +290,6 @@ describe('the dashboard', () => {
           `/api/undo/${removeEventRoute.example.reply.undoId}`,
         ),
       );
-    });
-  });
-
-  describe('recent transactions', () => {
-    it('shows the last ones signed, with their day and category, and leads on', async () => {
-      const [lunch] = recentTransactionsRoute.example.reply;
-      gateway.answer(recentTransactionsRoute, [
-        { ...lunch!, date: today() },
-        {
-          ...lunch!,
-          id: 'x',
-          description: 'Northwind',
-          type: 'income',
-          amount: 2412.5,
-          category: 'Salary',
-          status: 'pending',
-        },
-      ]);
-      const { address } = renderRemote(<RecentTransactionsWidget />);
-      expect(await screen.findByRole('link', { name: /Lunch/ })).toHaveTextContent(
-        'Today · Dining\u2212$45.00',
-      );
-      expect(screen.getByRole('link', { name: /Northwind/ })).toHaveTextContent('Pending+$2,412.50');
-      await userEvent.click(screen.getByRole('link', { name: 'Add New Transaction' }));
-      expect(address()).toBe('/transactions/new');
-      await userEvent.click(screen.getByRole('link', { name: 'View All' }));
-      expect(address()).toBe('/transactions');
     });
   });
 });

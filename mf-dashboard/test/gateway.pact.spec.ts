@@ -3,6 +3,7 @@ import {
   budgetTrackingRoute,
   changeEventRoute,
   changeSeriesRoute,
+  changeTransactionRoute,
   confirmSuggestionRoute,
   createEventRoute,
   createSeriesRoute,
@@ -19,6 +20,7 @@ import {
   readEventRoute,
   readOverviewRoute,
   readSummaryRoute,
+  readTransactionRoute,
   recentTransactionsRoute,
   removeEventRoute,
   removeSeriesRoute,
@@ -36,6 +38,8 @@ import { readCalendar } from '../src/features/bills/api/read-calendar';
 import { readBudgetTracking } from '../src/features/budget-tracking/api/read-budget-tracking';
 import { readOverview } from '../src/features/overview/api/read-overview';
 import { listRecentTransactions } from '../src/features/recent-transactions/api/list-recent-transactions';
+import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
+import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
 import { readSummary } from '../src/features/summary/api/read-summary';
 import { assignBudget } from '../src/features/upcoming-events/api/assign-budget';
 import { changeEvent } from '../src/features/upcoming-events/api/change-event';
@@ -121,6 +125,22 @@ describe('mf-dashboard and the gateway', () => {
         expect(summary).toMatchObject({ totalIncome: 4825, previousPeriod: { from: '2026-10-01' } });
       },
     ));
+
+  it('gives a recent transaction another category', async () => {
+    await pact.uses(readTransactionRoute, { state, reply: { version: true, lines: true } }, async () => {
+      const { params } = readTransactionRoute.example;
+      expect(await readTransaction(params!.id)).toMatchObject({ version: 1 });
+    });
+    await pact.uses(
+      changeTransactionRoute,
+      { state, reply: { transaction: { description: true, category: true }, undoId: true } },
+      async () => {
+        const { params, body } = changeTransactionRoute.example;
+        const { transaction } = await changeTransaction.mutationFn({ params: params!, body: body! });
+        expect(transaction.category).toBe('Groceries');
+      },
+    );
+  });
 
   it('reads the overview of a period', () =>
     pact.uses(

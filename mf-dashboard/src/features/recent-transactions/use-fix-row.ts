@@ -1,0 +1,52 @@
+import { invalidatePaths, reasonOf } from '@app/api-client';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoWrite } from '../upcoming-events/api/undo-write';
+import { changeTransaction } from './api/change-transaction';
+import { readTransaction } from './api/read-transaction';
+import { ledgerPaths } from './ledger-paths';
+
+export interface RowFix {
+  id: string;
+  /** Left out to say only that somebody looked at it. */
+  category?: string;
+}
+
+class SplitRow extends Error {
+  override message = 'It is split: its parts have categories of their own. Open it to change them.';
+}
+
+/** Gives a row another category, or marks it as reviewed, from where it stands; told with its undo. */
+export function useFixRow() {
+  const client = useQueryClient();
+  const fresh = () => invalidatePaths(client, ledgerPaths);
+  const failed = (title: string) => (error: Error) =>
+    void toast({
+      title,
+      description: error instanceof SplitRow ? error.message : reasonOf(error),
+      tone: 'destructive',
+    });
+  const undo = useMutation({ ...undoWrite, onSuccess: fresh, onError: failed('Undo failed') });
+  return useMutation({
+    mutationFn: async ({ id, category }: RowFix) => {
+      const { version, lines } = await readTransaction(id);
+      if (category && lines.length > 0) throw new SplitRow();
+      return changeTransaction.mutationFn({
+        params: { id },
+        body: { version, reviewed: true, ...(category && { category }) },
+      });
+    },
+    onSuccess: ({ transaction, undoId }, { category }) => {
+      void fresh();
+      toast({
+        title: category ? `Now in ${transaction.category}` : 'Marked as reviewed',
+        description: transaction.description,
+        tone: 'success',
+        ...(undoId && {
+          action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: undoId } }) },
+        }),
+      });
+    },
+    onError: failed('Nothing was changed'),
+  });
+}

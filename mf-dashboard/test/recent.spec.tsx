@@ -1,0 +1,143 @@
+import '@testing-library/jest-dom';
+import { todayIn } from '@app/calendar';
+import * as banking from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecentTransactionsWidget } from '../src/features/recent-transactions/recent-transactions.widget';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const {
+  changeTransactionRoute,
+  exampleTransaction,
+  listCategoriesRoute,
+  readTransactionRoute,
+  recentTransactionsRoute,
+  undoRoute,
+} = banking;
+const [example] = recentTransactionsRoute.example.reply;
+const today = todayIn('America/New_York');
+
+describe('the recent transactions', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    gateway = contractGateway(
+      [recentTransactionsRoute, changeTransactionRoute, listCategoriesRoute, readTransactionRoute, undoRoute],
+      [
+        [
+          recentTransactionsRoute,
+          [
+            { ...example!, date: today },
+            {
+              ...example!,
+              id: 'x',
+              description: 'Northwind',
+              type: 'income',
+              amount: 2412.5,
+              category: 'Salary',
+              status: 'pending',
+            },
+            { ...example!, id: 'y', description: 'To savings', type: 'transfer', category: 'Transfer' },
+          ],
+        ],
+        [
+          listCategoriesRoute,
+          ['Dining', 'Groceries', 'Salary'].map((name) => ({ ...banking.exampleCategory, id: name, name })),
+        ],
+        [readTransactionRoute, { ...exampleTransaction, version: 7 }],
+      ],
+    );
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByRole('link', { name })).closest('li')!;
+    return within(row);
+  };
+  const changed = () => gateway.callsTo(changeTransactionRoute).map(({ body }) => body);
+
+  it('are shown signed, with their day and category, and lead on', async () => {
+    const { address } = renderRemote(<RecentTransactionsWidget />);
+    const lunch = await rowOf('Lunch');
+    expect(lunch.getByText(/^Today/)).toBeInTheDocument();
+    expect(lunch.getByText('\u2212$45.00')).toBeInTheDocument();
+    expect(lunch.getByRole('combobox', { name: 'Category of Lunch' })).toHaveValue('Dining');
+    const pay = await rowOf('Northwind');
+    expect(pay.getByText('Pending')).toBeInTheDocument();
+    expect(pay.getByText('+$2,412.50')).toBeInTheDocument();
+    expect((await rowOf('To savings')).queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Lunch' }));
+    expect(address()).toBe(`/transactions?tx=${example!.id}`);
+    await userEvent.click(screen.getByRole('link', { name: 'Add New Transaction' }));
+    expect(address()).toBe('/transactions/new');
+    await userEvent.click(screen.getByRole('link', { name: 'View All' }));
+    expect(address()).toBe('/transactions');
+  });
+
+  it('take another category where they stand, at the version there is now, with an undo', async () => {
+    renderRemote(<RecentTransactionsWidget />);
+    const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
+    await within(choice).findByRole('option', { name: 'Groceries' });
+    await userEvent.selectOptions(choice, 'Groceries');
+    await waitFor(() => expect(changed()).toEqual([{ version: 7, category: 'Groceries', reviewed: true }]));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+  });
+
+  it('say why nothing was changed', async () => {
+    gateway.answer(changeTransactionRoute, new Refusal('ROW_LOCKED'));
+    renderRemote(<RecentTransactionsWidget />);
+    const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
+    await within(choice).findByRole('option', { name: 'Groceries' });
+    await userEvent.selectOptions(choice, 'Groceries');
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Nothing was changed' }));
+    act(() => toastStore.set(null));
+    const { lines } = banking.changeTransactionRoute.example.reply.transaction;
+    expect(lines).toEqual([]);
+    gateway.answer(readTransactionRoute, {
+      ...exampleTransaction,
+      lines: [1, 2].map((id) => ({
+        id: `${id}`,
+        amount: 22.5,
+        category: 'Dining',
+        note: null,
+        tags: [],
+        businessPercent: null,
+        taxLine: null,
+      })),
+    });
+    await userEvent.selectOptions(choice, 'Salary');
+    await waitFor(() => expect(toastStore.get()?.description).toMatch(/^It is split/));
+    expect(changed()).toHaveLength(1);
+  });
+
+  it('are marked as reviewed with a swipe to the right, and ask for a category with one to the left', async () => {
+    renderRemote(<RecentTransactionsWidget />);
+    const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
+    const front = choice.closest('li')!.lastElementChild!;
+    const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number) => {
+      // jsdom has no pointer events of its own: their members are put on plain ones.
+      const event = createEvent[kind](front, { bubbles: true });
+      Object.assign(event, { pointerType: 'touch', pointerId: 1, clientX });
+      fireEvent(front, event);
+    };
+    const swipe = (to: number) => {
+      touch('pointerDown', 200);
+      touch('pointerMove', to);
+      touch('pointerUp', to);
+    };
+    swipe(230);
+    expect(changed()).toEqual([]);
+    swipe(120);
+    expect(choice).toHaveFocus();
+    swipe(290);
+    await waitFor(() => expect(changed()).toEqual([{ version: 7, reviewed: true }]));
+  });
+});
