@@ -93,7 +93,7 @@ describe('the bills page', () => {
   it('shows every day’s balance and warns of the lowest', async () => {
     renderRemote(<BillsPage />);
     const cell = (await chip()).closest('td')!;
-    expect(within(cell).getByRole('img', { name: 'balance \u2212$550.00' })).toBeInTheDocument();
+    expect(within(cell).getByRole('button', { name: /balance \u2212\$550\.00/ })).toBeInTheDocument();
     expect(screen.getByText(/Falls below zero/)).toHaveTextContent('\u2212$550.00');
   });
 

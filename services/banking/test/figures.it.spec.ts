@@ -137,6 +137,8 @@ describe('every figure of the demo ledger', () => {
       agree(days, await whyOf({ figure: 'income', ...days }, 'income'), totals.incomeReceived);
       agree(days, await whyOf({ figure: 'expenses', ...days }, 'expenses'), totals.spent);
       agree(days, await whyOf({ figure: 'budgetProjected', ...days }, 'none'), totals.projected);
+      agree(days, await whyOf({ figure: 'incomeExpected', ...days }, 'none'), totals.incomeExpected);
+      agree(days, await whyOf({ figure: 'leftToAssign', ...days }, 'none'), totals.leftToAssign);
       expect((await explain({ figure: 'budgetAssigned', ...days })).value).toBe(totals.assigned);
       expect((await explain({ figure: 'budgetCarriedIn', ...days })).value).toBe(totals.carriedIn);
       asked = plan.previous;

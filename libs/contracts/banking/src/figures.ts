@@ -17,6 +17,8 @@ export const figureKinds = [
   'budgetCarriedIn',
   'budgetProjected',
   'unbudgeted',
+  'incomeExpected',
+  'leftToAssign',
   'balance',
   'assets',
   'debts',

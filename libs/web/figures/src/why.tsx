@@ -1,7 +1,7 @@
 import type { FigureExplanation, FigureQuery } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
 import { media } from '@app/ui-kit';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const WhyDrawer = lazyPart(() => import('./why-drawer').then((m) => m.WhyDrawer));
@@ -9,6 +9,8 @@ const WhyDrawer = lazyPart(() => import('./why-drawer').then((m) => m.WhyDrawer)
 export type WhyProps = {
   /** What is asked about, as it follows “Why?” for those who cannot see where it stands. */
   of: string;
+  /** The figure itself, to be pressed instead of a “Why?” beside it, where there is no room for one. */
+  children?: ReactNode;
   /** Above other links and buttons, where a whole card leads somewhere. */
   raised?: boolean;
 } & (
@@ -21,7 +23,7 @@ export type WhyProps = {
 );
 
 /** Asks where a figure comes from: its formula, its rules, and what it is made of. */
-export function Why({ of, raised, ...asked }: WhyProps) {
+export function Why({ of, raised, children, ...asked }: WhyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -30,10 +32,11 @@ export function Why({ of, raised, ...asked }: WhyProps) {
         aria-label={`Why? ${of}`}
         aria-haspopup="dialog"
         data-raised={raised || undefined}
+        data-plain={children !== undefined || undefined}
         onPointerEnter={() => void WhyDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
-        Why?
+        {children ?? 'Why?'}
       </Ask>
       <Suspense>{isOpen && <WhyDrawer {...asked} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
@@ -50,6 +53,15 @@ const Ask = styled.button`
   font-weight: 550;
   line-height: 1.4;
   white-space: nowrap;
+  &[data-plain] {
+    min-width: 0;
+    max-width: 100%;
+    margin: 0;
+    padding: 0;
+    color: inherit;
+    font: inherit;
+    line-height: inherit;
+  }
   &[data-raised] {
     position: relative;
     z-index: 1;

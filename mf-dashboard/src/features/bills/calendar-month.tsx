@@ -1,5 +1,6 @@
 import { addDays, monthOf, type Day, type Month } from '@app/calendar';
 import type { Calendar, FinancialEvent } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { media, truncate } from '@app/ui-kit';
 import { Check } from 'lucide-react';
@@ -11,6 +12,8 @@ interface Props {
   weeks: readonly (readonly Day[])[];
   month: Month;
   calendar: Calendar;
+  /** The account it is about, if it is about one. */
+  account?: string | undefined;
   onOpen: (event: FinancialEvent) => void;
   onMove: (event: FinancialEvent, date: Day) => void;
 }
@@ -18,7 +21,7 @@ interface Props {
 const dragType = 'text/x-event-id';
 
 /** A table of weeks; on phones a list of the days on which something is due. */
-export function CalendarMonth({ weeks, month, calendar, onOpen, onMove }: Props) {
+export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove }: Props) {
   const { locale } = useSession();
   const { day: dayText } = useDateFormat();
   const [over, setOver] = useState<Day>();
@@ -68,7 +71,7 @@ export function CalendarMonth({ weeks, month, calendar, onOpen, onMove }: Props)
                       <time dateTime={date} aria-label={dayText(date, 'long')}>
                         {Number(date.slice(8))}
                       </time>
-                      {day && <EndBalance day={day} calendar={calendar} />}
+                      {day && <EndBalance day={day} calendar={calendar} account={account} />}
                     </Head>
                     {day?.events.map((event) => (
                       <EventChip key={event.id} event={event} onOpen={onOpen} onMove={onMove} />
@@ -84,8 +87,17 @@ export function CalendarMonth({ weeks, month, calendar, onOpen, onMove }: Props)
   );
 }
 
-function EndBalance({ day, calendar }: { day: Calendar['days'][number]; calendar: Calendar }) {
+interface EndBalanceProps {
+  day: Calendar['days'][number];
+  calendar: Calendar;
+  /** None: all everyday money. */
+  account: string | undefined;
+}
+
+/** What is left at the end of a day; pressed, it says what it is made of and leads there. */
+function EndBalance({ day, calendar, account }: EndBalanceProps) {
   const { locale } = useSession();
+  const { day: dayText } = useDateFormat();
   const money = useMoneyFormat();
   const { currency } = calendar;
   const whole = new Intl.NumberFormat(locale, {
@@ -97,12 +109,16 @@ function EndBalance({ day, calendar }: { day: Calendar['days'][number]; calendar
   return (
     <Balance
       title={`Balance at the end of the day: ${exact}`}
-      aria-label={`balance ${exact}`}
-      role="img"
       data-negative={day.balance < 0 || undefined}
       data-future={day.date > calendar.today || undefined}
     >
-      {whole.format(day.balance).replace('-', '\u2212')}
+      <Why
+        of={`balance ${exact} at the end of ${dayText(day.date, 'long')}`}
+        figure={{ figure: 'dayBalance', to: day.date, ...(account && { account }) }}
+        shown={day.balance}
+      >
+        {whole.format(day.balance).replace('-', '\u2212')}
+      </Why>
     </Balance>
   );
 }
@@ -236,6 +252,11 @@ const Balance = styled.span`
   font-variant-numeric: tabular-nums;
   color: var(--ink-3);
   ${truncate}
+  button {
+    ${truncate}
+    border-radius: var(--r-xs);
+    min-height: 24px;
+  }
   &[data-future] {
     color: var(--ink-2);
     font-weight: 550;

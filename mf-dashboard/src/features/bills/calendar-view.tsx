@@ -83,6 +83,7 @@ export function CalendarView() {
             weeks={weeks}
             month={month}
             calendar={data}
+            account={account === everyday ? undefined : account}
             onOpen={(event) => setShownId(event.id)}
             onMove={mover.move}
           />

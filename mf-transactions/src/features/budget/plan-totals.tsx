@@ -44,7 +44,14 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           <dd>
             <Link to={incomeLink(plan)}>{big(totals.incomeReceived)}</Link>
           </dd>
-          <Quiet as="dd">of {text(totals.incomeExpected)} expected</Quiet>
+          <Quiet as="dd">
+            of {text(totals.incomeExpected)} expected
+            <Why
+              of="income expected"
+              figure={{ figure: 'incomeExpected', ...plan.period }}
+              shown={totals.incomeExpected}
+            />
+          </Quiet>
         </div>
         <div>
           <dt>
@@ -59,7 +66,14 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           {totals.carriedIn !== 0 && <Quiet as="dd">and {text(totals.carriedIn)} carried in</Quiet>}
         </div>
         <div data-over={short || undefined}>
-          <dt>{short ? (mode === 'envelope' ? 'Assigned too much' : 'Above income') : 'Left to assign'}</dt>
+          <dt>
+            {short ? (mode === 'envelope' ? 'Assigned too much' : 'Above income') : 'Left to assign'}
+            <Why
+              of="what is left to assign"
+              figure={{ figure: 'leftToAssign', ...plan.period }}
+              shown={totals.leftToAssign}
+            />
+          </dt>
           <dd>{big(totals.leftToAssign)}</dd>
           {totals.pool !== 0 && <Quiet as="dd">{text(totals.pool)} from before</Quiet>}
         </div>

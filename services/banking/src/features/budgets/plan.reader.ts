@@ -53,7 +53,8 @@ export class PlanReader {
       this.reader.book(facts, owner, [period], { since, ...(session && { session }) }),
     ]);
     const received = book.income(period);
-    const usualIncome = medianOf(before.slice(-incomePeriods).map((one) => book.income(one)));
+    const incomeBefore = before.slice(-incomePeriods);
+    const usualIncome = medianOf(incomeBefore.map((one) => book.income(one)));
     const incomeExpected = Math.max(received + bills.incomeOpen, usualIncome);
     return {
       facts,
@@ -62,6 +63,7 @@ export class PlanReader {
       daily,
       history: before.map((one) => spentIn(book, one)),
       incomeExpected,
+      incomeBefore,
       moves: await this.reader.moves(owner.userId, period, session),
       firstDay,
       today,

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '@app/calendar';
+import { daysBetween, type Day, type Period } from '@app/calendar';
 import {
   cardDebtPot,
   flexPot,
@@ -35,8 +35,10 @@ export interface PlanInputs {
   daily: (category: string) => number;
   /** Spent in the whole periods before by category, oldest first. */
   history: readonly ReadonlyMap<string, number>[];
-  /** Income of the three whole periods before. */
+  /** What came and is still to come, or the median of the `incomeBefore` periods where that is more. */
   incomeExpected: number;
+  /** The whole periods before that say what income is usual, oldest first. */
+  incomeBefore: readonly Period[];
   moves: readonly BudgetMoveRow[];
   firstDay: Day | undefined;
   today: Day;

@@ -16,7 +16,7 @@ import {
   type BudgetFacts,
   type PlanFigures,
 } from '../budgets/plan';
-import { linesOf } from '../budgets/plan.view';
+import { assignedTotal, linesOf } from '../budgets/plan.view';
 import { SpendingBook } from '../budgets/spending-book';
 import { rollupsOf } from '../ledger/rollups-of';
 import { RatesService } from '../rates/rates.service';
@@ -24,6 +24,7 @@ import { TransactionsRepository } from '../transactions/transactions.repository'
 import { budgetFigure, type BudgetLine, type Outlook } from './budget-figures';
 import { flowOf } from './flow';
 import type { FigureText } from './figure-text';
+import { incomeExpectedFigure, leftToAssignFigure } from './income-figures';
 
 export interface BudgetWanted {
   kind: FigureKind;
@@ -50,6 +51,8 @@ export class BudgetFigures {
     text: FigureText,
   ): Promise<FigureExplanation> {
     const { actor } = call;
+    if (kind === 'incomeExpected' || kind === 'leftToAssign')
+      return this.income(kind, days.from, skip, call, text);
     const facts = await this.reader.facts(actor);
     const periods = periodsIn(days, facts);
     const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);
@@ -87,6 +90,36 @@ export class BudgetFigures {
     const outlook =
       kind === 'budgetProjected' ? await this.outlook(call, periods[0]!.from, category) : nothing;
     return budgetFigure(kind, line, outlook, text, skip);
+  }
+
+  /** Income and what is left to assign of it: what came in is added up from the rows. */
+  private async income(
+    kind: 'incomeExpected' | 'leftToAssign',
+    day: Day,
+    skip: number,
+    { actor }: CallContext,
+    text: FigureText,
+  ): Promise<FigureExplanation> {
+    const inputs = await this.plans.inputs({ owner: actor, day, today: todayIn(actor.timeZone) });
+    const { facts, figures, bills, incomeBefore } = inputs;
+    const { period } = figures;
+    const first = incomeBefore[0]?.from ?? period.from;
+    const rows = await this.rows.between(actor.userId, first, period.to);
+    const home = await this.rates.of(actor, monthOf(first), monthOf(period.to));
+    const incomeOf = (one: Period) => flowOf(rows, { ...one, type: 'income' }, home);
+    const base = {
+      period,
+      received: incomeOf(period),
+      open: bills.incomeOpen,
+      before: incomeBefore.map(incomeOf),
+    };
+    if (kind === 'incomeExpected') return incomeExpectedFigure(base, text, skip);
+    const { mode } = facts.settings;
+    return leftToAssignFigure(
+      { ...base, mode, pool: figures.pool, assigned: assignedTotal(figures) },
+      text,
+      skip,
+    );
   }
 
   private async outlook({ actor }: CallContext, day: Day, category: string | null): Promise<Outlook> {
