@@ -160,7 +160,9 @@ describe('changing many', () => {
   it('tells the keys on ?, and takes the last change back on u', async () => {
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
-    expect(help).toHaveTextContent('Mark as reviewed');
+    expect([...help.querySelectorAll('kbd')].map((key) => key.textContent).join(' ')).toBe(
+      '/ n j k x Shift x e s c g m Enter Del u Esc ?',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [entry] = banking.readActivityRoute.example.reply.entries;

@@ -27,6 +27,7 @@ export * from './receipt';
 export * from './receipts';
 export * from './reconciliations';
 export * from './refunds';
+export * from './repeat-link';
 export * from './saved-views';
 export * from './merchants';
 export * from './review';

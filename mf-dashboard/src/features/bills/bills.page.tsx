@@ -1,3 +1,4 @@
+import { repeatStartOf } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
 import { Button, Tabs } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,11 @@ export function BillsPage() {
   const asked = params.get('view');
   const view = isView(asked) ? asked : 'calendar';
   const [adding, setAdding] = useState(false);
+  const start = repeatStartOf(params);
+  const close = () => {
+    setAdding(false);
+    if (start) setParams({ view: 'recurring' }, { replace: true });
+  };
   const { data: found } = useQuery(listSuggestions());
   const count = found?.length ?? 0;
   return (
@@ -47,7 +53,7 @@ export function BillsPage() {
           },
         ]}
       />
-      <Suspense>{adding && <AddEventDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{(adding || start) && <AddEventDialog {...(start && { start })} onClose={close} />}</Suspense>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
 import { addDays, type Day } from '@app/calendar';
+import type { RepeatStart } from '@app/contracts-banking';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   AmountInput,
@@ -19,11 +20,10 @@ import { createEvent } from './api/create-event';
 import { createSeries } from './api/create-series';
 import { plannerPaths } from './api/planner-paths';
 import { AccountField, CategoryField, RemindField } from './event-choice-fields';
-import { eventBody, eventProblems, seriesBody, type EventForm } from './event-form';
+import { emptyEvent, eventBody, eventProblems, repeatForm, seriesBody, type EventForm } from './event-form';
 import { FormGrid, PairOfFields } from './event-form-layout';
 import { once } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
-import { newSeriesDetails } from './series-details';
 
 const directions = [
   { value: 'pay', label: 'To pay' },
@@ -56,23 +56,21 @@ function useSave(onSaved: () => void) {
   });
 }
 
+export interface AddEventDialogProps {
+  date?: Day;
+  /** The payment it is made of: it then begins as something monthly. */
+  start?: RepeatStart;
+  onClose: () => void;
+}
+
 /** Title, date, amount, category, repeat, account, reminder. Save stays disabled until they are valid. */
-export function AddEventDialog({ onClose, date }: { onClose: () => void; date?: Day }) {
+export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
   const { currency, locale } = useSession();
   const today = useDateFormat().today();
-  const [form, setForm] = useState<EventForm>({
-    title: '',
-    date: date ?? addDays(today, 1),
-    direction: 'pay',
-    amountMinor: null,
-    category: 'Other',
-    accountId: '',
-    repeat: once,
-    details: newSeriesDetails,
-    remindDays: 3,
-    note: '',
-    alreadyPaid: false,
-  });
+  const [form, setForm] = useState<EventForm>(() => ({
+    ...emptyEvent(date ?? addDays(today, 1)),
+    ...(start && repeatForm(start, today, currency)),
+  }));
   const [touched, setTouched] = useState<Partial<Record<Touched, boolean>>>({});
   const set = (change: Partial<EventForm>) => setForm((old) => ({ ...old, ...change }));
   const touch = (field: Touched) => () => setTouched((old) => ({ ...old, [field]: true }));

@@ -1,9 +1,15 @@
-import type { Day } from '@app/calendar';
-import type { createEventRoute, createSeriesRoute } from '@app/contracts-banking';
+import { addMonthsToDay, isDay, monthOf, monthsBetween, type Day } from '@app/calendar';
+import type { createEventRoute, createSeriesRoute, RepeatStart } from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
-import { jsonNumber } from '@app/money';
-import { once, repeatChoices } from './repeat-choices';
-import { seriesFieldsOf, seriesProblems, type SeriesDetails, type SeriesProblems } from './series-details';
+import { jsonNumber, minorFromDecimal } from '@app/money';
+import { monthly, once, repeatChoices } from './repeat-choices';
+import {
+  newSeriesDetails,
+  seriesFieldsOf,
+  seriesProblems,
+  type SeriesDetails,
+  type SeriesProblems,
+} from './series-details';
 
 /** What the Add Event dialog holds while it is open. */
 export interface EventForm {
@@ -20,6 +26,42 @@ export interface EventForm {
   remindDays: number;
   note: string;
   alreadyPaid: boolean;
+}
+
+export const emptyEvent = (date: Day): EventForm => ({
+  title: '',
+  date,
+  direction: 'pay',
+  amountMinor: null,
+  category: 'Other',
+  accountId: '',
+  repeat: once,
+  details: newSeriesDetails,
+  remindDays: 3,
+  note: '',
+  alreadyPaid: false,
+});
+
+/** Monthly, from the next time after today on the payment's day of the month. What the address says wrong is left out. */
+export function repeatForm(start: RepeatStart, today: Day, currency: string): Partial<EventForm> {
+  const { title, direction, category, accountId } = start;
+  const amount = /^\d{1,8}(\.\d{1,4})?$/.test(start.amount) ? start.amount : undefined;
+  return {
+    title,
+    direction,
+    accountId,
+    repeat: monthly,
+    ...(category && { category }),
+    ...(amount !== undefined && { amountMinor: minorFromDecimal(amount, currency) }),
+    ...(isDay(start.date) && { date: nextMonthly(start.date, today) }),
+  };
+}
+
+/** The first day after today that is whole months after `day`. */
+function nextMonthly(day: Day, today: Day): Day {
+  const months = Math.max(1, monthsBetween(monthOf(day), monthOf(today)).length - 1);
+  const next = addMonthsToDay(day, months);
+  return next > today ? next : addMonthsToDay(day, months + 1);
 }
 
 export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note', string>> & SeriesProblems;

@@ -9,6 +9,8 @@ export interface RepeatChoice {
 
 /** The choice of an event that happens once. */
 export const once = 'once';
+/** The choice of what happens each month on its day. */
+export const monthly = 'month-1';
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const nths = ['first', 'second', 'third', 'fourth', 'last'];
 

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
 import { useUndo } from '../ledger/use-undo';
+import { corrected } from '../rules/corrected';
 import { commitBulk } from './api/commit-bulk';
 import { previewBulk } from './api/preview-bulk';
 import { bulkActions, changeOf, skipReasons, type BulkAction } from './bulk-actions';
@@ -136,7 +137,9 @@ function useCommit(onDone: () => void) {
   const undo = useUndo();
   return useMutation({
     ...commitBulk,
-    onSuccess: ({ changed, skipped, undoId }, { body: { change } }) => {
+    onSuccess: ({ changed, skipped, undoId }, { body: { ids, change } }) => {
+      // A correction of one row may be meant for all of its merchant.
+      if (change.category && changed === 1 && ids.length === 1) corrected.set(ids[0]!);
       void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
       toast({
         title: `${changed.toLocaleString()} ${change.remove ? 'deleted' : 'changed'}`,

@@ -1,17 +1,19 @@
 import { Button, media } from '@app/ui-kit';
 import { Camera, Paperclip } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { acceptedFiles } from './receipt-upload';
 import { usePastedFiles } from './use-pasted-files';
 
 export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
+  /** Comes into view with the focus on its button. */
+  isCalled?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** Takes files by button, by dragging them here, from the clipboard, and on phones from the camera. */
-export function FileDrop({ onFiles, children }: FileDropProps) {
+export function FileDrop({ onFiles, isCalled, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const take = (chosen: Iterable<File> | null) => {
@@ -19,6 +21,10 @@ export function FileDrop({ onFiles, children }: FileDropProps) {
     if (all.length > 0) onFiles(all);
   };
   usePastedFiles(take);
+  const attach = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCalled) attach.current?.focus();
+  }, [isCalled]);
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -57,7 +63,12 @@ export function FileDrop({ onFiles, children }: FileDropProps) {
     >
       {children}
       <Buttons>
-        <Button size="sm" icon={<Paperclip aria-hidden />} onClick={() => files.current?.click()}>
+        <Button
+          ref={attach}
+          size="sm"
+          icon={<Paperclip aria-hidden />}
+          onClick={() => files.current?.click()}
+        >
           Attach a receipt
         </Button>
         <Shot size="sm" icon={<Camera aria-hidden />} onClick={() => camera.current?.click()}>

@@ -10,16 +10,18 @@ import { useReceipts } from './use-receipts';
 
 export interface ReceiptsSectionProps {
   transaction: Transaction;
+  /** Comes into view with the focus on attaching. */
+  isCalled?: boolean;
   onWritten: (transaction: Transaction) => void;
 }
 
 /** Receipts of a transaction: attach, look at, download, take off. Each is done at once and can be undone. */
-export function ReceiptsSection({ transaction, onWritten }: ReceiptsSectionProps) {
+export function ReceiptsSection({ transaction, isCalled, onWritten }: ReceiptsSectionProps) {
   const { uploads, attach, dismiss, remove, isRemoving } = useReceipts(transaction, onWritten);
   const [shown, setShown] = useState<Receipt>();
   const { receipts } = transaction;
   return (
-    <FileDrop onFiles={attach}>
+    <FileDrop onFiles={attach} isCalled={isCalled}>
       <Title>Receipts {receipts.length > 0 && <Quiet as="span">{receipts.length} of 10</Quiet>}</Title>
       {(receipts.length > 0 || uploads.length > 0) && (
         <List>

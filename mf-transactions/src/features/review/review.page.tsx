@@ -37,6 +37,17 @@ const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m)
 const KeysHelp = lazyPart(() => import('../transaction-list/keys-help').then((m) => m.KeysHelp));
 const MergeDialog = lazyPart(() => import('./merge-dialog').then((m) => m.MergeDialog));
 
+const reviewKeys = {
+  j: 'Next',
+  k: 'Previous',
+  Enter: 'Approve',
+  Delete: 'Refuse',
+  e: 'Edit',
+  c: 'Set the category',
+  u: 'Undo the last change',
+  '?': 'This help',
+} as const;
+
 /** Everything that waits to be looked at, by kind: approved, refused or edited one by one. */
 export function ReviewPage() {
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
@@ -187,7 +198,7 @@ export function ReviewPage() {
             onDone={() => setSorting(undefined)}
           />
         )}
-        {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+        {isHelping && <KeysHelp says={reviewKeys} onClose={() => setHelping(false)} />}
         {openId && (
           <TransactionDrawer
             key={openId}

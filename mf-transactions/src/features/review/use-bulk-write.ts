@@ -45,6 +45,14 @@ export function useBulkWrite() {
           done: (count) => (count === 1 ? 'Approved' : `${count.toLocaleString()} approved`),
         });
     },
+    exclude: (ids: readonly string[], excluded: boolean): void => {
+      if (ids.length > 0 && !isPending)
+        mutate({
+          ids,
+          change: { excluded },
+          done: () => (excluded ? 'Left out of budgets and reports' : 'Counts in budgets and reports'),
+        });
+    },
     remove: (ids: readonly string[]): void => {
       if (ids.length > 0 && !isPending)
         mutate({

@@ -23,8 +23,10 @@ export function RulesPage() {
   const { data: categories } = useQuery(readCategoryTree());
   const { data: accounts } = useQuery(listAccounts());
   const [params, setParams] = useSearchParams();
-  const merchant = params.get('merchant');
-  const [open, setOpen] = useState<Rule | 'new' | undefined>(merchant === null ? undefined : 'new');
+  const asked = params.get('merchant') ?? params.get('description');
+  const [open, setOpen] = useState<Rule | 'new' | undefined>(asked === null ? undefined : 'new');
+  // The category is known by its id only once they are there.
+  const isReady = !params.has('category') || categories !== undefined;
   const order = useRecast(orderRules, 'Order saved');
   const names: Names = {
     category: (id) => categories?.find((one) => one.id === id)?.name ?? 'a category that is gone',
@@ -40,7 +42,7 @@ export function RulesPage() {
   };
   const close = () => {
     setOpen(undefined);
-    if (merchant !== null) setParams({}, { replace: true });
+    if (asked !== null) setParams({}, { replace: true });
   };
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
@@ -97,15 +99,28 @@ export function RulesPage() {
           </OrganiseList>
         </Card>
       )}
-      {open && <RuleDialog {...(open === 'new' ? startOf(merchant) : { rule: open })} onClose={close} />}
+      {open && (open !== 'new' || isReady) && (
+        <RuleDialog {...(open === 'new' ? startOf(params, categories) : { rule: open })} onClose={close} />
+      )}
     </OrganiseFrame>
   );
 }
 
-function startOf(merchant: string | null): { start?: Partial<RuleDraft> } {
-  if (!merchant) return {};
+/** What the address says of a new rule: whose transactions, and how they are filed. */
+function startOf(
+  params: URLSearchParams,
+  categories: readonly { id: string; name: string }[] = [],
+): { start?: Partial<RuleDraft> } {
+  const field = params.has('merchant') ? 'merchant' : 'description';
+  const value = params.get(field);
+  if (!value) return {};
+  const category = categories.find(({ name }) => name === params.get('category'));
   return {
-    start: { name: merchant.slice(0, 80), if: { all: [{ field: 'merchant', op: 'is', value: merchant }] } },
+    start: {
+      name: value.slice(0, 80),
+      if: { all: [{ field, op: 'is', value }] },
+      ...(category && { then: [{ do: 'setCategory', category: category.id }] }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
 import { Banner, Button, Drawer } from '@app/ui-kit';
 import { useRef, useState } from 'react';
@@ -7,20 +8,24 @@ import { ChosenReceipts } from '../receipts/chosen-receipts';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { SimilarNotice } from './similar-notice';
 import { TransactionFields } from './transaction-fields';
-import { emptyForm } from './transaction-form';
+import { copyForm, emptyForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';
 
 export interface AddDrawerProps {
   ledger: Ledger | undefined;
   guard: LeaveGuard;
+  /** Id of the one it is to be a copy of. */
+  copyOf?: string | undefined;
+  /** What `copyOf` names, once it is read. */
+  original?: Transaction;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new transaction beside the list. Save and next keeps type, date, account and category for the one after it. */
-export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
+export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawerProps) {
   const today = useDateFormat().today();
-  const [initial, setInitial] = useState(() => emptyForm(today));
+  const [initial, setInitial] = useState(() => (original ? copyForm(original, today) : emptyForm(today)));
   const goesOn = useRef(false);
   const amount = useRef<HTMLFormElement>(null);
   const entry = useNewTransaction(initial, () => {
@@ -45,7 +50,7 @@ export function AddDrawer({ ledger, guard, onShow, onClose }: AddDrawerProps) {
     <Drawer
       open
       modal={!isBeside}
-      title="Add transaction"
+      title={original ? 'Duplicate transaction' : 'Add transaction'}
       onClose={() => void close()}
       footer={
         <>

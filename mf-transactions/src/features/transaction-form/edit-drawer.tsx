@@ -2,7 +2,7 @@ import { isApiError } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
 import { Banner, Button, CategoryIcon, Chip, Drawer, Quiet, Tabs } from '@app/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { ReceiptsSection } from '../receipts/receipts-section';
@@ -10,12 +10,14 @@ import { corrected } from '../rules/corrected';
 import { RuleTrace } from '../rules/rule-trace';
 import { Form } from './add-drawer';
 import { ConflictChoice } from './conflict-choice';
+import type { Doing } from './doing';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
 import { HistoryList } from './history-list';
 import { isLockedIn, LockNotice } from './lock-notice';
 import { RefundLinks, TransferLink } from './links-section';
 import { NeighbourButtons, type Neighbours } from './neighbour-buttons';
-import { firstLines } from './split-editor';
+import { RemoveLegDialog } from './remove-leg-dialog';
+import { firstLines } from './split-lines';
 import { TransactionFields } from './transaction-fields';
 import { changeBody, formOf, type TransactionForm } from './transaction-form';
 import { conflictBetween, type Conflict } from './conflict';
@@ -28,16 +30,19 @@ export interface EditDrawerProps {
   guard: LeaveGuard;
   /** The rows before and after it in the list as it is filtered. */
   neighbours: Neighbours;
-  /** Opens with a split begun, if it can be split. */
-  startsSplit?: boolean;
+  /** What it was opened for. */
+  doing?: Doing | undefined;
+  /** More that can be done with it, beside Delete. */
+  actions?: ReactNode;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** One transaction: look, change, delete. A change made elsewhere meanwhile is settled field by field. */
 export function EditDrawer(props: EditDrawerProps) {
-  const { transaction, ledger, guard, neighbours, startsSplit, onShow, onClose } = props;
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const { transaction, ledger, guard, neighbours, doing, actions, onShow, onClose } = props;
+  const [tab, setTab] = useState<'details' | 'history'>(doing === 'history' ? 'history' : 'details');
+  const [asksAboutLeg, setAsksAboutLeg] = useState(false);
   // What was read when the drawer opened; a newer one only comes in through a conflict.
   const [base, setBase] = useState(transaction);
   const [initial, setInitial] = useState(() => formOf(transaction));
@@ -63,7 +68,7 @@ export function EditDrawer(props: EditDrawerProps) {
   const isBeside = useIsBeside();
   useGuard(guard, state.mayLeave);
   useEffect(() => {
-    if (startsSplit && initial.lines.length === 0 && initial.type !== 'transfer')
+    if (doing === 'split' && initial.lines.length === 0 && initial.type !== 'transfer')
       state.set({ lines: firstLines(initial.category, initial.amountMinor) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens: whoever makes it whole again wants it whole
   }, []);
@@ -72,9 +77,10 @@ export function EditDrawer(props: EditDrawerProps) {
     change.save(from.id, changeBody(form, from));
   };
   const save = async () => {
-    if (change.isPending || !(await state.ready())) return;
+    const form = change.isPending ? undefined : await state.ready();
+    if (!form) return;
     if (!state.isDirty) return onClose();
-    send(state.form, base);
+    send(form, base);
   };
   const close = async () => {
     if (await state.mayLeave()) onClose();
@@ -106,19 +112,11 @@ export function EditDrawer(props: EditDrawerProps) {
       }))
     )
       return;
-    const isTransfer = transaction.transfer !== null;
-    if (
-      isTransfer &&
-      !(await confirm({
-        title: 'Delete both sides of this transfer?',
-        description: 'To keep the other side, take the transfer apart first.',
-        action: 'Delete both',
-        destructive: true,
-      }))
-    )
-      return;
-    remove.mutate({ params: { id: transaction.id }, query: {} });
+    if (transaction.transfer) setAsksAboutLeg(true);
+    else removeWith();
   };
+  const removeWith = (other?: 'keep' | 'remove') =>
+    remove.mutate({ params: { id: transaction.id }, query: other ? { other } : {} });
 
   const details = (
     <Form
@@ -139,8 +137,13 @@ export function EditDrawer(props: EditDrawerProps) {
         isNew={false}
         knownTags={ledger?.tags ?? []}
       />
-      <RefundLinks transaction={transaction} ledger={ledger} onShow={onShow} />
-      <ReceiptsSection transaction={transaction} onWritten={withReceipts} />
+      <RefundLinks
+        transaction={transaction}
+        ledger={ledger}
+        startsPicking={doing === 'refund'}
+        onShow={onShow}
+      />
+      <ReceiptsSection transaction={transaction} isCalled={doing === 'attach'} onWritten={withReceipts} />
       <RuleTrace id={transaction.id} />
       <Origin>
         <Chip>{sources[transaction.source] ?? transaction.source}</Chip>
@@ -171,6 +174,7 @@ export function EditDrawer(props: EditDrawerProps) {
             <Button variant="danger-quiet" busy={remove.isPending} onClick={() => void erase()}>
               Delete
             </Button>
+            {actions}
             <Main
               variant="primary"
               type="submit"
@@ -184,6 +188,14 @@ export function EditDrawer(props: EditDrawerProps) {
         )
       }
     >
+      {asksAboutLeg && (
+        <RemoveLegDialog
+          transaction={transaction}
+          busy={remove.isPending}
+          onRemove={removeWith}
+          onClose={() => setAsksAboutLeg(false)}
+        />
+      )}
       {conflict ? (
         <ConflictChoice
           conflict={conflict}

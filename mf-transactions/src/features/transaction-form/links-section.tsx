@@ -5,7 +5,7 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, LinkButton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { readTransaction } from '../ledger/api/read-transaction';
@@ -34,13 +34,23 @@ export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'l
   );
 }
 
+interface RefundLinksProps extends LinksSectionProps {
+  /** Opens with the question which one belongs to it. */
+  startsPicking?: boolean;
+}
+
 /** Refunds of an expense, or the expenses an income gives money back for. */
-export function RefundLinks({ transaction, ledger, onShow }: LinksSectionProps) {
+export function RefundLinks({ transaction, ledger, startsPicking, onShow }: RefundLinksProps) {
   const links = useLinks();
-  const [isPicking, setPicking] = useState(false);
   const { id, refundOf, refundedBy, type, lines, status } = transaction;
   const isRefund = type === 'income';
   const canRefund = status !== 'failed' && (type === 'expense' || (isRefund && lines.length === 0));
+  const [isPicking, setPicking] = useState(false);
+  const begins = startsPicking === true && canRefund;
+  useEffect(() => {
+    // After the drawer is there, so that the focus ends in the question and not behind it.
+    if (begins) setPicking(true);
+  }, [begins]);
   return (
     <>
       {links.error && !isPicking && <Banner tone="negative">{reasonOf(links.error)}</Banner>}

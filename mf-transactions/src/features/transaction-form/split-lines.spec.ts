@@ -1,12 +1,18 @@
 import fc from 'fast-check';
-import { evenly, remainderOf, splitProblem, withRemainder, type FormLine } from './split-lines';
+import {
+  evenly,
+  linesBody,
+  linesOf,
+  newLine,
+  remainderOf,
+  splitProblem,
+  withRemainder,
+  type FormLine,
+} from './split-lines';
 
 const line = (amountMinor: number | null, key = String(amountMinor)): FormLine => ({
+  ...newLine('Dining', amountMinor),
   key,
-  isNew: true,
-  amountMinor,
-  category: 'Dining',
-  note: '',
 });
 
 describe('a split while it is edited', () => {
@@ -17,6 +23,26 @@ describe('a split while it is edited', () => {
     expect(splitProblem(9000, [line(9000)])).toBe('Split it into at least two parts');
     expect(splitProblem(9000, [line(9000), line(null)])).toBe('Each part needs an amount');
     expect(splitProblem(9000, [])).toBeUndefined();
+  });
+
+  it('sends back every part as it was read: its tags, business share and tax line too', () => {
+    const read = {
+      id: 'l1',
+      amount: -5,
+      category: 'Business',
+      note: 'coupon',
+      tags: ['trip'],
+      businessPercent: 60,
+      taxLine: null,
+    };
+    const plain = { ...read, id: 'l2', amount: 95, note: null, tags: [], businessPercent: null };
+    expect(linesBody(linesOf([read, plain], 'USD'), 'USD')).toEqual([
+      { id: 'l1', amount: -5, category: 'Business', note: 'coupon', tags: ['trip'], businessPercent: 60 },
+      { id: 'l2', amount: 95, category: 'Business', note: null },
+    ]);
+    expect(splitProblem(9000, [{ ...line(4000), businessPercent: 101 }, line(5000)])).toBe(
+      'A business share is a whole number from 0 to 100',
+    );
   });
 
   it('has nothing left once a part took the rest or all are even, whatever the amounts', () => {

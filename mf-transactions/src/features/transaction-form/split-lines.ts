@@ -1,4 +1,6 @@
-import { allocate, sumMinor } from '@app/money';
+import type { SplitLine, TaxLineId } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { allocate, jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
 
 /** A part of a split while it is edited. */
 export interface FormLine {
@@ -9,7 +11,53 @@ export interface FormLine {
   amountMinor: number | null;
   category: string;
   note: string;
+  tags: readonly string[];
+  /** Null: as the whole transaction. */
+  businessPercent: number | null;
+  taxLine: TaxLineId | '';
 }
+
+export const newLine = (category: string, amountMinor: number | null): FormLine => ({
+  key: newId(),
+  isNew: true,
+  amountMinor,
+  category,
+  note: '',
+  tags: [],
+  businessPercent: null,
+  taxLine: '',
+});
+
+/** The two parts a split begins with: all of it where it was, and an empty one. */
+export const firstLines = (category: string, amountMinor: number | null): FormLine[] => [
+  newLine(category, amountMinor),
+  newLine('', null),
+];
+
+/** The parts as they are read. */
+export const linesOf = (lines: readonly SplitLine[], currency: string): FormLine[] =>
+  lines.map((line) => ({
+    key: line.id,
+    isNew: false,
+    amountMinor: minorFromDecimal(line.amount, currency),
+    category: line.category,
+    note: line.note ?? '',
+    tags: line.tags,
+    businessPercent: line.businessPercent,
+    taxLine: line.taxLine ?? '',
+  }));
+
+/** The parts as they are sent. All of each: what is left out would be gone. */
+export const linesBody = (lines: readonly FormLine[], currency: string) =>
+  lines.map((line) => ({
+    ...(!line.isNew && { id: line.key }),
+    amount: jsonNumber(line.amountMinor ?? 0, currency),
+    category: line.category,
+    note: line.note.trim() || null,
+    ...(line.tags.length > 0 && { tags: [...line.tags] }),
+    ...(line.businessPercent !== null && { businessPercent: line.businessPercent }),
+    ...(line.taxLine && { taxLine: line.taxLine }),
+  }));
 
 /** What of the amount no part has yet; negative when the parts have too much. */
 export const remainderOf = (total: number, lines: readonly FormLine[]): number =>
@@ -39,7 +87,11 @@ export function splitProblem(total: number | null, lines: readonly FormLine[]): 
   if (lines.length < 2) return 'Split it into at least two parts';
   if (lines.some(({ amountMinor }) => !amountMinor)) return 'Each part needs an amount';
   if (lines.some(({ category }) => !category)) return 'Each part needs a category';
+  if (lines.some(({ businessPercent }) => businessPercent !== null && !isPercent(businessPercent)))
+    return 'A business share is a whole number from 0 to 100';
   return total !== null && remainderOf(total, lines) === 0
     ? undefined
     : 'The parts must add up to the amount';
 }
+
+const isPercent = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100;

@@ -1,11 +1,12 @@
 import { Chip, Field, TextInput, media } from '@app/ui-kit';
 import { X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const longest = 40;
 
 export interface TagsInputProps {
+  label?: ReactNode;
   value: readonly string[];
   /** Tags used before, offered while typing. */
   known: readonly string[];
@@ -13,7 +14,7 @@ export interface TagsInputProps {
 }
 
 /** Tags: Enter or a comma adds one, Backspace in the empty field takes the last one off. The same word in other letters counts once. */
-export function TagsInput({ value, known, onChange }: TagsInputProps) {
+export function TagsInput({ label = 'Tags', value, known, onChange }: TagsInputProps) {
   const [text, setText] = useState('');
   const listId = useId();
   const has = (tag: string) => value.some((one) => one.toLowerCase() === tag.toLowerCase());
@@ -30,7 +31,7 @@ export function TagsInput({ value, known, onChange }: TagsInputProps) {
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1));
   };
   return (
-    <Field label="Tags">
+    <Field label={label}>
       <TextInput
         value={text}
         maxLength={longest}

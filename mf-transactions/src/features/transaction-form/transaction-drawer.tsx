@@ -1,8 +1,10 @@
 import { reasonOf } from '@app/api-client';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Drawer, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { readTransaction } from '../ledger/api/read-transaction';
 import { AddDrawer, type AddDrawerProps } from './add-drawer';
+import type { Doing } from './doing';
 import { EditDrawer } from './edit-drawer';
 import type { Neighbours } from './neighbour-buttons';
 
@@ -10,27 +12,44 @@ export interface TransactionDrawerProps extends AddDrawerProps {
   /** Left out for a new transaction. */
   id: string | undefined;
   neighbours: Neighbours;
-  /** Opens with a split begun, if it can be split. */
-  startsSplit?: boolean;
+  /** What it was opened for. */
+  doing?: Doing | undefined;
+  /** More that can be done with the transaction. */
+  actions?: ReactNode;
 }
 
 /** A transaction beside the list: a new one, or one to look at, change or delete. */
-export function TransactionDrawer({ id, ...rest }: TransactionDrawerProps) {
-  return id ? <LoadedDrawer id={id} {...rest} /> : <AddDrawer {...rest} />;
+export function TransactionDrawer({ id, neighbours, doing, actions, ...rest }: TransactionDrawerProps) {
+  if (id) return <LoadedDrawer {...{ id, neighbours, doing, actions }} {...rest} />;
+  return rest.copyOf ? <CopyDrawer {...rest} copyOf={rest.copyOf} /> : <AddDrawer {...rest} />;
+}
+
+/** A new one that begins as another one, once that is read. */
+function CopyDrawer(props: AddDrawerProps & { copyOf: string }) {
+  const { data, error, isFetching, refetch } = useQuery(readTransaction(props.copyOf));
+  if (data) return <AddDrawer {...props} original={data} />;
+  return <Waiting onClose={props.onClose} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function LoadedDrawer({ id, ...rest }: Omit<TransactionDrawerProps, 'id'> & { id: string }) {
   const { onClose } = rest;
   const { data, error, isFetching, refetch } = useQuery(readTransaction(id));
   if (data) return <EditDrawer transaction={data} {...rest} />;
+  return <Waiting onClose={onClose} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+interface WaitingProps {
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function Waiting({ error, busy, onRetry, onClose }: WaitingProps) {
   return (
     <Drawer open title="Transaction" onClose={onClose} modal={false}>
       {error ? (
-        <ErrorState
-          title="This transaction could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
+        <ErrorState title="This transaction could not be loaded" onRetry={onRetry} busy={busy}>
           {reasonOf(error)}
         </ErrorState>
       ) : (

@@ -19,7 +19,8 @@ import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
 import { statusNames, type TransactionStatus } from '../ledger/ledger';
 import { DetailFields } from './detail-fields';
-import { firstLines, SplitEditor } from './split-editor';
+import { SplitEditor } from './split-editor';
+import { firstLines } from './split-lines';
 import { TagsInput } from './tags-input';
 import { paymentMethods, statusOf } from './transaction-form';
 import { TransferAccounts } from './transfer-accounts';
@@ -69,7 +70,9 @@ export function TransactionFields({ state, currency, isNew, knownTags }: Transac
           onChange={(event) => set({ description: event.target.value })}
         />
       </Field>
-      {!isNewTransfer && <CategoryOrParts state={state} currency={currency} isNew={isNew} />}
+      {!isNewTransfer && (
+        <CategoryOrParts state={state} currency={currency} isNew={isNew} knownTags={knownTags} />
+      )}
       <WhenAndHow state={state} isNew={isNew} />
       {!isNewTransfer && (
         <Field label="Merchant" error={problems.merchant}>
@@ -121,9 +124,9 @@ function MoneyField({ state: { form, set, problems }, currency, isNew }: PartPro
 }
 
 /** One category, or the parts of a split in its place. */
-function CategoryOrParts({ state, currency, isNew }: PartProps) {
+function CategoryOrParts({ state, currency, isNew, knownTags }: TransactionFieldsProps) {
   const { form, set } = state;
-  if (form.lines.length > 0) return <SplitEditor state={state} currency={currency} />;
+  if (form.lines.length > 0) return <SplitEditor state={state} currency={currency} knownTags={knownTags} />;
   return (
     <Beside>
       <CategoryField state={state} isNew={isNew} />

@@ -1,9 +1,10 @@
 import { addDays, addMonthsToDay, isDay, type Day } from '@app/calendar';
 import type { TaxLineId, Transaction } from '@app/contracts-banking';
+import { newId } from '@app/ids';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { evaluateAmount } from '@app/ui-kit';
 import type { TransactionStatus, TransactionType } from '../ledger/ledger';
-import { splitProblem, type FormLine } from './split-lines';
+import { linesBody, linesOf, splitProblem, type FormLine } from './split-lines';
 
 /** What the form holds. Empty category, account, method or status mean: as the server chooses. */
 export interface TransactionForm {
@@ -117,13 +118,7 @@ export const formOf = (transaction: Transaction): TransactionForm => ({
   status: transaction.status,
   note: transaction.note ?? '',
   tags: transaction.tags,
-  lines: transaction.lines.map((line) => ({
-    key: line.id,
-    isNew: false,
-    amountMinor: minorFromDecimal(line.amount, transaction.currency),
-    category: line.category,
-    note: line.note ?? '',
-  })),
+  lines: linesOf(transaction.lines, transaction.currency),
   business: transaction.business,
   businessPercent: transaction.businessPercent,
   taxLine: transaction.taxLine ?? '',
@@ -132,6 +127,23 @@ export const formOf = (transaction: Transaction): TransactionForm => ({
   toAccountId: '',
   receivedMinor: null,
 });
+
+/** A new one like it, of today; nothing of the old one is kept by reference. Of a transfer, its other account. */
+export function copyForm(transaction: Transaction, today: Day): TransactionForm {
+  const form = formOf(transaction);
+  const { transfer, inflow, accountId } = transaction;
+  return {
+    ...form,
+    date: today,
+    status: '',
+    lines: form.lines.map((line) => ({ ...line, key: newId(), isNew: true })),
+    ...(transfer && {
+      category: '',
+      accountId: inflow ? transfer.otherAccountId : accountId,
+      toAccountId: inflow ? accountId : transfer.otherAccountId,
+    }),
+  };
+}
 
 /** What stands in the way of saving, by field; empty when nothing does. */
 export function problemsOf(form: TransactionForm, today: Day): FormProblems {
@@ -157,6 +169,10 @@ export function problemsOf(form: TransactionForm, today: Day): FormProblems {
 /** A date so far back that it deserves a second look. */
 export const isLongAgo = (form: TransactionForm, today: Day): boolean =>
   form.date !== '' && form.date < addMonthsToDay(today, -60);
+
+/** What counts as done though its day has not come. */
+export const isDoneTooEarly = (form: TransactionForm, today: Day): boolean =>
+  form.date > today && statusOf(form, today) === 'completed';
 
 /** The status that will be saved: what was chosen, else pending for a future day and completed otherwise. */
 export const statusOf = (form: TransactionForm, today: Day): TransactionStatus =>
@@ -193,14 +209,6 @@ export function addBody(form: TransactionForm, currency: string, today: Day) {
     ...(form.reimbursable && { reimbursable: true }),
   };
 }
-
-const linesBody = (lines: readonly FormLine[], currency: string) =>
-  lines.map((line) => ({
-    ...(!line.isNew && { id: line.key }),
-    amount: jsonNumber(line.amountMinor ?? 0, currency),
-    category: line.category,
-    note: line.note.trim() || null,
-  }));
 
 /** Body that records a transfer. */
 export function transferBody(form: TransactionForm, currency: string, arriving: string, today: Day) {

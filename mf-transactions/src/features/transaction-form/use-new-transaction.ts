@@ -37,9 +37,10 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
   const isSaving = add.isPending || transfer.isPending;
   const save = async () => {
     leaving.current = currency;
-    if (isSaving || !(await state.ready())) return;
-    if (form.type === 'transfer') transfer.save(transferBody(form, currency, arriving ?? currency, today));
-    else add.save(addBody(form, currency, today));
+    const ready = isSaving ? undefined : await state.ready();
+    if (!ready) return;
+    if (ready.type === 'transfer') transfer.save(transferBody(ready, currency, arriving ?? currency, today));
+    else add.save(addBody(ready, currency, today));
   };
   return { state, currency, accountId, isSaving, receipts, save };
 }

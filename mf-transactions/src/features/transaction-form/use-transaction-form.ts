@@ -3,6 +3,7 @@ import type { Day } from '@app/calendar';
 import { confirm, useDateFormat } from '@app/shell-sdk';
 import { useEffect, useState } from 'react';
 import {
+  isDoneTooEarly,
   isLongAgo,
   isSameForm,
   problemsOf,
@@ -23,6 +24,40 @@ const fieldNames: Record<string, FormField> = {
   toAccountId: 'accounts',
   received: 'received',
 };
+
+const longAgo = ({ date }: TransactionForm) => ({
+  title: 'More than five years ago?',
+  description: `The date is ${date}.`,
+  action: 'Use this date',
+});
+const notYet = ({ date }: TransactionForm) => ({
+  title: 'That day has not come yet',
+  description: `The date is ${date}, so it cannot be completed. It can wait as pending until then.`,
+  action: 'Make it pending',
+  cancel: 'Keep editing',
+});
+const tooEarly = ({ date }: TransactionForm) => ({
+  title: 'That day has not come yet',
+  description: `It is completed already and stays so. Move it to ${date} all the same?`,
+  action: 'Use this date',
+  cancel: 'Keep editing',
+});
+
+/** The form once the person agreed to its day where that is odd; nothing when they did not. */
+async function withDayAgreed(
+  form: TransactionForm,
+  initial: TransactionForm,
+  today: Day,
+): Promise<TransactionForm | undefined> {
+  // What was saved like this before is not asked about again.
+  const isSame = form.date === initial.date && form.status === initial.status;
+  if (isSame && initial.status !== '') return form;
+  if (isLongAgo(form, today) && !(await confirm(longAgo(form)))) return undefined;
+  if (!isDoneTooEarly(form, today)) return form;
+  // One that was completed before cannot become pending again: undo is the way back.
+  if (initial.status === 'completed') return (await confirm(tooEarly(form))) ? form : undefined;
+  return (await confirm(notYet(form))) ? { ...form, status: 'pending' } : undefined;
+}
 
 /** State of the form: values, what is wrong with them and shown already, and whether anything would be lost by leaving. */
 export function useTransactionForm(
@@ -65,16 +100,13 @@ export function useTransactionForm(
     touch: (field: FormField) => setTouched((old) => new Set(old).add(field)),
     /** A refusal that no field explains. */
     generalProblem: refusal && !refusedField ? reasonOf(refusal) : undefined,
-    /** True when the form may be sent; otherwise every problem is shown now. */
-    async ready(): Promise<boolean> {
+    /** The form as it may be sent, or nothing while something stands in its way: then every problem is shown. */
+    async ready(): Promise<TransactionForm | undefined> {
       setTried(true);
-      if (Object.keys(problems).length) return false;
-      if (!isLongAgo(form, today)) return true;
-      return confirm({
-        title: 'More than five years ago?',
-        description: `The date is ${form.date}.`,
-        action: 'Use this date',
-      });
+      if (Object.keys(problems).length > 0) return undefined;
+      const sent = await withDayAgreed(form, initial, today);
+      if (sent && sent !== form) setForm(sent);
+      return sent;
     },
     /** True when leaving loses nothing, or the person agreed to lose it. */
     async mayLeave(): Promise<boolean> {

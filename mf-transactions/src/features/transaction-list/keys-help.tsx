@@ -1,41 +1,37 @@
 import { Dialog, Kbd } from '@app/ui-kit';
 import styled from 'styled-components';
+import { listKeys, type ListKey } from './list-keys';
 
-const keys: readonly (readonly [string, string])[] = [
-  ['/', 'Search'],
-  ['n', 'New transaction'],
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
-  ['x', 'Select the row'],
-  ['Shift x', 'Select all from the last selected row to this one'],
-  ['e', 'Edit the row'],
-  ['s', 'Split the row'],
-  ['c', 'Set the category'],
-  ['g', 'Add tags'],
-  ['m', 'Mark as reviewed'],
-  ['Enter', 'Approve, while reviewing'],
-  ['Del', 'Delete'],
-  ['u', 'Undo the last change'],
-  ['Esc', 'Clear the selection'],
-  ['?', 'This help'],
-];
+export interface KeysHelpProps {
+  /** Those of a screen that has only some of them, with what they do there. */
+  says?: Partial<Record<ListKey, string>>;
+  onClose: () => void;
+}
 
-/** All keys of the list. */
-export function KeysHelp({ onClose }: { onClose: () => void }) {
+/** The keys of the list: exactly those that do something. */
+export function KeysHelp({ says, onClose }: KeysHelpProps) {
+  const shown = listKeys.flatMap(([key, printed, usual]) => {
+    const words = says ? says[key] : usual;
+    return words ? [[printed, words] as const] : [];
+  });
   return (
     <Dialog
       open
       onClose={onClose}
       title="Keys"
-      description="They act on the selected rows, or else on the row you are at."
+      description={
+        says
+          ? 'They act on what you are at.'
+          : 'They act on the selected rows, or else on the row you are at.'
+      }
     >
       <List>
-        {keys.map(([key, says]) => (
-          <div key={key}>
+        {shown.map(([printed, words]) => (
+          <div key={printed}>
             <dt>
-              <Kbd>{key}</Kbd>
+              <Kbd>{printed}</Kbd>
             </dt>
-            <dd>{says}</dd>
+            <dd>{words}</dd>
           </div>
         ))}
       </List>

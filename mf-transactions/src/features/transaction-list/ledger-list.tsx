@@ -6,6 +6,7 @@ import type { ListItem } from '../ledger/ledger-filter';
 import type { ListSelection } from '../bulk-changes/use-selection';
 import { DayHeading } from './day-heading';
 import { LedgerRowView } from './ledger-row';
+import type { RowDeeds } from './row-actions';
 import { ListSurface } from './list-surface';
 
 const rowHeight = 52;
@@ -17,10 +18,11 @@ export interface LedgerListProps {
   selectedId: string | undefined;
   selection: ListSelection;
   onOpen: (id: string) => void;
+  deeds: RowDeeds;
 }
 
 /** The rows, of which only those near the window are in the page. */
-export function LedgerList({ ledger, items, selectedId, selection, onOpen }: LedgerListProps) {
+export function LedgerList({ ledger, items, selectedId, selection, onOpen, deeds }: LedgerListProps) {
   const { locale } = useSession();
   const { day, today } = useDateFormat();
   const year = today().slice(0, 4);
@@ -29,6 +31,7 @@ export function LedgerList({ ledger, items, selectedId, selection, onOpen }: Led
     [day, year],
   );
   const body = useRef<HTMLDivElement>(null);
+  const [menuId, setMenuId] = useState<string>();
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [items]);
   const virtual = useWindowVirtualizer({
@@ -95,8 +98,11 @@ export function LedgerList({ ledger, items, selectedId, selection, onOpen }: Led
               isSelected={ledger.columns.id[item.row] === selectedId}
               isPicked={selection.ids.has(ledger.columns.id[item.row]!)}
               isActive={ledger.columns.id[item.row] === selection.activeId}
+              hasMenu={ledger.columns.id[item.row] === menuId}
               onPick={selection.pick}
               onOpen={onOpen}
+              onMenu={setMenuId}
+              deeds={deeds}
             />
           );
         })}

@@ -1,8 +1,11 @@
 import { formatMoney } from '@app/money';
+import { lazyPart } from '@app/shell-sdk';
 import { capitalised, categoryLook } from '@app/ui-kit';
-import { memo, type CSSProperties } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
+import { rowActions, type RowDeeds } from './row-actions';
 import { RowMarks } from './row-marks';
 
 export interface LedgerRowViewProps {
@@ -15,9 +18,15 @@ export interface LedgerRowViewProps {
   /** Chosen for a change of many. */
   isPicked: boolean;
   isActive: boolean;
+  /** Its menu was called for. */
+  hasMenu: boolean;
   onPick: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
+  onMenu: (id: string) => void;
+  deeds: RowDeeds;
 }
+
+const RowMenu = lazyPart(() => import('./row-menu').then((m) => m.RowMenu));
 
 /** One row. Plain elements: the surface around the list styles them, which keeps scrolling cheap. */
 export const LedgerRowView = memo(
@@ -30,8 +39,11 @@ export const LedgerRowView = memo(
     isSelected,
     isPicked,
     isActive,
+    hasMenu,
     onPick,
     onOpen,
+    onMenu,
+    deeds,
   }: LedgerRowViewProps) {
     const { name, title, lead } = categoryWords(row);
     const { hue, icon: Icon } = categoryLook(lead);
@@ -112,6 +124,7 @@ export const LedgerRowView = memo(
           >
             Edit
           </button>
+          <More row={row} waiting={waiting} hasMenu={hasMenu} onMenu={onMenu} deeds={deeds} />
         </span>
       </div>
     );
@@ -121,6 +134,9 @@ export const LedgerRowView = memo(
     a.isSelected === b.isSelected &&
     a.isPicked === b.isPicked &&
     a.isActive === b.isActive &&
+    a.hasMenu === b.hasMenu &&
+    a.deeds === b.deeds &&
+    a.onMenu === b.onMenu &&
     a.onPick === b.onPick &&
     a.place.transform === b.place.transform &&
     a.locale === b.locale &&
@@ -128,6 +144,39 @@ export const LedgerRowView = memo(
     a.dateText === b.dateText &&
     (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])),
 );
+
+type MoreProps = Pick<LedgerRowViewProps, 'row' | 'hasMenu' | 'onMenu' | 'deeds'> & { waiting: boolean };
+
+/** A plain button until it is pressed. */
+function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
+  const plain = (
+    <button
+      type="button"
+      className="more"
+      aria-label={`More for ${row.description}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      disabled={waiting}
+      onPointerEnter={() => void RowMenu.preload()}
+      onFocus={() => void RowMenu.preload()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu(row.id);
+      }}
+    >
+      <Ellipsis aria-hidden />
+    </button>
+  );
+  if (!hasMenu) return plain;
+  // Presses in the menu are none of the row, though they come up through it.
+  return (
+    <span onClick={(event) => event.stopPropagation()}>
+      <Suspense fallback={plain}>
+        <RowMenu of={row.description} items={rowActions(row, deeds)} />
+      </Suspense>
+    </span>
+  );
+}
 
 /** The two arrows of a transfer say what it is; any other picture only repeats the category. */
 const tileWords = ({ type }: LedgerRow) =>

@@ -16,7 +16,7 @@ export const ListSurface = styled(CardSurface)`
   .head,
   .row {
     display: grid;
-    grid-template-columns: minmax(180px, 2.2fr) minmax(110px, 1.2fr) 92px 128px minmax(104px, 1fr) 104px 64px;
+    grid-template-columns: minmax(180px, 2.2fr) minmax(110px, 1.2fr) 92px 128px minmax(104px, 1fr) 104px 84px;
     align-items: center;
     column-gap: var(--s3);
     padding: 0 var(--s3);
@@ -61,6 +61,10 @@ export const ListSurface = styled(CardSurface)`
   ${media.hover} {
     .row:hover {
       background: var(--surface-2);
+    }
+    .actions .more:hover {
+      background: var(--surface-3);
+      color: var(--ink);
     }
   }
   .row[aria-selected='true'] {
@@ -237,6 +241,24 @@ export const ListSurface = styled(CardSurface)`
   .actions {
     text-align: right;
   }
+  .actions {
+    display: flex;
+    justify-content: flex-end;
+    align-items: center;
+    gap: var(--s1);
+  }
+  .actions .more {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    min-height: 28px;
+    color: var(--ink-3);
+    border-radius: var(--r-pill);
+  }
+  .more svg {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
   .actions button {
     color: var(--accent-ink);
     font-weight: 550;
@@ -248,7 +270,7 @@ export const ListSurface = styled(CardSurface)`
   @container (max-width: 900px) {
     .head,
     .row {
-      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px minmax(96px, 1fr) 96px 52px;
+      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px minmax(96px, 1fr) 96px 76px;
     }
     .head > .date,
     .row > .date {
@@ -258,7 +280,7 @@ export const ListSurface = styled(CardSurface)`
   @container (max-width: 760px) {
     .head,
     .row {
-      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px 100px 52px;
+      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px 100px 76px;
     }
     .head > .status,
     .row > .status {
@@ -282,6 +304,10 @@ export const ListSurface = styled(CardSurface)`
     .words small {
       display: block;
     }
+    /* The drawer has them too. */
+    .actions .more {
+      display: none;
+    }
   }
   @container (max-width: 420px) {
     .head,
@@ -292,8 +318,12 @@ export const ListSurface = styled(CardSurface)`
     }
   }
   ${media.touch} {
-    .actions button {
+    .actions button,
+    .actions .more {
       min-height: var(--touch);
+    }
+    .actions .more {
+      width: var(--touch);
     }
   }
 `;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
-import type { Ledger } from '../ledger/ledger';
+import { isMarked, rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
 import { filterLedger, groupByDay } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
@@ -20,10 +20,13 @@ import { LearnOffer } from '../rules/learn-offer';
 import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
+import type { ListKey } from './list-keys';
 import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { useListFilter } from './use-list-filter';
+import { furtherActions } from './row-actions';
 import { useListKeys } from './use-list-keys';
+import { useRowDeeds } from './use-row-deeds';
 import { useUndoLast } from './use-undo-last';
 import { useOpenTransaction } from './use-open-transaction';
 
@@ -36,6 +39,8 @@ const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m)
 const TogetherDialog = lazyPart(() =>
   import('../bulk-changes/together-dialog').then((m) => m.TogetherDialog),
 );
+const DrawerMenu = lazyPart(() => import('./row-menu').then((m) => m.DrawerMenu));
+const RemoveLeg = lazyPart(() => import('./remove-leg').then((m) => m.RemoveLeg));
 const KeysHelp = lazyPart(() => import('./keys-help').then((m) => m.KeysHelp));
 const FilterPanel = lazyPart(() => import('../transaction-search/filter-panel').then((m) => m.FilterPanel));
 const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) => m.ExportDialog));
@@ -44,7 +49,7 @@ const ExportDialog = lazyPart(() => import('../export/export-dialog').then((m) =
 export function TransactionsPage() {
   const { ledger, error, isFetching, retry } = useLedger();
   const list = useListFilter();
-  const { openId, isAdding, isSplitting, show, split, add, close } = useOpenTransaction();
+  const { openId, isAdding, copyOf, doing, show, begin, copy, add, close } = useOpenTransaction();
   const search = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const [isHelping, setHelping] = useState(false);
@@ -69,6 +74,14 @@ export function TransactionsPage() {
   const { approve } = useBulkWrite();
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const undoLast = useUndoLast();
+  const { deeds, leg } = useRowDeeds({ begin, copy, leave });
+  const openRow = useMemo(() => rowOfId(ledger, openId), [ledger, openId]);
+  const remove = () => {
+    const [id, ...others] = selection.acting();
+    const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
+    if (row && isMarked(row, 'transfer')) deeds.remove(row);
+    else bulk.act('remove');
+  };
   useListKeys({
     n: add,
     '/': () => search.current?.focus(),
@@ -77,16 +90,16 @@ export function TransactionsPage() {
     x: () => selection.activeId && selection.pick(selection.activeId),
     X: () => selection.activeId && selection.pick(selection.activeId, true),
     e: () => selection.activeId && open(selection.activeId),
-    s: () => selection.activeId && leave(() => split(selection.activeId!)),
+    s: () => selection.activeId && deeds.begin(selection.activeId, 'split'),
     c: () => bulk.act('category'),
     g: () => bulk.act('addTags'),
     m: () => bulk.act('reviewed'),
     Enter: isReviewing ? () => approve(selection.acting()) : undefined,
-    Delete: () => bulk.act('remove'),
+    Delete: remove,
     u: () => void undoLast(),
     Escape: selection.clear,
     '?': () => setHelping(true),
-  });
+  } satisfies Record<ListKey, unknown>);
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
@@ -116,7 +129,14 @@ export function TransactionsPage() {
       )}
       {ledger && rows.length > 0 && (
         <>
-          <LedgerList ledger={ledger} items={items} selectedId={openId} selection={selection} onOpen={open} />
+          <LedgerList
+            ledger={ledger}
+            items={items}
+            selectedId={openId}
+            selection={selection}
+            onOpen={open}
+            deeds={deeds}
+          />
           <Suspense>
             {selection.ids.size > 0 && (
               <BulkBar selection={selection} onAct={bulk.act} onTogether={together.act} />
@@ -142,11 +162,16 @@ export function TransactionsPage() {
             onClose={() => setIsExporting(false)}
           />
         )}
+        {leg && <RemoveLeg {...leg} />}
         {isOpen && (
           <TransactionDrawer
-            key={openId ?? 'new'}
+            key={`${openId ?? 'new'} ${copyOf ?? ''} ${doing ?? ''}`}
             id={openId}
-            startsSplit={isSplitting}
+            copyOf={copyOf}
+            doing={doing}
+            actions={
+              openRow && <DrawerMenu of={openRow.description} items={furtherActions(openRow, deeds)} />
+            }
             ledger={ledger}
             guard={guard}
             neighbours={neighboursOf(ledger, rows, openId)}
@@ -166,6 +191,11 @@ function useKnownToSearch(duplicates: ReadonlySet<string>): KnownToSearch {
     [data, duplicates],
   );
 }
+
+const rowOfId = (ledger: Ledger | undefined, id: string | undefined): LedgerRow | undefined => {
+  const at = ledger && id ? ledger.columns.id.indexOf(id) : -1;
+  return ledger && at >= 0 ? rowAt(ledger, at) : undefined;
+};
 
 /** Ids of the rows above and below the open one. */
 function neighboursOf(ledger: Ledger | undefined, rows: readonly number[], openId: string | undefined) {

@@ -1,21 +1,24 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isDoing, type Doing } from '../transaction-form/doing';
 
 const adding = 'new';
-const splitting = 'split';
 
-/** Which transaction the drawer shows, by the address: `?tx=<id>`, or `?tx=new` for a new one; with `&do=split` its split is begun. */
+/**
+ * Which transaction the drawer shows, by the address: `?tx=<id>`, or `?tx=new` for a new one. With `&do=split` its split is
+ * begun, with `refund`, `attach` or `history` that comes first; a new one with `&copy=<id>` begins as that one.
+ */
 export function useOpenTransaction() {
   const [params, setParams] = useSearchParams();
   const open = params.get('tx') ?? undefined;
+  const doing = params.get('do');
   const go = useCallback(
-    (id: string | undefined, doing?: string) =>
+    (id: string | undefined, beside: { do?: Doing; copy?: string } = {}) =>
       setParams((old) => {
         const next = new URLSearchParams(old);
-        next.delete('do');
+        for (const name of ['tx', 'do', 'copy']) next.delete(name);
         if (id) next.set('tx', id);
-        else next.delete('tx');
-        if (doing) next.set('do', doing);
+        for (const [name, value] of Object.entries(beside)) next.set(name, value);
         return next;
       }),
     [setParams],
@@ -23,9 +26,11 @@ export function useOpenTransaction() {
   return {
     openId: open === adding ? undefined : open,
     isAdding: open === adding,
-    isSplitting: params.get('do') === splitting,
+    copyOf: params.get('copy') ?? undefined,
+    doing: isDoing(doing) ? doing : undefined,
     show: useCallback((id: string) => go(id), [go]),
-    split: useCallback((id: string) => go(id, splitting), [go]),
+    begin: useCallback((id: string, what: Doing) => go(id, { do: what }), [go]),
+    copy: useCallback((id: string) => go(adding, { copy: id }), [go]),
     add: useCallback(() => go(adding), [go]),
     close: useCallback(() => go(undefined), [go]),
   };

@@ -1,0 +1,40 @@
+import { TextInput } from '@app/ui-kit';
+import { useState } from 'react';
+import { shareFromText, shareText } from './split-shares';
+
+export interface PercentInputProps {
+  /** Hundredths of a percent, or null while empty or unreadable. */
+  value: number | null;
+  onChange: (share: number | null) => void;
+  'aria-label': string;
+}
+
+/** A share in percent, with up to two places. */
+export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
+  const [text, setText] = useState(() => textOf(value));
+  const [reported, setReported] = useState(value);
+  if (value !== reported) {
+    // Changed from outside: the text follows; own typing never loses its caret.
+    setReported(value);
+    setText(textOf(value));
+  }
+  const type = (next: string) => {
+    setText(next);
+    const share = shareFromText(next) ?? null;
+    setReported(share);
+    onChange(share);
+  };
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      aria-invalid={(text.trim() !== '' && value === null) || undefined}
+      onChange={(event) => type(event.target.value)}
+      trailing={<span aria-hidden>%</span>}
+    />
+  );
+}
+
+const textOf = (share: number | null): string => (share === null ? '' : shareText(share));

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { readTransaction } from '../ledger/api/read-transaction';
+import { RemoveLegDialog } from '../transaction-form/remove-leg-dialog';
+
+export interface RemoveLegProps {
+  id: string;
+  busy: boolean;
+  onRemove: (id: string, other?: 'keep' | 'remove') => void;
+  onClose: () => void;
+}
+
+/** The question about the other leg, for a row of the list, which does not know its other leg itself. */
+export function RemoveLeg({ id, busy, onRemove, onClose }: RemoveLegProps) {
+  const { data } = useQuery(readTransaction(id));
+  return data ? (
+    <RemoveLegDialog
+      transaction={data}
+      busy={busy}
+      onRemove={(other) => onRemove(id, other)}
+      onClose={onClose}
+    />
+  ) : null;
+}

@@ -1,0 +1,85 @@
+import { repeatStartOf, rowFlags } from '@app/contracts-banking';
+import type { MenuItem } from '@app/ui-kit';
+import type { LedgerRow } from '../ledger/ledger';
+import { rowActions, type RowDeeds } from './row-actions';
+
+const row: LedgerRow = {
+  id: 't1',
+  description: 'NETFLIX.COM 866',
+  category: 'Subscriptions',
+  date: '2026-11-20',
+  type: 'expense',
+  amountMinor: -1599,
+  currency: 'USD',
+  paymentMethod: 'Credit Card',
+  status: 'completed',
+  accountId: 'a1',
+  flags: 0,
+  merchant: 'Netflix',
+  source: 'import',
+  tags: [],
+  parts: [],
+};
+const deeds = () => ({
+  begin: jest.fn(),
+  copy: jest.fn(),
+  go: jest.fn(),
+  exclude: jest.fn(),
+  remove: jest.fn(),
+});
+const chosen = (of: Partial<LedgerRow>, does: RowDeeds = deeds()) => {
+  const items = rowActions({ ...row, ...of }, does).filter((item): item is MenuItem => item !== null);
+  return {
+    labels: items.map(({ label }) => label),
+    open: items.filter(({ disabled }) => !disabled).map(({ label }) => label),
+    select: (label: string) => items.find((item) => item.label === label)!.onSelect(),
+  };
+};
+
+describe('the actions of a row', () => {
+  it('are the specified ones', () => {
+    expect(chosen({}).labels).toEqual([
+      'Duplicate',
+      'Split',
+      'Make recurring',
+      'Make a rule',
+      'Link a refund',
+      'Attach a receipt',
+      'Leave out of reports',
+      'History',
+      'Delete',
+    ]);
+  });
+
+  it('say what fits the row, and cannot be chosen where they make no sense', () => {
+    expect(chosen({ amountMinor: 1599, type: 'income' }).labels).toContain('Link to an expense');
+    expect(chosen({ flags: rowFlags.split }).labels).toContain('Edit the split');
+    expect(chosen({ flags: rowFlags.excluded }).labels).toContain('Count in reports');
+    expect(chosen({ type: 'transfer' }).open).toEqual([
+      'Duplicate',
+      'Attach a receipt',
+      'Leave out of reports',
+      'History',
+      'Delete',
+    ]);
+  });
+
+  it('begin a bill and a rule with what the row says', () => {
+    const does = deeds();
+    chosen({}, does).select('Make recurring');
+    const [to] = does.go.mock.calls[0] as [string];
+    expect(to).toMatch(/^\/bills\?/);
+    expect(repeatStartOf(new URLSearchParams(to.split('?')[1]))).toEqual({
+      title: 'Netflix',
+      amount: '15.99',
+      direction: 'pay',
+      category: 'Subscriptions',
+      accountId: 'a1',
+      date: '2026-11-20',
+    });
+    chosen({ merchant: null }, does).select('Make a rule');
+    expect(does.go).toHaveBeenLastCalledWith(
+      '/transactions/rules?description=NETFLIX.COM+866&category=Subscriptions',
+    );
+  });
+});

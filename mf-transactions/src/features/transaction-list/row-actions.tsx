@@ -1,0 +1,96 @@
+import { repeatLink } from '@app/contracts-banking';
+import { decimalText } from '@app/money';
+import type { MenuItem } from '@app/ui-kit';
+import {
+  CopyPlus,
+  Eye,
+  EyeOff,
+  History,
+  Paperclip,
+  Repeat,
+  RotateCcw,
+  Split,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react';
+import { createSearchParams } from 'react-router-dom';
+import { isMarked, type LedgerRow } from '../ledger/ledger';
+import type { Doing } from '../transaction-form/doing';
+
+export interface RowDeeds {
+  /** Opens the drawer for that. */
+  begin: (id: string, doing: Doing) => void;
+  copy: (id: string) => void;
+  /** Leaves for another screen. */
+  go: (to: string) => void;
+  exclude: (id: string, excluded: boolean) => void;
+  remove: (row: LedgerRow) => void;
+}
+
+/** What the drawer itself does not offer. */
+export function furtherActions(row: LedgerRow, deeds: RowDeeds): MenuItem[] {
+  const isTransfer = row.type === 'transfer';
+  return [
+    { label: 'Duplicate', icon: <CopyPlus aria-hidden />, onSelect: () => deeds.copy(row.id) },
+    {
+      label: 'Make recurring',
+      icon: <Repeat aria-hidden />,
+      disabled: isTransfer,
+      onSelect: () => deeds.go(recurringLink(row)),
+    },
+    {
+      label: 'Make a rule',
+      icon: <WandSparkles aria-hidden />,
+      disabled: isTransfer,
+      onSelect: () => deeds.go(ruleLink(row)),
+    },
+  ];
+}
+
+/** All that can be done with a row of the list beside editing it. What cannot be done with it is there, but cannot be chosen. */
+export function rowActions(row: LedgerRow, deeds: RowDeeds): (MenuItem | null)[] {
+  const isTransfer = row.type === 'transfer';
+  const isExcluded = isMarked(row, 'excluded');
+  const [duplicate, ...further] = furtherActions(row, deeds);
+  const begin = (doing: Doing) => () => deeds.begin(row.id, doing);
+  return [
+    duplicate!,
+    {
+      label: isMarked(row, 'split') ? 'Edit the split' : 'Split',
+      icon: <Split aria-hidden />,
+      disabled: isTransfer,
+      onSelect: begin('split'),
+    },
+    ...further,
+    null,
+    {
+      label: row.amountMinor > 0 ? 'Link to an expense' : 'Link a refund',
+      icon: <RotateCcw aria-hidden />,
+      disabled: isTransfer || row.status === 'failed',
+      onSelect: begin('refund'),
+    },
+    { label: 'Attach a receipt', icon: <Paperclip aria-hidden />, onSelect: begin('attach') },
+    {
+      label: isExcluded ? 'Count in reports' : 'Leave out of reports',
+      icon: isExcluded ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+      onSelect: () => deeds.exclude(row.id, !isExcluded),
+    },
+    { label: 'History', icon: <History aria-hidden />, onSelect: begin('history') },
+    null,
+    { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => deeds.remove(row) },
+  ];
+}
+
+const recurringLink = ({ description, merchant, amountMinor, currency, ...row }: LedgerRow): string =>
+  repeatLink({
+    title: merchant ?? description,
+    amount: decimalText(Math.abs(amountMinor), currency),
+    direction: amountMinor > 0 ? 'receive' : 'pay',
+    category: row.category,
+    accountId: row.accountId,
+    date: row.date,
+  });
+
+/** A rule that files as this row is filed whatever is of the same merchant. */
+const ruleLink = ({ merchant, description, category }: LedgerRow): string =>
+  `/transactions/rules?${createSearchParams({ ...(merchant ? { merchant } : { description }), category })}`;

@@ -1,0 +1,37 @@
+import { IconButton, Menu, type MenuItem } from '@app/ui-kit';
+import { Ellipsis } from 'lucide-react';
+
+/** The ⋯ of a row. The list draws a plain button in its place until it is pressed: a menu in each row would slow scrolling. */
+export function RowMenu({ of, items }: { of: string; items: readonly (MenuItem | null)[] }) {
+  return (
+    <Menu
+      defaultOpen
+      trigger={
+        <button
+          type="button"
+          className="more"
+          aria-label={moreOf(of)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <Ellipsis aria-hidden />
+        </button>
+      }
+      items={items}
+    />
+  );
+}
+
+/** The ⋯ beside Delete in the drawer. */
+export const DrawerMenu = ({ of, items }: { of: string; items: readonly (MenuItem | null)[] }) => (
+  <Menu
+    align="start"
+    trigger={
+      <IconButton label={moreOf(of)}>
+        <Ellipsis aria-hidden />
+      </IconButton>
+    }
+    items={items}
+  />
+);
+
+export const moreOf = (description: string): string => `More for ${description}`;
