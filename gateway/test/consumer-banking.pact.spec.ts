@@ -60,6 +60,8 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.reconciliation.read': 'a person with a locked statement',
   'banking.reconciliation.lock': 'a person with a statement that fits',
   'banking.reconciliation.unlock': 'a person whose newest statement is locked',
+  'banking.reconciliation.draft': 'a person with a checking account',
+  'banking.reconciliation.unlock-row': 'a person with a locked transaction',
   'banking.views.list': 'a person with a saved view',
   'banking.views.change': 'a person with a saved view',
   'banking.views.order': 'a person with a saved view',

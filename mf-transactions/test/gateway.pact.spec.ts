@@ -23,7 +23,9 @@ import { undoWrite } from '../src/features/ledger/api/undo-write';
 import { changeView } from '../src/features/saved-views/api/change-view';
 import { lockStatement } from '../src/features/reconcile/api/lock-statement';
 import { readReconciliation } from '../src/features/reconcile/api/read-reconciliation';
+import { saveStatementDraft } from '../src/features/reconcile/api/save-statement-draft';
 import { unlockStatement } from '../src/features/reconcile/api/unlock-statement';
+import { unlockTransaction } from '../src/features/reconcile/api/unlock-transaction';
 import { createView } from '../src/features/saved-views/api/create-view';
 import { listViews } from '../src/features/saved-views/api/list-views';
 import { orderViews } from '../src/features/saved-views/api/order-views';
@@ -106,6 +108,8 @@ describe('mf-transactions and the gateway', () => {
       currency: true,
       startBalance: true,
       statements: [statement],
+      draft: { statementDay: true, endBalance: true, transactionIds: [true] },
+      suggested: { from: true, statementDay: true, endBalance: true },
     } as const;
     await pact.uses(read, { state, reply: { ...standing, startDay: true } }, async () =>
       expect((await readReconciliation(read.example.params!.id).queryFn({ signal })).statements).toHaveLength(
@@ -119,6 +123,15 @@ describe('mf-transactions and the gateway', () => {
     await pact.uses(unlock, { state, reply: { unlocked: true } }, async () => {
       const { params, body } = unlock.example;
       expect((await unlockStatement.mutationFn({ params: params!, body: body! })).unlocked).toBe(1);
+    });
+    const { saveStatementDraftRoute: draft, unlockTransactionRoute: unlockRow } = banking;
+    await pact.uses(draft, { state, reply: { saved: true } }, async () => {
+      const { params, body } = draft.example;
+      expect((await saveStatementDraft.mutationFn({ params: params!, body: body! })).saved).toBe(true);
+    });
+    await pact.uses(unlockRow, { state, reply: { unlocked: true } }, async () => {
+      const { params, body } = unlockRow.example;
+      expect((await unlockTransaction.mutationFn({ params: params!, body: body! })).unlocked).toBe(1);
     });
   });
 

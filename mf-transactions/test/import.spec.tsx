@@ -47,10 +47,12 @@ const routes = [
 ];
 const preview = previewImportRoute.example.reply;
 const [newRow] = preview.rows;
+const unruled = { rules: [], tags: [], statementText: null };
 const rows: banking.ImportRow[] = [
   newRow!,
   {
     ...newRow!,
+    ...unruled,
     row: 1,
     line: 3,
     outcome: 'duplicate',
@@ -59,6 +61,7 @@ const rows: banking.ImportRow[] = [
   },
   {
     ...newRow!,
+    ...unruled,
     row: 2,
     line: 4,
     outcome: 'refused',

@@ -16,6 +16,7 @@ const {
   readReconciliationRoute,
   lockStatementRoute,
   unlockStatementRoute,
+  saveStatementDraftRoute,
 } = banking;
 const [account] = listAccountsRoute.example.reply;
 const three = [0, 0, 0];
@@ -44,6 +45,8 @@ const standing: banking.ReconciliationStanding = {
   accountId: account!.id,
   startBalance: 100,
   startDay: '2025-11-30',
+  draft: null,
+  suggested: { from: 'ledger', statementDay: '2026-12-31', endBalance: 69.7 },
 };
 const user = userEvent.setup({ delay: null });
 
@@ -57,6 +60,7 @@ describe('reconciling', () => {
         readReconciliationRoute,
         lockStatementRoute,
         unlockStatementRoute,
+        saveStatementDraftRoute,
       ],
       [
         [ledgerColumnsRoute, ledger],
@@ -102,6 +106,18 @@ describe('reconciling', () => {
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Statement locked' }));
   });
 
+  it('keeps what is ticked, a moment after the last change', async () => {
+    await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
+    await waitFor(() =>
+      expect(gateway.callsTo(saveStatementDraftRoute)[0]!.body).toEqual({
+        statementDay: '2026-12-31',
+        endBalance: 69.7,
+        transactionIds: [ids[0]],
+      }),
+    );
+    expect(gateway.callsTo(saveStatementDraftRoute)).toHaveLength(1);
+  });
+
   it('asks before it writes an adjustment, and says what is refused', async () => {
     gateway.answer(lockStatementRoute, new Refusal('STATEMENT_CHANGED'));
     await user.click(screen.getByRole('button', { name: 'Tick all' }));
@@ -114,6 +130,11 @@ describe('reconciling', () => {
     expect(gateway.callsTo(lockStatementRoute)[0]!.body).toMatchObject({ adjust: true, endBalance: 70 });
   });
 
+  it('says where the offered end is from', () => {
+    expect(screen.getByText('As the ledger says')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Lunch/ })).not.toBeChecked();
+  });
+
   it('unlocks the newest after a question', async () => {
     const earlier = within(screen.getByRole('region', { name: 'Earlier statements' }));
     await user.click(earlier.getByRole('button', { name: 'Unlock' }));
@@ -121,5 +142,29 @@ describe('reconciling', () => {
     expect(gateway.callsTo(unlockStatementRoute)).toHaveLength(0);
     act(() => confirmStore.get()!.answer(true));
     await waitFor(() => expect(gateway.callsTo(unlockStatementRoute)[0]!.body).toEqual({ confirmed: true }));
+  });
+});
+
+describe('a statement that was begun', () => {
+  it('comes back as it was left', async () => {
+    const draft = { statementDay: '2026-12-30', endBalance: 99.8, transactionIds: [ids[1]!] };
+    const gateway = contractGateway(
+      [ledgerColumnsRoute, listAccountsRoute, readReconciliationRoute, saveStatementDraftRoute],
+      [
+        [ledgerColumnsRoute, ledger],
+        [listAccountsRoute, [{ ...account!, kind: 'checking', balance: 69.7 }]],
+        [readReconciliationRoute, { ...standing, draft }],
+      ],
+    );
+    renderRemote(
+      <Routes>
+        <Route path="/accounts/*" element={<AccountsRoutes basePath="/accounts" />} />
+      </Routes>,
+      { at: `/accounts/${account!.id}/reconcile` },
+    );
+    expect(await screen.findByRole('checkbox', { name: /Lunch/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Balance at the end' })).toHaveValue('99.80');
+    expect(screen.getByRole('status', { name: 'Difference' })).toHaveTextContent('$0.00');
+    gateway.close();
   });
 });

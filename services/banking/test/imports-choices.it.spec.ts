@@ -3,6 +3,7 @@ import {
   cancelImportRequest,
   changeImportProfileRequest,
   commitImportRequest,
+  createRuleRequest,
   importProgressRequest,
   listAccountsRequest,
   listImportProfilesRequest,
@@ -21,6 +22,7 @@ import { verifyAuditChain } from '@app/persistence';
 import { BankingModule } from '../src/banking.module';
 import { importClient, somebody } from './import-client';
 import { unsoundFigures } from './ledger-of';
+import { draft } from './rule-client';
 
 jest.setTimeout(120_000);
 
@@ -39,6 +41,60 @@ const sound = async (as: Actor): Promise<void> => {
   expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
   expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
 };
+
+describe('what a preview says of rules and names', () => {
+  it('gives each new row as the rules would have it, with the rule and what it changes, and writes nothing', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const { rule } = await banking.ask(
+      createRuleRequest,
+      {
+        rule: draft({
+          name: 'Lunch out',
+          if: { all: [{ field: 'merchant', op: 'is', value: 'Green Fork' }] },
+          then: [
+            { do: 'addTags', tags: ['lunch'] },
+            { do: 'setDescription', description: 'Lunch' },
+          ],
+        }),
+      },
+      { as },
+    );
+    const file = csv('2026-11-02,GREEN FORK #0221,-18.40', '2026-11-03,CORNER MARKET 12345,-45.70');
+    const { preview, commit } = await bring(as, accountId, 'a.csv', file);
+    expect(preview.rows).toMatchObject([
+      {
+        description: 'Lunch',
+        statementText: 'GREEN FORK #0221',
+        merchant: 'Green Fork',
+        tags: ['lunch'],
+        rules: [
+          {
+            id: rule.id,
+            name: 'Lunch out',
+            cells: [
+              { field: 'description', before: 'Green Fork', after: 'Lunch' },
+              { field: 'tags', before: '', after: 'lunch' },
+            ],
+          },
+        ],
+      },
+      { description: 'Corner Market', statementText: 'CORNER MARKET 12345', tags: [], rules: [] },
+    ]);
+    expect(await list(as)).toEqual([]);
+    await commit();
+    const rows = await list(as);
+    expect(rows.find(({ description }) => description === 'Lunch')).toMatchObject({
+      tags: ['lunch'],
+      merchant: 'Green Fork',
+      category: preview.rows[0]!.category,
+    });
+    expect((await bring(as, accountId, 'a.csv', file)).preview.rows[0]).toMatchObject({
+      outcome: 'duplicate',
+      rules: [],
+    });
+  });
+});
 
 describe('rows a person decides on', () => {
   it('leaves out what is picked, also next time, and takes it in again on demand', async () => {

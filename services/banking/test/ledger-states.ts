@@ -86,7 +86,7 @@ async function lockedStatement(context: Context) {
     { id, ...lock, adjust: false },
     { as: context.actor },
   );
-  return { accountId: id, statementId: locked.id };
+  return { accountId: id, statementId: locked.id, transactionId: lock.transactionIds[0]! };
 }
 
 /** What consumers may suppose of rows that hang together and of lists. */
@@ -138,9 +138,17 @@ export const ledgerStates: Record<string, ProviderState> = {
     return { ids, plan };
   },
   'a person with a statement that fits': statement,
-  'a person with a locked statement': async (context) => ({ id: (await lockedStatement(context)).accountId }),
+  'a person with a locked statement': async (context) => {
+    const { accountId: id } = await lockedStatement(context);
+    const { id: _id, ...begun } = contracts.saveStatementDraftRequest.example.request;
+    await context.stack.ask(contracts.saveStatementDraftRequest, { id, ...begun }, { as: context.actor });
+    return { id };
+  },
   'a person whose newest statement is locked': async (context) => ({
     id: (await lockedStatement(context)).statementId,
+  }),
+  'a person with a locked transaction': async (context) => ({
+    id: (await lockedStatement(context)).transactionId,
   }),
   'a person who began a receipt': async (context) => ({ id: (await begunReceipt(context)).id }),
   'a person who uploaded a receipt': async (context) => ({ id: await uploadedReceipt(context) }),

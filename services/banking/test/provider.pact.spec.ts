@@ -6,6 +6,7 @@ import { waitUntil } from '@app/node-testing';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
+import { draft } from './rule-client';
 import { ledgerStates } from './ledger-states';
 import type { BankLinkRow } from '../src/features/bank-links/bank-link.schema';
 
@@ -72,8 +73,15 @@ async function beginImport(context: Context) {
     { as: context.actor },
   );
 }
+/** A rule that has something to say of the file. */
+const rule = draft({
+  name: 'Lunch',
+  if: { all: [{ field: 'merchant', op: 'is', value: 'Green Fork' }] },
+  then: [{ do: 'addTags', tags: ['lunch'] }],
+});
 async function uploadFile(context: Context) {
   const { id } = await beginImport(context);
+  await context.stack.ask(contracts.createRuleRequest, { rule }, { as: context.actor });
   await context.stack.ask(
     contracts.putImportPartRequest,
     { id, part: 0, data: file.toString('base64') },

@@ -29,6 +29,7 @@ import { RatesRepository } from '../src/features/rates/rates.repository';
 import { ReceiptFilesRepository } from '../src/features/receipts/receipt-files.repository';
 import { ReceiptsRepository } from '../src/features/receipts/receipts.repository';
 import { ReconciliationsRepository } from '../src/features/reconciliations/reconciliations.repository';
+import { StatementDraftsRepository } from '../src/features/reconciliations/statement-drafts.repository';
 import { SavedViewsRepository } from '../src/features/saved-views/saved-views.repository';
 import { RecastPartsRepository } from '../src/features/recasts/recast-parts.repository';
 import { RecastsRepository } from '../src/features/recasts/recasts.repository';
@@ -209,6 +210,11 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
   ['reconciliations', () => get(ReconciliationsRepository).ofAccount(userId, newId())],
+  ['statement drafts', () => get(StatementDraftsRepository).one(userId, newId())],
+  [
+    'statement drafts, removed',
+    inSession((session) => get(StatementDraftsRepository).remove(userId, newId(), session)),
+  ],
   [
     'transactions.ofStatement',
     inSession((session) =>

@@ -11,10 +11,13 @@ import {
   readReconciliationRequest,
   removeTransactionRequest,
   rowFlags,
+  saveStatementDraftRequest,
   undoRequest,
   unlockStatementRequest,
+  unlockTransactionRequest,
   type NewTransaction,
 } from '@app/contracts-banking';
+import { addMonthsToDay, minDay, todayIn } from '@app/calendar';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
@@ -116,6 +119,54 @@ describe('reconciling an account', () => {
     await expect(lock(me, [later.id], 39.7, { startBalance: 69.7 })).rejects.toMatchObject({
       code: 'VALIDATION',
     });
+    await sound(me);
+  });
+
+  it('keeps what was ticked until it is locked, for its owner only, and forgets what is empty', async () => {
+    const [me, other] = [await somebody(), await somebody()];
+    const { transaction } = await add(me);
+    const today = todayIn(me.as.timeZone);
+    expect(await read(me)).toMatchObject({
+      draft: null,
+      suggested: { from: 'ledger', statementDay: today, endBalance: 70 },
+    });
+    const keep = (who: Somebody, draft: object) =>
+      banking.ask(
+        saveStatementDraftRequest,
+        { id: me.accountId, statementDay: null, endBalance: null, transactionIds: [], ...draft },
+        { as: who.as },
+      );
+    const begun = { statementDay: '2026-02-28', endBalance: 70.5, transactionIds: [transaction.id] };
+    await keep(me, begun);
+    expect((await read(me)).draft).toEqual(begun);
+    await expect(keep(other, begun)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(keep(me, { statementDay: '2026-02-30' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await keep(me, {});
+    expect((await read(me)).draft).toBeNull();
+    await keep(me, begun);
+    await lock(me, [transaction.id], 70);
+    const day = minDay(addMonthsToDay('2026-02-28', 1), today);
+    expect(await read(me)).toMatchObject({
+      draft: null,
+      suggested: { from: 'statement', statementDay: day, endBalance: 70 },
+    });
+    await sound(me);
+  });
+
+  it('unlocks the statement of a row from the row, of the newest statement only', async () => {
+    const [me, other] = [await somebody(), await somebody()];
+    const { transaction: one } = await add(me);
+    const { transaction: two } = await add(me, { date: '2026-03-02' });
+    const unlockRow = (who: Somebody, id: string) =>
+      banking.ask(unlockTransactionRequest, { id, confirmed: true }, { as: who.as });
+    await expect(unlockRow(me, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await lock(me, [one.id], 70);
+    await lock(me, [two.id], 40, { startBalance: 70, statementDay: '2026-03-31' });
+    await expect(unlockRow(other, two.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(unlockRow(me, one.id)).rejects.toMatchObject({ code: 'STATEMENT_NOT_LAST' });
+    expect(await unlockRow(me, two.id)).toEqual({ unlocked: 1 });
+    expect(await unlockRow(me, one.id)).toEqual({ unlocked: 1 });
+    expect(await locked(me)).toEqual([]);
     await sound(me);
   });
 

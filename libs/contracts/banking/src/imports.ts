@@ -28,6 +28,18 @@ export const importRow = z.object({
   type: z.enum(['income', 'expense']).nullable(),
   amount: amount.nullable(),
   category: z.string().nullable(),
+  /** What the bank printed, and whom it is taken for; null where nothing of a name is left. */
+  statementText: z.string().nullable(),
+  merchant: z.string().nullable(),
+  tags: list(z.string()),
+  /** Rules that would change a new row, in their order, and what each would. */
+  rules: list(
+    z.object({
+      id,
+      name: z.string(),
+      cells: list(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
   /** The row as it stands in the file. */
   raw: z.string(),
 });
@@ -133,7 +145,20 @@ const examplePreview: ImportPreview = {
       description: 'GREEN FORK',
       type: 'expense',
       amount: 18.4,
-      category: 'Other',
+      category: 'Dining',
+      statementText: 'GREEN FORK',
+      merchant: 'Green Fork',
+      tags: ['lunch'],
+      rules: [
+        {
+          id: '01920000-0000-7000-8000-0000000000c7',
+          name: 'Lunch',
+          cells: [
+            { field: 'category', before: 'Other', after: 'Dining' },
+            { field: 'tags', before: '', after: 'lunch' },
+          ],
+        },
+      ],
       raw: '2026-11-20,GREEN FORK,-18.40',
     },
   ],

@@ -19,6 +19,21 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
+/** What was entered and ticked for the next statement and is not locked yet. */
+const statementDraft = z.strictObject({
+  statementDay: day.nullable(),
+  endBalance: money.nullable(),
+  transactionIds: list(id).max(mostStatementRows, 'A statement may have 4,000 transactions'),
+});
+export type StatementDraft = z.infer<typeof statementDraft>;
+
+/** Offered for a statement that was not begun: the balance of the bank link, else the end of the last statement, else what the ledger says. */
+const suggestedEnd = z.object({
+  from: z.enum(['synced', 'statement', 'ledger']),
+  statementDay: day,
+  endBalance: amount,
+});
+
 const standing = z.object({
   accountId: id,
   currency,
@@ -28,6 +43,8 @@ const standing = z.object({
   startDay: day.nullable(),
   /** Newest first, the last 120. */
   statements: list(reconciliation),
+  draft: statementDraft.nullable(),
+  suggested: suggestedEnd,
 });
 export type ReconciliationStanding = z.infer<typeof standing>;
 
@@ -44,6 +61,7 @@ const lockBody = z.strictObject({
 });
 const unlockBody = z.strictObject({ confirmed: z.literal(true) });
 const unlocked = z.object({ unlocked: z.int() });
+const draftSaved = z.object({ saved: z.literal(true) });
 
 const accountId = '01920000-0000-7000-8000-0000000000a1';
 const example: Reconciliation = {
@@ -61,7 +79,15 @@ const exampleStanding: ReconciliationStanding = {
   startBalance: 55,
   startDay: '2026-10-31',
   statements: [example],
+  draft: {
+    statementDay: '2026-11-30',
+    endBalance: 41.6,
+    transactionIds: ['01920000-0000-7000-8000-0000000000f2'],
+  },
+  suggested: { from: 'statement', statementDay: '2026-11-30', endBalance: 55 },
 };
+const exampleDraft: StatementDraft = exampleStanding.draft!;
+const transactionId = '01920000-0000-7000-8000-0000000000f1';
 const exampleLock = {
   statementDay: '2026-10-31',
   endBalance: 55,
@@ -69,6 +95,7 @@ const exampleLock = {
   transactionIds: ['01920000-0000-7000-8000-0000000000f1'],
 };
 const lockErrors = ['NOT_FOUND', 'ROW_LOCKED', 'STATEMENT_DIFFERENCE', 'STATEMENT_CHANGED'];
+const draftErrors = ['NOT_FOUND'];
 const unlockErrors = ['NOT_FOUND', 'STATEMENT_NOT_LAST'];
 
 export const readReconciliationRequest = request({
@@ -98,6 +125,26 @@ export const unlockStatementRequest = request({
   request: unlockBody.extend(params.shape),
   reply: unlocked,
   example: { request: { id: example.id, confirmed: true }, reply: { unlocked: 1 } },
+});
+export const saveStatementDraftRequest = request({
+  name: 'banking.reconciliation.draft',
+  summary:
+    'Keeps what was entered and ticked for the next statement, until it is locked. An empty one is forgotten.',
+  effect: 'keyed',
+  errors: draftErrors,
+  request: statementDraft.extend(params.shape),
+  reply: draftSaved,
+  example: { request: { id: accountId, ...exampleDraft }, reply: { saved: true } },
+});
+export const unlockTransactionRequest = request({
+  name: 'banking.reconciliation.unlock-row',
+  summary: 'Unlocks the statement a transaction was locked with, if it is the newest of its account.',
+  effect: 'keyed',
+  errors: unlockErrors,
+  timeoutMs: 60_000,
+  request: unlockBody.extend(params.shape),
+  reply: unlocked,
+  example: { request: { id: transactionId, confirmed: true }, reply: { unlocked: 1 } },
 });
 
 export const readReconciliationRoute = route({
@@ -136,4 +183,29 @@ export const unlockStatementRoute = route({
   errors: unlockErrors,
   asks: unlockStatementRequest,
   example: { params: { id: example.id }, body: { confirmed: true }, reply: { unlocked: 1 } },
+});
+export const saveStatementDraftRoute = route({
+  name: 'banking.reconciliation.draft',
+  summary: 'Keeps a statement that is not locked yet.',
+  method: 'PUT',
+  path: '/api/accounts/:id/reconciliation',
+  params,
+  body: statementDraft,
+  bodyLimit: 250_000,
+  reply: draftSaved,
+  errors: draftErrors,
+  asks: saveStatementDraftRequest,
+  example: { params: { id: accountId }, body: exampleDraft, reply: { saved: true } },
+});
+export const unlockTransactionRoute = route({
+  name: 'banking.reconciliation.unlock-row',
+  summary: 'Unlocks the statement of a locked transaction.',
+  method: 'POST',
+  path: '/api/transactions/:id/unlock',
+  params,
+  body: unlockBody,
+  reply: unlocked,
+  errors: unlockErrors,
+  asks: unlockTransactionRequest,
+  example: { params: { id: transactionId }, body: { confirmed: true }, reply: { unlocked: 1 } },
 });

@@ -5,6 +5,7 @@ import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, Banner, CategoryName, Chip, type ChipTone } from '@app/ui-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rowWords } from './row-effects';
 import { isTaken, mayPick } from './row-picks';
 import { RowsSurface } from './rows-surface';
 import { usePreviewRows, type Shown } from './use-preview-rows';
@@ -113,6 +114,7 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, onPi
   const minor =
     row.amount === null ? null : minorFromDecimal(row.amount, currency) * (row.type === 'expense' ? -1 : 1);
   const words = row.description ?? row.raw;
+  const more = rowWords(row);
   return (
     <div
       role="row"
@@ -141,9 +143,9 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, onPi
       <span role="cell" className="date">
         {row.date ? day(row.date) : '–'}
       </span>
-      <span role="cell" className="what" title={row.reason ? `${row.reason}\n${row.raw}` : row.raw}>
+      <span role="cell" className="what" title={[...more, row.raw].join('\n')}>
         <b>{words}</b>
-        {row.reason && <small>{row.reason}</small>}
+        {more.length > 0 && <small>{more.join(' · ')}</small>}
       </span>
       <span role="cell" className="category">
         {row.category ? <CategoryName category={row.category} /> : '–'}

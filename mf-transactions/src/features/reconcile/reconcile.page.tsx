@@ -1,5 +1,4 @@
 import { reasonOf } from '@app/api-client';
-import { minorFromDecimal } from '@app/money';
 import { CardSurface, ErrorState, Link, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -50,7 +49,6 @@ export function ReconcilePage() {
             key={standing.data.statements[0]?.id ?? 'first'}
             ledger={ledger}
             standing={standing.data}
-            balanceMinor={minorFromDecimal(account.balance, account.currency)}
             isDebt={accountKinds[account.kind].isDebt ?? false}
           />
           <EarlierStatements standing={standing.data} />

@@ -10,24 +10,56 @@ import type { Ledger } from '../ledger/ledger';
 import { statementDifference, statementRows } from './statement';
 import { StatementTicks } from './statement-ticks';
 import { useLockStatement } from './use-reconciliation';
+import { useStatementDraft } from './use-statement-draft';
 
 export interface StatementFormProps {
   ledger: Ledger;
   standing: ReconciliationStanding;
-  /** Offered as the end balance. */
-  balanceMinor: number;
   /** What is owed is written without a minus, as statements of debts do. */
   isDebt: boolean;
 }
 
+const suggestedWords: Record<ReconciliationStanding['suggested']['from'], string> = {
+  synced: 'As the bank last said',
+  statement: 'The end of the last statement',
+  ledger: 'As the ledger says',
+};
+
 /** Day and end of the statement, what it names, and what is left between them. */
-export function StatementForm({ ledger, standing, balanceMinor, isDebt }: StatementFormProps) {
+export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) {
   const { locale } = useSession();
   const { today } = useDateFormat();
-  const { accountId, currency, startBalance, startDay } = standing;
-  const [day, setDay] = useState(today());
-  const [written, setWritten] = useState<number | null>(isDebt ? 0 - balanceMinor : balanceMinor);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { accountId, currency, startBalance, startDay, draft, suggested } = standing;
+  const printed = (balance: number | null) => {
+    if (balance === null) return null;
+    const minor = minorFromDecimal(balance, currency);
+    return isDebt ? 0 - minor : minor;
+  };
+  const [day, setDayOnly] = useState(draft ? (draft.statementDay ?? '') : suggested.statementDay);
+  const [written, setWrittenOnly] = useState(printed(draft ? draft.endBalance : suggested.endBalance));
+  const [ticked, setTickedOnly] = useState<ReadonlySet<string>>(new Set(draft?.transactionIds));
+  const { keep, drop, failed } = useStatementDraft(accountId);
+  const kept = (more: { day?: string; written?: number | null; ticked?: ReadonlySet<string> }) => {
+    const now = { day, written, ticked, ...more };
+    const end = now.written === null ? null : jsonNumber(isDebt ? 0 - now.written : now.written, currency);
+    keep({
+      statementDay: now.day || null,
+      endBalance: end,
+      transactionIds: [...now.ticked].slice(0, mostStatementRows),
+    });
+  };
+  const setDay = (next: string) => {
+    setDayOnly(next);
+    kept({ day: next });
+  };
+  const setWritten = (next: number | null) => {
+    setWrittenOnly(next);
+    kept({ written: next });
+  };
+  const setTicked = (next: ReadonlySet<string>) => {
+    setTickedOnly(next);
+    kept({ ticked: next });
+  };
   const lock = useLockStatement();
   const rows = useMemo(() => (day ? statementRows(ledger, accountId, day) : []), [ledger, accountId, day]);
   const startMinor = minorFromDecimal(startBalance, currency);
@@ -41,6 +73,7 @@ export function StatementForm({ ledger, standing, balanceMinor, isDebt }: Statem
   const tooEarly = startDay !== null && day !== '' && day <= startDay;
   const write = (adjust: boolean) => {
     if (!day || endMinor === null) return;
+    drop();
     lock.mutate({
       params: { id: accountId },
       body: {
@@ -70,7 +103,10 @@ export function StatementForm({ ledger, standing, balanceMinor, isDebt }: Statem
         >
           <DateInput value={day} today={today()} onChange={setDay} />
         </Field>
-        <Field label={isDebt ? 'Owed at the end' : 'Balance at the end'}>
+        <Field
+          label={isDebt ? 'Owed at the end' : 'Balance at the end'}
+          hint={draft ? undefined : suggestedWords[suggested.from]}
+        >
           <AmountInput currency={currency} locale={locale} value={written} onChange={setWritten} />
         </Field>
         <Figures>
@@ -87,6 +123,11 @@ export function StatementForm({ ledger, standing, balanceMinor, isDebt }: Statem
         </Figures>
       </Fields>
       <StatementTicks ledger={ledger} rows={rows} ticked={ticked} onChange={setTicked} />
+      {failed && (
+        <Banner tone="warn">
+          What you ticked could not be kept on the server. It is lost when you leave.
+        </Banner>
+      )}
       {lock.error && <Banner tone="negative">{reasonOf(lock.error)}</Banner>}
       <Actions>
         {left !== null && left !== 0 && (

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
 import { lockStatement } from './api/lock-statement';
 import { unlockStatement } from './api/unlock-statement';
+import { unlockTransaction } from './api/unlock-transaction';
 
 /** Everything that shows rows, balances or statements is read anew after either. */
 const stale: readonly string[] = [ledgerPath, listAccountsRoute.path, ...derivedPaths];
@@ -24,10 +25,15 @@ export function useLockStatement() {
   });
 }
 
-export function useUnlockStatement() {
+export const useUnlockStatement = () => useUnlock(unlockStatement);
+
+/** The statement of one locked transaction. */
+export const useUnlockTransaction = () => useUnlock(unlockTransaction);
+
+function useUnlock(unlock: typeof unlockStatement) {
   const client = useQueryClient();
   return useMutation({
-    ...unlockStatement,
+    ...unlock,
     onSuccess: ({ unlocked }) => {
       toast({
         title: 'Statement unlocked',

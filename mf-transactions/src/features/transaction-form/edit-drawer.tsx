@@ -129,7 +129,9 @@ export function EditDrawer(props: EditDrawerProps) {
       }}
     >
       {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-      {isLockedIn(ledger, transaction.id) && <LockNotice accountId={transaction.accountId} />}
+      {isLockedIn(ledger, transaction.id) && (
+        <LockNotice id={transaction.id} accountId={transaction.accountId} />
+      )}
       <TransferLink transaction={transaction} onShow={onShow} />
       <TransactionFields
         state={state}

@@ -1,7 +1,10 @@
 import { rowFlags } from '@app/contracts-banking';
-import { Banner, ButtonLink } from '@app/ui-kit';
+import { confirm } from '@app/shell-sdk';
+import { Banner, Button, ButtonLink } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
+import { useUnlockTransaction } from '../reconcile/use-reconciliation';
 
 /** Whether the list says that the row is reconciled; false while there is no list. */
 export function isLockedIn(ledger: Ledger | undefined, id: string): boolean {
@@ -9,19 +12,41 @@ export function isLockedIn(ledger: Ledger | undefined, id: string): boolean {
   return row >= 0 && (ledger!.columns.flags[row]! & rowFlags.locked) !== 0;
 }
 
-/** Why a row cannot change, and the way to where it can be unlocked. */
-export function LockNotice({ accountId }: { accountId: string }) {
+/** Why a row cannot change, and the ways out: its statement is unlocked here, or looked at where all of them are. */
+export function LockNotice({ id, accountId }: { id: string; accountId: string }) {
+  const unlock = useUnlockTransaction();
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Unlock the statement of this transaction?',
+      description:
+        'All transactions of that statement may change again, and its agreed balance is given up. The audit keeps that you did.',
+      action: 'Unlock',
+      destructive: true,
+    });
+    if (yes) unlock.mutate({ params: { id }, body: { confirmed: true } });
+  };
   return (
     <Banner
       tone="info"
       title="Locked"
       action={
-        <ButtonLink as={Link} to={`/accounts/${accountId}/reconcile`}>
-          Statements
-        </ButtonLink>
+        <Actions>
+          <Button size="sm" busy={unlock.isPending} onClick={() => void ask()}>
+            Unlock
+          </Button>
+          <ButtonLink as={Link} to={`/accounts/${accountId}/reconcile`}>
+            Statements
+          </ButtonLink>
+        </Actions>
       }
     >
       It was reconciled with a statement of the bank. To change it, unlock that statement first.
     </Banner>
   );
 }
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

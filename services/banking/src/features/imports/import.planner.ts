@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { todayIn, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
+import type { TransactionRow } from '../transactions/transaction';
 import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
@@ -23,6 +24,8 @@ export interface Comparison {
   file: ParsedFile;
   plan: ImportPlan;
   guesses: Guesses;
+  /** A row of the file as it would come to the ledger, after all rules. */
+  wouldBe: (row: GoodRow) => TransactionRow;
 }
 
 /** Reads an upload and compares it with the ledger as it is now. */
@@ -69,7 +72,7 @@ export class ImportPlanner {
     document: ImportDocument,
     file: ParsedFile,
     { account, today, tx }: { account: AccountRow; today: Day; tx?: Tx },
-  ): Promise<Pick<Comparison, 'plan' | 'guesses'>> {
+  ): Promise<Pick<Comparison, 'plan' | 'guesses' | 'wouldBe'>> {
     const { userId } = account;
     const session = tx?.session;
     const days = comparedDays(file.rows);
@@ -78,9 +81,11 @@ export class ImportPlanner {
     file.unknownCategories = unknownAmong(file.rows, named);
     const guesses = await this.guesses.of(userId, session, named);
     const context = { userId, importId: '', account, today, source: 'import', now: 0, guesses } as const;
-    const categoryOf = (row: GoodRow): string => importedRow({ row, importKey: '' }, '', context).category;
+    const wouldBe = (row: GoodRow): TransactionRow => importedRow({ row, importKey: '' }, '', context);
+    const categoryOf = (row: GoodRow): string => wouldBe(row).category;
     const lineCategory = (word: string): string => named(word) ?? 'Other';
-    return { plan: planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory), guesses };
+    const plan = planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory);
+    return { plan, guesses, wouldBe };
   }
 
   /** The category a file's word means: as the person mapped it, else by its name. */

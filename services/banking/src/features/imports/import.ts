@@ -4,12 +4,11 @@ import {
   type CsvOptions,
   type ImportPicks,
   type ImportPreview,
-  type ImportRow,
 } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
-import { jsonNumber, type Currency } from '@app/money';
+import { jsonNumber } from '@app/money';
 import { balanceOf, type AccountRow } from '../accounts/account';
-import type { ImportPlan, PlanChoices, PlannedRow } from './import-plan';
+import type { ImportPlan, PlanChoices } from './import-plan';
 import type { ParsedFile } from './parsed-file';
 
 /** An upload and what became of it. */
@@ -60,37 +59,6 @@ export const partsFor = (size: number): number => Math.ceil(size / importPartSiz
 export const bytesOfPart = (size: number, part: number): number =>
   Math.min(importPartSize, size - part * importPartSize);
 
-const rowsAtOnce = 200;
-
-function toImportRow(planned: PlannedRow, at: number, currency: Currency): ImportRow {
-  const place = { row: at, line: planned.row.line, raw: planned.row.raw };
-  if (planned.outcome === 'refused')
-    return {
-      ...place,
-      outcome: planned.outcome,
-      reason: planned.row.refused,
-      duplicateOf: null,
-      date: null,
-      description: null,
-      type: null,
-      amount: null,
-      category: null,
-    };
-  const { outcome, row, other } = planned;
-  const isThere = other && !other.deleted && !other.excluded;
-  return {
-    ...place,
-    outcome,
-    reason: planned.reason,
-    duplicateOf: isThere ? (other.mergedInto ?? other._id) : null,
-    date: row.date,
-    description: row.extra?.description ?? row.merchant ?? row.description,
-    type: row.signedMinor > 0 ? 'income' : 'expense',
-    amount: jsonNumber(Math.abs(row.signedMinor), currency),
-    category: outcome === 'merge' ? (other?.category ?? planned.category) : planned.category,
-  };
-}
-
 export function summaryOf(
   document: ImportDocument,
   file: ParsedFile,
@@ -122,22 +90,6 @@ export function summaryOf(
     balanceAfter: jsonNumber(balanceOf(account) + plan.movementMinor, currency),
     statedBalance: file.statedMinor === null ? null : jsonNumber(file.statedMinor, currency),
     plan: plan.hash,
-  };
-}
-
-/** A preview's rows from one on, perhaps of one outcome only. */
-export function previewRows(
-  plan: ImportPlan,
-  currency: Currency,
-  from: number,
-  outcome?: ImportRow['outcome'],
-): Pick<ImportPreview, 'rows' | 'nextRow'> {
-  const all = plan.rows.map((planned, at) => ({ planned, at }));
-  const wanted = outcome ? all.filter(({ planned }) => planned.outcome === outcome) : all;
-  const next = from + rowsAtOnce;
-  return {
-    rows: wanted.slice(from, next).map(({ planned, at }) => toImportRow(planned, at, currency)),
-    nextRow: next < wanted.length ? next : null,
   };
 }
 

@@ -19,7 +19,6 @@ import {
   choicesOf,
   existing,
   partsFor,
-  previewRows,
   requireOpen,
   summaryOf,
   type ImportDocument,
@@ -28,6 +27,7 @@ import { csvText } from '../exports/csv-text';
 import { ImportPlanner, type Comparison } from './import.planner';
 import { ImportsRepository } from './imports.repository';
 import { PlanCache } from './plan.cache';
+import { previewRows } from './preview-rows';
 
 /** Uploading a file in parts, and looking at what it would bring as often as wanted. */
 @Injectable()
@@ -118,7 +118,7 @@ export class ImportsService {
         },
         tx.session,
       );
-      return { ...summary, ...previewRows(plan, account.currency, 0) };
+      return { ...summary, ...previewRows(comparison, 0) };
     });
     this.plans.keep(chosen._id, comparison);
     return reply;
@@ -132,10 +132,11 @@ export class ImportsService {
     const document = existing(await this.imports.one(call.actor.userId, request.id));
     if (document.state === 'uploading') throw noPreview();
     if (document.state !== 'previewed') return { ...document.summary!, rows: [], nextRow: null };
-    const { account, file, plan } = await this.previewed(document, call);
+    const comparison = await this.previewed(document, call);
+    const { account, file, plan } = comparison;
     return {
       ...summaryOf(document, file, plan, account, choicesOf(document)),
-      ...previewRows(plan, account.currency, request.from, request.outcome),
+      ...previewRows(comparison, request.from, request.outcome),
     };
   }
 

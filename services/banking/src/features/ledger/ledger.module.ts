@@ -42,6 +42,8 @@ import { ReceiptFilesRepository } from '../receipts/receipt-files.repository';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { reconciliationModel } from '../reconciliations/reconciliation.schema';
 import { ReconciliationsRepository } from '../reconciliations/reconciliations.repository';
+import { statementDraftModel } from '../reconciliations/statement-draft.schema';
+import { StatementDraftsRepository } from '../reconciliations/statement-drafts.repository';
 import { savedViewModel } from '../saved-views/saved-view.schema';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository';
 import { SavedViewsWriter } from '../saved-views/saved-views.writer';
@@ -105,6 +107,7 @@ export const models = [
   recurrenceModel,
   seriesModel,
   spokenWindowModel,
+  statementDraftModel,
   transactionHistoryModel,
   transactionModel,
   pairRejectionModel,
@@ -136,6 +139,7 @@ export const repositories = [
   RecurrencesRepository,
   SeriesRepository,
   SpokenWindowsRepository,
+  StatementDraftsRepository,
   TransactionHistoryRepository,
   TransactionsRepository,
   PairRejectionsRepository,

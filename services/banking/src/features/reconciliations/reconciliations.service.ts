@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   lockStatementRequest,
   unlockStatementRequest,
+  unlockTransactionRequest,
   type readReconciliationRequest,
   type Reconciliation,
 } from '@app/contracts-banking';
@@ -17,6 +18,8 @@ import { signedMinor, type TransactionRow } from '../transactions/transaction';
 import { requireUnlocked } from './locked-rows';
 import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
+import { StatementDraftsRepository } from './statement-drafts.repository';
+import { StatementDraftsService } from './statement-drafts.service';
 import { StatementRows } from './statement.rows';
 
 type Lock = RequestOf<typeof lockStatementRequest>;
@@ -29,6 +32,8 @@ export class ReconciliationsService {
     private readonly accounts: AccountsRepository,
     private readonly statements: ReconciliationsRepository,
     private readonly rows: StatementRows,
+    private readonly drafts: StatementDraftsRepository,
+    private readonly begun: StatementDraftsService,
   ) {}
 
   async read(
@@ -45,6 +50,7 @@ export class ReconciliationsService {
       startBalance: jsonNumber(startOf(account, statements), account.currency),
       startDay: statements[0]?.statementDay ?? null,
       statements: statements.map((row) => toReconciliation(row, account.currency)),
+      ...(await this.begun.of(account, statements, call)),
     };
   }
 
@@ -75,6 +81,7 @@ export class ReconciliationsService {
         lockedAt: new Date(),
       };
       await this.statements.insert(statement, tx.session);
+      await this.drafts.remove(userId, account._id, tx.session);
       await this.rows.mark(tx, userId, [...ticked, ...(adjustment ? [adjustment] : [])], statement._id);
       tx.audit({ action: 'statement.lock', object: statement._id, after: statement });
       return toReconciliation(statement, account.currency);
@@ -85,17 +92,33 @@ export class ReconciliationsService {
     request: RequestOf<typeof unlockStatementRequest>,
     call: CallContext,
   ): Promise<ReplyOf<typeof unlockStatementRequest>> {
+    return this.unit.write(call, unlockStatementRequest, request, (tx) =>
+      this.unlocked(tx, call.actor.userId, request.id),
+    );
+  }
+
+  /** The statement a locked row belongs to, from where the row is looked at. */
+  unlockRow(
+    request: RequestOf<typeof unlockTransactionRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof unlockTransactionRequest>> {
     const { userId } = call.actor;
-    return this.unit.write(call, unlockStatementRequest, request, async (tx) => {
-      const statement = await this.statements.one(userId, request.id, tx.session);
-      if (!statement) throw new DomainError('NOT_FOUND');
-      const [newest] = await this.statements.ofAccount(userId, statement.accountId, tx.session);
-      if (newest!._id !== statement._id) throw new DomainError('STATEMENT_NOT_LAST');
-      const unlocked = await this.rows.unmark(tx, statement);
-      await this.statements.remove(userId, statement._id, tx.session);
-      tx.audit({ action: 'statement.unlock', object: statement._id, before: statement });
-      return { unlocked };
+    return this.unit.write(call, unlockTransactionRequest, request, async (tx) => {
+      const [row] = await this.rows.some(tx, userId, [request.id]);
+      if (!row?.reconciledIn) throw new DomainError('NOT_FOUND');
+      return this.unlocked(tx, userId, row.reconciledIn);
     });
+  }
+
+  private async unlocked(tx: Tx, userId: string, id: string): Promise<{ unlocked: number }> {
+    const statement = await this.statements.one(userId, id, tx.session);
+    if (!statement) throw new DomainError('NOT_FOUND');
+    const [newest] = await this.statements.ofAccount(userId, statement.accountId, tx.session);
+    if (newest!._id !== statement._id) throw new DomainError('STATEMENT_NOT_LAST');
+    const unlocked = await this.rows.unmark(tx, statement);
+    await this.statements.remove(userId, statement._id, tx.session);
+    tx.audit({ action: 'statement.unlock', object: statement._id, before: statement });
+    return { unlocked };
   }
 
   private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[]) {

@@ -1,0 +1,28 @@
+import type { ImportRow } from '@app/contracts-banking';
+
+const fieldNames: Record<string, string> = {
+  paymentMethod: 'payment method',
+  businessPercent: 'business share',
+  taxLine: 'tax line',
+  lines: 'split into',
+};
+
+type Rule = ImportRow['rules'][number];
+
+const cellWords = ({ field, after }: Rule['cells'][number]): string =>
+  `${fieldNames[field] ?? field} ${after || 'none'}`;
+
+/** A rule and what it would change: `Rule “Lunch”: category Dining, tags lunch`. */
+export const ruleWords = ({ name, cells }: Rule): string =>
+  `Rule “${name}”: ${cells.map(cellWords).join(', ')}`;
+
+/** What is said below a row's name: why it is what it is, what rules would do, its tags, and what the bank printed where that is not its name. */
+export function rowWords({ reason, rules, tags, statementText, description }: ImportRow): string[] {
+  const byRule = rules.some(({ cells }) => cells.some(({ field }) => field === 'tags'));
+  return [
+    reason ?? '',
+    ...rules.map(ruleWords),
+    byRule ? '' : tags.map((tag) => `#${tag}`).join(' '),
+    statementText === null || statementText === description ? '' : statementText,
+  ].filter(Boolean);
+}

@@ -1,0 +1,4 @@
+import { mutationFor } from '@app/api-client';
+import { saveStatementDraftRoute } from '@app/contracts-banking';
+
+export const saveStatementDraft = mutationFor(saveStatementDraftRoute);
