@@ -190,7 +190,9 @@ describe('mf-dashboard and the gateway', () => {
         state,
         query: { period: 'last-month' },
         reply: {
-          categories: [{ name: true, spent: true, budget: true, percent: true, spentOn: [true] }],
+          categories: [
+            { name: true, spent: true, budget: true, percent: true, spentOn: [true], leftOut: true },
+          ],
           currency: true,
           elapsed: true,
           daysLeft: true,
@@ -199,6 +201,7 @@ describe('mf-dashboard and the gateway', () => {
           unbudgetedSpent: true,
           unbudgetedOn: [true],
           pendingSpent: true,
+          leftOut: true,
           period: { from: true, to: true },
         },
       },

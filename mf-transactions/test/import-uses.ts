@@ -112,7 +112,7 @@ export function importUses(pact: GatewayPact): void {
       commitImportRoute,
       {
         state: 'an import with a preview',
-        reply: { added: true, merged: true, skipped: true, undoId: true },
+        reply: { added: true, merged: true, transfers: true, skipped: true, undoId: true },
       },
       async () => {
         expect(

@@ -346,6 +346,20 @@ const states: Record<string, ProviderState> = {
       );
     await banking.emitted(contracts.unusualSpendingEvent, ({ userId }) => userId === context.actor.userId);
   },
+  'somebody uses half of a card’s limit': async ({ stack, actor: as }) => {
+    const { example } = contracts.creditUsedEvent;
+    await stack.ask(
+      contracts.createAccountRequest,
+      {
+        name: example.name,
+        kind: 'card',
+        limit: example.limitMinor / 100,
+        openingBalance: 0 - example.owedMinor / 100,
+      },
+      { as },
+    );
+    await banking.emitted(contracts.creditUsedEvent, ({ userId }) => userId === as.userId);
+  },
   'somebody spends in a budgeted category': async (context) => {
     await setLimit(context, 'Dining');
     await spendOnDining(context);

@@ -3,13 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { addDays, addMonths, monthOf, todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
+  addValuationRequest,
+  budgetMonthRequest,
+  budgetProgressEvent,
+  budgetTrackingRequest,
+  changePlanSettingsRequest,
   createAccountRequest,
+  createCategoryRequest,
+  explainFigureRequest,
+  linkTransferRequest,
+  listAccountsRequest,
   queryBalancesRequest,
+  queryBudgetRequest,
   queryMonthsRequest,
   querySpendingRequest,
+  readBudgetPlanRequest,
   readOverviewRequest,
   readRatesRequest,
   readSummaryRequest,
+  setBudgetRequest,
+  suggestTransfersRequest,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -58,10 +71,10 @@ const person = async (): Promise<{ as: Actor; euros: string; hryvnias: string }>
   await open('USD', true);
   return { as, euros: await open('EUR'), hryvnias: await open('UAH') };
 };
-const spend = (as: Actor, accountId: string, amount: number, date: string) =>
+const spend = (as: Actor, accountId: string, amount: number, date: string, category = 'Dining') =>
   banking.ask(
     addTransactionRequest,
-    { type: 'expense', description: 'Thing', category: 'Dining', amount, accountId, date },
+    { type: 'expense', description: 'Thing', category, amount, accountId, date },
     { as },
   );
 
@@ -138,5 +151,126 @@ describe('reference rates', () => {
     });
     const { months } = await banking.ask(queryMonthsRequest, { from: last, to: last }, { as });
     expect(months).toMatchObject([{ month: last, categories: [{ totalMinor: 2_400, count: 1 }] }]);
+  });
+});
+
+describe('budgets over currencies', () => {
+  const last = addMonths(month, -1);
+
+  it('count other currencies at the month’s mean, say what has no rate, and agree with their explanation', async () => {
+    const { as, euros, hryvnias } = await person();
+    await banking.ask(createCategoryRequest, { name: 'Coffee', parent: 'Dining' }, { as });
+    await banking.ask(setBudgetRequest, { category: 'Dining', limit: 30, month: last }, { as });
+    // Three sums of 0.018 $ that are converted as one.
+    for (const category of ['Dining', 'Coffee', 'Dining'])
+      await spend(as, euros, 0.01, `${last}-15`, category);
+    await spend(as, euros, 20, `${last}-20`);
+    await spend(as, hryvnias, 500, `${last}-16`);
+    await spend(as, euros, 5, `${last}-17`, 'Gifts');
+    const { payload } = await banking.emitted(
+      budgetProgressEvent,
+      ({ userId, spentMinor }) => userId === as.userId && spentMinor === 2_404,
+    );
+    expect(payload).toMatchObject({ category: 'Dining', currency: 'USD', limitMinor: 3_000 });
+    const { totals, rows, period } = await banking.ask(
+      readBudgetPlanRequest,
+      { period: `${last}-01` },
+      { as },
+    );
+    expect(totals).toMatchObject({ spent: 30.04, leftOut: 1 });
+    expect(rows.find(({ category }) => category === 'Dining')).toMatchObject({
+      spent: 24.04,
+      available: 5.96,
+      percent: 80,
+      leftOut: 1,
+    });
+    const why = (figure: 'budgetSpent' | 'unbudgeted' | 'budgetAvailable', category?: string) =>
+      banking.ask(explainFigureRequest, { figure, ...period, ...(category && { category }) }, { as });
+    expect(await why('budgetSpent', 'Dining')).toMatchObject({
+      value: 24.04,
+      leftOut: 1,
+      rates: [{ currency: 'EUR', month: last, rate: '1.2' }],
+    });
+    expect((await why('budgetAvailable', 'Dining')).value).toBe(5.96);
+    expect((await why('unbudgeted')).value).toBe(6);
+    expect(await banking.ask(budgetTrackingRequest, { period: 'last-month' }, { as })).toMatchObject({
+      totalSpent: 24.04,
+      unbudgetedSpent: 6,
+      leftOut: 1,
+    });
+    expect(await banking.ask(budgetMonthRequest, { month: last }, { as })).toMatchObject({
+      totalSpent: 30.04,
+      leftOut: 1,
+    });
+  });
+
+  it('do so in periods that cut through months', async () => {
+    const { as, euros } = await person();
+    const rule = { kind: 'month', startDay: 20 } as const;
+    await banking.ask(changePlanSettingsRequest, { rule }, { as });
+    await banking.ask(
+      setBudgetRequest,
+      { category: 'Dining', limit: 100, month: addMonths(month, -2) },
+      { as },
+    );
+    await spend(as, euros, 10, `${last}-19`);
+    await spend(as, euros, 10, `${last}-20`);
+    const plan = await banking.ask(readBudgetPlanRequest, { period: `${last}-21` }, { as });
+    expect(plan.totals).toMatchObject({ spent: 12, leftOut: 0 });
+    const { budgets } = await banking.ask(queryBudgetRequest, {}, { as });
+    expect(budgets).toMatchObject([{ category: 'Dining', currency: 'USD' }]);
+  });
+
+  it('open envelopes with all that is at hand, as it was counted last', async () => {
+    const { as, euros } = await person();
+    const { id } = await banking.ask(
+      createAccountRequest,
+      { name: 'Purse', kind: 'cash', openingBalance: 80, openingDate: `${last}-01` },
+      { as },
+    );
+    await spend(as, euros, 10, `${month}-01`);
+    const { plan } = await banking.ask(changePlanSettingsRequest, { mode: 'envelope' }, { as });
+    // 100 $ + 100 € at 1.1 + 80 $; the hryvnias have no rate.
+    expect(plan.totals).toMatchObject({ pool: 290, leftToAssign: 290, spent: 11 });
+    await banking.ask(addValuationRequest, { id, date: `${month}-01`, balance: 50 }, { as });
+    const pool = async () => (await banking.ask(readBudgetPlanRequest, {}, { as })).totals.pool;
+    expect(await pool()).toBe(260);
+    await spend(as, id, 5, `${month}-01`);
+    expect(await pool()).toBe(265);
+  });
+});
+
+describe('transfers between currencies', () => {
+  it('are suggested within a tenth of the day’s rate, and never linked by themselves', async () => {
+    const { as, euros } = await person();
+    const [dollars] = await banking.ask(listAccountsRequest, {}, { as });
+    const day = `${addMonths(month, -1)}-15`;
+    const out = {
+      type: 'expense',
+      description: 'Transfer to euros',
+      category: 'Other',
+      amount: 120,
+    } as const;
+    const { transaction: from } = await banking.ask(
+      addTransactionRequest,
+      { ...out, accountId: dollars!.id, date: day },
+      { as },
+    );
+    const come = async (amount: number) =>
+      (
+        await banking.ask(
+          addTransactionRequest,
+          { ...out, type: 'income', description: 'Transfer', amount, accountId: euros, date: day },
+          { as },
+        )
+      ).transaction;
+    const [near] = [await come(97), await come(80)];
+    expect(near.transfer).toBeNull();
+    const { pairs } = await banking.ask(suggestTransfersRequest, { transactionId: from.id }, { as });
+    expect(pairs.map(({ to, obvious, rate }) => [to.id, obvious, rate])).toEqual([
+      [near.id, false, '0.83333333'],
+    ]);
+    const linked = await banking.ask(linkTransferRequest, { fromId: from.id, toId: near.id }, { as });
+    expect([linked.from.amount, linked.to.amount]).toEqual([120, 97]);
   });
 });

@@ -141,7 +141,15 @@ describe('budgets', () => {
       currency: 'USD',
     });
     expect(tracking.categories).toEqual([
-      { icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91, spentOn: ['Dining'] },
+      {
+        icon: 'utensils',
+        name: 'Dining',
+        spent: 273.5,
+        budget: 300,
+        percent: 91,
+        spentOn: ['Dining'],
+        leftOut: 0,
+      },
       {
         icon: 'shopping-cart',
         name: 'Groceries',
@@ -149,10 +157,19 @@ describe('budgets', () => {
         budget: 600,
         percent: 71,
         spentOn: ['Groceries'],
+        leftOut: 0,
       },
     ]);
     expect((await banking.ask(budgetTrackingRequest, { period: 'last-month' }, { as })).categories).toEqual([
-      { icon: 'shopping-cart', name: 'Groceries', spent: 0, budget: 600, percent: 0, spentOn: ['Groceries'] },
+      {
+        icon: 'shopping-cart',
+        name: 'Groceries',
+        spent: 0,
+        budget: 600,
+        percent: 0,
+        spentOn: ['Groceries'],
+        leftOut: 0,
+      },
     ]);
     expect(await banking.ask(queryBudgetRequest, { category: 'dining' }, { as })).toMatchObject({
       budgets: [{ category: 'Dining', spentMinor: 27_350, limitMinor: 30_000 }],

@@ -1,6 +1,7 @@
 import {
   billsStandingEvent,
   budgetProgressEvent,
+  creditUsedEvent,
   priceChangedEvent,
   queryMonthsRequest,
   querySpendingRequest,
@@ -8,6 +9,7 @@ import {
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
 import { levelOf, wordsFor } from '../src/features/alerts/budget-alert';
+import { creditNotice } from '../src/features/notices/credit-notice';
 import { billNotice, priceNotice } from '../src/features/notices/notice';
 import { unusualNotice } from '../src/features/notices/unusual-notice';
 import { reportCsv } from '../src/features/reports/report';
@@ -62,6 +64,24 @@ describe('insights needs of banking', () => {
         expect(levelOf(progress)).toBe(95);
         expect(wordsFor(progress, '2026-11-21').title).toBe('Dining is at 96% of its budget');
       },
+    ));
+
+  it('how much of a card’s limit is used, for notices', () =>
+    pact.hears(
+      creditUsedEvent,
+      {
+        state: 'somebody uses half of a card’s limit',
+        payload: {
+          userId: true,
+          accountId: true,
+          name: true,
+          owedMinor: true,
+          limitMinor: true,
+          currency: true,
+          statement: { from: true, to: true },
+        },
+      },
+      (use) => expect(creditNotice(use)!.title).toBe('Travel card is at 53% of its limit'),
     ));
 
   it('bills as they stand, for notices', () =>

@@ -1,5 +1,6 @@
 import {
   billsStandingEvent,
+  creditUsedEvent,
   priceChangedEvent,
   unusualSpendingEvent,
   type StandingBill,
@@ -153,5 +154,61 @@ describe('notices of unusual payments', () => {
     const other = person();
     await wonder(other, [{ ...payment, date: addDays(today, -31) }]);
     expect(await alerts(other)).toEqual([]);
+  });
+});
+
+describe('notices of cards', () => {
+  const december = { from: '2026-12-16', to: '2027-01-15' };
+  async function owe(as: Actor, owed: number, more: object = {}, messageId?: string) {
+    const use = { ...creditUsedEvent.example, userId: as.userId, owedMinor: owed * 100, ...more };
+    await insights.stack.tell(creditUsedEvent, use, { as, messageId });
+    await insights.settled();
+  }
+
+  it('tells each level once in a statement, shows the highest, and clears when less is owed', async () => {
+    const as = person();
+    await owe(as, 500);
+    expect(await alerts(as)).toEqual([]);
+    await owe(as, 900);
+    await owe(as, 1_000);
+    await owe(as, 1_600);
+    expect(await alerts(as)).toMatchObject([
+      { kind: 'card_use', severity: 'medium', currentAmount: 1600, category: 'Travel card' },
+    ]);
+    await owe(as, 1_000);
+    expect(await alerts(as)).toMatchObject([{ severity: 'low', currentAmount: 1000 }]);
+    await owe(as, 2_400);
+    await owe(as, 100);
+    expect(await alerts(as)).toEqual([]);
+    await owe(as, 2_500);
+    expect(raised(as).map(({ payload }) => payload.severity)).toEqual(['low', 'medium', 'high']);
+    expect(raised(as)[0]!.payload).toMatchObject({
+      kind: 'card_use',
+      link: `/accounts?show=${creditUsedEvent.example.accountId}`,
+    });
+    await owe(as, 2_500, { statement: december });
+    expect(raised(as)).toHaveLength(4);
+    expect(await alerts(as)).toHaveLength(1);
+  });
+
+  it('leaves bills and other cards alone, and goes with the limit', async () => {
+    const as = person();
+    await stand(as, [bill()]);
+    await owe(as, 1_600);
+    await owe(as, 1_600, { accountId: newId(), name: 'Other card' });
+    await stand(as, [bill()]);
+    expect(await alerts(as)).toHaveLength(3);
+    await stand(as, []);
+    expect(await alerts(as)).toHaveLength(2);
+    await owe(as, 1_600, { limitMinor: 0 });
+    expect(await alerts(as)).toMatchObject([{ category: 'Other card' }]);
+  });
+
+  it('leaves a message that comes late without effect', async () => {
+    const as = person();
+    const [older, newer] = [newId(Date.now() - 5_000), newId()];
+    await owe(as, 1_600, {}, newer);
+    await owe(as, 0, {}, older);
+    expect(await alerts(as)).toHaveLength(1);
   });
 });

@@ -84,6 +84,8 @@ export const planRow = z.object({
   spent: amount,
   /** Categories whose spending is in `spent`: the list that adds up to it. */
   spentOn: z.array(z.string()),
+  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  leftOut: z.int(),
   available: amount.nullable(),
   /** Whole percent spent of what there was; may exceed 100. */
   percent: z.number().nullable(),
@@ -138,6 +140,8 @@ export const budgetPlan = z.object({
     carriedIn: amount,
     spent: amount,
     pendingSpent: amount,
+    /** Amounts of currencies without a rate, which are left out of what was spent. */
+    leftOut: z.int(),
     projected: amount,
     underfunded: amount,
   }),

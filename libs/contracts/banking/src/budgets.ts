@@ -12,6 +12,8 @@ const trackingRow = z.object({
   percent: z.number(),
   /** Categories whose spending is in `spent`: the list that adds up to it. */
   spentOn: z.array(z.string()),
+  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  leftOut: z.int(),
 });
 export const budgetTracking = z.object({
   chartData: z.array(z.object({ name: z.string(), spent: amount, budget: amount })),
@@ -28,6 +30,8 @@ export const budgetTracking = z.object({
   unbudgetedOn: z.array(z.string()),
   /** Part of the total that is still pending. */
   pendingSpent: amount,
+  /** Amounts of currencies without a rate, which are left out of every sum here. */
+  leftOut: z.int(),
   /** The days that were added up. */
   period: z.object({ from: day, to: day }),
 });
@@ -47,6 +51,8 @@ export const budgetMonth = z.object({
   rows: list(budgetRow),
   totalLimit: amount,
   totalSpent: amount,
+  /** Amounts of currencies without a rate, which are left out of what was spent. */
+  leftOut: z.int(),
   elapsed: z.number(),
   daysLeft: z.int(),
 });
@@ -55,7 +61,15 @@ export type BudgetMonth = z.infer<typeof budgetMonth>;
 const exampleTracking: BudgetTracking = {
   chartData: [{ name: 'Dining', spent: 273.5, budget: 300 }],
   categories: [
-    { icon: 'utensils', name: 'Dining', spent: 273.5, budget: 300, percent: 91, spentOn: ['Dining'] },
+    {
+      icon: 'utensils',
+      name: 'Dining',
+      spent: 273.5,
+      budget: 300,
+      percent: 91,
+      spentOn: ['Dining'],
+      leftOut: 0,
+    },
   ],
   currency: 'USD',
   elapsed: 0.7,
@@ -65,6 +79,7 @@ const exampleTracking: BudgetTracking = {
   unbudgetedSpent: 64.1,
   unbudgetedOn: ['Gifts'],
   pendingSpent: 18.4,
+  leftOut: 0,
   period: { from: '2026-11-01', to: '2026-11-30' },
 };
 const exampleMonth: BudgetMonth = {
@@ -73,6 +88,7 @@ const exampleMonth: BudgetMonth = {
   rows: [{ category: 'Dining', icon: 'utensils', limit: 300, spent: 273.5, available: 26.5, percent: 91 }],
   totalLimit: 300,
   totalSpent: 337.6,
+  leftOut: 0,
   elapsed: 0.7,
   daysLeft: 9,
 };

@@ -187,7 +187,23 @@ const rowsQuery = z.strictObject({
   outcome: importOutcome.optional(),
 });
 const commitBody = z.strictObject({ plan: z.string().max(128) });
-const committed = z.object({ id, added: z.int(), merged: z.int(), skipped: z.int(), undoId: id });
+const committed = z.object({
+  id,
+  added: z.int(),
+  merged: z.int(),
+  /** Pairs of transactions that were beyond doubt one transfer, and are linked as such. */
+  transfers: z.int(),
+  skipped: z.int(),
+  undoId: id,
+});
+const exampleCommitted = {
+  id: importId,
+  added: 1,
+  merged: 0,
+  transfers: 0,
+  skipped: 0,
+  undoId: '01920000-0000-7000-8000-0000000000e4',
+};
 const progress = z.object({ id, state: importState, written: z.int(), of: z.int(), cancelling: z.boolean() });
 const exampleProgress = {
   id: importId,
@@ -260,7 +276,7 @@ export const commitImportRequest = request({
   reply: committed,
   example: {
     request: { id: importId, plan: 'b1946ac9' },
-    reply: { id: importId, added: 1, merged: 0, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
+    reply: exampleCommitted,
   },
 });
 export const importProgressRequest = request({
@@ -355,7 +371,7 @@ export const commitImportRoute = route({
   example: {
     params: { id: importId },
     body: { plan: 'b1946ac9' },
-    reply: { id: importId, added: 1, merged: 0, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e4' },
+    reply: exampleCommitted,
   },
 });
 export const importProgressRoute = route({

@@ -136,6 +136,8 @@ export const creditUsedEvent = event({
     /** Zero where there is no limit (any more), or no card. */
     limitMinor: minor,
     currency,
+    /** The running statement; a month where nobody said when one closes. */
+    statement: z.object({ from: day, to: day }),
   }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
@@ -144,6 +146,7 @@ export const creditUsedEvent = event({
     owedMinor: 160_000,
     limitMinor: 300_000,
     currency: 'USD',
+    statement: { from: '2026-11-16', to: '2026-12-15' },
   },
 });
 

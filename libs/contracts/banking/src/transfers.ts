@@ -21,13 +21,15 @@ const newTransfer = z.strictObject({
 export type NewTransfer = z.infer<typeof newTransfer>;
 
 const pair = z.strictObject({ fromId: id, toId: id });
-/** Two rows that may be one transfer: opposite amounts in two own accounts, at most four days apart. */
+/** Two rows that may be one transfer: opposite amounts in two own accounts, at most four days apart; between currencies within a tenth at the day's rate. */
 export const transferSuggestion = z.object({
   ...legs,
   /** From the leg that leaves to the one that comes in. */
   days: z.int(),
   /** The same day, the same amount, and the words of a transfer. */
   obvious: z.boolean(),
+  /** Between currencies: the reference rate of the day on which it left. */
+  rate: z.string().optional(),
 });
 export type TransferSuggestion = z.infer<typeof transferSuggestion>;
 const suggestionQuery = z.strictObject({

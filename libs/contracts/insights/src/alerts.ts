@@ -25,6 +25,7 @@ export const spendingAlert = z.object({
     'price_change',
     'unusual_amount',
     'new_merchant',
+    'card_use',
   ]),
   /** How the figure comes about, for *Why?*. */
   formula: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from './day';
-import { closedStatement, lastDateUntil, nextDateAfter } from './statement';
+import { closedStatement, lastDateUntil, nextDateAfter, runningStatement } from './statement';
 
 describe('days of statements', () => {
   it.each([
@@ -34,6 +34,9 @@ describe('days of statements', () => {
         expect(daysBetween(from, to)).toBeGreaterThanOrEqual(27);
         expect(daysBetween(from, to)).toBeLessThanOrEqual(30);
         expect(lastDateUntil(today, closing)).toBe(to);
+        const running = runningStatement(today, closing);
+        expect(running.from <= today && today <= running.to).toBe(true);
+        expect(closedStatement(running.to, closing)).toEqual(running);
       }),
     );
   });

@@ -18,6 +18,12 @@ export function lastDateUntil(day: Day, date: number): Day {
   return here <= day ? here : dayIn(addMonths(monthOf(day), -1), date);
 }
 
+/** The statement that runs on a day: it closes on that day of the month, which is its last. */
+export function runningStatement(today: Day, closingDay: number): Period {
+  const before = addDays(today, -1);
+  return { from: addDays(lastDateUntil(before, closingDay), 1), to: nextDateAfter(before, closingDay) };
+}
+
 /** The last statement that closed by `today` on a day of the month, both of its bounds included. */
 export function closedStatement(today: Day, closingDay: number): Period {
   const to = lastDateUntil(today, closingDay);

@@ -5,6 +5,7 @@ import {
   contractId,
   DomainError,
   eventSubject,
+  type Actor,
   type AnyEvent,
   type AnyRequest,
   type PayloadOf,
@@ -26,7 +27,8 @@ export interface Tx {
   /** Where the change came from, and when: as the audit entries say it. */
   readonly source: string;
   readonly at: string;
-  /** Of the person who asked for it; undefined where nobody did. */
+  /** The person who asked for it; undefined where nobody did. */
+  readonly actor: Actor | undefined;
   readonly timeZone: string | undefined;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
@@ -53,7 +55,7 @@ interface WorkContext {
   source: string;
   correlationId: string;
   causationId?: string;
-  timeZone?: string;
+  actor?: Actor;
 }
 
 let lastOrder = 0;
@@ -65,14 +67,18 @@ class Recorder implements Tx {
   readonly entries: AuditEntry[] = [];
   readonly at = new Date().toISOString();
   readonly source: string;
-  readonly timeZone: string | undefined;
+  readonly actor: Actor | undefined;
 
   constructor(
     readonly session: ClientSession,
     private readonly context: WorkContext,
   ) {
     this.source = context.source;
-    this.timeZone = context.timeZone;
+    this.actor = context.actor;
+  }
+
+  get timeZone(): string | undefined {
+    return this.actor?.timeZone;
   }
 
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void {
@@ -136,7 +142,7 @@ export class UnitOfWork {
           source: call.source,
           correlationId: call.correlationId,
           causationId: call.causationId,
-          timeZone: call.actor.timeZone,
+          actor: call.actor,
         },
         async (tx) => {
           const first = await this.firstReply(record, tx.session);

@@ -112,7 +112,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
           />
         ))}
       </Rows>
-      {(tracking.unbudgetedSpent > 0 || tracking.pendingSpent > 0) && (
+      {(tracking.unbudgetedSpent > 0 || tracking.pendingSpent > 0 || tracking.leftOut > 0) && (
         <Notes>
           {tracking.unbudgetedSpent > 0 && (
             <span>
@@ -132,6 +132,11 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             </span>
           )}
           {tracking.pendingSpent > 0 && <Quiet>incl. {money(tracking.pendingSpent)} pending</Quiet>}
+          {tracking.leftOut > 0 && (
+            <Quiet>
+              Partial: {tracking.leftOut} {tracking.leftOut === 1 ? 'item' : 'items'} without a rate
+            </Quiet>
+          )}
         </Notes>
       )}
     </>

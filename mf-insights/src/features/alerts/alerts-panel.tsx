@@ -18,9 +18,9 @@ export function AlertsPanel() {
   if (data.length === 0)
     return (
       <EmptyState drawing="insight" title="Nothing needs you">
-        Budgets, bills and prices are checked each time a transaction changes, and every morning. You hear
-        from us at 80, 95 and 100% of a limit, before a bill is due, when a price changes, and when a payment
-        is not like those before it.
+        Budgets, cards, bills and prices are checked each time a transaction changes, and every morning. You
+        hear from us at 80, 95 and 100% of a budget, at 30, 50 and 80% of a card’s limit, before a bill is
+        due, when a price changes, and when a payment is not like those before it.
       </EmptyState>
     );
   return (

@@ -18,7 +18,7 @@ import { CircleCheck, Ellipsis, Eye, RefreshCw, Target, TriangleAlert } from 'lu
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { paceWords, rolloverWords, spendingLink } from './plan-words';
+import { paceWords, partialWords, rolloverWords, spendingLink } from './plan-words';
 
 export interface PlanRowProps {
   plan: BudgetPlan;
@@ -63,6 +63,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
             )}
             {owes && <span>Overspent by card; what you assign pays it off</span>}
             {row.carriedIn !== 0 && !owes && <span>{text(row.carriedIn)} carried in</span>}
+            {row.leftOut > 0 && <span>{partialWords(row.leftOut)}</span>}
           </small>
         </div>
       </Name>

@@ -5,7 +5,7 @@ import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, ProgressBar, Quiet, bigFigure, media, numeric } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { incomeLink, spendingLink } from './plan-words';
+import { incomeLink, partialWords, spendingLink } from './plan-words';
 
 /** The period in five figures: income, assigned, left to assign, spent, projected end. */
 export function PlanTotals({ plan }: { plan: BudgetPlan }) {
@@ -86,6 +86,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
             <Link to={spendingLink(plan)}>{big(totals.spent)}</Link>
           </dd>
           {totals.pendingSpent > 0 && <Quiet as="dd">incl. {text(totals.pendingSpent)} pending</Quiet>}
+          {totals.leftOut > 0 && <Quiet as="dd">{partialWords(totals.leftOut)}</Quiet>}
         </div>
         <div>
           <dt>

@@ -56,6 +56,10 @@ export const paceWords: Record<NonNullable<BudgetPlanRow['pace']>, string> = {
   over: 'Over',
 };
 
+/** Said beside a sum that lacks what is in a currency without a rate. */
+export const partialWords = (leftOut: number): string =>
+  `partial: ${leftOut} ${leftOut === 1 ? 'item' : 'items'} without a rate`;
+
 export const targetWords: Record<BudgetTarget['kind'], string> = {
   fixed: 'The same each period',
   refill: 'Refill up to',

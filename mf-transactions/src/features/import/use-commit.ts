@@ -15,17 +15,23 @@ const titleOf = (added: number, merged: number): string => {
   return parts.join(', ');
 };
 
+const restOf = (skipped: number, transfers: number): string =>
+  [
+    ...(transfers > 0 ? [`${transfers} linked as ${transfers === 1 ? 'a transfer' : 'transfers'}`] : []),
+    ...(skipped > 0 ? [`${skipped} left out`] : []),
+  ].join(', ');
+
 /** Writes the plan that was shown, tells what was added and offers to take the whole batch back. */
 export function useCommit(onDone: () => void) {
   const client = useQueryClient();
   const undo = useUndo();
   return useMutation({
     ...commitImport,
-    onSuccess: ({ added, merged, skipped, undoId }) => {
+    onSuccess: ({ added, merged, transfers, skipped, undoId }) => {
       void invalidatePaths(client, [ledgerPath, ...derivedPaths]);
       toast({
         title: titleOf(added, merged),
-        ...(skipped > 0 && { description: `${skipped} left out` }),
+        ...((skipped > 0 || transfers > 0) && { description: restOf(skipped, transfers) }),
         tone: 'success',
         action: { label: 'Undo', onClick: () => undo(undoId) },
       });

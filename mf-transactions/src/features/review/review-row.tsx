@@ -4,7 +4,7 @@ import { categoryLook, IconButton } from '@app/ui-kit';
 import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
-import { isRow, type ReviewItem } from './review-groups';
+import { isRow, type ReviewItem, type TransferPair } from './review-groups';
 import { duplicateReason, kindWords } from './review-words';
 
 export interface ReviewRowProps {
@@ -99,6 +99,14 @@ function One({
   );
 }
 
+/** What left, and what came in where that is another currency. */
+function movedText({ from, to }: TransferPair, locale: string): string {
+  const [left, came] = [from, to].map(({ amount, currency }) =>
+    formatMoney(minorFromDecimal(amount, currency), currency, locale),
+  );
+  return from.currency === to.currency ? left! : `${left} → ${came}`;
+}
+
 type PairItem = Exclude<ReviewItem, { row: number }>;
 
 function Two({ item, accountName }: { item: PairItem; accountName: (id: string) => string }) {
@@ -136,9 +144,7 @@ function Two({ item, accountName }: { item: PairItem; accountName: (id: string) 
             : `${first.description} on ${day(first.date, 'short')}, ${second.description} on ${day(second.date, 'short')}`}
         </small>
       </span>
-      <span className="amount">
-        {item.kind === 'transfer' ? formatMoney(minor, currency, locale) : money}
-      </span>
+      <span className="amount">{item.kind === 'transfer' ? movedText(item.pair, locale) : money}</span>
     </>
   );
 }

@@ -119,6 +119,7 @@ function Suggestion({ of, links }: { of: Transaction; links: Links }) {
   const { data } = useQuery(suggestTransfers(of.id));
   const { data: accounts } = useQuery(listAccounts());
   const { day } = useDateFormat();
+  const { locale } = useSession();
   const best: TransferSuggestion | undefined = data?.pairs[0];
   if (!best) return null;
   const other = best.from.id === of.id ? best.to : best.from;
@@ -139,7 +140,13 @@ function Suggestion({ of, links }: { of: Transaction; links: Links }) {
         </Actions>
       }
     >
-      {other.description} has the same amount on {day(other.date, 'short')}.
+      {best.rate === undefined
+        ? `${other.description} has the same amount on ${day(other.date, 'short')}.`
+        : `${other.description} on ${day(other.date, 'short')} is ${formatMoney(
+            minorFromDecimal(other.amount, other.currency),
+            other.currency,
+            locale,
+          )}: about the same, at ${best.rate} ${best.to.currency} for 1 ${best.from.currency} on that day.`}
     </Banner>
   );
 }

@@ -1,6 +1,10 @@
+import { runningStatement, todayIn } from '@app/calendar';
 import { creditUsedEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { balanceOf, type AccountRow } from './account';
+
+/** Months are at most as long: a statement that nobody said the end of is a month. */
+const lastOfMonth = 31;
 
 const limitOf = (row: AccountRow | null): number => (row && !row.closed ? (row.limitMinor ?? 0) : 0);
 
@@ -16,5 +20,6 @@ export function tellCreditUsed(tx: Tx, before: AccountRow | null, after: Account
     owedMinor: Math.max(0, 0 - balanceOf(row)),
     limitMinor,
     currency: row.currency,
+    statement: runningStatement(todayIn(tx.timeZone ?? 'UTC'), row.closingDay ?? lastOfMonth),
   });
 }

@@ -5,73 +5,85 @@ import { lookOf } from '../categories/category';
 import { parentsOf } from './budget';
 import { pace } from './budget-period';
 import { shareSpent } from './pace';
+import type { HomeSum } from './home-sum';
 import { thereIs, type BudgetFacts, type PlanFigures } from './plan';
 
-/** Spent against budget over some periods, the fullest first. The budget of several periods is the sum of theirs. */
+interface Tracked {
+  sums: HomeSum[];
+  limit: number;
+  spentOn: Set<string>;
+}
+
+/**
+ * Spent against budget over some periods, the fullest first. The budget of several periods is the sum of theirs; what was
+ * spent in other currencies is converted once over all of them, as in the list behind it.
+ */
 export function trackingOf(
   periods: readonly PlanFigures[],
   { categories, currency }: BudgetFacts,
   today: Day,
 ): BudgetTracking {
   const parents = parentsOf(categories);
-  const rows = new Map<string, { spent: number; limit: number; spentOn: Set<string> }>();
+  const rows = new Map<string, Tracked>();
   const spentOn = new Set<string>();
-  let [unbudgeted, pending] = [0, 0];
+  const unbudgeted: HomeSum[] = [];
   for (const { budgets, spending } of periods) {
-    let counted = 0;
     const budgeted = new Set<string>();
     for (const [category, figure] of budgets) {
       const there = thereIs(figure);
       if (there === null) continue;
-      const row = rows.get(category) ?? { spent: 0, limit: 0, spentOn: new Set() };
-      row.spent += figure.spent;
+      const row = rows.get(category) ?? { sums: [], limit: 0, spentOn: new Set() };
+      row.sums.push(figure.sum);
       row.limit += Math.max(0, there);
       rows.set(category, row);
       for (const name of figure.spentOn) [row.spentOn, budgeted].forEach((names) => names.add(name));
-      counted += figure.spent;
     }
     for (const [name, sum] of spending) {
-      unbudgeted += sum.spent;
-      pending += sum.pending;
-      if (sum.spent !== 0 && !budgeted.has(name)) spentOn.add(name);
+      if (budgeted.has(name)) continue;
+      unbudgeted.push(sum);
+      if (sum.spent !== 0) spentOn.add(name);
     }
-    unbudgeted -= counted;
   }
   const json = (minor: number): number => jsonNumber(minor, currency);
+  const none = periods[0]!.total.none();
+  const all = (sums: readonly HomeSum[]): HomeSum => sums.reduce((total, sum) => total.plus(sum), none);
+  const total = all(periods.map((period) => period.total));
   const sorted = [...rows]
-    .map(([name, row]) => ({
-      name,
-      ...row,
-      percent: shareSpent(row.spent, row.limit),
-      exact: row.limit > 0 ? percentOf(row.spent, row.limit, 6) : shareSpent(row.spent, row.limit),
-    }))
+    .map(([name, { sums, ...row }]) => ({ name, ...row, ...spentAgainst(all(sums), row.limit) }))
     .sort((a, b) => b.exact - a.exact || b.limit - a.limit || (a.name < b.name ? -1 : 1));
   const days = { from: periods[0]!.period.from, to: periods.at(-1)!.period.to };
   return {
     chartData: sorted.map(({ name, spent, limit }) => ({ name, spent: json(spent), budget: json(limit) })),
-    categories: sorted.map(({ name, spent, limit, percent, spentOn: of }) => ({
+    categories: sorted.map(({ name, spent, limit, percent, spentOn: of, leftOut }) => ({
       icon: lookOf(name, parents.get(name)).icon,
       name,
       spent: json(spent),
       budget: json(limit),
       percent,
       spentOn: [...of],
+      leftOut,
     })),
     currency,
     ...pace(days, today),
-    totalSpent: json(sorted.reduce((sum, { spent }) => sum + spent, 0)),
+    totalSpent: json(all([...rows.values()].flatMap(({ sums }) => sums)).spent),
     totalBudget: json(sorted.reduce((sum, { limit }) => sum + limit, 0)),
-    unbudgetedSpent: json(unbudgeted),
+    unbudgetedSpent: json(all(unbudgeted).spent),
     unbudgetedOn: [...spentOn],
-    pendingSpent: json(pending),
+    pendingSpent: json(total.pending),
+    leftOut: total.leftOut,
     period: days,
   };
+}
+
+function spentAgainst({ spent, leftOut }: HomeSum, limit: number) {
+  const percent = shareSpent(spent, limit);
+  return { spent, leftOut, percent, exact: limit > 0 ? percentOf(spent, limit, 6) : percent };
 }
 
 /** Every expense category of a month. A parent with a limit shows what its categories without an own one spent, too; the total counts each once. */
 export function monthReport(
   month: Month,
-  { period, budgets, spending }: PlanFigures,
+  { period, budgets, spending, total }: PlanFigures,
   { categories, currency }: BudgetFacts,
   today: Day,
 ): BudgetMonth {
@@ -100,13 +112,13 @@ export function monthReport(
       percent: shareSpent(spent, limit),
     };
   });
-  const total = [...spending.values()].reduce((sum, { spent }) => sum + spent, 0);
   return {
     month,
     currency,
     rows,
     totalLimit: json(totalLimit),
-    totalSpent: json(total),
+    totalSpent: json(total.spent),
+    leftOut: total.leftOut,
     ...pace(period, today),
   };
 }

@@ -10,7 +10,7 @@ import { budgetIn, figuresOf, thereIs, type BudgetFacts } from './plan';
 /** Shares in percent that raise an alert when a category has none of its own. */
 export const usualThresholds: readonly number[] = [80, 95, 100];
 
-/** Spending of some categories moved on some days. */
+/** Spending of some categories moved on some days, in whatever currency. */
 export interface SpendingMoved {
   categories: ReadonlySet<string>;
   days: readonly Day[];
@@ -22,7 +22,9 @@ export class BudgetProgress {
   constructor(private readonly reader: BudgetReader) {}
 
   /** One event for each budget and period whose spending moved. */
-  async spendingMoved(tx: Tx, owner: Owner, { categories, days }: SpendingMoved): Promise<void> {
+  async spendingMoved(tx: Tx, userId: string, { categories, days }: SpendingMoved): Promise<void> {
+    const owner = await this.reader.ownerIn(tx, userId);
+    if (!owner) return;
     const facts = await this.reader.facts(owner, tx.session);
     if (facts.amounts.length === 0) return;
     const periods = [

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, maxDay, minDay, monthOf, type Day, type Period } from '@app/calendar';
+import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
+import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { EventsRepository } from '../financial-events/events.repository';
+import type { EventRow } from '../financial-events/financial-event';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
-import { usualSettings, type Owner } from './budget';
+import { RatesService } from '../rates/rates.service';
+import { usualSettings, type BudgetAmount, type BudgetSettings, type Owner } from './budget';
 import { BudgetsRepository } from './budgets.repository';
+import { countedAgain, recounted } from './envelope-opening';
+import { HomeSum, type ForeignPart } from './home-sum';
 import { weeksOfPace } from './pace';
 import { chainStart, type BudgetFacts } from './plan';
 import { SpendingBook } from './spending-book';
 
-/** Expected money of a period by category, in minor units. */
+/** Expected money of a period by category, in minor units of the person's currency. */
 export interface Bills {
   /** Due and not yet paid. */
   open: Map<string, number>;
@@ -30,10 +36,24 @@ export class BudgetReader {
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
     private readonly events: EventsRepository,
+    private readonly rates: RatesService,
+    private readonly accounts: AccountsRepository,
   ) {}
 
-  async facts({ userId, currency }: Owner, session?: ClientSession): Promise<BudgetFacts> {
-    const settings = (await this.budgets.settings(userId, session)) ?? usualSettings(userId);
+  /** Who is budgeted for by a write; nobody where nobody asked and nothing was ever assigned. */
+  async ownerIn({ actor, session }: Tx, userId: string): Promise<Owner | undefined> {
+    if (actor) return { userId, currency: actor.currency, kind: actor.kind };
+    const amounts = await this.budgets.amountsUntil(userId, lastDayEver, session);
+    const newest = amounts.reduce<BudgetAmount | undefined>(
+      (last, one) => (last && last.from >= one.from ? last : one),
+      undefined,
+    );
+    return newest && { userId, currency: newest.currency };
+  }
+
+  async facts(owner: Owner, session?: ClientSession): Promise<BudgetFacts> {
+    const { userId, currency } = owner;
+    const settings = await this.settings(owner, session);
     const amounts = await this.budgets.amountsUntil(userId, lastDayEver, session);
     const choices = await this.budgets.choices(userId, session);
     return {
@@ -45,52 +65,71 @@ export class BudgetReader {
     };
   }
 
+  /** With the envelopes as they are now known to have begun. */
+  private async settings(owner: Owner, session?: ClientSession): Promise<BudgetSettings> {
+    const settings = (await this.budgets.settings(owner.userId, session)) ?? usualSettings(owner.userId);
+    const { mode, envelope } = settings;
+    if (mode !== 'envelope' || !envelope?.adjusted) return settings;
+    const accounts = await this.accounts.all(owner.userId, session);
+    const month = monthOf(envelope.from);
+    const home = await this.rates.forSums(owner, recounted(envelope, accounts), month, month);
+    return { ...settings, envelope: countedAgain(envelope, accounts, home) };
+  }
+
   /** Spending of the periods, with all that is carried into them; `since` reaches further back, for histories. */
   async book(
     facts: BudgetFacts,
-    { userId, currency }: Owner,
+    owner: Owner,
     periods: readonly Period[],
     { since = periods[0]!.from, session }: { since?: Day; session?: ClientSession } = {},
   ): Promise<SpendingBook> {
     const first = periods.map((period) => chainStart(facts, period)).reduce(minDay, since);
     const last = periods.map(({ to }) => to).reduce(maxDay);
     const read = this.cutsMonths(facts) ? this.rollups.byDay : this.rollups.between;
-    const rollups = await read.call(this.rollups, userId, monthOf(first), monthOf(last), session);
-    return new SpendingBook(rollups, currency);
+    const [from, to] = [monthOf(first), monthOf(last)];
+    const rollups = await read.call(this.rollups, owner.userId, from, to, session);
+    return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, from, to));
   }
 
   /** What was spent on each day of the last weeks. */
-  async recentDays({ userId, currency }: Owner, today: Day): Promise<SpendingBook> {
-    const first = monthOf(addDays(today, -7 * weeksOfPace));
-    return new SpendingBook(await this.rollups.byDay(userId, first, monthOf(today)), currency);
+  async recentDays(owner: Owner, today: Day): Promise<SpendingBook> {
+    const [first, last] = [monthOf(addDays(today, -7 * weeksOfPace)), monthOf(today)];
+    const rollups = await this.rollups.byDay(owner.userId, first, last);
+    return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, first, last));
   }
 
   /** The day of the first transaction that counts. */
-  async firstDay({ userId, currency }: Owner): Promise<Day | undefined> {
+  async firstDay({ userId }: Owner): Promise<Day | undefined> {
     const months = await this.rollups.totals(userId);
-    const first = months.find((rollup) => rollup.currency === currency && rollup.counted > 0);
+    const first = months.find((rollup) => rollup.counted > 0);
     if (!first) return undefined;
-    const [withDays] = (await this.rollups.days(userId, first.month, first.month)).filter(
-      (rollup) => rollup.currency === currency,
-    );
-    return withDays && firstCounted(withDays);
+    const withDays = await this.rollups.days(userId, first.month, first.month);
+    return withDays
+      .filter(({ counted }) => counted > 0)
+      .map(firstCounted)
+      .reduce(minDay);
   }
 
-  async bills({ userId, currency }: Owner, { from, to }: Period): Promise<Bills> {
-    const bills: Bills = { open: new Map(), all: new Map(), incomeOpen: 0 };
-    const add = (sums: Map<string, number>, category: string, minor: number) =>
-      sums.set(category, (sums.get(category) ?? 0) + minor);
-    for (const done of [false, true])
-      for (const event of await this.events.between(userId, done, from, to)) {
-        if (event.currency !== currency) continue;
-        if (event.amountMinor > 0) {
-          if (!done) bills.incomeOpen += event.amountMinor;
-          continue;
-        }
-        add(bills.all, event.category, -event.amountMinor);
-        if (!done) add(bills.open, event.category, -event.amountMinor);
-      }
-    return bills;
+  /** What is expected in another currency is reckoned at its month's mean, or the newest rate where that is still to come. */
+  async bills(owner: Owner, { from, to }: Period): Promise<Bills> {
+    const [open, done] = [
+      await this.events.between(owner.userId, false, from, to),
+      await this.events.between(owner.userId, true, from, to),
+    ];
+    const home = await this.rates.forSums(owner, [...open, ...done], monthOf(from), monthOf(to));
+    const byCategory = (events: readonly EventRow[]): Map<string, number> => {
+      const parts = new Map<string, ForeignPart[]>();
+      for (const event of events)
+        parts.set(event.category, [...(parts.get(event.category) ?? []), partOf(event)]);
+      return new Map([...parts].map(([category, some]) => [category, HomeSum.of(home, some).spent]));
+    };
+    const isCost = ({ amountMinor }: EventRow): boolean => amountMinor < 0;
+    const income = open.filter(({ amountMinor }) => amountMinor > 0);
+    return {
+      open: byCategory(open.filter(isCost)),
+      all: byCategory([...open, ...done].filter(isCost)),
+      incomeOpen: HomeSum.of(home, income.map(partOf)).spent,
+    };
   }
 
   moves(userId: string, { from, to }: Period, session?: ClientSession) {
@@ -101,6 +140,14 @@ export class BudgetReader {
     return !(rule.kind === 'month' && rule.startDay === 1 && rule.weekend === 'none');
   }
 }
+
+const partOf = ({ currency, date, amountMinor }: EventRow): ForeignPart => ({
+  currency,
+  month: monthOf(date),
+  total: Math.abs(amountMinor),
+  pending: 0,
+  items: 1,
+});
 
 function firstCounted({ month, days }: MonthRollup): Day {
   const fields = Object.entries(days ?? {}).filter(([, sums]) => (sums.counted ?? 0) > 0);

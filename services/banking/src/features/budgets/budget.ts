@@ -6,9 +6,10 @@ import {
   type PeriodRule,
   type RolloverPolicy,
 } from '@app/contracts-banking';
-import type { PayloadOf } from '@app/contracts-kernel';
+import type { Actor, PayloadOf } from '@app/contracts-kernel';
 import type { payrollSettingsChanged } from '@app/contracts-payroll';
 import type { Currency } from '@app/money';
+import type { Envelope } from './envelope-opening';
 import { calendarMonths } from './period-rule';
 import type { Target } from './target';
 
@@ -16,6 +17,8 @@ import type { Target } from './target';
 export interface Owner {
   userId: string;
   currency: Currency;
+  /** Unknown where nobody asked: as a person's own. */
+  kind?: Actor['kind'] | undefined;
 }
 
 /** What a category is given. In tracking a set amount holds from its day's period on, in envelope for that period; what was moved holds for its period only. */
@@ -73,8 +76,8 @@ export interface BudgetSettings {
   userId: string;
   mode: BudgetMode;
   rule: PeriodRule;
-  /** Where the envelopes begin and with how much money, once they were used. */
-  envelope: { from: Day; openingMinor: number; currency: Currency } | null;
+  /** Once they were used. */
+  envelope: Envelope | null;
   /** When pay comes, as payroll says it; nothing while payroll was not set up. */
   pay?: Pay | null;
   /** Where the person is who wants one summary of alerts a day; missing or null where each alert comes by itself. */
@@ -162,4 +165,6 @@ export const budgetOf = (
 export interface Spent {
   spent: number;
   pending: number;
+  /** Amounts of currencies without a rate, which are in neither. */
+  leftOut: number;
 }

@@ -40,7 +40,7 @@ export class BudgetWriter {
       const now = await this.budgets.one(owner.userId, part, id, tx.session);
       if (canonicalJson(now) !== canonicalJson(before)) throw new DomainError('UNDO_EXPIRED');
     }
-    await this.apply(tx, owner, day, changes, 'budget.undo');
+    await this.apply(tx, { ...owner, kind: tx.actor?.kind }, day, changes, 'budget.undo');
     return this.inverseOf(owner, day, changes);
   }
 

@@ -2,6 +2,7 @@ import { cardDebtPot, type RolloverPolicy } from '@app/contracts-banking';
 import fc from 'fast-check';
 import golden from './golden/card-debt.json';
 import { spentFrom } from './card-spending';
+import { HomeRates } from '../rates/home-rates';
 import { carriedInto, rolledOver, type ChainPeriod } from './rollover';
 import type { TransactionRow } from '../transactions/transaction';
 
@@ -97,9 +98,14 @@ describe('overspending by card', () => {
 });
 
 describe('what was spent by card', () => {
+  const home = new HomeRates('USD', 'ecb', [
+    { _id: '2026-11', means: { USD: '1.2' }, lastDay: '2026-11-20', last: { USD: '1.2' } },
+  ]);
   const row = (part: Partial<TransactionRow>): TransactionRow =>
     ({
       accountId: 'card',
+      currency: 'USD',
+      date: '2026-11-10',
       type: 'expense',
       status: 'completed',
       category: 'Dining',
@@ -116,6 +122,8 @@ describe('what was spent by card', () => {
         row({ status: 'failed' }),
         row({ excluded: true }),
         row({ category: 'Coffee', amountMinor: 250 }),
+        row({ currency: 'EUR', amountMinor: 100 }),
+        row({ currency: 'UAH', amountMinor: 77_777 }),
         row({ category: 'Housing', amountMinor: 5_000 }),
         row({
           amountMinor: 3_000,
@@ -138,7 +146,8 @@ describe('what was spent by card', () => {
         } as unknown as Partial<TransactionRow>),
       ],
       { categories: new Map([['Dining', ['Dining', 'Coffee']]]) },
+      home,
     );
-    expect([...spent]).toEqual([['Dining', 1_000 + 250 + 700 - 400]]);
+    expect([...spent]).toEqual([['Dining', 1_000 + 250 + 120 + 700 - 400]]);
   });
 });

@@ -16,7 +16,7 @@ export class CardSpendingReader {
   ) {}
 
   async before(
-    { userId, currency }: Owner,
+    { userId }: Owner,
     facts: BudgetFacts,
     book: SpendingBook,
     period: Period,
@@ -24,15 +24,13 @@ export class CardSpendingReader {
     const overspent = overspentBefore(facts, book, period);
     if (overspent.length === 0) return new Map();
     const cards = new Set(
-      (await this.accounts.all(userId))
-        .filter((account) => account.kind === 'card' && account.currency === currency)
-        .map(({ _id }) => _id),
+      (await this.accounts.all(userId)).filter(({ kind }) => kind === 'card').map(({ _id }) => _id),
     );
     if (cards.size === 0) return new Map();
     const found = overspent.map(async (one): Promise<[Day, Map<string, number>]> => {
       const names = [...one.categories.values()].flat();
       const rows = await this.rows.ofCategories(userId, names, one.period.from, one.period.to);
-      return [one.period.from, spentFrom(cards, rows, one)];
+      return [one.period.from, spentFrom(cards, rows, one, book.home)];
     });
     return new Map(await Promise.all(found));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { todayIn, type Day } from '@app/calendar';
+import { monthOf, todayIn, type Day } from '@app/calendar';
 import {
   changePlanSettingsRequest,
   type PeriodRule,
@@ -9,13 +9,13 @@ import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/cont
 import type { CallContext, Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
-import { balanceOf, isAtHand } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { RatesService } from '../rates/rates.service';
 import { existingDay } from '../transactions/new-row';
-import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { usualSettings, type BudgetSettings, type Pay } from './budget';
 import { BudgetsRepository } from './budgets.repository';
+import { openedWith, type Envelope } from './envelope-opening';
 import { isTwiceMonthly, periodAt, periodsFrom, ruleOfPay, ruleOfPaydays } from './period-rule';
 import { paydaysSince } from './plan.reader';
 import { PlanService } from './plan.service';
@@ -32,6 +32,7 @@ export class PlanSettingsService {
     private readonly budgets: BudgetsRepository,
     private readonly accounts: AccountsRepository,
     private readonly rows: TransactionsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   async periods(
@@ -81,21 +82,11 @@ export class PlanSettingsService {
     });
   }
 
-  /** Envelopes begin with the money that checking, savings and cash held as the running period began. */
-  private async envelopesFrom(
-    { userId, currency }: Actor,
-    from: Day,
-    session: ClientSession,
-  ): Promise<NonNullable<BudgetSettings['envelope']>> {
-    const accounts = (await this.accounts.all(userId, session)).filter(
-      (account) => account.currency === currency && isAtHand(account.kind),
-    );
-    const now = accounts.reduce((sum, account) => sum + balanceOf(account), 0);
-    const cash = new Set(accounts.map(({ _id }) => _id));
-    const since = (await this.rows.between(userId, from, lastDayEver)).filter(
-      (row) => cash.has(row.accountId) && row.status !== 'failed',
-    );
-    return { from, openingMinor: since.reduce((sum, row) => sum - signedMinor(row), now), currency };
+  private async envelopesFrom(actor: Actor, from: Day, session: ClientSession): Promise<Envelope> {
+    const accounts = await this.accounts.all(actor.userId, session);
+    const since = await this.rows.between(actor.userId, from, lastDayEver);
+    const month = monthOf(from);
+    return openedWith(from, accounts, since, await this.rates.forSums(actor, accounts, month, month));
   }
 
   /** What payroll says, else what Salary income shows. */

@@ -11,9 +11,9 @@ import {
   type BudgetChoice,
   type BudgetSettings,
   type Parents,
-  type Spent,
 } from './budget';
 import { holding, isInFlexPot, policyOf } from './flex';
+import { HomeSum } from './home-sum';
 import { periodAt, periodsUntil } from './period-rule';
 import { availableAtEnd, carriedInto, carriedOn, type ChainPeriod, type ChainState } from './rollover';
 import type { SpendingBook } from './spending-book';
@@ -29,7 +29,7 @@ export interface BudgetFacts {
   currency: Currency;
 }
 
-/** One category in one period, in minor units. */
+/** One category in one period, in minor units of the person's currency. */
 export interface PlanFigure {
   category: string;
   /** Null where it has no budget. */
@@ -37,6 +37,10 @@ export interface PlanFigure {
   carriedIn: number;
   spent: number;
   pending: number;
+  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  leftOut: number;
+  /** What `spent` is the sum of, for sums over several figures. */
+  sum: HomeSum;
   /** Categories whose spending is counted here. */
   spentOn: string[];
 }
@@ -46,8 +50,10 @@ export interface PlanFigures {
   /** By category: every one that has a budget, and in envelope every one that was spent on. */
   budgets: Map<string, PlanFigure>;
   /** Spent where no budget counts it. */
-  rest: Map<string, Spent>;
-  spending: ReadonlyMap<string, Spent>;
+  rest: Map<string, HomeSum>;
+  spending: ReadonlyMap<string, HomeSum>;
+  /** All of the spending. */
+  total: HomeSum;
   pool: number;
   income: number;
 }
@@ -101,23 +107,34 @@ export function figuresOf(
       : new Set([...last.assigned.keys(), ...(mode === 'flex' ? [flexPot] : [])]);
   for (const category of names) {
     const spent = last.spent.get(category);
-    budgets.set(category, {
+    budgets.set(
       category,
-      assigned: last.assigned.get(category) ?? null,
-      carriedIn: carriedIn.get(category) ?? 0,
-      spent: spent?.spent ?? 0,
-      pending: spent?.pending ?? 0,
-      spentOn: spent?.of ?? [category],
-    });
+      planFigure(category, spent?.sum ?? HomeSum.of(book.home), {
+        assigned: last.assigned.get(category) ?? null,
+        carriedIn: carriedIn.get(category) ?? 0,
+        spentOn: spent?.of ?? [category],
+      }),
+    );
   }
-  return { period, budgets, rest: last.rest, spending: last.spending, pool, income: last.income };
+  const total = HomeSum.sum(book.home, last.spending.values());
+  return { period, budgets, rest: last.rest, spending: last.spending, total, pool, income: last.income };
+}
+
+/** A category with what was spent on it. */
+export function planFigure(
+  category: string,
+  sum: HomeSum,
+  more: Pick<PlanFigure, 'assigned' | 'carriedIn' | 'spentOn'>,
+): PlanFigure {
+  const { spent, pending, leftOut } = sum;
+  return { category, ...more, sum, spent, pending, leftOut };
 }
 
 interface Counted {
   assigned: Map<string, Assigned>;
-  spent: Map<string, Spent & { of: string[] }>;
-  rest: Map<string, Spent>;
-  spending: Map<string, Spent>;
+  spent: Map<string, { sum: HomeSum; of: string[] }>;
+  rest: Map<string, HomeSum>;
+  spending: Map<string, HomeSum>;
   income: number;
 }
 
@@ -139,11 +156,10 @@ function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, per
       rest.set(category, sum);
       continue;
     }
-    const known = spent.get(budget) ?? { spent: 0, pending: 0, of: [] };
+    const known = spent.get(budget);
     spent.set(budget, {
-      spent: known.spent + sum.spent,
-      pending: known.pending + sum.pending,
-      of: [...known.of, category],
+      sum: known ? known.sum.plus(sum) : sum,
+      of: [...(known?.of ?? []), category],
     });
   }
   return { assigned, spent, rest, spending, income: book.income(period) };
@@ -201,7 +217,7 @@ const chainPeriod = (
 ): ChainPeriod => ({
   ...(byCard && { byCard }),
   assigned: new Map([...assigned].map(([category, { minor }]) => [category, minor])),
-  spent: new Map([...spent].map(([category, sum]) => [category, sum.spent])),
+  spent: new Map([...spent].map(([category, { sum }]) => [category, sum.spent])),
   income,
 });
 

@@ -17,12 +17,14 @@ import { paceOf, projectedEnd, shareSpent } from './pace';
 import { periodAfter, periodBefore } from './period-rule';
 import {
   availableIn,
+  planFigure,
   policiesOf,
   thereIs,
   type BudgetFacts,
   type PlanFigure,
   type PlanFigures,
 } from './plan';
+import type { HomeSum } from './home-sum';
 import type { Bills } from './budget.reader';
 import { neededFor, type Target } from './target';
 
@@ -65,21 +67,13 @@ const daysLeftIn = ({ figures, today }: PlanInputs): number => passed(figures.pe
 export function linesOf(inputs: PlanInputs): PlanLine[] {
   const { facts, figures } = inputs;
   return categoriesIn(inputs).map((category) => {
-    const sum = figures.rest.get(category) ?? figures.spending.get(category);
-    return lineOf(
-      inputs,
-      figures.budgets.get(category) ?? {
-        category,
-        assigned: null,
-        carriedIn: 0,
-        spent: sum?.spent ?? 0,
-        pending: sum?.pending ?? 0,
-        spentOn: [category],
-      },
-      facts,
-    );
+    const sum = figures.rest.get(category) ?? figures.spending.get(category) ?? nothing(figures);
+    const alone = { assigned: null, carriedIn: 0, spentOn: [category] };
+    return lineOf(inputs, figures.budgets.get(category) ?? planFigure(category, sum, alone), facts);
   });
 }
+
+const nothing = ({ total }: PlanFigures): HomeSum => total.none();
 
 function lineOf(inputs: PlanInputs, figure: PlanFigure, facts: BudgetFacts): PlanLine {
   const { bills, daily, figures } = inputs;
@@ -183,8 +177,7 @@ function totalsOf(inputs: PlanInputs, lines: readonly PlanLine[]): BudgetPlan['t
   const { facts, figures } = inputs;
   const json = (minor: number) => jsonNumber(minor, facts.currency);
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
-  const spending = [...figures.spending.values()];
-  const spent = sum(spending.map((one) => one.spent));
+  const { spent, pending, leftOut } = figures.total;
   const scheduled = sum(inputs.bills.open.values());
   const daily = sum(categoriesIn(inputs).map(inputs.daily));
   return {
@@ -195,7 +188,8 @@ function totalsOf(inputs: PlanInputs, lines: readonly PlanLine[]): BudgetPlan['t
     leftToAssign: json(leftToAssign(inputs)),
     carriedIn: json(sum([...figures.budgets.values()].map(({ carriedIn }) => carriedIn))),
     spent: json(spent),
-    pendingSpent: json(sum(spending.map(({ pending }) => pending))),
+    pendingSpent: json(pending),
+    leftOut,
     projected: json(projectedEnd(spent, scheduled, daily, daysLeftIn(inputs))),
     underfunded: json(sum(lines.map(({ short }) => short))),
   };
@@ -221,6 +215,7 @@ function rowView(
     carriedIn: json(figure.carriedIn),
     spent: json(figure.spent),
     spentOn: figure.spentOn,
+    leftOut: figure.leftOut,
     available: there === null ? null : json(availableIn(figure)),
     percent: there === null ? null : shareSpent(figure.spent, there),
     projected: json(line.projected),

@@ -7,67 +7,93 @@ import {
   monthOf,
   monthsBetween,
   type Day,
+  type Month,
   type Period,
 } from '@app/calendar';
-import type { Currency } from '@app/money';
 import { categoryField, categoryOfField, dayField, type MonthRollup } from '../ledger/rollup';
-import type { Spent } from './budget';
+import type { HomeRates } from '../rates/home-rates';
+import { HomeSum, type ForeignPart } from './home-sum';
 
-/** Spending and income of any days, from the month rollups alone: whole months from their sums, parts of months from their days. */
+/**
+ * Spending and income of any days in the person's currency, from the month rollups alone: whole months from their sums,
+ * parts of months from their days. Other currencies at the mean rate of their month.
+ */
 export class SpendingBook {
-  private readonly months = new Map<string, MonthRollup>();
+  private readonly months = new Map<Month, MonthRollup[]>();
 
-  constructor(rollups: readonly MonthRollup[], currency: Currency) {
-    for (const rollup of rollups) if (rollup.currency === currency) this.months.set(rollup.month, rollup);
+  constructor(
+    rollups: readonly MonthRollup[],
+    readonly home: HomeRates,
+  ) {
+    for (const rollup of rollups)
+      this.months.set(rollup.month, [...(this.months.get(rollup.month) ?? []), rollup]);
   }
 
   /** Expenses of a period by category. The only place where budgets learn what was spent. */
-  spentByCategory(period: Period): Map<string, Spent> {
-    const spent = new Map<string, Spent>();
-    const add = (field: string, total = 0, pending = 0): void => {
+  spentByCategory(period: Period): Map<string, HomeSum> {
+    const parts = new Map<string, ForeignPart[]>();
+    const add = (field: string, part: ForeignPart): void => {
       const category = categoryOfField(field);
-      const sum = spent.get(category) ?? { spent: 0, pending: 0 };
-      spent.set(category, { spent: sum.spent + total, pending: sum.pending + pending });
+      const known = parts.get(category);
+      if (known) known.push(part);
+      else parts.set(category, [part]);
     };
-    for (const [rollup, days] of this.parts(period)) {
+    for (const [{ currency, month, categories, spent }, days] of this.parts(period)) {
       if (days === undefined)
-        for (const [field, { expense }] of Object.entries(rollup.categories ?? {})) {
-          if (expense) add(field, expense.total, expense.pending);
+        for (const [field, { expense }] of Object.entries(categories ?? {})) {
+          if (!expense) continue;
+          const { total = 0, pending = 0, count = 0 } = expense;
+          add(field, { currency, month, total, pending, items: count });
         }
       else
         for (const day of days)
-          for (const [field, sums] of Object.entries(rollup.spent?.[dayField(day)] ?? {}))
-            add(field, sums.total, sums.pending);
+          for (const [field, { total = 0, pending = 0 }] of Object.entries(spent?.[dayField(day)] ?? {}))
+            add(field, { currency, month, total, pending, items: 1 });
     }
-    return spent;
+    return new Map([...parts].map(([category, sums]) => [category, HomeSum.of(this.home, sums)]));
   }
 
   income(period: Period): number {
-    let income = 0;
-    for (const [rollup, days] of this.parts(period)) {
-      if (days === undefined) income += rollup.income ?? 0;
-      else for (const day of days) income += rollup.days?.[dayField(day)]?.income ?? 0;
+    const parts: ForeignPart[] = [];
+    for (const [{ currency, month, income, days: ofDays }, days] of this.parts(period)) {
+      const total =
+        days === undefined
+          ? (income ?? 0)
+          : days.reduce((sum, day) => sum + (ofDays?.[dayField(day)]?.income ?? 0), 0);
+      parts.push({ currency, month, total, pending: 0, items: 0 });
     }
-    return income;
+    return HomeSum.of(this.home, parts).spent;
   }
 
   spentOn(day: Day, category: string): number {
-    return this.months.get(monthOf(day))?.spent?.[dayField(day)]?.[categoryField(category)]?.total ?? 0;
+    const month = monthOf(day);
+    const [days, field] = [dayField(day), categoryField(category)];
+    return HomeSum.of(
+      this.home,
+      (this.months.get(month) ?? []).map(({ currency, spent }) => ({
+        currency,
+        month,
+        total: spent?.[days]?.[field]?.total ?? 0,
+        pending: 0,
+        items: 0,
+      })),
+    ).spent;
   }
 
-  /** Each month of a period; with days where the period does not hold all of it. */
+  /** Each currency of each month of a period; with days where the period does not hold all of the month. */
   private *parts({ from, to }: Period): Generator<[MonthRollup, Day[] | undefined]> {
     for (const month of monthsBetween(monthOf(from), monthOf(to))) {
-      const rollup = this.months.get(month);
-      if (!rollup) continue;
-      if (from <= firstDay(month) && lastDay(month) <= to) {
-        yield [rollup, undefined];
-        continue;
-      }
-      const days: Day[] = [];
-      const last = minDay(to, lastDay(month));
-      for (let day = maxDay(from, firstDay(month)); day <= last; day = addDays(day, 1)) days.push(day);
-      yield [rollup, days];
+      const rollups = this.months.get(month);
+      if (!rollups) continue;
+      const days = from <= firstDay(month) && lastDay(month) <= to ? undefined : daysIn(month, { from, to });
+      for (const rollup of rollups) yield [rollup, days];
     }
   }
+}
+
+function daysIn(month: Month, { from, to }: Period): Day[] {
+  const days: Day[] = [];
+  const last = minDay(to, lastDay(month));
+  for (let day = maxDay(from, firstDay(month)); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }

@@ -38,7 +38,7 @@ export class DemoPlans {
     const month = monthOf(today);
     await this.progress.budgetsChanged(
       tx,
-      { userId, currency: 'USD' },
+      { userId, currency: 'USD', kind: tx.actor?.kind },
       { from: firstDay(month), to: lastDay(month) },
       new Set(amounts.map(({ category }) => category)),
     );

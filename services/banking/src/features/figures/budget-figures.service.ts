@@ -22,7 +22,7 @@ import { rollupsOf } from '../ledger/rollups-of';
 import { RatesService } from '../rates/rates.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { budgetFigure, type BudgetLine, type Outlook } from './budget-figures';
-import { flowOf } from './flow';
+import { expensesOf, flowOf } from './flow';
 import type { FigureText } from './figure-text';
 import { incomeExpectedFigure, leftToAssignFigure } from './income-figures';
 
@@ -58,8 +58,8 @@ export class BudgetFigures {
     const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);
     const last = periods.at(-1)!.to;
     const rows = await this.rows.between(actor.userId, first, last);
-    const book = new SpendingBook(rollupsOf(actor.userId, rows), facts.currency);
     const home = await this.rates.of(actor, monthOf(first), monthOf(last));
+    const book = new SpendingBook(rollupsOf(actor.userId, rows), home);
     const category = name === undefined ? null : knownName(name, facts);
     const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
     const parts = periods.map((period) => {
@@ -76,6 +76,10 @@ export class BudgetFigures {
       category,
       policy: category === null ? null : policiesOf(facts)(category),
       periods: parts,
+      spent: expensesOf(
+        parts.map(({ flow }) => flow),
+        home,
+      ),
       whole: flowOf(
         rows,
         {

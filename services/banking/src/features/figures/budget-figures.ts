@@ -17,6 +17,8 @@ export interface BudgetLine {
   category: string | null;
   periods: readonly { period: Period; figures: readonly PlanFigure[]; flow: Flow }[];
   policy: RolloverPolicy | null;
+  /** In all of the periods, as one sum. */
+  spent: number;
   /** Of all categories that any of the periods counts, over all of the days. */
   whole: Flow;
 }
@@ -36,7 +38,6 @@ export const assignedOf = ({ periods }: BudgetLine): number =>
   sum(periods.flatMap(({ figures }) => figures.map(({ assigned }) => assigned?.minor ?? 0)));
 export const carriedOf = ({ periods }: BudgetLine): number =>
   sum(periods.flatMap(({ figures }) => figures.map(({ carriedIn }) => carriedIn)));
-export const spentOf = ({ periods }: BudgetLine): number => sum(periods.map(({ flow }) => flow.expenses));
 
 const daysOf = ({ periods }: BudgetLine): Period => ({
   from: periods[0]!.period.from,
@@ -45,7 +46,7 @@ const daysOf = ({ periods }: BudgetLine): Period => ({
 
 /** The list of everything spent; none where the periods count different categories, so that no one list adds up to it. */
 const spentLink = (line: BudgetLine): string | null =>
-  line.whole.expenses === spentOf(line) && line.whole.scope.categories?.length !== 0
+  line.whole.expenses === line.spent && line.whole.scope.categories?.length !== 0
     ? flowLink(line.whole.scope)
     : null;
 
@@ -58,7 +59,7 @@ const term = (label: string, minor: number, text: FigureText, link: string | nul
 
 const spentTerms = (line: BudgetLine, text: FigureText): FigureTerm[] =>
   line.periods.length === 1
-    ? [term('Spent', spentOf(line), text, spentLink(line))]
+    ? [term('Spent', line.spent, text, spentLink(line))]
     : line.periods.map(({ period, flow }) =>
         term(
           `Spent, ${text.period(period)}`,
@@ -137,12 +138,12 @@ const named = (line: BudgetLine, title: string): string =>
 const makers: Partial<Record<FigureKind, Maker>> = {
   budgetSpent: (line, text) => ({
     title: named(line, 'Spent'),
-    minor: spentOf(line),
+    minor: line.spent,
     formula: {
       words: 'the sum of what was spent on what the budget counts',
       numbers: text.sum(
         line.periods.map(({ flow }) => flow.expenses),
-        spentOf(line),
+        line.spent,
       ),
     },
     terms: line.periods.length > 1 ? spentTerms(line, text) : [],
@@ -150,12 +151,12 @@ const makers: Partial<Record<FigureKind, Maker>> = {
   }),
   unbudgeted: (line, text) => ({
     title: 'Spent without a budget',
-    minor: spentOf(line),
+    minor: line.spent,
     formula: {
       words: 'the sum of what was spent where no budget counts it',
       numbers: text.sum(
         line.periods.map(({ flow }) => flow.expenses),
-        spentOf(line),
+        line.spent,
       ),
     },
     terms: line.periods.length > 1 ? spentTerms(line, text) : [],
@@ -189,7 +190,7 @@ const makers: Partial<Record<FigureKind, Maker>> = {
     link: null,
   }),
   budgetAvailable: (line, text) => {
-    const [assigned, carried, spent] = [assignedOf(line), carriedOf(line), spentOf(line)];
+    const [assigned, carried, spent] = [assignedOf(line), carriedOf(line), line.spent];
     return {
       title: named(line, 'Available'),
       minor: assigned + carried - spent,
@@ -206,7 +207,7 @@ const makers: Partial<Record<FigureKind, Maker>> = {
     };
   },
   budgetProjected: (line, text, { scheduled, daily, daysLeft }) => {
-    const spent = spentOf(line);
+    const spent = line.spent;
     const minor = spent + scheduled + daily * daysLeft;
     return {
       title: named(line, 'Projected end'),
@@ -243,7 +244,7 @@ function percentFigure(line: BudgetLine, text: FigureText, skip: number): Figure
       sum(figures.map(({ assigned, carriedIn }) => Math.max(0, (assigned?.minor ?? 0) + carriedIn))),
     ),
   );
-  const spent = spentOf(line);
+  const spent = line.spent;
   const value = shareSpent(spent, there);
   return {
     ...explained(

@@ -76,6 +76,20 @@ export function flowOf(rows: readonly TransactionRow[], scope: FlowScope, home: 
   return flow;
 }
 
+/** Expenses of several flows as one figure: what is in one other currency and month is converted once over all of them. */
+export function expensesOf(flows: readonly Flow[], home: HomeRates): number {
+  const sums = new Map<string, FlowGroup>();
+  for (const group of flows.flatMap(({ groups }) => groups)) {
+    const key = `${group.currency} ${group.month}`;
+    const known = sums.get(key);
+    sums.set(key, known ? { ...known, expenses: known.expenses + group.expenses } : group);
+  }
+  return [...sums.values()].reduce(
+    (sum, { expenses, currency, rate }) => sum + (home.worth(expenses, currency, rate) ?? 0),
+    0,
+  );
+}
+
 const newestFirst = (a: TransactionRow, b: TransactionRow): number =>
   a.date === b.date ? (a._id < b._id ? 1 : -1) : a.date < b.date ? 1 : -1;
 

@@ -13,7 +13,7 @@ import type { ImportPlan, PlannedGood } from './import-plan';
 import type { DeletedImportRow } from './import.schema';
 
 /** What an import does besides adding rows; with what takes it back. */
-export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'notes' | 'forgotten'>>;
+export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'linked' | 'notes' | 'forgotten'>>;
 
 export const changedSince = (): DomainError =>
   new DomainError('UNDO_EXPIRED', {
@@ -35,7 +35,7 @@ export class ImportChangesWriter {
     { document, plan, today }: { document: ImportDocument; plan: ImportPlan; today: Day },
   ): Promise<ImportChanges> {
     const good = plan.rows.filter((one): one is PlannedGood => one.outcome !== 'refused');
-    const changes: ImportChanges = { merged: [], notes: [], forgotten: [] };
+    const changes: ImportChanges = { merged: [], linked: [], notes: [], forgotten: [] };
     const notes: DeletedImportRow[] = [];
     const merges = await this.mergesOf(
       tx,
@@ -62,24 +62,25 @@ export class ImportChangesWriter {
     return changes;
   }
 
-  /** Throws when a merged row is not as the import left it. */
-  async requireUntouched(tx: Tx, userId: string, { merged = [] }: RemoveImport): Promise<void> {
+  /** Throws when a row the import changed is not as the import left it. */
+  async requireUntouched(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    const changed = changedBy(inverse);
     const rows = await this.rowsById(
       tx,
       userId,
-      merged.map(({ row }) => row._id),
+      changed.map(({ row }) => row._id),
     );
-    if (merged.some(({ row, stamp }) => rows.get(row._id)?.stamp !== stamp)) throw changedSince();
+    if (changed.some(({ row, stamp }) => rows.get(row._id)?.stamp !== stamp)) throw changedSince();
   }
 
   async takeBack(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
-    const merged = inverse.merged ?? [];
+    const changed = changedBy(inverse);
     const current = await this.rowsById(
       tx,
       userId,
-      merged.map(({ row }) => row._id),
+      changed.map(({ row }) => row._id),
     );
-    const changes = merged.map(({ row, stamp }) => {
+    const changes = changed.map(({ row, stamp }) => {
       const before = current.get(row._id);
       if (before?.stamp !== stamp) throw changedSince();
       return { before, after: { ...row, version: before.version + 1 } };
@@ -130,6 +131,8 @@ export class ImportChangesWriter {
     return back;
   }
 }
+
+const changedBy = ({ merged = [], linked = [] }: RemoveImport) => [...merged, ...linked];
 
 /** A row that is there, with the bank's day, amount and id, and the person's words. */
 function merged(

@@ -9,6 +9,7 @@ import { choicesOf, requireOpen, rowsInOneStep, summaryOf, type ImportDocument }
 import { ImportChangesWriter } from './import-changes.writer';
 import { ImportPlanner, type Comparison } from './import.planner';
 import { ImportSteps } from './import.steps';
+import { ImportTransfers } from './import-transfers.writer';
 import { ImportWriter } from './import.writer';
 import { importedRows } from './imported-rows';
 import { ImportsRepository } from './imports.repository';
@@ -32,6 +33,7 @@ export class ImportCommitService {
     private readonly writer: ImportWriter,
     private readonly steps: ImportSteps,
     private readonly changes: ImportChangesWriter,
+    private readonly transfers: ImportTransfers,
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
@@ -46,7 +48,7 @@ export class ImportCommitService {
   }
 
   private async commitInSteps(request: Commit, call: CallContext): Promise<Committed> {
-    const context = { source: call.source, correlationId: call.correlationId };
+    const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
     const ready = await this.unit.commit({ userId: call.actor.userId, ...context }, async (tx) => {
       const found = await this.ready(tx, request, call);
       return { ...found, token: await this.steps.begin(tx, found.document, 'commit', null) };
@@ -97,6 +99,7 @@ export class ImportCommitService {
   ): Promise<Committed> {
     const today = todayIn(call.actor.timeZone);
     const changes = await this.changes.apply(tx, { document, plan, today });
+    changes.linked = await this.transfers.confirm(tx, document.userId, rows);
     const summary = summaryOf(document, file, plan, account, choicesOf(document));
     const undoId = await this.writer.settle(tx, document, rows, changes, summary);
     const merged = changes.merged.length;
@@ -104,6 +107,7 @@ export class ImportCommitService {
       id: document._id,
       added: rows.length,
       merged,
+      transfers: changes.linked.length,
       skipped: plan.rows.length - rows.length - merged,
       undoId,
     };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@app/contracts-kernel';
+import { DomainError, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
@@ -16,6 +16,7 @@ const leaseEnd = (): Date => new Date(Date.now() + leaseMs);
 export interface StepContext {
   source: string;
   correlationId: string;
+  actor?: Actor;
 }
 
 /**

@@ -20,7 +20,7 @@ export class ImportUndo {
   /** The rows of a large import go in steps, before the transaction that makes the undo a fact. Does nothing for all other undos. */
   async takeLargeAway(undoId: string, call: CallContext): Promise<void> {
     const { userId } = call.actor;
-    const context = { source: call.source, correlationId: call.correlationId };
+    const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
     const begun = await this.unit.commit({ userId, ...context }, async (tx) => {
       const record = await this.undos.one(userId, undoId, tx.session);
       const usable = record && !record.usedAt && record.expiresAt > new Date();

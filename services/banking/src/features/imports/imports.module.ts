@@ -6,6 +6,7 @@ import { ImportPlanner } from './import.planner';
 import { ImportRecovery } from './import.recovery';
 import { ImportProfilesService } from './import-profiles.service';
 import { PlanCache } from './plan.cache';
+import { ImportTransfers } from './import-transfers.writer';
 import { KnownRowsReader } from './known-rows.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
@@ -22,6 +23,7 @@ import { ImportsService } from './imports.service';
     KnownRowsReader,
     ImportRecovery,
     PlanCache,
+    ImportTransfers,
   ],
 })
 export class ImportsModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { readEnvironment } from '@app/service-kit';
 import { accountModel } from '../accounts/account.schema';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { AccountsWriter } from '../accounts/accounts.writer';
@@ -35,6 +36,9 @@ import { ImportWriter } from '../imports/import.writer';
 import { ImportsRepository } from '../imports/imports.repository';
 import { rateMonthModel } from '../rates/rate-month.schema';
 import { RatesRepository } from '../rates/rates.repository';
+import { RatesService } from '../rates/rates.service';
+import { ratesSettings } from '../rates/rates.settings';
+import { RATES_SETTINGS, RatesSource } from '../rates/rates.source';
 import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
 import { receiptModels } from '../receipts/receipt.schema';
@@ -149,7 +153,7 @@ export const repositories = [
 ];
 
 /** What is the same for everybody. */
-const commons = [RatesRepository];
+const commons = [RatesRepository, RatesSource, RatesService];
 
 const writers = [
   AccountsWriter,
@@ -177,7 +181,13 @@ const writers = [
 /** What the features share: the repositories, and the writers that keep rows and figures in step. */
 @Module({
   imports: [MongooseModule.forFeature(models)],
-  providers: [...repositories, ...commons, ...writers, RecastRecovery],
-  exports: [...repositories, ...commons, ...writers],
+  providers: [
+    { provide: RATES_SETTINGS, useFactory: () => readEnvironment(ratesSettings) },
+    ...repositories,
+    ...commons,
+    ...writers,
+    RecastRecovery,
+  ],
+  exports: [RATES_SETTINGS, ...repositories, ...commons, ...writers],
 })
 export class LedgerModule {}

@@ -39,22 +39,18 @@ export class LedgerWriter {
     await this.tellProgress(tx, userId, moves, [...before, ...after]);
   }
 
-  /** Budgets hear of every currency in which spending moved. */
+  /** Budgets hear where spending moved, in whatever currency. */
   private async tellProgress(
     tx: Tx,
     userId: string,
     moves: LedgerMoves,
     rows: readonly TransactionRow[],
   ): Promise<void> {
-    const moved = new Map<string, Set<string>>();
-    for (const { currency, increments } of moves.months.values()) {
-      const categories = expenseCategories(increments.keys());
-      if (categories.size > 0) moved.set(currency, new Set([...(moved.get(currency) ?? []), ...categories]));
-    }
-    for (const [currency, categories] of moved) {
-      const days = rows.filter((row) => row.currency === currency).map(({ date }) => date);
-      await this.progress.spendingMoved(tx, { userId, currency }, { categories, days });
-    }
+    const categories = new Set(
+      [...moves.months.values()].flatMap(({ increments }) => [...expenseCategories(increments.keys())]),
+    );
+    if (categories.size === 0) return;
+    await this.progress.spendingMoved(tx, userId, { categories, days: rows.map(({ date }) => date) });
   }
 }
 

@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { todayIn, type Month } from '@app/calendar';
+import { addMonths, minDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
 import type { ExchangeRates, readRatesRequest } from '@app/contracts-banking';
 import type { Actor, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import type { Currency, Rate } from '@app/money';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { monthSpan } from '../ledger/month-span';
+import { DayRates } from './day-rates';
 import { readEcbRates } from './ecb-rates';
 import { HomeRates, type KnownMonth } from './home-rates';
-import { rateMonth } from './rate-month';
+import { rateMonth, type RateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
 import { RatesSource } from './rates.source';
 import { sandboxRatesFile } from './sandbox-rates';
 
+/** Whose sums: in which currency, and whether of a demo visitor. */
+export interface RatesOwner {
+  currency: Currency;
+  kind?: Actor['kind'] | undefined;
+}
+
 /** What other currencies are worth in a person's own. */
 @Injectable()
 export class RatesService {
-  private sandbox?: { today: string; months: KnownMonth[] };
+  private sandbox?: { today: string; months: RateMonth[] };
 
   constructor(
     private readonly rates: RatesRepository,
@@ -46,25 +53,38 @@ export class RatesService {
   }
 
   /** Rates of the months, both bounds included, and the newest. Demo visitors have invented ones, as all they have. */
-  async of(actor: Actor, from: Month, to: Month): Promise<HomeRates> {
-    if (actor.kind === 'demo') return new HomeRates(actor.currency, 'sandbox', this.sandboxMonths());
+  async of({ currency, kind }: RatesOwner, from: Month, to: Month): Promise<HomeRates> {
+    if (kind === 'demo') return new HomeRates(currency, 'sandbox', this.sandboxMonths());
     const [months, newest] = await Promise.all([this.rates.between(from, to), this.rates.newest()]);
-    return new HomeRates(actor.currency, this.source.kind, newest ? [...months, newest] : months);
+    return new HomeRates(currency, this.source.kind, newest ? [...months, newest] : months);
   }
 
   /** As {@link of}; nothing is read for sums that are all in the person's own currency. */
   async forSums(
-    actor: Actor,
+    owner: RatesOwner,
     sums: readonly { currency: Currency }[],
     from: Month,
     to: Month,
   ): Promise<HomeRates> {
-    return sums.every(({ currency }) => currency === actor.currency)
-      ? new HomeRates(actor.currency, this.source.kind, [])
-      : this.of(actor, from, to);
+    return sums.every(({ currency }) => currency === owner.currency)
+      ? new HomeRates(owner.currency, this.source.kind, [])
+      : this.of(owner, from, to);
   }
 
-  private sandboxMonths(): KnownMonth[] {
+  /** Rates of the days of some rows; nothing where all are in one currency. */
+  async ofDays(
+    { kind }: Pick<RatesOwner, 'kind'>,
+    rows: readonly { currency: Currency; date: Day }[],
+  ): Promise<DayRates | undefined> {
+    const [first] = rows;
+    if (!first || rows.every(({ currency }) => currency === first.currency)) return undefined;
+    const since = rows.reduce((day, { date }) => minDay(day, date), first.date);
+    const months =
+      kind === 'demo' ? this.sandboxMonths() : await this.rates.withDays(addMonths(monthOf(since), -1));
+    return new DayRates(months);
+  }
+
+  private sandboxMonths(): RateMonth[] {
     const today = todayIn('UTC');
     if (this.sandbox?.today !== today)
       this.sandbox = {

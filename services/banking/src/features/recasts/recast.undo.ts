@@ -20,7 +20,12 @@ export class RecastUndo {
   /** The rows of a large one go back in steps, before the transaction that makes the undo a fact. Does nothing for all other undos. */
   async takeLargeBack(undoId: string, call: CallContext): Promise<void> {
     const { userId } = call.actor;
-    const context = { userId, source: call.source, correlationId: call.correlationId };
+    const context = {
+      userId,
+      source: call.source,
+      correlationId: call.correlationId,
+      actor: call.actor,
+    };
     const begun = await this.unit.commit(context, async (tx) => {
       const record = await this.undos.one(userId, undoId, tx.session);
       const usable = record && !record.usedAt && record.expiresAt > new Date();

@@ -72,7 +72,12 @@ export class Recasts {
     plan: (tx: Tx) => Promise<RecastPlan<T>>,
   ): Promise<RecastDocument | undefined> {
     const { userId } = call.actor;
-    const context = { userId, source: call.source, correlationId: call.correlationId };
+    const context = {
+      userId,
+      source: call.source,
+      correlationId: call.correlationId,
+      actor: call.actor,
+    };
     const begun = await this.unit.commit(context, async (tx) => {
       const found = await looked(() => plan(tx));
       if (!found || found.changes.length <= rowsInOneRecastStep) return undefined;

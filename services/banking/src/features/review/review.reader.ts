@@ -3,6 +3,7 @@ import { addDays, monthOf, todayIn } from '@app/calendar';
 import type { ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
+import { RatesService } from '../rates/rates.service';
 import { PageMemory, stampOf } from '../transactions/page-memory';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../transactions/transaction';
@@ -28,6 +29,7 @@ export class ReviewReader {
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly rejections: PairRejectionsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   async inbox(actor: Actor): Promise<ReviewInbox> {
@@ -37,8 +39,9 @@ export class ReviewReader {
     return { ...found, count };
   }
 
-  private async pairs({ userId, timeZone }: Actor): Promise<Pairs> {
-    const today = todayIn(timeZone);
+  private async pairs(actor: Actor): Promise<Pairs> {
+    const { userId } = actor;
+    const today = todayIn(actor.timeZone);
     const [from, to] = [addDays(today, -lookedAtDays), addDays(today, mostDaysApart)];
     // Asked before the rows: what is kept can never be newer than its stamp says.
     const [months, rejected] = await Promise.all([
@@ -54,6 +57,7 @@ export class ReviewReader {
     const transfers = suggestedPairs(
       rows.filter(({ _id }) => !doubled.has(_id)),
       rejected,
+      await this.rates.ofDays(actor, rows),
     );
     const paired = [
       ...duplicates.flatMap(({ kept, posted }) => [kept, posted]),

@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { BalancesService } from './balances.service';
 import { LexiconService } from './lexicon.service';
-import { RatesModule } from '../rates/rates.module';
 import { SpendingController } from './spending.controller';
 import { SpendingService } from './spending.service';
 
 @Module({
-  imports: [LedgerModule, RatesModule],
+  imports: [LedgerModule],
   controllers: [SpendingController],
   providers: [SpendingService, BalancesService, LexiconService],
 })

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
-import { RatesModule } from '../rates/rates.module';
 import { SummariesController } from './summaries.controller';
 import { SummariesService } from './summaries.service';
 
 @Module({
-  imports: [LedgerModule, RatesModule],
+  imports: [LedgerModule],
   controllers: [SummariesController],
   providers: [SummariesService],
 })

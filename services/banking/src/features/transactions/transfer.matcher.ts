@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, todayIn } from '@app/calendar';
-import { DomainError } from '@app/contracts-kernel';
+import { DomainError, type Actor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
+import { RatesService } from '../rates/rates.service';
 import { asTransfer, type RowChange } from './linked-rows';
 import type { TransactionRow } from './transaction';
 import {
@@ -25,6 +26,7 @@ export class TransferMatcher {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rejections: PairRejectionsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   /** A new row, and its link to the other leg where that is beyond doubt. */
@@ -44,15 +46,16 @@ export class TransferMatcher {
   }
 
   /** Everything that may belong to one row. */
-  async ofId(userId: string, id: string): Promise<TransferPair[]> {
-    const row = await this.rows.one(userId, id);
+  async ofId(actor: Actor, id: string): Promise<TransferPair[]> {
+    const row = await this.rows.one(actor.userId, id);
     if (!row) throw new DomainError('NOT_FOUND');
     const around = await this.rows.between(
       row.userId,
       addDays(row.date, -mostDaysApart),
       addDays(row.date, mostDaysApart),
     );
-    return candidatePairs(around, await this.rejections.all(row.userId)).filter(
+    const rejected = await this.rejections.all(row.userId);
+    return candidatePairs(around, rejected, await this.rates.ofDays(actor, around)).filter(
       ({ from, to }) => from._id === row._id || to._id === row._id,
     );
   }
@@ -65,6 +68,7 @@ export class TransferMatcher {
       addDays(today, -suggestedDays),
       addDays(today, mostDaysApart),
     );
-    return suggestedPairs(rows, await this.rejections.all(actor.userId));
+    const rejected = await this.rejections.all(actor.userId);
+    return suggestedPairs(rows, rejected, await this.rates.ofDays(actor, rows));
   }
 }

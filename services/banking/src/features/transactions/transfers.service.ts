@@ -105,7 +105,7 @@ export class TransfersService {
     const pairs =
       transactionId === undefined
         ? await this.matcher.recent(call)
-        : await this.matcher.ofId(call.actor.userId, transactionId);
+        : await this.matcher.ofId(call.actor, transactionId);
     return {
       pairs: pairs.map((pair) => ({ ...pair, from: toTransaction(pair.from), to: toTransaction(pair.to) })),
     };

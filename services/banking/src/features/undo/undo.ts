@@ -44,6 +44,8 @@ export interface RemoveImport {
   rows: number;
   months: Month[];
   merged?: { row: TransactionRow; stamp: string }[];
+  /** Other legs of transfers that the import confirmed. */
+  linked?: { row: TransactionRow; stamp: string }[];
   /** Notes of rows that were left out or merged. */
   notes?: string[];
   /** Notes the import removed. */

@@ -14,7 +14,7 @@ export interface Answer {
   followUps: string[];
 }
 
-/** Share of the rows that the sums cover; rows in other currencies have no rate and are left out. */
+/** Share of the rows that the sums cover; rows of currencies without a rate are left out. */
 export const coverage = (counted: number, leftOut: number): number =>
   leftOut === 0 ? 1 : counted / (counted + leftOut);
 
@@ -76,5 +76,5 @@ export function whyOf({ type, categories = [], merchant, period }: FigureFilter)
 /** A sentence that says plainly when sums are partial. */
 export const partialNote = (leftOut: number): string =>
   leftOut > 0
-    ? ` ${countText(leftOut, 'transaction')} in other currencies ${leftOut === 1 ? 'is' : 'are'} left out, as I have no exchange rate.`
+    ? ` ${countText(leftOut, 'transaction')} in a currency without an exchange rate ${leftOut === 1 ? 'is' : 'are'} left out.`
     : '';

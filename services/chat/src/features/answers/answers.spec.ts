@@ -39,7 +39,7 @@ describe('spending answer', () => {
 
   it('says that sums are partial and is less sure', () => {
     const answer = answerSpending(question, { ...spending, leftOut: 1 });
-    expect(answer.content).toContain('1 transaction in other currencies is left out');
+    expect(answer.content).toContain('1 transaction in a currency without an exchange rate is left out');
     expect(answer.confidence).toBe(0.81);
   });
 

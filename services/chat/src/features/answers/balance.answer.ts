@@ -21,7 +21,7 @@ const noAccounts = (certainty: number): Answer => ({
 
 const partial = (leftOut: number): string =>
   leftOut > 0
-    ? ` ${countText(leftOut, 'account')} in another currency ${leftOut === 1 ? 'is' : 'are'} left out, as I have no exchange rate.`
+    ? ` ${countText(leftOut, 'account')} in a currency without an exchange rate ${leftOut === 1 ? 'is' : 'are'} left out.`
     : '';
 
 /** What is available now, or the balance of one named account. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BillsReaction } from '../../reactions/bills.reaction';
 import { BudgetProgressReaction } from '../../reactions/budget-progress.reaction';
+import { CreditReaction } from '../../reactions/credit.reaction';
 import { alertSchema, progressSchema } from './alert.schema';
 import { noticeSchema } from '../notices/notice.schema';
 import { NoticesRepository } from '../notices/notices.repository';
@@ -23,7 +24,7 @@ import { NewestRepository } from './newest.repository';
       { name: 'AlertDigest', schema: digestSchema },
     ]),
   ],
-  controllers: [AlertsController, BudgetProgressReaction, BillsReaction],
+  controllers: [AlertsController, BudgetProgressReaction, BillsReaction, CreditReaction],
   providers: [
     AlertsRepository,
     AlertsService,

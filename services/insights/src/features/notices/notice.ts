@@ -14,7 +14,7 @@ export type PriceChange = PayloadOf<typeof priceChangedEvent>;
 export type UnusualSpending = PayloadOf<typeof unusualSpendingEvent>;
 export type BillsStanding = PayloadOf<typeof billsStandingEvent>;
 
-/** What a person is told of a bill, a price or a payment, before it has an id. One per owner and key, whatever is told again. */
+/** What a person is told of a bill, a price, a card or a payment, before it has an id. One per owner and key, whatever is told again. */
 export interface NoticeFacts {
   key: string;
   kind: Exclude<SpendingAlert['kind'], 'budget'>;

@@ -6,6 +6,7 @@ import type { Delivery } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { NewestRepository } from '../alerts/newest.repository';
+import { cardKey, creditNotice, type CreditUse } from './credit-notice';
 import {
   billKinds,
   billNotice,
@@ -20,7 +21,7 @@ import { unusualNotice } from './unusual-notice';
 import type { NoticeDocument } from './notice.schema';
 import { NoticesRepository } from './notices.repository';
 
-/** Tells of bills, trials, prices and unusual payments: each thing once, and no longer than it holds. */
+/** Tells of bills, trials, prices, card limits and unusual payments: each thing once, and no longer than it holds. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -79,6 +80,19 @@ export class NoticesService {
     );
   }
 
+  /** Brings what is told of a card's limit in line with how much of it is used; a message that comes late changes nothing. */
+  async followCredit(use: CreditUse, delivery: Delivery): Promise<void> {
+    const { userId, accountId } = use;
+    await this.unit.react(delivery, 'credit-notices', async (tx) => {
+      const subject = cardKey(accountId);
+      if (!(await this.newest.isNewest(userId, subject, delivery.messageId, tx.session))) return;
+      const fact = creditNotice(use);
+      for (const notice of await this.repository.active(userId, tx.session))
+        if (notice.key.startsWith(`${subject}:`) && notice.key !== fact?.key) await this.expire(notice, tx);
+      if (fact) await this.bring(userId, [fact], tx);
+    });
+  }
+
   private async bring(userId: string, facts: readonly NoticeFacts[], tx: Tx): Promise<void> {
     const keys = facts.map(({ key }) => key);
     const known = new Map(
@@ -114,7 +128,7 @@ export class NoticesService {
     await this.repository.add(notice, tx.session);
     const { kind, severity, title, message } = facts;
     // What can be looked at itself is where the bell leads.
-    const link = unusualKinds.has(kind) ? facts.link : '/insights';
+    const link = unusualKinds.has(kind) || kind === 'card_use' ? facts.link : '/insights';
     tx.emit(alertRaisedEvent, { userId, alertId: notice._id, kind, severity, title, message, link });
   }
 }

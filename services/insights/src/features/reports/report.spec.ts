@@ -42,7 +42,10 @@ describe('report', () => {
 
   it('says when the sums are partial', () => {
     expect(reportCsv('income', answer({ leftOut: 2 }))).toContain(
-      '2 transactions in other currencies are left out',
+      'Partial,2 transactions in currencies without an exchange rate are left out',
+    );
+    expect(reportCsv('income', answer({ leftOut: 1 }))).toContain(
+      'Partial,1 transaction in a currency without an exchange rate is left out',
     );
   });
 

@@ -18,6 +18,11 @@ export function csvCell(value: string): string {
 
 const csv = (rows: string[][]): string => rows.map((row) => row.map(csvCell).join(',')).join('\n') + '\n';
 
+const partialText = (leftOut: number): string =>
+  leftOut === 1
+    ? '1 transaction in a currency without an exchange rate is left out'
+    : `${leftOut} transactions in currencies without an exchange rate are left out`;
+
 /** The report as CSV text: same figures in, same bytes out. */
 export function reportCsv(type: BuildableReport, answer: SpendingAnswer): string {
   const amount = (minor: number): string => decimalText(minor, answer.currency);
@@ -26,9 +31,7 @@ export function reportCsv(type: BuildableReport, answer: SpendingAnswer): string
     ['From', answer.period.from],
     ['To', answer.period.to],
     ['Currency', answer.currency],
-    ...(answer.leftOut > 0
-      ? [['Partial', `${answer.leftOut} transactions in other currencies are left out`]]
-      : []),
+    ...(answer.leftOut > 0 ? [['Partial', partialText(answer.leftOut)]] : []),
     [],
   ];
   if (type === 'summary') return csv([...heading, ...summaryRows(answer, amount)]);

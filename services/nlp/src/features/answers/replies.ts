@@ -9,7 +9,9 @@ type Balances = ReplyOf<typeof queryBalancesRequest>;
 type Budgets = ReplyOf<typeof queryBudgetRequest>['budgets'];
 
 const leftOutText = (count: number, what: string): string =>
-  count > 0 ? ` ${countText(count, what)} in other currencies ${count === 1 ? 'is' : 'are'} left out.` : '';
+  count > 0
+    ? ` ${countText(count, what)} in a currency without an exchange rate ${count === 1 ? 'is' : 'are'} left out.`
+    : '';
 
 /** What there is, or the balance of one account. */
 export function balanceReply(slots: Slots, balances: Balances, listener: Listener): Outcome {

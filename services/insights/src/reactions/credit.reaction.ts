@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { creditUsedEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { NoticesService } from '../features/notices/notices.service';
+
+/** More or less of a card's limit is used: its notice follows. */
+@Controller()
+export class CreditReaction {
+  constructor(private readonly notices: NoticesService) {}
+
+  @On(creditUsedEvent)
+  follow(use: PayloadOf<typeof creditUsedEvent>, delivery: Delivery): Promise<void> {
+    return this.notices.followCredit(use, delivery);
+  }
+}
