@@ -141,6 +141,13 @@ describe('the dashboard', () => {
       budget: 100,
       percent,
       spentOn: [name],
+      leftOut: 0,
+    });
+
+    it('says that it is partial where a currency has no rate', async () => {
+      gateway.answer(budgetTrackingRoute, { ...budgetTrackingRoute.example.reply, leftOut: 2 });
+      renderRemote(<DashboardPage />);
+      expect(await screen.findByText('Partial: 2 items without a rate')).toBeInTheDocument();
     });
 
     it('sorts by percent, colours by 90 and 70, and says how much is over', async () => {

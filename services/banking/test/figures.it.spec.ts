@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, monthOf, todayIn, type Day, type Period } from '@app/calendar';
+import { addDays, addMonths, daysBetween, monthOf, todayIn, type Day } from '@app/calendar';
 import {
   budgetTrackingRequest,
   explainFigureRequest,

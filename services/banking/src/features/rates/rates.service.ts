@@ -8,7 +8,7 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { monthSpan } from '../ledger/month-span';
 import { DayRates } from './day-rates';
 import { readEcbRates } from './ecb-rates';
-import { HomeRates, type KnownMonth } from './home-rates';
+import { HomeRates } from './home-rates';
 import { rateMonth, type RateMonth } from './rate-month';
 import { RatesRepository } from './rates.repository';
 import { RatesSource } from './rates.source';
