@@ -283,6 +283,8 @@ describe('the budget page', () => {
     renderRemote(<BudgetPage />, { at: '/budget' });
     const cards = await screen.findByRole('region', { name: 'Owed on cards' });
     expect(within(cards).getByText('$50.00 owed')).toBeInTheDocument();
+    const totals = screen.getByRole('region', { name: 'The period in total' });
+    expect(within(totals).getByText('$50.00 owed on cards')).toBeInTheDocument();
     await user.type(within(cards).getByRole('textbox', { name: 'Assigned to Card debt' }), '50{Enter}');
     await waitFor(() =>
       expect(gateway.callsTo(assignBudgetRoute)[0]!.body).toMatchObject({

@@ -1,3 +1,4 @@
+import { userRegistered } from '@app/contracts-identity';
 import { addDays } from '@app/calendar';
 import {
   billsStandingEvent,
@@ -67,6 +68,27 @@ describe('what is due', () => {
       async () => told(as).at(-1),
       (bills) => bills?.length === 0,
     );
+  });
+
+  it('goes by the zone in which somebody registered until they say another, whoever changes the planner', async () => {
+    const as = somebody();
+    const timeZone = 'Pacific/Kiritimati';
+    await banking.stack.tell(
+      userRegistered,
+      { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone },
+      { as },
+    );
+    const zone = (wanted: string) =>
+      until(
+        () => banking.get(PlannerDaysRepository).one(as.userId),
+        (one) => one?.timeZone === wanted,
+      );
+    await zone(timeZone);
+    // Half past noon of the 21st in UTC is the 22nd there: a bill of the 22nd is due today, not tomorrow.
+    await banking.get(PlannerLook).look(as.userId, new Date('2026-11-21T12:30:00Z'));
+    expect((await zone(timeZone))!.lookedOn).toBe('2026-11-22');
+    await rent(as, { start: addDays(today, 20) });
+    await zone(as.timeZone);
   });
 
   it('is told by the day that begins where the person is, also when nothing ran for days', async () => {

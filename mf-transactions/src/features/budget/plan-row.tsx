@@ -61,7 +61,7 @@ export function PlanRow({ plan, row, isSaving, onAssign, onMove, onCover, onEdit
                 {row.underfunded > 0 ? `${text(row.underfunded)} to target` : 'Target met'}
               </span>
             )}
-            {owes && <span>Overspent by card; what you assign pays it off</span>}
+            {owes && <span>Assign to pay it off</span>}
             {row.carriedIn !== 0 && !owes && <span>{text(row.carriedIn)} carried in</span>}
             {row.leftOut > 0 && <span>{partialWords(row.leftOut)}</span>}
           </small>

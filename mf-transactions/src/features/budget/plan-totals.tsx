@@ -27,7 +27,12 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
       .filter(({ available }) => available !== null)
       .map(({ spent }) => minorFromDecimal(spent, currency)),
   );
-  const there = minorFromDecimal(totals.assigned, currency) + minorFromDecimal(totals.carriedIn, currency);
+  // What is owed on cards is no money to spend: neither the debt nor what pays it is part of the bar.
+  const debt = plan.rows.find(({ pot }) => pot === 'card-debt');
+  const carried =
+    minorFromDecimal(totals.carriedIn, currency) - minorFromDecimal(debt?.carriedIn ?? 0, currency);
+  const there =
+    minorFromDecimal(totals.assigned, currency) - minorFromDecimal(debt?.assigned ?? 0, currency) + carried;
   const short = totals.leftToAssign < 0;
   return (
     <CardSurface as="section" aria-label="The period in total">
@@ -63,7 +68,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
             />
           </dt>
           <dd>{big(totals.assigned)}</dd>
-          {totals.carriedIn !== 0 && <Quiet as="dd">and {text(totals.carriedIn)} carried in</Quiet>}
+          {carried !== 0 && <Quiet as="dd">and {formatMoney(carried, currency, locale)} carried in</Quiet>}
         </div>
         <div data-over={short || undefined}>
           <dt>
@@ -76,6 +81,9 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
           </dt>
           <dd>{big(totals.leftToAssign)}</dd>
           {totals.pool !== 0 && <Quiet as="dd">{text(totals.pool)} from before</Quiet>}
+          {debt?.available != null && debt.available < 0 && (
+            <Quiet as="dd">{text(-debt.available)} owed on cards</Quiet>
+          )}
         </div>
         <div>
           <dt>

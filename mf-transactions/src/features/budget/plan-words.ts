@@ -45,7 +45,7 @@ export function sectionsOf(
   }));
   return [
     { title: 'Owed on cards', rows: owed },
-    { title: null, rows: others.filter(({ bucket }) => bucket === null) },
+    { title: owed.length > 0 ? 'Envelopes' : null, rows: others.filter(({ bucket }) => bucket === null) },
     ...buckets,
   ].filter((section) => section.rows.length > 0);
 }

@@ -28,9 +28,14 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
   (label, at) => ({ value: String(at + 1), label }),
 );
 const startDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const lastDay = 31;
+const leastApart = 7;
+/** Twice a month is the 15th and the last day until somebody says otherwise: that is how it is mostly paid. */
+const startOf = (kind: Kind): Partial<PeriodsQuery> =>
+  kind === 'twice-monthly' ? { kind, startDay: 15, secondDay: lastDay, weekend: 'before' } : { kind };
 const secondDays = Array.from({ length: 30 }, (_, at) => ({
   value: String(at + 2),
-  label: at + 2 === 31 ? 'Last day' : String(at + 2),
+  label: at + 2 === lastDay ? 'Last day' : String(at + 2),
 }));
 const shifts = [
   { value: 'none', label: 'Leave it' },
@@ -53,7 +58,10 @@ export function SettingsDialog({
   const [summary, setSummary] = useState(plan.alertStyle === 'digest');
   const [query, setQuery] = useState<PeriodsQuery>(plan.rule);
   const set = (part: Partial<PeriodsQuery>) => setQuery((old) => ({ ...old, ...part }));
-  const complete = query.kind !== 'fortnightly' || Boolean(query.from);
+  const tooNear =
+    query.kind === 'twice-monthly' &&
+    Number(query.secondDay ?? lastDay) - Number(query.startDay ?? 1) < leastApart;
+  const complete = (query.kind !== 'fortnightly' || Boolean(query.from)) && !tooNear;
   const { data, error } = useQuery({
     ...previewPeriods(query),
     enabled: complete,
@@ -99,7 +107,7 @@ export function SettingsDialog({
       </div>
       <Fields>
         <Field label="Budget period">
-          <Select value={query.kind} options={kinds} onChange={(value) => set({ kind: value as Kind })} />
+          <Select value={query.kind} options={kinds} onChange={(value) => set(startOf(value as Kind))} />
         </Field>
         {(query.kind === 'month' || query.kind === 'twice-monthly') && (
           <Field label="First day">
@@ -111,7 +119,7 @@ export function SettingsDialog({
           </Field>
         )}
         {query.kind === 'twice-monthly' && (
-          <Field label="Second day">
+          <Field label="Second day" error={tooNear ? 'At least a week after the first' : undefined}>
             <Select
               value={String(query.secondDay ?? 31)}
               options={secondDays}
@@ -129,7 +137,7 @@ export function SettingsDialog({
           </Field>
         )}
         {query.kind === 'fortnightly' && (
-          <Field label="One begins on" error={complete ? undefined : 'Choose a day on which one begins'}>
+          <Field label="One begins on" error={query.from ? undefined : 'Choose a day on which one begins'}>
             <DateInput value={query.from ?? ''} today={dates.today()} onChange={(from) => set({ from })} />
           </Field>
         )}

@@ -18,7 +18,7 @@ export class NewLedgerReaction {
   ) {}
 
   @On(userRegistered)
-  async plant({ userId }: PayloadOf<typeof userRegistered>, delivery: Delivery): Promise<void> {
+  async plant({ userId, timeZone }: PayloadOf<typeof userRegistered>, delivery: Delivery): Promise<void> {
     await this.unit.react(delivery, 'standard-tree', async (tx) => {
       // A person may be faster than the event: what they already made stays theirs.
       const has = new Set(
@@ -26,7 +26,7 @@ export class NewLedgerReaction {
       );
       const rows = standardRows(userId, has, () => newId());
       await this.categories.insertAll(rows, tx.session);
-      tx.emit(plannerChangedEvent, { userId, what: 'category' });
+      tx.emit(plannerChangedEvent, { userId, what: 'category', timeZone });
       tx.audit({ action: 'category.standard', object: userId, after: { categories: rows.length } });
     });
   }

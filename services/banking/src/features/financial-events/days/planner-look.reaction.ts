@@ -11,6 +11,7 @@ export class PlannerLookReaction {
 
   @On(plannerChangedEvent)
   async afterChange({ userId, what, timeZone }: PayloadOf<typeof plannerChangedEvent>): Promise<void> {
-    if (what === 'event') await this.planner.look(userId, new Date(), timeZone);
+    // Who comes anew says where they are before anything is due: a day is never taken for that of another place.
+    if (what === 'event' || timeZone !== undefined) await this.planner.look(userId, new Date(), timeZone);
   }
 }
