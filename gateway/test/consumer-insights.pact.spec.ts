@@ -10,7 +10,14 @@ forwardPact(
     'insights.reports.list': 'a person with a report',
     'insights.reports.download': 'a person with a report',
   },
-  (pact) =>
+  (pact) => {
+    it('reports as they are ready, for notifications', () =>
+      pact.hears(
+        contracts.reportReadyEvent,
+        { state: 'somebody makes a report', payload: { userId: true, reportId: true, name: true } },
+        ({ name }) => expect(name).toBe('Summary report'),
+      ));
+
     it('alerts as they are raised, for notifications', () =>
       pact.hears(
         contracts.alertRaisedEvent,
@@ -19,5 +26,6 @@ forwardPact(
           payload: { userId: true, kind: true, title: true, message: true, link: true },
         },
         (alert) => expect(alert).toMatchObject({ title: expect.any(String), link: '/insights' }),
-      )),
+      ));
+  },
 );

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { alertChangedEvent, alertRaisedEvent } from '@app/contracts-insights';
+import { alertChangedEvent, alertRaisedEvent, reportReadyEvent } from '@app/contracts-insights';
 import { describeActor } from '@app/contracts-identity';
 import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -282,6 +282,25 @@ describe('settings and notifications', () => {
       await raise(newId(), bobId, newId(), 'unusual_amount');
       await until(async () => (await list(bob)).notifications.length > 2);
       expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'unusual_transaction' });
+      await bob.post('/api/notifications/read-all');
+    });
+
+    it('say once that a report is ready', async () => {
+      const bobId = (await bob.get('/api/auth/user')).body.id as string;
+      const { ReportReactions } = await import('../src/reactions/report.reactions');
+      const ready = { ...reportReadyEvent.example, userId: bobId };
+      const delivery = {
+        messageId: newId(),
+        subject: eventSubject(reportReadyEvent),
+        correlationId: newId(),
+        userId: bobId,
+        attempt: 1,
+      };
+      for (let times = 0; times < 2; times++) await test.app.get(ReportReactions).ready(ready, delivery);
+      const told = (await list(bob)).notifications.filter(({ sourceId }) => sourceId === ready.reportId);
+      expect(told).toMatchObject([
+        { kind: 'report_ready', title: 'Summary report is ready', link: '/reports' },
+      ]);
       await bob.post('/api/notifications/read-all');
     });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AlertReactions } from '../reactions/alert.reactions';
+import { ReportReactions } from '../reactions/report.reactions';
 import { DemoContent } from './demo/demo-content';
 import { DemoController } from './demo/demo.controller';
 import { DemoService } from './demo/demo.service';
@@ -11,6 +12,7 @@ import { NotificationRepository } from './notifications/notification.repository'
 import { NOTIFICATION_MODEL, notificationSchema } from './notifications/notification.schema';
 import { NotificationService } from './notifications/notification.service';
 import { NotificationWriter } from './notifications/notification.writer';
+import { Recipients } from './notifications/recipients';
 import { PasswordHasher } from './passwords/password-hasher';
 import { PasswordPolicy } from './passwords/password-policy';
 import { SettingsController } from './settings/settings.controller';
@@ -56,12 +58,14 @@ import { UserService } from './users/user.service';
     DemoController,
     ActorRequests,
     AlertReactions,
+    ReportReactions,
   ],
   providers: [
     UserRepository,
     CredentialRepository,
     AvatarRepository,
     NotificationRepository,
+    Recipients,
     AccountStore,
     UserService,
     UserRemains,

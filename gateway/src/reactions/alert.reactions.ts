@@ -7,6 +7,7 @@ import { UnitOfWork } from '@app/persistence';
 import { ErrorPassFilter } from '@app/service-kit';
 import { NotificationRepository } from '../identity/notifications/notification.repository';
 import { NotificationWriter } from '../identity/notifications/notification.writer';
+import { Recipients } from '../identity/notifications/recipients';
 import { UserRepository } from '../identity/users/user.repository';
 
 const kinds: Record<string, Notification['kind']> = {
@@ -35,11 +36,13 @@ export class AlertReactions {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly writer: NotificationWriter,
+    private readonly recipients: Recipients,
     private readonly notifications: NotificationRepository,
   ) {}
 
   @On(alertRaisedEvent)
-  raised(alert: PayloadOf<typeof alertRaisedEvent>, delivery: Delivery) {
+  async raised(alert: PayloadOf<typeof alertRaisedEvent>, delivery: Delivery) {
+    await this.recipients.entered(alert.userId);
     return this.unitOfWork.react(delivery, 'notify', async (tx) => {
       const user = await this.users.find(alert.userId, tx.session);
       const kind = kinds[alert.kind] ?? 'insight';
