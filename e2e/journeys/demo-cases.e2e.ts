@@ -45,4 +45,41 @@ describe('what is planted in the demo for a screen to find', () => {
     await page.goto('/payroll-dashboard');
     await page.getByText('A payslip seems to be missing').waitFor();
   });
+  proves('staking-income', 'the list of crypto transactions', async () => {
+    await page.goto('/crypto');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Recent crypto transactions' });
+    await list.getByText('Staking reward').first().waitFor();
+    expect(await list.getByText('Staking reward').count()).toBe(4);
+  });
+});
+
+describe('the demo’s screens', () => {
+  it('have an alert of each severity, of the flowers and the bicycle, too, and some of them read', async () => {
+    await page.goto('/insights');
+    for (const severity of ['Critical', 'High', 'Medium', 'Low'])
+      await page.getByText(severity, { exact: true }).first().waitFor();
+    const flowers = page.getByRole('listitem', { name: /412\.00 at Petal & Twine is unusually high/ });
+    await page
+      .getByRole('listitem', { name: /1,149\.00 at Wintergreen Bikes, for the first time/ })
+      .waitFor();
+    const [all, unread] = await Promise.all([
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByText('Why?') })
+        .count(),
+      page.getByRole('button', { name: 'Mark as Read' }).count(),
+    ]);
+    expect(unread).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(all);
+    await flowers.getByRole('link', { name: 'Open the transaction' }).click();
+    await page.getByText('Wedding flowers').first().waitFor();
+  });
+
+  it('have a report of each kind that can be made, and the contractor who gets a form', async () => {
+    await page.goto('/reports');
+    for (const name of ['Summary report', 'Income report', 'Expenses report'])
+      await page.getByRole('heading', { name }).first().waitFor();
+    await page.getByRole('link', { name: 'Juno Varga Illustration' }).waitFor();
+  });
 });

@@ -3,8 +3,22 @@ import type { Connection } from 'mongoose';
 import { seedDemoRequest } from '@app/contracts-banking';
 import { createConversationRequest, sendMessageRequest } from '@app/contracts-chat';
 import { seedCryptoDemo } from '@app/contracts-crypto';
+import {
+  alertRaisedEvent,
+  generateReportRequest,
+  listAlertsRequest,
+  readAlertRequest,
+} from '@app/contracts-insights';
 import { personalDataOwners } from '@app/contracts-identity';
-import { DomainError, eraseUserRequest } from '@app/contracts-kernel';
+import {
+  DomainError,
+  eraseUserRequest,
+  eventSubject,
+  requestSubject,
+  type Actor,
+} from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { NATS_CONNECTION, publishEvent, type NatsConnection } from '@app/messaging';
 import { seedPayrollDemo } from '@app/contracts-payroll';
 import { DemoSweeper } from '../src/identity/demo/demo-sweeper';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
@@ -20,6 +34,9 @@ describe('the demo', () => {
   afterAll(() => test?.stop(), 30_000);
 
   const store = () => test.app.get<Connection>(getConnectionToken());
+  /** But for the looks at alerts that follow each filling a moment later. */
+  const asked = () =>
+    test.services.seen.filter(({ subject }) => subject !== requestSubject(listAlertsRequest));
   const erased = (userId: string) =>
     personalDataOwners.filter((owner) =>
       test.services
@@ -56,8 +73,46 @@ describe('the demo', () => {
     expect(test.services.callsOf(seedCryptoDemo)).toHaveLength(1);
     expect(test.services.callsOf(createConversationRequest)).toHaveLength(3);
     expect(test.services.callsOf(sendMessageRequest)).toHaveLength(3);
+    expect(
+      test.services.callsOf(generateReportRequest).map(({ request }) => (request as { type: string }).type),
+    ).toEqual(['summary', 'income', 'expense']);
     const keys = test.services.seen.map(({ subject, idempotencyKey }) => `${subject} ${idempotencyKey}`);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has what is least pressing read before', async () => {
+    const [alert] = listAlertsRequest.example.reply;
+    test.services.answer(listAlertsRequest, () => [
+      alert!,
+      { ...alert!, id: newId(), severity: 'low' as const },
+    ]);
+    await test.browser().get('/api/auth/demo');
+    const read = () => test.services.callsOf(readAlertRequest);
+    for (const end = Date.now() + 5_000; read().length === 0 && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read()).toHaveLength(1);
+    expect(read()[0]!.request).not.toEqual({ id: alert!.id });
+  });
+
+  it('rings for what its services told while it was filled', async () => {
+    const nats = test.app.get<NatsConnection>(NATS_CONNECTION, { strict: false });
+    test.services.answer(seedDemoRequest, async (_request, { userId }: Actor) => {
+      await publishEvent(nats, test.messaging, {
+        messageId: newId(),
+        subject: eventSubject(alertRaisedEvent),
+        userId,
+        payload: JSON.stringify({ ...alertRaisedEvent.example, userId, alertId: newId() }),
+        correlationId: newId(),
+      });
+      return seedDemoRequest.example.reply;
+    });
+    const browser = test.browser();
+    await browser.get('/api/auth/demo');
+    const told = async () =>
+      ((await browser.get('/api/notifications')).body as { notifications: object[] }).notifications;
+    for (const end = Date.now() + 10_000; (await told()).length === 0 && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await told()).toMatchObject([{ kind: 'budget_threshold' }]);
   });
 
   it('goes without a part whose service is away', async () => {
@@ -76,7 +131,7 @@ describe('the demo', () => {
     test.services.reset();
     await one.get('/api/transactions');
     await two.get('/api/transactions');
-    expect(test.services.seen.map((call) => [call.actor.userId, call.actor.kind])).toEqual([
+    expect(asked().map((call) => [call.actor.userId, call.actor.kind])).toEqual([
       [oneId, 'demo'],
       [twoId, 'demo'],
     ]);
@@ -112,7 +167,7 @@ describe('the demo', () => {
     test.services.reset();
     expect((await browser.post('/api/auth/demo/reset')).body).toMatchObject({ id, isDemo: true });
     expect(erased(id)).toEqual([...personalDataOwners]);
-    const order = test.services.seen.map((call) => call.subject);
+    const order = asked().map((call) => call.subject);
     const at = (part: string) => order.findIndex((subject) => subject.includes(part));
     expect(at('banking.user.erase')).toBe(personalDataOwners.length - 1);
     expect(at('banking.demo.seed')).toBe(personalDataOwners.length);
@@ -120,7 +175,7 @@ describe('the demo', () => {
     await account.register('no-reset@example.com');
     test.services.reset();
     expect((await account.post('/api/auth/demo/reset')).status).toBe(403);
-    expect(test.services.seen).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   it('keeps its preferences when an account is made of it, and goes', async () => {

@@ -16,6 +16,7 @@ export type Finder =
   | 'unusual-amount'
   | 'new-merchant'
   | 'contractors'
+  | 'crypto-list'
   | 'missing-pay'
   | 'search';
 
@@ -23,6 +24,8 @@ interface Found {
   /** What a person would see in it. */
   what: string;
   finder: Finder;
+  /** The service that plants it, where it is not this one. */
+  plantedBy?: 'crypto';
 }
 interface Waiting {
   what: string;
@@ -104,6 +107,11 @@ const planted = {
     what: 'One helper paid more in a year than the form’s threshold',
     finder: 'contractors',
   },
+  'staking-income': {
+    what: 'Ether that came in as rewards, four times',
+    finder: 'crypto-list',
+    plantedBy: 'crypto',
+  },
 } as const satisfies Record<string, Found | Waiting>;
 
 export type CaseId = keyof typeof planted;
@@ -111,13 +119,13 @@ export type CaseId = keyof typeof planted;
 /** Every case the generator plants, by name: what it is, and which feature finds it or what it waits for. */
 export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;
 
-/** Cases of the story that no store can hold yet. */
+/** Cases of the story that no store can hold yet, with what is missing: capabilities of their own, not stories to fake. */
 export const unplantedCases: Readonly<Record<string, string>> = {
-  'mileage log': 'no log of journeys',
-  'broken bank link': 'a link has no state',
-  'corrected payslip': 'a payslip has no correction',
-  'crypto disposal without acquisition': 'no lots',
-  'transfer between wallets': 'no counter wallet',
-  'stale price': 'a price has no time',
-  household: 'a ledger has one owner',
+  'mileage log': 'no log of journeys (P5)',
+  'broken bank link': 'a link has no state, and no provider is among the adapters (A1, A4)',
+  'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
+  'crypto disposal without acquisition': 'no lots (C4)',
+  'transfer between wallets': 'a crypto transaction has no counter wallet (C3)',
+  'stale price': 'a price has no time (C1)',
+  household: 'a ledger has one owner (S7)',
 };
