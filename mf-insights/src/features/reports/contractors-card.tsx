@@ -27,7 +27,7 @@ export function ContractorsCard() {
         {data.payees.map((payee) => (
           <li key={payee.merchant}>
             <Link to={paymentsOf(payee, data.year)}>{payee.merchant}</Link>
-            <span>{payee.payments === 1 ? '1 payment' : `${payee.payments} payments`}</span>
+            <small>{payee.payments === 1 ? '1 payment' : `${payee.payments} payments`}</small>
             {payee.reported && <Chip $tone="warn">1099-NEC due</Chip>}
             <b>{money.amount(payee.paid, { currency })}</b>
           </li>
@@ -62,7 +62,7 @@ const List = styled.ul`
     color: var(--accent-ink);
     font-weight: 550;
   }
-  span {
+  small {
     color: var(--ink-3);
     font-size: var(--text-sm);
   }
