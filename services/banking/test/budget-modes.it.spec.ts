@@ -2,9 +2,11 @@ import { firstDay, monthOf } from '@app/calendar';
 import {
   addTransactionRequest,
   budgetProgressEvent,
+  changeCategoryRequest,
   changePlanCategoryRequest,
   changePlanSettingsRequest,
   createAccountRequest,
+  createCategoryRequest,
   explainFigureRequest,
   previewFillRequest,
   setBudgetRequest,
@@ -140,6 +142,19 @@ describe('a budget in flex mode', () => {
     expect(rowOf((await mode(person, 'flex')).plan, 'Flexible spending')).toMatchObject({ assigned: 500 });
     await expect(undo(person, undoId)).resolves.toBeDefined();
     expect((await plan(person)).isEmpty).toBe(true);
+  });
+
+  it('keeps the names of its lines for itself', async () => {
+    const person = await somebody();
+    for (const name of ['Flexible spending', 'card  DEBT'])
+      await expect(banking.ask(createCategoryRequest, { name }, as(person))).rejects.toMatchObject({
+        code: 'VALIDATION',
+        field: 'name',
+      });
+    const { id } = await banking.ask(createCategoryRequest, { name: 'Card fees' }, as(person));
+    await expect(
+      banking.ask(changeCategoryRequest, { id, name: 'Card debt' }, as(person)),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'name' });
   });
 
   it('fills the number with what its categories add up to', async () => {

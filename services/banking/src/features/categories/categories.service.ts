@@ -9,7 +9,7 @@ import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { CategoriesRepository } from './categories.repository';
-import { categoryKey, toCategory, withoutState, type CategoryRow } from './category';
+import { categoryKey, takenByBudget, toCategory, withoutState, type CategoryRow } from './category';
 
 /** The fixed categories and a user's own, which may stand below a top-level one. */
 @Injectable()
@@ -32,6 +32,8 @@ export class CategoriesService {
     return this.unit.write(call, createCategoryRequest, request, async (tx) => {
       if (await this.categories.named(userId, request.name, tx.session))
         throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
+      const taken = takenByBudget(request.name);
+      if (taken) throw new DomainError('VALIDATION', { field: 'name', message: `name: ${taken}` });
       const parent =
         request.parent == null ? undefined : await this.categories.named(userId, request.parent, tx.session);
       if (request.parent != null && (!parent || parent.parent !== null || parent.kind === 'transfer'))

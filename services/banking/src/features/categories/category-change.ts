@@ -1,6 +1,6 @@
 import type { changeCategoryRequest } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
-import { categoryKey, type CategoryRow, type KnownCategory } from './category';
+import { categoryKey, takenByBudget, type CategoryRow, type KnownCategory } from './category';
 
 /** What is stored of a category beside whose it is. */
 export type CategoryChange = Required<Omit<CategoryRow, '_id' | 'userId' | 'base'>>;
@@ -21,6 +21,8 @@ export function changedCategory(
   if (before.builtIn && (name !== before.name || moved)) throw new DomainError('CATEGORY_FIXED');
   if (all.some((one) => one.id !== before.id && categoryKey(one.name) === categoryKey(name)))
     throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
+  const taken = name === before.name ? undefined : takenByBudget(name);
+  if (taken) throw wrong('name', taken);
   if (change.archived && neverArchived.includes(before.id)) throw new DomainError('CATEGORY_FIXED');
   const parent = moved ? newParent(change.parent ?? null, before, all) : before.parent;
   return {

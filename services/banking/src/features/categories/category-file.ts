@@ -5,7 +5,7 @@ import {
   type importCategoriesRequest,
 } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
-import { categoryKey, type CategoryRow, type KnownCategory } from './category';
+import { categoryKey, takenByBudget, type CategoryRow, type KnownCategory } from './category';
 
 type Outcome = ReplyOf<typeof importCategoriesRequest>['rows'][number];
 export interface PlannedCategory extends Outcome {
@@ -68,6 +68,8 @@ export function planCategories(
     seen.add(key);
     if (parentKey !== null && (!parent || parentKey === key || parent.kind === 'transfer'))
       return as('refused', `There is no top-level category called ${row.parent}`);
+    const taken = takenByBudget(row.name);
+    if (!known && taken) return as('refused', taken);
     if (!known) return as('new');
     if ((known.parent ?? null) !== fields.parent)
       return as('refused', 'It stands elsewhere in your tree; move it there first');

@@ -1,4 +1,4 @@
-import { incomeCategories, topCategories, type Category } from '@app/contracts-banking';
+import { cardDebtPot, flexPot, incomeCategories, topCategories, type Category } from '@app/contracts-banking';
 
 /** A category of a user's own. */
 export interface CategoryRow {
@@ -51,6 +51,11 @@ const looks: Record<
 
 export const categoryKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+const budgetLines = new Set([flexPot, cardDebtPot].map(categoryKey));
+/** Why nobody may call a category so: budgets have a line of that name that is no category. Undefined for other names. */
+export const takenByBudget = (name: string): string | undefined =>
+  budgetLines.has(categoryKey(name)) ? 'Your budget has a line of that name; choose another one' : undefined;
 
 export const builtInCategories: readonly KnownCategory[] = topCategories.map((name) => ({
   id: categoryKey(name).replaceAll(' ', '-'),
