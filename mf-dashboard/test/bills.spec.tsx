@@ -121,14 +121,16 @@ describe('the bills page', () => {
     ];
     gateway.answer(listSeriesRoute, { ...listSeriesRoute.example.reply, series });
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
-    await user.click(await screen.findByRole('button', { name: 'Delete one: Novaplay, Visa' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete this one: Novaplay, Visa' }));
     await waitFor(() =>
       expect(gateway.callsTo(removeSeriesRoute)[0]).toMatchObject({
         path: '/api/financial/series/b',
         query: { history: 'keep' },
       }),
     );
-    expect(screen.queryByRole('button', { name: 'Delete one: Novaplay, Checking' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Delete this one: Novaplay, Checking' }),
+    ).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Stop it: Old gym' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Stop it: Gym' }));
     await waitFor(() =>
@@ -240,9 +242,12 @@ describe('the bills page', () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Create a budget from this' }));
       const dialog = await screen.findByRole('dialog', { name: `Budget for ${rent.category}` });
-      expect(await within(dialog).findByText(/\$1,300\.00 now/)).toBeInTheDocument();
-      expect(gateway.callsTo(previewFillRoute)[0]!.query).toEqual({ period: days(1), method: 'bills' });
-      const amount = within(dialog).getByRole('textbox', { name: 'A period' });
+      expect(await within(dialog).findByText(/Now it has \$1,300\.00/)).toBeInTheDocument();
+      expect(gateway.callsTo(previewFillRoute)[0]!.query).toEqual({
+        period: readEventRoute.example.reply.nextDates[1],
+        method: 'bills',
+      });
+      const amount = within(dialog).getByRole('textbox', { name: 'For each period' });
       expect(amount).toHaveValue('1500.00');
       await user.click(within(dialog).getByRole('button', { name: 'Save budget' }));
       await waitFor(() =>

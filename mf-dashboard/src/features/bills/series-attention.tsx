@@ -25,7 +25,7 @@ export function SeriesAttention({ series }: { series: readonly Series[] }) {
       series: one,
       title: `${one.title} stands here twice`,
       reason: `${of(one)}${one.account ? ` from ${one.account}` : ''}, like ${other.account ? `the one from ${other.account}` : other.title}`,
-      action: 'Delete one',
+      action: 'Delete this one',
       act: () => actions.drop(one, 'keep'),
     })),
     ...series

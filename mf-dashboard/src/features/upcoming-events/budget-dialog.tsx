@@ -1,4 +1,5 @@
 import { invalidatePaths, reasonOf } from '@app/api-client';
+import type { Day } from '@app/calendar';
 import { budgetTrackingRoute, readBudgetPlanRoute, type FinancialEvent } from '@app/contracts-banking';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
@@ -9,36 +10,17 @@ import { assignBudget } from './api/assign-budget';
 import { previewBudget } from './api/preview-budget';
 import { useToldWrite } from './use-event-actions';
 
-/** E7: gives the category of a bill a budget that holds all of its bills, from the period of this one on. */
-export function BudgetDialog({ event, onClose }: { event: FinancialEvent; onClose: () => void }) {
-  const { data, error } = useQuery(previewBudget(event.dueDate));
-  // A category that shares a budget with others has no row of its own: then this bill alone is proposed.
-  const row = data?.rows.find(({ category }) => category === event.category);
-  return (
-    <Dialog open onClose={onClose} title={`Budget for ${event.category}`}>
-      {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
-      {!data && !error && <RowSkeletons count={2} label="Working it out" />}
-      {data && (
-        <AmountForm
-          event={event}
-          proposed={row?.after ?? Math.abs(event.amount)}
-          before={row?.before ?? null}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-function AmountForm({
+/**
+ * E7: gives the category of a bill a budget that holds all of its bills, from the period of this one on. What they come to is
+ * read of the period of the bill's next day: it lies ahead as a whole, so none of them was paid and forgotten already.
+ */
+export function BudgetDialog({
   event,
-  proposed,
-  before,
+  nextDay,
   onClose,
 }: {
   event: FinancialEvent;
-  proposed: number;
-  before: number | null;
+  nextDay: Day | undefined;
   onClose: () => void;
 }) {
   const { locale } = useSession();
@@ -46,10 +28,14 @@ function AmountForm({
   const client = useQueryClient();
   const told = useToldWrite();
   const { category, currency } = event;
-  const [minor, setMinor] = useState<number | null>(minorFromDecimal(proposed, currency));
-  const [problem, setProblem] = useState<string>();
+  const { data, error } = useQuery(previewBudget(nextDay ?? event.dueDate));
+  // A category that shares a budget with others has no row of its own: then this bill alone is proposed.
+  const row = data?.rows.find((one) => one.category === category);
+  const proposed = minorFromDecimal(row?.after ?? Math.abs(event.amount), currency);
+  const [typed, setTyped] = useState<{ minor: number | null; problem: string | undefined }>();
+  const minor = typed ? typed.minor : proposed;
+  const missing = typed?.problem ?? (minor === null || minor <= 0 ? 'Enter an amount' : undefined);
   const assign = useMutation(assignBudget);
-  const missing = problem ?? (minor === null || minor <= 0 ? 'Enter an amount' : undefined);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (missing) return;
@@ -65,31 +51,45 @@ function AmountForm({
       },
     );
   };
+  const now = row?.before == null ? '' : ` Now it has ${money.amount(row.before, { currency })}.`;
   return (
-    <form onSubmit={submit} noValidate>
-      {assign.error && <Banner tone="negative">{reasonOf(assign.error)}</Banner>}
-      <Field
-        label="A period"
-        hint={
-          before === null
-            ? `${category} has no budget yet. This is what its bills come to.`
-            : `${money.amount(before, { currency })} now. The amount is what its bills come to.`
-        }
-        error={missing}
-      >
-        <AmountInput
-          value={minor}
-          currency={currency}
-          locale={locale}
-          onChange={(next, wrong) => {
-            setMinor(next);
-            setProblem(wrong);
-          }}
-        />
-      </Field>
-      <Button variant="primary" type="submit" busy={assign.isPending} disabled={Boolean(missing)}>
-        Save budget
-      </Button>
-    </form>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Budget for ${category}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="budget-of-bill"
+            busy={assign.isPending}
+            disabled={!data || Boolean(missing)}
+          >
+            Save budget
+          </Button>
+        </>
+      }
+    >
+      {(error ?? assign.error) && <Banner tone="negative">{reasonOf(error ?? assign.error)}</Banner>}
+      {!data && !error && <RowSkeletons count={2} label="Working it out" />}
+      {data && (
+        <form id="budget-of-bill" onSubmit={submit} noValidate>
+          <Field
+            label="For each period"
+            hint={`This is what its bills come to.${now}`}
+            error={typed ? missing : undefined}
+          >
+            <AmountInput
+              value={minor}
+              currency={currency}
+              locale={locale}
+              onChange={(next, problem) => setTyped({ minor: next, problem })}
+            />
+          </Field>
+        </form>
+      )}
+    </Dialog>
   );
 }

@@ -109,7 +109,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           )}
           <AmountHistory history={details.history} currency={event.currency} />
           {event.amount < 0 && (
-            <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
+            <div>
+              <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
+            </div>
           )}
         </>
       )}
@@ -121,7 +123,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking === 'budget' && <BudgetDialog event={event} onClose={() => setAsking(undefined)} />}
+      {asking === 'budget' && (
+        <BudgetDialog event={event} nextDay={details?.nextDates[1]} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'delete' && details?.series && (
         <DeleteSeries
           series={details.series}
