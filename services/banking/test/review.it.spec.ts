@@ -153,6 +153,25 @@ describe('a duplicate', () => {
     expect((await bring(as, accountId, 'b.ofx', second)).preview.counts).toMatchObject({ duplicate: 1 });
   });
 
+  it('is found long after; a transfer only for three months', async () => {
+    const as = somebody();
+    const date = addDays(today, -400);
+    const [first, second] = [await add(as, { date }), await add(as, { date })];
+    const savings = await account(as, 'savings');
+    await add(as, { date: addDays(today, -200), amount: 77, description: 'Set aside' });
+    const into = { date: addDays(today, -200), amount: 77, description: 'Got it' };
+    await add(as, { ...into, type: 'income', accountId: savings });
+    const found = await inbox(as);
+    expect(found.transfers).toEqual([]);
+    expect(found.duplicates).toMatchObject([{ kind: 'twice', days: 0 }]);
+    expect([found.duplicates[0]!.kept.id, found.duplicates[0]!.posted.id].sort()).toEqual(
+      [first.id, second.id].sort(),
+    );
+    await add(as, { date: addDays(today, -4 * 366) });
+    await add(as, { date: addDays(today, -4 * 366) });
+    expect((await inbox(as)).duplicates).toHaveLength(1);
+  });
+
   it('that is none is never suggested again, until that is undone', async () => {
     const as = somebody();
     const [first, second] = [await add(as, {}), await add(as, {})];

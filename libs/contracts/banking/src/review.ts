@@ -56,7 +56,7 @@ const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8
 export const readReviewRequest = request({
   name: 'banking.review.read',
   summary:
-    'What waits to be looked at: pairs of the last 92 days that may be duplicates or transfers, and how much there is in all with the rows nobody looked at.',
+    'What waits to be looked at: pairs that may be duplicates (among the newest 6,000 rows, three years back at most) or transfers (of the last 92 days), and how much there is in all with the rows nobody looked at.',
   request: nothing,
   reply: inbox,
   example: { request: {}, reply: exampleInbox },

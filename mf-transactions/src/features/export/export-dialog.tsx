@@ -19,7 +19,7 @@ const about: Record<ExportFormat, string> = {
   csv: 'A table for spreadsheets and other programs. It comes back by import as it was.',
   xlsx: 'A spreadsheet with real dates and amounts. It comes back by import as it was.',
   ofx: 'A bank statement that other finance programs read.',
-  json: 'Everything there is, nothing lost. It comes back by import as it was.',
+  json: 'Everything but the files of receipts. It comes back by import as it was, with splits, transfers and refunds.',
 };
 
 export interface ExportDialogProps {

@@ -7,13 +7,13 @@ export const kindWords: Readonly<
 > = {
   duplicate: {
     title: 'Possible duplicates',
-    says: 'Two that may be the same payment',
+    says: 'Two that may be the same payment, among your newest 6,000 of the last three years',
     yes: 'Compare and merge',
     no: 'Not a duplicate',
   },
   transfer: {
     title: 'Possible transfers',
-    says: 'Money that may only have moved between your accounts',
+    says: 'Money of the last three months that may only have moved between your accounts',
     yes: 'Link as a transfer',
     no: 'Not a transfer',
   },

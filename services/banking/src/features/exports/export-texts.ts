@@ -2,6 +2,7 @@ import type { Day } from '@app/calendar';
 import { decimalText } from '@app/money';
 import { balanceOf, isLiability, type AccountRow } from '../accounts/account';
 import { jsonFormat } from '../imports/json-file';
+import { exportedLinks } from '../imports/own-links';
 import { ownHeader } from '../imports/own-table';
 import { exportedDetails } from '../imports/row-details';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
@@ -37,14 +38,10 @@ const ownJson = (row: TransactionRow): string =>
     fitId: row.fitId,
     importKey: row.importKey,
     details: exportedDetails(row),
-    // Links to other transactions, for whoever reads the file; an import does not make them anew.
-    links: linksOf(row),
+    links: exportedLinks(row),
     // Their names: the files are not in here.
     receipts: row.receipts?.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt })),
   });
-
-const linksOf = ({ transfer, refundOf }: TransactionRow) =>
-  transfer || refundOf ? { transfer: transfer?.otherId, refundOf } : undefined;
 
 export async function* jsonPieces(batches: Batches, accounts: AccountNames): AsyncGenerator<string> {
   const list = [...accounts.values()].map(({ _id, name, kind, currency, institution, mask }) =>

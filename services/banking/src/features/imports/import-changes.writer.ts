@@ -8,12 +8,22 @@ import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import type { RemoveImport } from '../undo/undo';
 import { DeletedImportsRepository } from './deleted-imports.repository';
+import { legChanges } from './rebuilt-links';
+import { isFree } from './transfer-legs.reader';
 import type { ImportDocument } from './import';
 import type { ImportPlan, PlannedGood } from './import-plan';
 import type { DeletedImportRow } from './import.schema';
 
 /** What an import does besides adding rows; with what takes it back. */
 export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'linked' | 'notes' | 'forgotten'>>;
+
+interface Applied {
+  document: ImportDocument;
+  plan: ImportPlan;
+  /** The new rows. */
+  rows: readonly TransactionRow[];
+  today: Day;
+}
 
 export const changedSince = (): DomainError =>
   new DomainError('UNDO_EXPIRED', {
@@ -30,10 +40,7 @@ export class ImportChangesWriter {
     private readonly deleted: DeletedImportsRepository,
   ) {}
 
-  async apply(
-    tx: Tx,
-    { document, plan, today }: { document: ImportDocument; plan: ImportPlan; today: Day },
-  ): Promise<ImportChanges> {
+  async apply(tx: Tx, { document, plan, rows, today }: Applied): Promise<ImportChanges> {
     const good = plan.rows.filter((one): one is PlannedGood => one.outcome !== 'refused');
     const changes: ImportChanges = { merged: [], linked: [], notes: [], forgotten: [] };
     const notes: DeletedImportRow[] = [];
@@ -50,6 +57,7 @@ export class ImportChangesWriter {
       if (before.importKey !== null || before.fitId !== null)
         notes.push({ ...noteOf(before), _id: newId(), mergedInto: before._id });
     }
+    changes.linked.push(...(await this.joinLegs(tx, document.userId, good, rows)));
     const asked = new Set(document.picks?.leaveOut);
     plan.rows.forEach((planned, at) => {
       // One that was left out before is noted already.
@@ -60,6 +68,27 @@ export class ImportChangesWriter {
     changes.notes = notes.map(({ _id }) => _id);
     changes.forgotten = await this.takeBackIn(tx, document, good);
     return changes;
+  }
+
+  /** Makes the rows that are there into the other legs of new ones; with what takes each back. */
+  private async joinLegs(
+    tx: Tx,
+    userId: string,
+    good: readonly PlannedGood[],
+    rows: readonly TransactionRow[],
+  ): Promise<ImportChanges['linked']> {
+    const before = new Map(
+      good.flatMap(({ leg, row }) =>
+        leg ? [[leg._id, row.extra!.links!.leg!.categoryBefore] as const] : [],
+      ),
+    );
+    const there = await this.rowsById(tx, userId, [...before.keys()]);
+    const legs = legChanges(rows, there, (id) => before.get(id) ?? 'Other');
+    if (legs.length === 0) return [];
+    // While a large file was written, somebody may have changed one of them.
+    if (legs.some((leg) => !isFree(leg.before!))) throw new DomainError('IMPORT_PLAN_CHANGED');
+    await this.writer.write(tx, 'importLink', legs);
+    return legs.map((leg) => ({ row: leg.before!, stamp: leg.after!.stamp }));
   }
 
   /** Throws when a row the import changed is not as the import left it. */

@@ -98,11 +98,13 @@ export class ImportCommitService {
     call: CallContext,
   ): Promise<Committed> {
     const today = todayIn(call.actor.timeZone);
-    const changes = await this.changes.apply(tx, { document, plan, today });
-    changes.linked = await this.transfers.confirm(tx, document.userId, rows);
+    const changes = await this.changes.apply(tx, { document, plan, rows, today });
+    // What we exported ourselves says which rows are transfers.
+    if (file.format !== 'json')
+      changes.linked.push(...(await this.transfers.confirm(tx, document.userId, rows)));
     const summary = summaryOf(document, file, plan, account, choicesOf(document));
     const undoId = await this.writer.settle(tx, document, rows, changes, summary);
-    const merged = changes.merged.length;
+    const merged = plan.counts.merge;
     return {
       id: document._id,
       added: rows.length,

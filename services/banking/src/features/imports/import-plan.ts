@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, maxDay, minDay, type Day } from '@app/calendar';
 import type { ImportOutcome, ImportPicks } from '@app/contracts-banking';
 import { merchantKeyOf } from '../transactions/merchant-name';
+import type { TransactionRow } from '../transactions/transaction';
 import { importKeyOf, matchRows, type KnownRow, type Match } from './import-match';
 import { memoized } from './memoized';
 import { isBad, type BadRow, type GoodRow, type ParsedRow } from './parsed-file';
@@ -17,6 +18,10 @@ export interface PlannedGood {
   reason: string | null;
   /** Categories of the parts of a split. */
   lineCategories?: string[];
+  /** Categories of the parts of a refund's shares. */
+  refundCategories?: string[][];
+  /** The row that is there as the other leg of its transfer. */
+  leg?: TransactionRow;
 }
 
 export type PlannedRow = PlannedGood | { outcome: 'refused'; row: BadRow };
@@ -82,6 +87,7 @@ export function planImport(
   categoryOf: (row: GoodRow) => string,
   { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
   named: (word: string) => string = (word) => word,
+  legs: ReadonlyMap<GoodRow, TransactionRow> = new Map(),
 ): ImportPlan {
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
@@ -112,6 +118,11 @@ export function planImport(
     hash.update(
       `${row.line}|${importKey}|${row.fitId ?? ''}|${outcome}|${match?.other._id ?? ''}|${outcome === 'new' ? category : ''}\n`,
     );
+    const refundCategories = row.extra?.links?.refundOf?.map(({ parts }) =>
+      parts.map((part) => named(part.category)),
+    );
+    const leg = outcome === 'new' ? legs.get(row) : undefined;
+    if (leg) hash.update(`${leg._id}|${leg.version}\n`);
     const lineCategories = row.extra?.details?.lines?.map((line) => named(line.category));
     plan.rows.push({
       outcome,
@@ -121,6 +132,8 @@ export function planImport(
       other: match?.other ?? null,
       reason: judged.reason,
       ...(lineCategories && { lineCategories }),
+      ...(refundCategories && { refundCategories }),
+      ...(leg && { leg }),
     });
   });
   plan.hash = hash.update(JSON.stringify(plan.counts)).digest('hex').slice(0, 32);

@@ -18,6 +18,7 @@ import { headerSignature, knownTableFor } from './known-tables';
 import { ImportsRepository } from './imports.repository';
 import { isBad, type GoodRow, type ParsedFile, type ParsedRow } from './parsed-file';
 import { readFile } from './read-file';
+import { TransferLegsReader } from './transfer-legs.reader';
 
 export interface Comparison {
   account: AccountRow;
@@ -38,6 +39,7 @@ export class ImportPlanner {
     private readonly categories: CategoriesRepository,
     private readonly accounts: AccountsRepository,
     private readonly profiles: ImportProfilesRepository,
+    private readonly legs: TransferLegsReader,
   ) {}
 
   /** Reads the file and plans it against the account as it is now, or as a transaction sees it. */
@@ -84,7 +86,8 @@ export class ImportPlanner {
     const wouldBe = (row: GoodRow): TransactionRow => importedRow({ row, importKey: '' }, '', context);
     const categoryOf = (row: GoodRow): string => wouldBe(row).category;
     const lineCategory = (word: string): string => named(word) ?? 'Other';
-    const plan = planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory);
+    const legs = await this.legs.of(account, file.rows, session);
+    const plan = planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory, legs);
     return { plan, guesses, wouldBe };
   }
 

@@ -3,6 +3,7 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../accounts/account';
 import { uniqueTags, type TransactionRow } from '../transactions/transaction';
+import { withLinks } from './rebuilt-links';
 import type { Guesses } from './import.guesses';
 import type { ImportPlan, PlannedGood } from './import-plan';
 
@@ -23,7 +24,12 @@ export function importedRows(plan: ImportPlan, context: ImportContext): Transact
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
   // One millisecond apart, so that ids sort as the rows do.
   const firstMoment = context.now - planned.length;
-  return planned.map((one, index) => importedRow(one, newId(firstMoment + index), context));
+  return withLinks(
+    planned.map((one, index) => ({
+      planned: one,
+      row: importedRow(one, newId(firstMoment + index), context),
+    })),
+  );
 }
 
 /** One row of a file as it comes to the ledger. */

@@ -8,6 +8,7 @@ import { ImportProfilesService } from './import-profiles.service';
 import { PlanCache } from './plan.cache';
 import { ImportTransfers } from './import-transfers.writer';
 import { KnownRowsReader } from './known-rows.reader';
+import { TransferLegsReader } from './transfer-legs.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
 
@@ -21,6 +22,7 @@ import { ImportsService } from './imports.service';
     ImportGuesses,
     ImportProfilesService,
     KnownRowsReader,
+    TransferLegsReader,
     ImportRecovery,
     PlanCache,
     ImportTransfers,

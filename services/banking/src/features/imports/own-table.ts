@@ -3,6 +3,7 @@ import { paymentMethods, transactionStatus, type CsvOptions, type Transaction } 
 import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
 import { chooseAccount, ofAccount } from './account-choice';
 import { type ParsedFile, type ParsedRow, type ReadingFor } from './parsed-file';
+import type { RowLinks } from './own-links';
 import { DetailsError, importedDetails, type ImportedDetails } from './row-details';
 import type { TableLine, TableSource } from './table-line';
 
@@ -91,6 +92,7 @@ export interface OwnFields {
   id: string;
   /** As JSON has them; undefined when there are none. */
   details: unknown;
+  links?: RowLinks;
   currency: Currency;
 }
 
@@ -138,6 +140,7 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
       status: status.data,
       paymentMethod: method satisfies Transaction['paymentMethod'],
       ...(details && { details }),
+      ...(fields.links && { links: fields.links }),
     },
   };
 }

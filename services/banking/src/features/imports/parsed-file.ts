@@ -2,6 +2,7 @@ import type { Day } from '@app/calendar';
 import type { CsvOptions, ImportPreview, Transaction, TransactionStatus } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
+import type { RowLinks } from './own-links';
 import type { ImportedDetails } from './row-details';
 
 /** A row of a file that can be read. */
@@ -35,6 +36,8 @@ export interface RowExtra {
   paymentMethod?: Transaction['paymentMethod'];
   /** Splits and the like. Categories of parts are the file's own words. */
   details?: ImportedDetails;
+  /** Transfers and refunds it was part of. */
+  links?: RowLinks;
 }
 
 /** A row of a file that cannot be read, with the reason in words. */

@@ -40,6 +40,15 @@ const found = (rows: TransactionRow[], rejected: string[] = []) =>
   ]);
 
 describe('rows that may be the same movement', () => {
+  it('are told from a habit by what was usual around their day, however long is looked back', () => {
+    const lately = ['01', '04', '08', '12', '16', '20'].map((day) =>
+      row(`n${day}`, { ...bank, date: `2026-11-${day}` }),
+    );
+    const longAgo = [row('a', { ...bank, date: '2025-11-10' }), row('b', { ...bank, date: '2025-11-10' })];
+    expect(found([...lately, ...longAgo])).toEqual([['a', 'b', 'twice', 0]]);
+    expect(found([...lately, row('c', { ...bank, date: '2026-11-20' })])).toEqual([]);
+  });
+
   it('are one entered by hand and one of the bank; what the person wrote stays', () => {
     const late = row('b', { ...bank, date: '2026-11-14', merchantKey: 'gf 0231' });
     expect(found([row('a'), late])).toEqual([['a', 'b', 'entered', 4]]);

@@ -18,8 +18,9 @@ const nearDays = 7;
 export const settledDays = 14;
 export const mostAbove = 0.3;
 export const settlesHigher: ReadonlySet<string> = new Set(['Dining', 'Transport', 'Travel']);
-/** A merchant that took the same amount more often than this in the time looked at does so by habit: a fare, a coffee. */
+/** A merchant that took the same amount more often than this within so many days does so by habit: a fare, a coffee. */
 const habit = 4;
+const habitDays = 92;
 
 const isEntered = (row: TransactionRow): boolean =>
   row.importKey === null && row.fitId === null && row.source !== 'bank';
@@ -46,7 +47,8 @@ export function duplicatePairs(
     (a, b) =>
       Number(b.sameMerchant) - Number(a.sameMerchant) ||
       a.days - b.days ||
-      (a.kept.date === b.kept.date ? (a.kept._id < b.kept._id ? -1 : 1) : a.kept.date < b.kept.date ? 1 : -1),
+      Number(a.kept.date < b.kept.date) - Number(a.kept.date > b.kept.date) ||
+      (namesOf(a) < namesOf(b) ? -1 : 1),
   );
   const taken = new Set<string>();
   return candidates.flatMap(({ sameMerchant: _was, ...pair }) => {
@@ -56,12 +58,20 @@ export function duplicatePairs(
   });
 }
 
+/** Tells candidates apart that are alike in all else, so that their order is never that of the rows. */
+const namesOf = ({ kept, posted, kind }: Candidate): string => `${kept._id} ${posted._id} ${kind}`;
+
 function equalPairs(rows: readonly TransactionRow[]): Candidate[] {
   const groups = grouped(rows, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]);
   return groups.flatMap((group) => {
-    const habitual = habitsOf(group);
+    const byMerchant = new Map(
+      grouped(group, (row) => [row.merchantKey]).map((same) => [same[0]!.merchantKey, same]),
+    );
+    const isHabit = ({ merchantKey, date }: TransactionRow): boolean =>
+      (byMerchant.get(merchantKey) ?? []).filter((one) => Math.abs(daysBetween(one.date, date)) <= habitDays)
+        .length > habit;
     return pairsWithin(group, nearDays).flatMap(([first, second, days]): Candidate[] => {
-      const kind = kindOf(first, second, days, habitual);
+      const kind = kindOf(first, second, days, isHabit);
       const pair = kind && oriented(first, second);
       return pair ? [{ ...pair, kind, days, sameMerchant: first.merchantKey === second.merchantKey }] : [];
     });
@@ -72,13 +82,13 @@ function kindOf(
   a: TransactionRow,
   b: TransactionRow,
   days: number,
-  habitual: ReadonlySet<string>,
+  isHabit: (row: TransactionRow) => boolean,
 ): DuplicateKind | undefined {
   const sameMerchant = a.merchantKey === b.merchantKey;
   if (isEntered(a) !== isEntered(b)) return 'entered';
   if (!sameMerchant) return undefined;
   if ((a.status === 'pending') !== (b.status === 'pending')) return 'posted';
-  return days === 0 && !habitual.has(a.merchantKey) ? 'twice' : undefined;
+  return days === 0 && !isHabit(a) ? 'twice' : undefined;
 }
 
 function settledPairs(rows: readonly TransactionRow[]): Candidate[] {
@@ -111,12 +121,6 @@ function oriented(a: TransactionRow, b: TransactionRow): Pick<DuplicatePair, 'ke
     (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
   const first = weight(a) - weight(b) || (a._id < b._id ? 1 : -1);
   return first > 0 ? { kept: a, posted: b } : { kept: b, posted: a };
-}
-
-function habitsOf(group: readonly TransactionRow[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { merchantKey } of group) counts.set(merchantKey, (counts.get(merchantKey) ?? 0) + 1);
-  return new Set([...counts].flatMap(([key, count]) => (count > habit ? [key] : [])));
 }
 
 function grouped(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, monthOf, todayIn } from '@app/calendar';
+import { addDays, firstDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
 import type { ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
@@ -11,8 +11,11 @@ import { TransactionsRepository } from '../transactions/transactions.repository'
 import { mostDaysApart, suggestedPairs } from '../transactions/transfer-match';
 import { duplicatePairs } from './duplicate-pairs';
 
-/** Pairs are looked for among the rows of this time. */
+/** Transfers are looked for among the rows of this time. */
 const lookedAtDays = 92;
+/** Duplicates are looked for among as many of the newest rows, in whole months, but never further back than this. */
+const mostRows = 6_000;
+const mostDays = 3 * 366;
 const mostBytes = 4 * 1024 * 1024;
 
 interface Pairs extends Omit<ReviewInbox, 'count'> {
@@ -42,23 +45,22 @@ export class ReviewReader {
   private async pairs(actor: Actor): Promise<Pairs> {
     const { userId } = actor;
     const today = todayIn(actor.timeZone);
-    const [from, to] = [addDays(today, -lookedAtDays), addDays(today, mostDaysApart)];
+    const [oldest, to] = [addDays(today, -mostDays), addDays(today, mostDaysApart)];
     // Asked before the rows: what is kept can never be newer than its stamp says.
     const [months, rejected] = await Promise.all([
-      this.rollups.stamps(userId, monthOf(from), monthOf(to)),
+      this.rollups.stamps(userId, monthOf(oldest), monthOf(to)),
       this.rejections.all(userId),
     ]);
     const stamp = [today, ...rejected, stampOf(months)].join('\n');
     const known = this.kept.get(userId);
     if (known?.stamp === stamp) return JSON.parse(Buffer.from(known.bytes).toString()) as Pairs;
+    const recent = addDays(today, -lookedAtDays);
+    const from = minDay(recent, await this.reachedFrom(userId, oldest, to));
     const rows = await this.rows.between(userId, from, to);
     const duplicates = duplicatePairs(rows, rejected);
     const doubled = new Set(duplicates.flatMap(({ kept, posted }) => [kept._id, posted._id]));
-    const transfers = suggestedPairs(
-      rows.filter(({ _id }) => !doubled.has(_id)),
-      rejected,
-      await this.rates.ofDays(actor, rows),
-    );
+    const lately = rows.filter(({ _id, date }) => date >= recent && !doubled.has(_id));
+    const transfers = suggestedPairs(lately, rejected, await this.rates.ofDays(actor, lately));
     const paired = [
       ...duplicates.flatMap(({ kept, posted }) => [kept, posted]),
       ...transfers.flatMap((pair) => [pair.from, pair.to]),
@@ -76,7 +78,21 @@ export class ReviewReader {
       })),
       unreviewed: paired.filter((row) => !isReviewed(row)).length,
     };
-    this.kept.keep(userId, { from: monthOf(from), stamp, bytes: Buffer.from(JSON.stringify(pairs)) });
+    this.kept.keep(userId, { from: monthOf(oldest), stamp, bytes: Buffer.from(JSON.stringify(pairs)) });
     return pairs;
+  }
+
+  /** The first day of the oldest month that is looked at whole. */
+  private async reachedFrom(userId: string, oldest: Day, to: Day): Promise<Day> {
+    const perMonth = new Map<string, number>();
+    for (const { month, rows } of await this.rollups.totals(userId, monthOf(oldest), monthOf(to)))
+      perMonth.set(month, (perMonth.get(month) ?? 0) + rows);
+    let [reached, left] = [to, mostRows];
+    for (const month of [...perMonth.keys()].sort().reverse()) {
+      left -= perMonth.get(month)!;
+      if (left < 0) break;
+      reached = firstDay(month);
+    }
+    return maxDay(reached, oldest);
   }
 }
