@@ -153,6 +153,12 @@ const Front = styled.div`
   b {
     display: block;
     font-weight: 550;
+  }
+  /* Tall enough to be met by itself, above the choice of a category. */
+  a {
+    display: block;
+    margin-top: calc(-1 * var(--s2));
+    padding-top: var(--s2);
     ${truncate}
   }
   /* The whole row leads there, but for what lies above it. */

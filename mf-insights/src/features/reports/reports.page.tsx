@@ -90,7 +90,7 @@ function ReportList({ filter, range }: { filter: ReportFilter; range: DayRange |
 const Page = styled.div`
   display: grid;
   gap: var(--s5);
-  h2 {
+  > section > h2 {
     font-size: var(--text-h2);
     margin-bottom: var(--s3);
   }
