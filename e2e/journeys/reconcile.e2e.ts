@@ -52,7 +52,14 @@ describe('reconciling an account', () => {
     await page.getByRole('checkbox', { name: /Rent/ }).click();
     await difference('\u2212$0.20');
     await expectNoAxeViolations(page);
+    const kept = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/reconciliation'),
+    );
     await page.getByRole('checkbox', { name: /Lunch/ }).click();
+    await difference('$0.00');
+    await kept;
+    // What was ticked is on the server.
+    await page.reload();
     await difference('$0.00');
     await page.getByRole('button', { name: 'Lock 2 transactions' }).click();
     await page.getByRole('region', { name: 'Earlier statements' }).getByText('$69.70').waitFor();
@@ -97,6 +104,28 @@ describe('reconciling an account', () => {
     expect(await callApi(page, 'GET', `/api/accounts/${accountId}/reconciliation`)).toMatchObject({
       startBalance: 69.7,
       statements: [{ transactions: 2 }],
+    });
+  });
+
+  it('is unlocked from a row of it, which may change again', async () => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: /Rent/ }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Rent' });
+    await drawer.getByText('It was reconciled with a statement').waitFor();
+    await expectNoAxeViolations(page);
+    await drawer.getByRole('button', { name: 'Unlock' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .filter({ hasText: 'Unlock the statement of this transaction?' })
+      .getByRole('button', { name: 'Unlock' })
+      .click();
+    await drawer.getByText('It was reconciled with a statement').waitFor({ state: 'detached' });
+    await drawer.getByLabel('Note').fill('with Kim');
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(await callApi(page, 'GET', `/api/accounts/${accountId}/reconciliation`)).toMatchObject({
+      statements: [],
     });
   });
 });

@@ -71,7 +71,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
               <Field label="Account in the file">
                 <Select
                   value={csv.onlyAccount ?? ''}
-                  placeholder="By its name"
+                  placeholder={asksAccount ? 'Choose' : 'By its name'}
                   disabled={busy}
                   options={preview.accounts.map((name) => ({ value: name, label: name }))}
                   onChange={(onlyAccount) => set({ onlyAccount })}

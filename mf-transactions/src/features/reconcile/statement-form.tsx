@@ -141,7 +141,7 @@ export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) 
           busy={lock.isPending}
           onClick={() => write(false)}
         >
-          Lock {shown.length.toLocaleString()} transactions
+          Lock {shown.length.toLocaleString()} {shown.length === 1 ? 'transaction' : 'transactions'}
         </Button>
       </Actions>
     </CardSurface>

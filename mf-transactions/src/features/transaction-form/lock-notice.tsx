@@ -31,7 +31,7 @@ export function LockNotice({ id, accountId }: { id: string; accountId: string })
       title="Locked"
       action={
         <Actions>
-          <Button size="sm" busy={unlock.isPending} onClick={() => void ask()}>
+          <Button busy={unlock.isPending} onClick={() => void ask()}>
             Unlock
           </Button>
           <ButtonLink as={Link} to={`/accounts/${accountId}/reconcile`}>
