@@ -12,11 +12,18 @@ export interface DevCommand {
   stop(): Promise<void>;
 }
 
+/** webpack takes FORCE_COLOR=0, as the gates set it, for a wish for colours. */
+const plainly = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  NO_COLOR: '1',
+});
+
 /** What package.json's `dev` runs, without the check of the installed packages. */
 export function runDev(...args: string[]): DevCommand {
   const child: ChildProcess = spawn(process.execPath, ['tools/run.mjs', 'tools/dev/dev.main.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: plainly(process.env),
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';
