@@ -2,6 +2,7 @@ export * from './audit-chain';
 export * from './canonical-json';
 export * from './dead-letters';
 export * from './journal.collections';
+export * from './orphaned-transactions';
 export * from './outbox-relay';
 export * from './persistence.module';
 export * from './shared-reads';

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 
 /** A first answer, kept so that a repeat of the same write gets it again. */
 export interface ReplyRecord {
@@ -60,6 +60,17 @@ export interface DeadLetterRecord {
   at: Date;
 }
 
+/** A session under which one run of a service does transactions. */
+export interface SessionRecord {
+  /** The session's id in hexadecimal. */
+  _id: string;
+  lsid: mongo.Binary;
+  /** The run of the service, on which host, as which process. */
+  run: string;
+  host: string;
+  pid: number;
+}
+
 /** The collections every service's database has beside its own. */
 export const journalOf = (connection: Connection) => ({
   replies: connection.collection<ReplyRecord>('replies'),
@@ -69,6 +80,7 @@ export const journalOf = (connection: Connection) => ({
   auditHeads: connection.collection<AuditHead>('auditHeads'),
   deadLetters: connection.collection<DeadLetterRecord>('deadLetters'),
   leases: connection.collection<{ _id: string; holder: string; until: Date }>('leases'),
+  storeSessions: connection.collection<SessionRecord>('storeSessions'),
   marks: connection.collection<{ _id: string; value: string }>('marks'),
 });
 
@@ -88,6 +100,7 @@ export async function prepareJournal(connection: Connection): Promise<void> {
   await journal.outbox.createIndex({ state: 1, order: 1 });
   await journal.outbox.createIndex({ sentAt: 1 }, { expireAfterSeconds: keepSeconds.sent });
   await journal.inbox.createIndex({ at: 1 }, { expireAfterSeconds: keepSeconds.inbox });
+  await journal.storeSessions.createIndex({ host: 1 });
   await journal.audit.createIndex({ userId: 1, seq: 1 }, { unique: true });
 }
 

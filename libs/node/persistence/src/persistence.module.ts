@@ -1,8 +1,9 @@
-import { Global, Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DeadLetters } from './dead-letters';
 import { prepareJournal } from './journal.collections';
+import { endOrphanedTransactions } from './orphaned-transactions';
 import { OutboxRelay, OutboxWake } from './outbox-relay';
 import { prepareModels, storeOptions } from './store-connection';
 import { UnitOfWork } from './unit-of-work';
@@ -11,6 +12,8 @@ import { UnitOfWork } from './unit-of-work';
 @Global()
 @Module({})
 export class PersistenceModule implements OnModuleInit {
+  private readonly logger = new Logger('PersistenceModule');
+
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
   static forRoot(options: { uri: string; databaseName: string }): DynamicModule {
@@ -30,6 +33,8 @@ export class PersistenceModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await prepareJournal(this.connection);
+    const ended = await endOrphanedTransactions(this.connection);
+    if (ended > 0) this.logger.warn({ msg: 'ended the sessions of a run that is gone', count: ended });
     await prepareModels(this.connection);
   }
 }

@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { noteSession } from './orphaned-transactions';
 import { hasLabel } from './store-errors';
 
 const options = {
@@ -30,6 +31,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     const session = await connection.startSession();
     try {
+      await noteSession(connection, session);
       session.startTransaction(options);
       const result = await work(session);
       await commit(session, giveUpAt);
