@@ -15,6 +15,7 @@ const names = ['Hotel', 'Café', 'Green Fork', 'Lunch'];
 const four = [0, 0, 0, 0];
 const ledger: banking.LedgerColumns = {
   ...banking.ledgerColumnsRoute.example.reply,
+  months: [],
   columns: {
     id: [1, 2, 3, 4].map(uuid),
     description: names,

@@ -1,5 +1,6 @@
 import * as banking from '@app/contracts-banking';
 import { gatewayPact } from '@app/web-testing/pact';
+import { QueryClient } from '@tanstack/react-query';
 import { changeAccount } from '../src/features/accounts/api/change-account';
 import { createAccount } from '../src/features/accounts/api/create-account';
 import { createLinkToken } from '../src/features/accounts/api/create-link-token';
@@ -49,6 +50,7 @@ describe('mf-transactions and the gateway', () => {
       {
         state,
         reply: {
+          months: [{ tag: true, rows: true }],
           currencies: [true],
           categories: [true],
           paymentMethods: [true],
@@ -74,7 +76,8 @@ describe('mf-transactions and the gateway', () => {
           parts: { row: true, category: true, type: true, amountMinor: true },
         },
       },
-      async () => expect((await readLedger().queryFn({ signal })).columns.description).toEqual(['Lunch']),
+      async () =>
+        expect((await new QueryClient().fetchQuery(readLedger())).columns.description).toEqual(['Lunch']),
     ));
 
   it('keeps lists under a name', async () => {

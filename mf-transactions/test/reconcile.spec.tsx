@@ -23,6 +23,7 @@ const three = [0, 0, 0];
 const ids = ['01920000-0000-7000-8000-0000000000b1', '01920000-0000-7000-8000-0000000000b2'];
 const ledger: banking.LedgerColumns = {
   ...ledgerColumnsRoute.example.reply,
+  months: [],
   accounts: [account!.id],
   columns: {
     id: [...ids, 'locked'],

@@ -17,6 +17,7 @@ const three = [0, 0, 0];
 const unreviewed = banking.rowFlags.unreviewed;
 const ledger: banking.LedgerColumns = {
   ...banking.ledgerColumnsRoute.example.reply,
+  months: [],
   categories: ['Dining', 'Other'],
   sources: ['import', 'voice'],
   columns: {

@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: 8_000 });
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 const ledger: LedgerColumns = {
   revision: '1',
+  months: [],
   currencies: ['USD', 'EUR'],
   categories: ['Dining', 'Travel'],
   paymentMethods: ['Debit Card'],

@@ -40,6 +40,7 @@ const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 const lunch = exampleTransaction.id;
 const ledger: banking.LedgerColumns = {
   revision: '1',
+  months: [],
   currencies: ['USD'],
   categories: ['Dining', 'Salary'],
   paymentMethods: ['Debit Card'],

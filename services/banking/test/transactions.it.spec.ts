@@ -279,6 +279,29 @@ describe('transactions', () => {
     );
     expect(await compare()).not.toBe(first);
   });
+
+  it('gives to whoever names the months they have only those that changed', async () => {
+    const as = somebody();
+    const days = [today, addDays(today, -40), addDays(today, -80)];
+    for (const date of days) await banking.ask(addTransactionRequest, { ...lunch, date }, { as });
+    const columns = (known?: string) => banking.ask(ledgerColumnsRequest, known ? { known } : {}, { as });
+    const whole = await columns();
+    const tags = whole.months.map(({ tag }) => tag);
+    expect(whole.months.map(({ rows }) => rows)).toEqual([1, 1, 1]);
+    expect(await columns(tags.join(','))).toMatchObject({ months: whole.months, columns: { id: [] } });
+
+    const { transaction } = await banking.ask(
+      addTransactionRequest,
+      { ...lunch, description: 'Late', date: days[1]! },
+      { as },
+    );
+    const news = await columns(tags.join(','));
+    expect(news.months.map(({ rows }) => rows)).toEqual([1, 2, 1]);
+    expect([news.months[0]!.tag, news.months[2]!.tag]).toEqual([tags[0], tags[2]]);
+    expect(news.columns.id).toHaveLength(2);
+    expect(news.columns.id).toContain(transaction.id);
+    await expect(columns('not a tag')).rejects.toMatchObject({ code: 'VALIDATION', field: 'known' });
+  });
 });
 
 describe('undo', () => {

@@ -1,4 +1,4 @@
-import { nothing, request, route } from '@app/contracts-kernel';
+import { request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction } from './transaction';
 
@@ -25,12 +25,27 @@ export const rowFlags = {
   mixedUse: 2048,
 } as const;
 
+/** Which months the asker has, by the tags they came with. */
+const knownMonths = z.object({
+  /** Tags with commas between; rows of months with one of them are left out of the answer. Without it the whole ledger comes. */
+  known: z
+    .string()
+    .max(12_000)
+    .regex(/^[\w-]{12}(,[\w-]{12})*$/, 'Must be tags of months as they came, with commas between')
+    .optional(),
+});
+
 /**
  * The whole ledger as columns with number codes (performance.md, ways 4), newest day first: row i is `columns.*[i]`.
  * `categories[category[i]]` and so on give the words; amounts are signed minor units; days count from 1970-01-01.
  */
 export const ledgerColumns = z.object({
   revision: z.string(),
+  /**
+   * The months of the ledger that have rows, newest first. A tag stands for a month's content: the same tag is the same rows.
+   * The rows of those whose tag was not `known` are in the columns, one month after the other.
+   */
+  months: z.array(z.object({ tag: z.string(), rows: z.int() })),
   currencies: z.array(z.string()),
   categories: z.array(z.string()),
   paymentMethods: z.array(z.string()),
@@ -73,6 +88,7 @@ export const ledgerColumns = z.object({
 export type LedgerColumns = z.infer<typeof ledgerColumns>;
 const exampleColumns: LedgerColumns = {
   revision: '7',
+  months: [{ tag: 'nT3Wg1fZq0aB', rows: 1 }],
   currencies: ['USD'],
   categories: ['Dining'],
   paymentMethods: ['Debit Card'],
@@ -101,18 +117,19 @@ const exampleColumns: LedgerColumns = {
 
 export const ledgerColumnsRequest = request({
   name: 'banking.transactions.columns',
-  summary: 'The whole ledger as columns.',
+  summary: 'The whole ledger as columns, or what changed since.',
   timeoutMs: 30_000,
-  request: nothing,
+  request: knownMonths,
   reply: ledgerColumns,
   example: { request: {}, reply: exampleColumns },
 });
 export const ledgerColumnsRoute = route({
   name: 'banking.transactions.columns',
-  summary: 'The whole ledger as columns, for search and scrolling in the browser.',
+  summary: 'The whole ledger as columns, or what changed since, for search and scrolling in the browser.',
   method: 'GET',
   path: '/api/transactions/columns',
+  query: knownMonths,
   reply: ledgerColumns,
   asks: ledgerColumnsRequest,
-  example: { reply: exampleColumns },
+  example: { query: {}, reply: exampleColumns },
 });

@@ -6,6 +6,7 @@ import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patc
 
 const empty: LedgerColumns = {
   revision: '1',
+  months: [],
   currencies: [],
   categories: [],
   paymentMethods: [],

@@ -7,6 +7,7 @@ import { homeTotals, totalsOf } from '../ledger/ledger-totals';
 
 const none: LedgerColumns = {
   revision: '1',
+  months: [],
   currencies: [],
   categories: [],
   paymentMethods: [],

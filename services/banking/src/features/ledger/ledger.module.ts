@@ -41,6 +41,7 @@ import { ratesSettings } from '../rates/rates.settings';
 import { RATES_SETTINGS, RatesSource } from '../rates/rates.source';
 import { columnCacheModel } from '../transactions/column-cache.schema';
 import { ColumnCacheRepository } from '../transactions/column-cache.repository';
+import { MonthColumnsReader } from '../transactions/month-columns.reader';
 import { receiptModels } from '../receipts/receipt.schema';
 import { ReceiptFilesRepository } from '../receipts/receipt-files.repository';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
@@ -176,6 +177,7 @@ const writers = [
   Recasts,
   RuleBook,
   PlannerWriter,
+  MonthColumnsReader,
 ];
 
 /** What the features share: the repositories, and the writers that keep rows and figures in step. */

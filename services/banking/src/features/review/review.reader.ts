@@ -4,6 +4,7 @@ import type { ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { RatesService } from '../rates/rates.service';
+import { MonthColumnsReader } from '../transactions/month-columns.reader';
 import { PageMemory, stampOf } from '../transactions/page-memory';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../transactions/transaction';
@@ -31,15 +32,21 @@ export class ReviewReader {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,
+    private readonly months: MonthColumnsReader,
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
   ) {}
 
   async inbox(actor: Actor): Promise<ReviewInbox> {
-    const [pairs, waiting] = await Promise.all([this.pairs(actor), this.rows.countToReview(actor.userId)]);
+    const [pairs, waiting] = await Promise.all([this.pairs(actor), this.unreviewed(actor.userId)]);
     const { unreviewed, ...found } = pairs;
     const count = found.duplicates.length + found.transfers.length + Math.max(0, waiting - unreviewed);
     return { ...found, count };
+  }
+
+  private async unreviewed(userId: string): Promise<number> {
+    const { heads } = await this.months.heads(userId);
+    return [...heads.values()].reduce((sum, head) => sum + head.unreviewed, 0);
   }
 
   private async pairs(actor: Actor): Promise<Pairs> {

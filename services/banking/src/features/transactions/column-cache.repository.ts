@@ -9,6 +9,21 @@ import { columnsShape, type MonthColumns } from './ledger-columns';
 /** Beyond this a month is made anew each time: a document of the store may not exceed 16 MB. */
 const largest = 12_000_000;
 
+/** A month of the ledger without its rows. */
+export interface MonthHead {
+  /** Stands for the content: equal tags are equal columns. */
+  tag: string;
+  rows: number;
+  /** Rows that nobody looked at yet. */
+  unreviewed: number;
+}
+
+export interface KeptMonth extends MonthHead {
+  columns: MonthColumns;
+}
+
+const headOf = ({ tag, rows, unreviewed }: ColumnCacheRow): MonthHead => ({ tag, rows, unreviewed });
+
 /** Months of the ledger that are already columns. Made from the rows; may be thrown away at any time. */
 @Injectable()
 export class ColumnCacheRepository {
@@ -18,30 +33,43 @@ export class ColumnCacheRepository {
     this.months = collectionOf(model);
   }
 
-  async all(userId: string): Promise<Map<Month, { revision: number; columns: MonthColumns }>> {
-    const rows = await this.months.find({ userId, month: { $gte: '0000-00' } }).toArray();
+  /** What is kept, without the columns. */
+  async heads(userId: string): Promise<Map<Month, MonthHead & { revision: number }>> {
+    const rows = await this.months
+      .find({ userId, month: { $gte: '0000-00' } })
+      .project<ColumnCacheRow>({ columns: 0 })
+      .toArray();
     return new Map(
       rows
         .filter(({ shape }) => shape === columnsShape)
-        .map((row) => [
-          row.month,
-          { revision: row.revision, columns: JSON.parse(row.columns) as MonthColumns },
-        ]),
+        .map((row) => [row.month, { ...headOf(row), revision: row.revision }]),
+    );
+  }
+
+  /** The columns of those of the months that are kept. */
+  async read(userId: string, months: readonly Month[]): Promise<Map<Month, KeptMonth>> {
+    if (months.length === 0) return new Map();
+    const rows = await this.months
+      .find({ _id: { $in: months.map((month) => `${userId}:${month}`) } })
+      .toArray();
+    return new Map(
+      rows
+        .filter(({ shape }) => shape === columnsShape)
+        .map((row) => [row.month, { ...headOf(row), columns: JSON.parse(row.columns) as MonthColumns }]),
     );
   }
 
   async keep(
     userId: string,
-    months: readonly { month: Month; revision: number; columns: MonthColumns }[],
+    months: readonly (MonthHead & { month: Month; revision: number; text: string })[],
   ): Promise<void> {
     const updates = months
-      .map(({ columns, ...rest }) => ({ ...rest, text: JSON.stringify(columns) }))
       .filter(({ text }) => text.length <= largest)
-      .map(({ month, revision, text }) => ({
+      .map(({ month, revision, tag, rows, unreviewed, text }) => ({
         updateOne: {
           filter: { _id: `${userId}:${month}` },
           update: {
-            $set: { revision, shape: columnsShape, columns: text },
+            $set: { revision, tag, rows, unreviewed, shape: columnsShape, columns: text },
             $setOnInsert: { userId, month },
           },
           upsert: true,

@@ -7,6 +7,11 @@ export interface ColumnCacheRow {
   userId: string;
   month: string;
   revision: number;
+  /** Stands for the content: equal tags are equal columns. */
+  tag: string;
+  rows: number;
+  /** Rows that nobody looked at yet. */
+  unreviewed: number;
   /** {@link columnsShape} it was made in. */
   shape?: number;
   /** {@link MonthColumns} as JSON. */
@@ -20,6 +25,9 @@ const schema = new Schema<ColumnCacheRow>(
     userId: text,
     month: text,
     revision: { type: Number, required: true },
+    tag: String,
+    rows: Number,
+    unreviewed: Number,
     shape: Number,
     columns: text,
   },

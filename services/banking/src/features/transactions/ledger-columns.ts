@@ -158,8 +158,11 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
   };
 }
 
-/** The ledger's columns as JSON text, in parts; months newest first. Has the shape of {@link LedgerColumns}. */
-export function* ledgerColumnsText(revision: string, months: readonly MonthColumns[]): Generator<string> {
+/** Columns of these months, newest first, as JSON text in parts, of a ledger with such a head. Has the shape of {@link LedgerColumns}. */
+export function* ledgerColumnsText(
+  ledger: Pick<LedgerColumns, 'revision' | 'months'>,
+  months: readonly MonthColumns[],
+): Generator<string> {
   const filled = months.filter(({ rows }) => rows > 0);
   const category = recoded(filled, 'categories', (month) => [month.category, month.partCategory]);
   const currency = recoded(filled, 'currencies', (month) => [month.currency]);
@@ -180,7 +183,7 @@ export function* ledgerColumnsText(revision: string, months: readonly MonthColum
   const codes = (months: readonly number[][][], list: number): string =>
     months.flatMap((lists) => lists[list]!).join(',');
   const head: Omit<LedgerColumns, 'columns' | 'rowTags' | 'parts'> = {
-    revision,
+    ...ledger,
     currencies: currency.words,
     categories: category.words,
     paymentMethods: paymentMethod.words,

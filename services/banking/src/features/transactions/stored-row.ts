@@ -1,13 +1,11 @@
 import { isApart, countedParts } from '../ledger/counted-parts';
 import { exact } from '../ledger/stored.schema';
-import { isReviewed, type TransactionRow } from './transaction';
+import type { TransactionRow } from './transaction';
 
 /** A row as the store has it. */
 export interface StoredTransaction extends TransactionRow {
   /** Categories a row counts in that is not counted as a whole, for the index; missing for most. */
   partCategories?: string[];
-  /** Nobody looked at it yet, for the index; missing for most. */
-  toReview?: true;
 }
 
 /** Exact whole numbers, the words of the index, and no member that says nothing. */
@@ -22,7 +20,6 @@ export function storedRow(row: TransactionRow): StoredTransaction {
       parts: share.parts.map(withExactAmount),
     })),
     partCategories: isApart(row) ? countedCategories(row) : undefined,
-    toReview: isReviewed(row) ? undefined : true,
   };
   return withoutEmpty(stored);
 }

@@ -39,7 +39,6 @@ const schema = new Schema<StoredTransaction>(
     reimbursable: Boolean,
     reviewed: Boolean,
     receipts: Schema.Types.Mixed,
-    toReview: Boolean,
     reconciledIn: String,
     ruleMarks: { type: Schema.Types.Mixed },
     stamp: text,
@@ -54,7 +53,5 @@ schema.index({ userId: 1, category: 1, date: 1 });
 schema.index({ userId: 1, partCategories: 1, date: 1 });
 schema.index({ userId: 1, merchantKey: 1, date: 1 });
 schema.index({ userId: 1, importId: 1, _id: 1 });
-/** Of rows that nobody looked at yet; most were. */
-schema.index({ userId: 1, toReview: 1, date: 1 }, { partialFilterExpression: { toReview: true } });
 
 export const transactionModel = { name: 'Transaction', collection: 'transactions', schema };

@@ -36,8 +36,8 @@ export class TransactionsController {
   }
 
   @Handles(ledgerColumnsRequest)
-  ledgerColumns(_request: unknown, call: CallContext) {
-    return this.columns.read(call);
+  ledgerColumns({ known }: RequestOf<typeof ledgerColumnsRequest>, call: CallContext) {
+    return this.columns.read(call, new Set(known?.split(',')));
   }
 
   @Handles(recentTransactionsRequest)

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
-import { collectionOf, exact } from '../ledger/stored.schema';
+import { collectionOf } from '../ledger/stored.schema';
 import { paymentFields, type Payment } from './payment';
 import { storedRow, type StoredTransaction } from './stored-row';
 import type { TransactionRow } from './transaction';
@@ -52,11 +52,6 @@ export class TransactionsRepository {
     return this.rows.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
   }
 
-  /** How many nobody looked at yet. */
-  countToReview(userId: string): Promise<number> {
-    return this.rows.countDocuments({ userId, toReview: true, date: { $gte: '' } });
-  }
-
   /** Of one day, those made before the given one; newest first. */
   ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
     return this.rows
@@ -86,37 +81,39 @@ export class TransactionsRepository {
     from: Day,
     to: Day,
   ): Promise<TransactionRow[]> {
-    const [names, date] = [{ $in: [...categories] }, { $gte: from, $lte: to }];
-    const found = await Promise.all([
-      this.rows.find({ userId, category: names, date }).toArray(),
-      this.rows.find({ userId, partCategories: names, date }).toArray(),
+    const date = { $gte: from, $lte: to };
+    const found = await each(categories, async (category) => [
+      ...(await this.rows.find({ userId, category, date }).toArray()),
+      ...(await this.rows.find({ userId, partCategories: category, date }).toArray()),
     ]);
-    return [...new Map(found.flat().map((row) => [row._id, row])).values()];
+    return [...new Map(found.map((row) => [row._id, row])).values()];
   }
 
   ofMerchants(userId: string, keys: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
-    return this.rows
-      .find({ userId, merchantKey: { $in: [...keys] }, date: { $gte: from, $lte: to } })
-      .toArray();
+    return each(keys, (merchantKey) =>
+      this.rows.find({ userId, merchantKey, date: { $gte: from, $lte: to } }).toArray(),
+    );
   }
 
   /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
   paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
     const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
-    return this.rows
-      .find({ userId, merchantKey: { $in: [...keys] }, date: { $gte: from, $lte: to } }, { projection })
-      .toArray() as unknown as Promise<Payment[]>;
+    return each(keys, (merchantKey) =>
+      this.rows.find({ userId, merchantKey, date: { $gte: from, $lte: to } }, { projection }).toArray(),
+    ) as unknown as Promise<Payment[]>;
   }
 
   /** Of one day, those over one amount: whatever could be the other leg of a transfer. */
-  ofAmount(
+  async ofAmount(
     userId: string,
     date: Day,
     amountMinor: number,
     currency: string,
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
-    return this.rows.find({ userId, date, amountMinor: exact(amountMinor), currency }, { session }).toArray();
+    // The index knows the day, not the amount: asked for both, the fallback store walks the whole ledger (store.md).
+    const rows = await this.rows.find({ userId, date }, { session }).toArray();
+    return rows.filter((row) => row.amountMinor === amountMinor && row.currency === currency);
   }
 
   /** What an import compares with. */
@@ -268,6 +265,19 @@ export class TransactionsRepository {
     // By owner and id: another person's row among them answers nobody.
     return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
   }
+}
+
+const askedBeside = 8;
+
+/**
+ * One question for each value: a list of values before a range of days would be answered from the first field of the index
+ * alone by the fallback store.
+ */
+async function each<T>(values: readonly string[], ask: (value: string) => Promise<T[]>): Promise<T[]> {
+  const found: T[][] = [];
+  for (let at = 0; at < values.length; at += askedBeside)
+    found.push(...(await Promise.all(values.slice(at, at + askedBeside).map(ask))));
+  return found.flat();
 }
 
 const nameOf = (userId: string, id: string): string => JSON.stringify([userId, id]);

@@ -1,0 +1,122 @@
+import type { LedgerColumns } from '@app/contracts-banking';
+import fc from 'fast-check';
+import { rowAt, toLedger, type LedgerRow } from './ledger';
+import { tagsOf, withNews } from './ledger-delta';
+import { withRow } from './ledger-patch';
+
+const none: LedgerColumns = {
+  revision: '1',
+  months: [],
+  currencies: [],
+  categories: [],
+  paymentMethods: [],
+  accounts: [],
+  columns: {
+    id: [],
+    description: [],
+    category: [],
+    day: [],
+    type: [],
+    amountMinor: [],
+    currency: [],
+    paymentMethod: [],
+    status: [],
+    account: [],
+    flags: [],
+    merchant: [],
+    source: [],
+  },
+  merchants: [],
+  sources: [],
+  tags: [],
+  rowTags: { row: [], tags: [] },
+  parts: { row: [], category: [], type: [], amountMinor: [] },
+};
+
+/** Rows by month, newest month first; what the server answers to somebody who has these tags. */
+type Months = readonly (readonly LedgerRow[])[];
+const tagOf = (rows: readonly LedgerRow[]): string => JSON.stringify(rows);
+function answer(months: Months, known: readonly string[] = []): LedgerColumns {
+  const filled = months.filter((rows) => rows.length > 0);
+  const told = filled.filter((rows) => !known.includes(tagOf(rows))).flat();
+  return {
+    ...[...told].reverse().reduce((columns, row) => withRow(columns, row), none),
+    months: filled.map((rows) => ({ tag: tagOf(rows), rows: rows.length })),
+  };
+}
+const rowsOf = (columns: LedgerColumns): LedgerRow[] => {
+  const ledger = toLedger(columns);
+  return columns.columns.id.map((_, index) => rowAt(ledger, index));
+};
+
+const word = fc.constantFrom('Dining', 'Travel', 'Groceries', 'Rent');
+const row = fc.record({
+  description: word,
+  category: word,
+  type: fc.constantFrom('expense' as const, 'income' as const, 'transfer' as const),
+  amountMinor: fc.integer({ min: -9_999, max: 9_999 }),
+  currency: fc.constantFrom('USD', 'EUR'),
+  paymentMethod: word,
+  status: fc.constantFrom('completed' as const, 'pending' as const),
+  accountId: fc.constantFrom('a1', 'a2', 'a3'),
+  merchant: fc.option(word),
+  source: fc.constantFrom('manual', 'import'),
+  tags: fc.uniqueArray(word, { maxLength: 2 }),
+  parts: fc.array(
+    fc.record({
+      category: word,
+      type: fc.constantFrom('expense' as const, 'income' as const),
+      amountMinor: fc.integer({ min: -99, max: 99 }),
+    }),
+    { maxLength: 2 },
+  ),
+});
+const monthNames = ['2026-11', '2026-10', '2026-09', '2026-08'];
+const months = fc.tuple(...monthNames.map(() => fc.array(row, { maxLength: 3 }))).map((all): Months =>
+  all.map((rows, at) =>
+    rows.map((one, n) => ({
+      ...one,
+      id: `${monthNames[at]}-${n}`,
+      date: `${monthNames[at]}-${20 - n}`,
+      flags: one.parts.length > 0 ? 512 : 0,
+    })),
+  ),
+);
+
+describe('what changed since', () => {
+  it('makes of an earlier ledger the one of now, whichever months changed, came or went', () => {
+    fc.assert(
+      fc.property(
+        months,
+        months,
+        fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+        (before, after, same) => {
+          const now = after.map((rows, at) => (same[at] ? before[at]! : rows));
+          const base = answer(before);
+          const merged = withNews(
+            base,
+            answer(
+              now,
+              base.months.map(({ tag }) => tag),
+            ),
+          );
+          expect(rowsOf(merged)).toEqual(rowsOf(answer(now)));
+          expect(merged.months).toEqual(answer(now).months);
+        },
+      ),
+    );
+  });
+
+  it('asks with the tags of the months it has', () => {
+    expect(
+      tagsOf({
+        ...none,
+        months: [
+          { tag: 'b', rows: 1 },
+          { tag: 'a', rows: 2 },
+        ],
+      }),
+    ).toBe('b,a');
+    expect(tagsOf(none)).toBe('');
+  });
+});

@@ -1,0 +1,122 @@
+import type { LedgerColumns } from '@app/contracts-banking';
+
+type Words = 'currencies' | 'categories' | 'paymentMethods' | 'accounts' | 'merchants' | 'sources' | 'tags';
+type Column = keyof LedgerColumns['columns'];
+
+/** The words a column's codes stand for. */
+const wordsOf: Partial<Record<Column, Words>> = {
+  category: 'categories',
+  currency: 'currencies',
+  paymentMethod: 'paymentMethods',
+  account: 'accounts',
+  merchant: 'merchants',
+  source: 'sources',
+};
+
+/** Rows that lie one after the other in one of the two. */
+interface Piece {
+  of: LedgerColumns;
+  start: number;
+  end: number;
+}
+
+/** Tags of the months of a ledger as it came, for the question what changed since. */
+export const tagsOf = ({ months }: LedgerColumns): string => months.map(({ tag }) => tag).join(',');
+
+/**
+ * The ledger as it is now: `base` as it last came, with `news`, the answer to the tags of `base`. Months of `base` that are
+ * not named any more are gone. The codes of `base` stay what they are.
+ */
+export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumns {
+  const pieces = piecesOf(base, news);
+  const codes = new Map<Words, { words: string[]; of: readonly number[] }>();
+  const recoded = (words: Words) => {
+    const known = codes.get(words) ?? joined(base[words], news[words]);
+    codes.set(words, known);
+    return known;
+  };
+  const coder = (words: Words, of: LedgerColumns): ((code: number) => number) => {
+    if (of === base) return (code) => code;
+    const map = recoded(words).of;
+    // A code below zero stands for no word.
+    return (code) => map[code] ?? code;
+  };
+  const column = (name: Column): (string | number)[] =>
+    pieces.flatMap(({ of, start, end }): readonly (string | number)[] => {
+      const part: readonly (string | number)[] = of.columns[name].slice(start, end);
+      const words = wordsOf[name];
+      return words && of === news ? (part as readonly number[]).map(coder(words, of)) : part;
+    });
+  const placed = <T>(
+    rows: (of: LedgerColumns) => readonly number[],
+    take: (of: LedgerColumns, at: number) => T,
+  ): T[] =>
+    pieces.flatMap(({ of, start, end }) =>
+      rows(of).flatMap((row, at) => (row >= start && row < end ? [take(of, at)] : [])),
+    );
+  const shifted = (rows: (of: LedgerColumns) => readonly number[]): number[] => {
+    let first = 0;
+    return pieces.flatMap(({ of, start, end }) => {
+      const shift = first - start;
+      first += end - start;
+      return rows(of).flatMap((row) => (row >= start && row < end ? [row + shift] : []));
+    });
+  };
+  const tagged = (of: LedgerColumns) => of.rowTags.row;
+  const parted = (of: LedgerColumns) => of.parts.row;
+  return {
+    ...news,
+    currencies: recoded('currencies').words,
+    categories: recoded('categories').words,
+    paymentMethods: recoded('paymentMethods').words,
+    accounts: recoded('accounts').words,
+    merchants: recoded('merchants').words,
+    sources: recoded('sources').words,
+    tags: recoded('tags').words,
+    columns: Object.fromEntries(
+      (Object.keys(base.columns) as Column[]).map((name) => [name, column(name)]),
+    ) as LedgerColumns['columns'],
+    rowTags: {
+      row: shifted(tagged),
+      tags: placed(tagged, (of, at) => of.rowTags.tags[at]!.map(coder('tags', of))),
+    },
+    parts: {
+      row: shifted(parted),
+      category: placed(parted, (of, at) => coder('categories', of)(of.parts.category[at]!)),
+      type: placed(parted, (of, at) => of.parts.type[at]!),
+      amountMinor: placed(parted, (of, at) => of.parts.amountMinor[at]!),
+    },
+  };
+}
+
+/** In the order of the months now; months of `base` that stayed beside each other are one piece. */
+function piecesOf(base: LedgerColumns, news: LedgerColumns): Piece[] {
+  const kept = new Map<string, number>();
+  let start = 0;
+  for (const { tag, rows } of base.months) {
+    kept.set(tag, start);
+    start += rows;
+  }
+  const pieces: Piece[] = [];
+  let next = 0;
+  for (const { tag, rows } of news.months) {
+    const of = kept.has(tag) ? base : news;
+    const from = kept.get(tag) ?? next;
+    if (of === news) next += rows;
+    const last = pieces.at(-1);
+    if (last?.of === of && last.end === from) last.end += rows;
+    else pieces.push({ of, start: from, end: from + rows });
+  }
+  return pieces;
+}
+
+function joined(known: readonly string[], others: readonly string[]): { words: string[]; of: number[] } {
+  const codes = new Map(known.map((word, code) => [word, code]));
+  const words = [...known];
+  const of = others.map((word) => {
+    const code = codes.get(word) ?? words.push(word) - 1;
+    codes.set(word, code);
+    return code;
+  });
+  return { words, of };
+}
