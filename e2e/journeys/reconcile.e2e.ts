@@ -52,8 +52,12 @@ describe('reconciling an account', () => {
     await page.getByRole('checkbox', { name: /Rent/ }).click();
     await difference('\u2212$0.20');
     await expectNoAxeViolations(page);
+    // Not the earlier one, with the first tick alone.
     const kept = page.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().endsWith('/reconciliation'),
+      (response) =>
+        response.request().method() === 'PUT' &&
+        response.url().endsWith('/reconciliation') &&
+        (response.request().postDataJSON() as { transactionIds: string[] }).transactionIds.length === 2,
     );
     await page.getByRole('checkbox', { name: /Lunch/ }).click();
     await difference('$0.00');
