@@ -82,6 +82,13 @@ describe('the ledger', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Split' }).click();
     await drawer.getByLabel('Category of part 1').selectOption('Groceries');
+    await drawer.getByText('Percent', { exact: true }).click();
+    await drawer.getByLabel('Percent of part 1').fill('60');
+    await drawer.getByText('$36.00 left').waitFor();
+    await drawer.getByText('Tags and business').first().click();
+    await drawer.getByLabel('Business % of part 1').waitFor();
+    await expectNoAxeViolations(page);
+    await drawer.getByText('Amounts', { exact: true }).click();
     await drawer.getByLabel('Amount of part 1').fill('50+5');
     await drawer.getByLabel('Category of part 2').selectOption('Housing');
     await drawer.getByText('$35.00 left').waitFor();
@@ -120,6 +127,21 @@ describe('the ledger', () => {
     await undoLast(page);
     await drawer.getByText('A transfer to Savings?').waitFor();
     expect(await figures(page)).toEqual([235, 290]);
+    await close();
+  });
+
+  it('says why a figure of the dashboard is what it is, down to the list that adds up to it', async () => {
+    const { page, close } = await openPage(browser);
+    await somebodysLedger(page);
+    const [, expenses] = await figures(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Why? Total Expenses' }).click();
+    const why = page.getByRole('dialog', { name: `Why $${expenses!.toFixed(2)}?` });
+    await why.getByRole('link', { name: 'Show the list that adds up to it' }).click();
+    await page
+      .getByLabel('Totals of the list')
+      .getByText(`out $${expenses!.toFixed(2)}`)
+      .waitFor();
     await close();
   });
 

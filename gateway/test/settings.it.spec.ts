@@ -52,9 +52,20 @@ describe('settings and notifications', () => {
         currency: 'USD',
         timeZone: 'America/New_York',
         locale: 'en-US',
+        dashboardCards: ['safeToSpend', 'forecast', 'attention'],
         onboarding: { step: 'currency', completedAt: null },
       },
     });
+  });
+
+  it('keep the cards of the dashboard as chosen, none twice', async () => {
+    const choose = (dashboardCards: string[]) => patch('/api/settings/preferences', { dashboardCards });
+    expect((await choose(['netWorth', 'safeToSpend'])).status).toBe(200);
+    const { body } = await ada.get('/api/settings');
+    expect(body.preferences).toMatchObject({ dashboardCards: ['netWorth', 'safeToSpend'], theme: 'system' });
+    expect((await choose([])).body.preferences.dashboardCards).toEqual([]);
+    expect((await choose(['netWorth', 'netWorth'])).status).toBe(400);
+    expect((await choose(['stocks'])).status).toBe(400);
   });
 
   it('change what is named and keep the rest', async () => {

@@ -17,6 +17,8 @@ import {
   mergeSuggestionRoute,
   previewFillRoute,
   readCalendarRoute,
+  readRatesRoute,
+  readReviewRoute,
   readEventRoute,
   readOverviewRoute,
   readSummaryRoute,
@@ -28,6 +30,12 @@ import {
   undoRoute,
 } from '@app/contracts-banking';
 import { queryFor } from '@app/api-client';
+import {
+  changeOwnPreferences,
+  changeOwnPreferencesRoute,
+  readOwnSettings,
+  readOwnSettingsRoute,
+} from '@app/shell-sdk';
 import { gatewayPact } from '@app/web-testing/pact';
 import { confirmSuggestion } from '../src/features/bills/api/confirm-suggestion';
 import { dismissSuggestion } from '../src/features/bills/api/dismiss-suggestion';
@@ -38,6 +46,8 @@ import { readCalendar } from '../src/features/bills/api/read-calendar';
 import { readBudgetTracking } from '../src/features/budget-tracking/api/read-budget-tracking';
 import { readOverview } from '../src/features/overview/api/read-overview';
 import { listRecentTransactions } from '../src/features/recent-transactions/api/list-recent-transactions';
+import { readRates } from '../src/features/extra-cards/api/read-rates';
+import { readReview } from '../src/features/extra-cards/api/read-review';
 import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
 import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
 import { readSummary } from '../src/features/summary/api/read-summary';
@@ -125,6 +135,30 @@ describe('mf-dashboard and the gateway', () => {
         expect(summary).toMatchObject({ totalIncome: 4825, previousPeriod: { from: '2026-10-01' } });
       },
     ));
+
+  it('keeps which further cards there are, and reads what they show', async () => {
+    const reply = { preferences: { dashboardCards: [true] } } as const;
+    await pact.uses(readOwnSettingsRoute, { state, reply }, async () => {
+      expect(await readOwnSettings().queryFn({ signal })).toMatchObject({
+        preferences: { dashboardCards: expect.arrayContaining(['safeToSpend']) },
+      });
+    });
+    await pact.uses(changeOwnPreferencesRoute, { state, reply }, async () => {
+      const { body } = changeOwnPreferencesRoute.example;
+      expect(await changeOwnPreferences.mutationFn({ body: body! })).toHaveProperty('preferences');
+    });
+    await pact.uses(readRatesRoute, { state, reply: { latest: { EUR: true } } }, async () => {
+      const { query } = readRatesRoute.example;
+      expect(await readRates(query!.from, query!.to).queryFn({ signal })).toHaveProperty('latest');
+    });
+    await pact.uses(
+      readReviewRoute,
+      { state, reply: { count: true, duplicates: [{ days: true }], transfers: [{ days: true }] } },
+      async () => {
+        expect(await readReview().queryFn({ signal })).toMatchObject({ count: 5 });
+      },
+    );
+  });
 
   it('gives a recent transaction another category', async () => {
     await pact.uses(readTransactionRoute, { state, reply: { version: true, lines: true } }, async () => {

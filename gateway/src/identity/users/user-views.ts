@@ -1,4 +1,4 @@
-import { getAvatar, type AuthUser, type Settings } from '@app/contracts-identity';
+import { getAvatar, type AuthUser, type DashboardCard, type Settings } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
 import type { UserDoc } from './user.schema';
 
@@ -31,6 +31,9 @@ export const authUserOf = (user: UserDoc): AuthUser => ({
   mfaEnabled: false,
 });
 
+/** What a dashboard shows beside the specified widgets until its person chooses. */
+const usualCards: DashboardCard[] = ['safeToSpend', 'forecast', 'attention'];
+
 export const settingsOf = (user: UserDoc): Settings => ({
   profile: {
     firstName: user.firstName,
@@ -42,6 +45,7 @@ export const settingsOf = (user: UserDoc): Settings => ({
   },
   preferences: {
     ...user.preferences,
+    dashboardCards: user.preferences.dashboardCards ?? usualCards,
     onboarding: {
       step: user.onboardingStep as Settings['preferences']['onboarding']['step'],
       completedAt: user.onboardedAt?.toISOString() ?? null,

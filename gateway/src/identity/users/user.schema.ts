@@ -1,3 +1,4 @@
+import type { DashboardCard } from '@app/contracts-identity';
 import { Schema } from 'mongoose';
 
 export interface UserPreferences {
@@ -8,6 +9,8 @@ export interface UserPreferences {
   currency: string;
   timeZone: string;
   locale: string;
+  /** Absent until somebody chose. */
+  dashboardCards?: DashboardCard[];
 }
 
 export interface UserDoc {
@@ -45,6 +48,7 @@ const preferencesSchema = new Schema<UserPreferences>(
     currency: text,
     timeZone: text,
     locale: text,
+    dashboardCards: { type: [String], default: undefined },
   },
   { _id: false, strict: 'throw' },
 );

@@ -34,6 +34,7 @@ export const exampleSettings: Settings = {
     currency: 'USD',
     timeZone: 'America/New_York',
     locale: 'en-US',
+    dashboardCards: ['safeToSpend', 'forecast', 'attention'],
     onboarding: { step: 'currency', completedAt: null },
   },
   security: { mfaEnabled: false, passwordChangedAt: '2026-11-21T09:00:00.000Z' },

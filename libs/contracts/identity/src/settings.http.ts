@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { identityErrors } from './errors';
 import { exampleSettings } from './examples';
 import {
+  dashboardCard,
   locale,
   onboardingStep,
   ownCurrency,
@@ -55,6 +56,10 @@ export const changePreferences = route({
       currency: ownCurrency,
       timeZone,
       locale,
+      /** All of them, in order; none twice. */
+      dashboardCards: z
+        .array(dashboardCard)
+        .refine((cards) => new Set(cards).size === cards.length, 'A card can be there once'),
       onboardingStep: onboardingStep.nullable(),
     })
     .partial()

@@ -76,6 +76,9 @@ export const profile = z.object({
   company: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
+/** Cards of the dashboard that a person may have or not, in the order they want. */
+export const dashboardCard = z.enum(['safeToSpend', 'forecast', 'attention', 'netWorth', 'priceRises']);
+export type DashboardCard = z.infer<typeof dashboardCard>;
 export const preferences = z.object({
   emailNotifications: z.boolean(),
   budgetAlerts: z.boolean(),
@@ -84,6 +87,7 @@ export const preferences = z.object({
   currency,
   timeZone: z.string(),
   locale: z.string(),
+  dashboardCards: z.array(dashboardCard),
   onboarding,
 });
 export type Preferences = z.infer<typeof preferences>;

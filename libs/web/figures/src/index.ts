@@ -1,1 +1,2 @@
 export * from './why';
+export * from './worth';

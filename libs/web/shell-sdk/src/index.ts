@@ -13,3 +13,4 @@ export * from './nav-badge';
 export * from './format';
 export * from './title';
 export * from './sign-in';
+export * from './dashboard-cards';

@@ -1,11 +1,15 @@
-import { RemoteSlot } from '@app/shell-sdk';
+import { lazyPart, RemoteSlot } from '@app/shell-sdk';
 import { media } from '@app/ui-kit';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { BudgetTrackingCard } from '../budget-tracking/budget-tracking-card';
 import { OverviewCard } from '../overview/overview-card';
 import { SummaryCards } from '../summary/summary-cards';
 import { UpcomingEventsCard } from '../upcoming-events/upcoming-events-card';
 import { WidgetBoundary } from './widget-boundary';
+
+/** They come after what everybody has. */
+const ExtraCards = lazyPart(() => import('../extra-cards/extra-cards').then((m) => m.ExtraCards));
 
 /** The screen at `/`. Every widget stands in its own boundary: one failure never blanks the page. */
 export function DashboardPage() {
@@ -24,6 +28,11 @@ export function DashboardPage() {
           </WidgetBoundary>
           <WidgetBoundary name="Upcoming events">
             <UpcomingEventsCard />
+          </WidgetBoundary>
+          <WidgetBoundary name="Your further cards">
+            <Suspense>
+              <ExtraCards />
+            </Suspense>
           </WidgetBoundary>
         </Column>
         <Column>

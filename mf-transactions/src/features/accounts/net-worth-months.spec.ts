@@ -1,9 +1,10 @@
+import { worthOf } from '@app/figures';
 import { addDays, monthOf } from '@app/calendar';
 import { exampleAccount, type Account, type ExchangeRates } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { dayNumber, statusNames, type Ledger } from '../ledger/ledger';
 import { joined, readAllRates } from './api/read-rates';
-import { monthsKnown, worthByMonth, worthOf } from './net-worth-months';
+import { monthsKnown, worthByMonth } from './net-worth-months';
 
 describe('what is owned and owed', () => {
   it('is converted account by account, and what has no rate is counted', () => {

@@ -1,37 +1,15 @@
 import { addMonths, lastDay, monthOf, monthsBetween, type Month } from '@app/calendar';
 import type { Account, ExchangeRates, Valuation } from '@app/contracts-banking';
-import { convertMinor, minorFromDecimal } from '@app/money';
+import { worthOf, type Balance, type Worth } from '@app/figures';
+import { minorFromDecimal } from '@app/money';
 import { dayNumber, dayText, statusNames, type Ledger } from '../ledger/ledger';
 import { balancesOn, movesOf } from './account-balances';
-
-export interface Worth {
-  assets: number;
-  debts: number;
-  /** Accounts of currencies without a rate, which are left out. */
-  leftOut: number;
-}
 
 export interface MonthWorth extends Worth {
   month: Month;
 }
 
-type Balance = readonly [minor: number, currency: string];
 export type Rates = Pick<ExchangeRates, 'base' | 'latest' | 'months'>;
-
-/** Balances in the person's currency, in minor units: each account converted once, what has no rate left out and counted. */
-export function worthOf(
-  balances: readonly Balance[],
-  base: string,
-  rates: Readonly<Record<string, string>>,
-): Worth {
-  const worth: Worth = { assets: 0, debts: 0, leftOut: 0 };
-  for (const [minor, currency] of balances) {
-    const rate = currency === base ? '1' : rates[currency];
-    if (rate === undefined) worth.leftOut += 1;
-    else worth[minor < 0 ? 'debts' : 'assets'] += convertMinor(minor, currency, base, rate);
-  }
-  return worth;
-}
 
 const failed = statusNames.indexOf('failed');
 

@@ -1,6 +1,6 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
 import { listLink, type Account, type ExchangeRates } from '@app/contracts-banking';
-import { Why } from '@app/figures';
+import { Why, worthOf } from '@app/figures';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { media, numeric } from '@app/ui-kit';
@@ -10,7 +10,6 @@ import styled from 'styled-components';
 import { listValuations } from './api/list-valuations';
 import { readRates } from './api/read-rates';
 import { NetWorthLine } from './net-worth-line';
-import { worthOf } from './net-worth-months';
 
 /** Assets, debts and what remains, over the open accounts in the person's currency. What has no rate is named, not guessed. */
 export function NetWorth({ accounts }: { accounts: readonly Account[] }) {

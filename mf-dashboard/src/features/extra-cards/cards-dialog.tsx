@@ -1,0 +1,71 @@
+import type { DashboardCard } from '@app/shell-sdk';
+import { Button, Checkbox, Dialog, IconButton } from '@app/ui-kit';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import styled from 'styled-components';
+import { allCards, cardNames, moved, toggled } from './cards';
+
+export interface CardsDialogProps {
+  cards: readonly DashboardCard[];
+  onChoose: (cards: DashboardCard[]) => void;
+  onClose: () => void;
+}
+
+/** Which further cards the dashboard has, and in which order. Each change is kept at once. */
+export function CardsDialog({ cards, onChoose, onClose }: CardsDialogProps) {
+  const shown = [...cards, ...allCards.filter((card) => !cards.includes(card))];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="More cards"
+      description="Chosen cards stand below your budgets, in this order."
+      width={440}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <List>
+        {shown.map((card) => {
+          const at = cards.indexOf(card);
+          return (
+            <li key={card}>
+              <Checkbox
+                label={cardNames[card]}
+                checked={at >= 0}
+                onChange={() => onChoose(toggled(cards, card))}
+              />
+              <IconButton
+                label={`Move ${cardNames[card]} up`}
+                disabled={at < 1}
+                onClick={() => onChoose(moved(cards, card, -1))}
+              >
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Move ${cardNames[card]} down`}
+                disabled={at < 0 || at === cards.length - 1}
+                onClick={() => onChoose(moved(cards, card, 1))}
+              >
+                <ArrowDown aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s1);
+  li {
+    display: flex;
+    align-items: center;
+    > :first-child {
+      flex: 1;
+    }
+  }
+`;

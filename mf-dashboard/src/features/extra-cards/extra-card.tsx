@@ -1,0 +1,47 @@
+import { reasonOf } from '@app/api-client';
+import { Card, ErrorState, RowSkeletons } from '@app/ui-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Asked {
+  data: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** A card that waits for its data, or says what failed and tries again, on its own. */
+export function ExtraCard({
+  title,
+  asked,
+  children,
+}: {
+  title: string;
+  asked: Asked;
+  children: () => ReactNode;
+}) {
+  return (
+    <Card title={title}>
+      {asked.error && asked.data === undefined && (
+        <ErrorState
+          title={`${title} could not be loaded`}
+          onRetry={() => void asked.refetch()}
+          busy={asked.isFetching}
+        >
+          {reasonOf(asked.error)}
+        </ErrorState>
+      )}
+      {asked.data === undefined && !asked.error && <RowSkeletons count={1} label={`Loading: ${title}`} />}
+      {asked.data !== undefined && <Stack>{children()}</Stack>}
+    </Card>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s1);
+  justify-items: start;
+  svg {
+    max-width: 100%;
+  }
+`;

@@ -1,0 +1,133 @@
+import { monthOf } from '@app/calendar';
+import { Why, worthOf } from '@app/figures';
+import { jsonNumber, minorFromDecimal } from '@app/money';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { Amount, Quiet } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { listSeries } from '../bills/api/list-series';
+import { listAccounts } from '../upcoming-events/api/list-accounts';
+import { readRates } from './api/read-rates';
+import { readReview } from './api/read-review';
+import { ExtraCard } from './extra-card';
+
+/** What is owned less what is owed, over the open accounts that count in it. */
+export function NetWorthCard() {
+  const { currency, locale } = useSession();
+  const month = monthOf(useDateFormat().today());
+  const asked = useQuery(listAccounts());
+  const open = (asked.data ?? []).filter(({ closed, inNetWorth }) => !closed && inNetWorth);
+  const isForeign = open.some((account) => account.currency !== currency);
+  const rates = useQuery({ ...readRates(month, month), enabled: isForeign });
+  const isWaiting = isForeign && rates.isPending;
+  return (
+    <ExtraCard title="Net worth" asked={isWaiting ? { ...asked, data: undefined } : asked}>
+      {() => {
+        const { assets, debts, leftOut } = worthOf(
+          open.map((account) => [minorFromDecimal(account.balance, account.currency), account.currency]),
+          currency,
+          rates.data?.latest ?? {},
+        );
+        return (
+          <>
+            <Link to="/accounts">
+              <Amount size="big" minor={assets + debts} currency={currency} locale={locale} />
+            </Link>
+            <Quiet>
+              today
+              <Why
+                of="net worth"
+                figure={{ figure: 'netWorth' }}
+                shown={jsonNumber(assets + debts, currency)}
+              />
+              {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
+            </Quiet>
+          </>
+        );
+      }}
+    </ExtraCard>
+  );
+}
+
+/** What waits for somebody to look at it. */
+export function AttentionCard() {
+  const asked = useQuery(readReview());
+  return (
+    <ExtraCard title="Needs attention" asked={asked}>
+      {() => {
+        const { count, duplicates, transfers } = asked.data!;
+        const waits: [number, string, string, string][] = [
+          [count, 'transaction to review', 'transactions to review', '/transactions/review'],
+          [
+            duplicates.length,
+            'possible duplicate',
+            'possible duplicates',
+            '/transactions/review?kind=duplicate',
+          ],
+          [transfers.length, 'possible transfer', 'possible transfers', '/transactions/review?kind=transfer'],
+        ];
+        const shown = waits.filter(([many]) => many > 0);
+        if (shown.length === 0) return <Quiet>All caught up.</Quiet>;
+        return (
+          <List>
+            {shown.map(([many, one, several, to]) => (
+              <li key={to}>
+                <Link to={to}>
+                  <b>{many.toLocaleString()}</b> {many === 1 ? one : several}
+                </Link>
+              </li>
+            ))}
+          </List>
+        );
+      }}
+    </ExtraCard>
+  );
+}
+
+const mostRises = 3;
+
+/** What repeats and costs more than before, by what that comes to in a year. */
+export function PriceRisesCard() {
+  const asked = useQuery(listSeries());
+  const money = useMoneyFormat();
+  const { day } = useDateFormat();
+  return (
+    <ExtraCard title="Price rises" asked={asked}>
+      {() => {
+        const rises = asked
+          .data!.series.flatMap(({ id, title, currency, priceChange }) =>
+            priceChange && priceChange.percent > 0 ? [{ id, title, currency, ...priceChange }] : [],
+          )
+          .sort((a, b) => Math.abs(b.yearly) - Math.abs(a.yearly))
+          .slice(0, mostRises);
+        if (rises.length === 0) return <Quiet>Nothing that repeats has become dearer.</Quiet>;
+        return (
+          <List>
+            {rises.map(({ id, title, currency, percent, yearly, since }) => (
+              <li key={id}>
+                <Link to="/bills?view=recurring">
+                  <b>{title}</b> +{percent}% since {day(since, 'short')},{' '}
+                  {money.amount(Math.abs(yearly), { currency })} a year
+                </Link>
+              </li>
+            ))}
+          </List>
+        );
+      }}
+    </ExtraCard>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  font-size: var(--text-sm);
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  b {
+    font-weight: 620;
+  }
+`;

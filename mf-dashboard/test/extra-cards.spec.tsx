@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom';
+import { addDays, todayIn } from '@app/calendar';
+import * as banking from '@app/contracts-banking';
+import {
+  changeOwnPreferencesRoute as changePreferences,
+  readOwnSettingsRoute as getSettings,
+  toastStore,
+} from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExtraCards } from '../src/features/extra-cards/extra-cards';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const exampleSettings = getSettings.example.reply;
+const today = todayIn('America/New_York');
+const [event] = banking.listEventsRoute.example.reply;
+const pay = { ...event!, kind: 'income' as const, title: 'Paycheck', amount: 2412.5 };
+const calendar = {
+  ...banking.readCalendarRoute.example.reply,
+  today,
+  days: [
+    { date: today, balance: 900, events: [] },
+    { date: addDays(today, 1), balance: 120.5, events: [] },
+    { date: addDays(today, 2), balance: 2533, events: [pay] },
+  ],
+  low: { date: addDays(today, 1), balance: 120.5 },
+};
+const user = userEvent.setup({ delay: null });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the further cards of the dashboard', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  const settings = (dashboardCards: typeof exampleSettings.preferences.dashboardCards) => ({
+    ...exampleSettings,
+    preferences: { ...exampleSettings.preferences, dashboardCards },
+  });
+  beforeEach(() => {
+    gateway = contractGateway(
+      [
+        banking.listAccountsRoute,
+        banking.listSeriesRoute,
+        banking.readCalendarRoute,
+        banking.readRatesRoute,
+        banking.readReviewRoute,
+        changePreferences,
+        getSettings,
+      ],
+      [
+        [banking.readCalendarRoute, calendar],
+        [getSettings, settings(['attention', 'safeToSpend', 'forecast', 'netWorth', 'priceRises'])],
+      ],
+    );
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+
+  it('stand in the chosen order, each with its figure and where it comes from', async () => {
+    renderRemote(<ExtraCards />);
+    const safe = within(await screen.findByRole('region', { name: 'Safe to spend' }));
+    expect(titles()).toEqual([
+      'Needs attention',
+      'Safe to spend',
+      'Next 60 days',
+      'Net worth',
+      'Price rises',
+    ]);
+    expect(await safe.findByText(/until Paycheck/)).toBeInTheDocument();
+    expect(safe.getByRole('link')).toHaveTextContent('$120.50');
+    expect(safe.getByRole('button', { name: 'Why? what is safe to spend' })).toBeInTheDocument();
+    const worth = within(screen.getByRole('region', { name: 'Net worth' }));
+    expect(await worth.findByRole('link')).toHaveTextContent('$3,410.64');
+    const waits = within(screen.getByRole('region', { name: 'Needs attention' }));
+    expect(await waits.findByRole('link', { name: '1 possible duplicate' })).toHaveAttribute(
+      'href',
+      '/transactions/review?kind=duplicate',
+    );
+  });
+
+  it('fail one by one', async () => {
+    gateway.answer(banking.readReviewRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    renderRemote(<ExtraCards />);
+    expect(await screen.findByText('Needs attention could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText(/until Paycheck/)).toBeInTheDocument();
+  });
+
+  it('are chosen and moved, and the choice is kept', async () => {
+    gateway.answer(getSettings, settings(['safeToSpend', 'attention']));
+    gateway.answer(changePreferences, settings(['attention', 'safeToSpend']));
+    renderRemote(<ExtraCards />);
+    await user.click(await screen.findByRole('button', { name: 'Choose cards' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'More cards' }));
+    await user.click(dialog.getByRole('button', { name: 'Move Needs attention up' }));
+    const sent = () => gateway.callsTo(changePreferences).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ dashboardCards: ['attention', 'safeToSpend'] }]));
+    await user.click(dialog.getByRole('checkbox', { name: 'Price rises' }));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({ dashboardCards: ['attention', 'safeToSpend', 'priceRises'] }),
+    );
+    gateway.answer(changePreferences, new Refusal('SERVICE_UNAVAILABLE'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Needs attention' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Your cards were not kept' }));
+    expect(dialog.getByRole('checkbox', { name: 'Needs attention' })).toBeChecked();
+  });
+});
