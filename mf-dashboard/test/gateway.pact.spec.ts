@@ -3,7 +3,6 @@ import {
   budgetTrackingRoute,
   changeEventRoute,
   changeSeriesRoute,
-  changeTransactionRoute,
   confirmSuggestionRoute,
   createEventRoute,
   createSeriesRoute,
@@ -17,12 +16,9 @@ import {
   mergeSuggestionRoute,
   previewFillRoute,
   readCalendarRoute,
-  readRatesRoute,
-  readReviewRoute,
   readEventRoute,
   readOverviewRoute,
   readSummaryRoute,
-  readTransactionRoute,
   recentTransactionsRoute,
   removeEventRoute,
   removeSeriesRoute,
@@ -30,12 +26,6 @@ import {
   undoRoute,
 } from '@app/contracts-banking';
 import { queryFor } from '@app/api-client';
-import {
-  changeOwnPreferences,
-  changeOwnPreferencesRoute,
-  readOwnSettings,
-  readOwnSettingsRoute,
-} from '@app/shell-sdk';
 import { gatewayPact } from '@app/web-testing/pact';
 import { confirmSuggestion } from '../src/features/bills/api/confirm-suggestion';
 import { dismissSuggestion } from '../src/features/bills/api/dismiss-suggestion';
@@ -46,10 +36,6 @@ import { readCalendar } from '../src/features/bills/api/read-calendar';
 import { readBudgetTracking } from '../src/features/budget-tracking/api/read-budget-tracking';
 import { readOverview } from '../src/features/overview/api/read-overview';
 import { listRecentTransactions } from '../src/features/recent-transactions/api/list-recent-transactions';
-import { readRates } from '../src/features/extra-cards/api/read-rates';
-import { readReview } from '../src/features/extra-cards/api/read-review';
-import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
-import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
 import { readSummary } from '../src/features/summary/api/read-summary';
 import { assignBudget } from '../src/features/upcoming-events/api/assign-budget';
 import { changeEvent } from '../src/features/upcoming-events/api/change-event';
@@ -65,6 +51,7 @@ import { listCategories } from '../src/features/upcoming-events/api/list-categor
 import { listEvents } from '../src/features/upcoming-events/api/list-events';
 import { removeEvent } from '../src/features/upcoming-events/api/remove-event';
 import { undoWrite } from '../src/features/upcoming-events/api/undo-write';
+import { dashboardUses } from './dashboard-uses';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
@@ -136,45 +123,7 @@ describe('mf-dashboard and the gateway', () => {
       },
     ));
 
-  it('keeps which further cards there are, and reads what they show', async () => {
-    const reply = { preferences: { dashboardCards: [true] } } as const;
-    await pact.uses(readOwnSettingsRoute, { state, reply }, async () => {
-      expect(await readOwnSettings().queryFn({ signal })).toMatchObject({
-        preferences: { dashboardCards: expect.arrayContaining(['safeToSpend']) },
-      });
-    });
-    await pact.uses(changeOwnPreferencesRoute, { state, reply }, async () => {
-      const { body } = changeOwnPreferencesRoute.example;
-      expect(await changeOwnPreferences.mutationFn({ body: body! })).toHaveProperty('preferences');
-    });
-    await pact.uses(readRatesRoute, { state, reply: { latest: { EUR: true } } }, async () => {
-      const { query } = readRatesRoute.example;
-      expect(await readRates(query!.from, query!.to).queryFn({ signal })).toHaveProperty('latest');
-    });
-    await pact.uses(
-      readReviewRoute,
-      { state, reply: { count: true, duplicates: [{ days: true }], transfers: [{ days: true }] } },
-      async () => {
-        expect(await readReview().queryFn({ signal })).toMatchObject({ count: 5 });
-      },
-    );
-  });
-
-  it('gives a recent transaction another category', async () => {
-    await pact.uses(readTransactionRoute, { state, reply: { version: true, lines: true } }, async () => {
-      const { params } = readTransactionRoute.example;
-      expect(await readTransaction(params!.id)).toMatchObject({ version: 1 });
-    });
-    await pact.uses(
-      changeTransactionRoute,
-      { state, reply: { transaction: { description: true, category: true }, undoId: true } },
-      async () => {
-        const { params, body } = changeTransactionRoute.example;
-        const { transaction } = await changeTransaction.mutationFn({ params: params!, body: body! });
-        expect(transaction.category).toBe('Groceries');
-      },
-    );
-  });
+  dashboardUses(pact);
 
   it('reads the overview of a period', () =>
     pact.uses(

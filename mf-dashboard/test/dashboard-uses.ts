@@ -1,0 +1,63 @@
+import {
+  changeTransactionRoute,
+  readRatesRoute,
+  readReviewRoute,
+  readTransactionRoute,
+} from '@app/contracts-banking';
+import {
+  changeOwnPreferences,
+  changeOwnPreferencesRoute,
+  readOwnSettings,
+  readOwnSettingsRoute,
+} from '@app/shell-sdk';
+import type { GatewayPact } from '@app/web-testing/pact';
+import { readRates } from '../src/features/extra-cards/api/read-rates';
+import { readReview } from '../src/features/extra-cards/api/read-review';
+import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
+import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
+
+const state = 'a signed-in person';
+const { signal } = new AbortController();
+
+/** What the recent transactions and the further cards need of the gateway. */
+export function dashboardUses(pact: GatewayPact): void {
+  it('keeps which further cards there are, and reads what they show', async () => {
+    const reply = { preferences: { dashboardCards: [true] } } as const;
+    await pact.uses(readOwnSettingsRoute, { state, reply }, async () => {
+      expect(await readOwnSettings().queryFn({ signal })).toMatchObject({
+        preferences: { dashboardCards: expect.arrayContaining(['safeToSpend']) },
+      });
+    });
+    await pact.uses(changeOwnPreferencesRoute, { state, reply }, async () => {
+      const { body } = changeOwnPreferencesRoute.example;
+      expect(await changeOwnPreferences.mutationFn({ body: body! })).toHaveProperty('preferences');
+    });
+    await pact.uses(readRatesRoute, { state, reply: { latest: { EUR: true } } }, async () => {
+      const { query } = readRatesRoute.example;
+      expect(await readRates(query!.from, query!.to).queryFn({ signal })).toHaveProperty('latest');
+    });
+    await pact.uses(
+      readReviewRoute,
+      { state, reply: { count: true, duplicates: [{ days: true }], transfers: [{ days: true }] } },
+      async () => {
+        expect(await readReview().queryFn({ signal })).toMatchObject({ count: 5 });
+      },
+    );
+  });
+
+  it('gives a recent transaction another category', async () => {
+    await pact.uses(readTransactionRoute, { state, reply: { version: true, lines: true } }, async () => {
+      const { params } = readTransactionRoute.example;
+      expect(await readTransaction(params!.id)).toMatchObject({ version: 1 });
+    });
+    await pact.uses(
+      changeTransactionRoute,
+      { state, reply: { transaction: { description: true, category: true }, undoId: true } },
+      async () => {
+        const { params, body } = changeTransactionRoute.example;
+        const { transaction } = await changeTransaction.mutationFn({ params: params!, body: body! });
+        expect(transaction.category).toBe('Groceries');
+      },
+    );
+  });
+}
