@@ -7,6 +7,7 @@ import {
   changePlanSettingsRequest,
   createAccountRequest,
   createCategoryRequest,
+  createSeriesRequest,
   explainFigureRequest,
   previewFillRequest,
   setBudgetRequest,
@@ -79,6 +80,27 @@ describe('envelopes and cards', () => {
     await undo(person, paid.undoId);
     expect(rowOf(await plan(person, now.next), 'Card debt')).toMatchObject({ available: -50 });
     await expect(assign(await somebody(), { 'Card debt': 50 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('bills of a budget', () => {
+  it('are also the days of a series that nothing was done to, each once', async () => {
+    const person = await somebody();
+    const { next } = await plan(person);
+    await banking.ask(
+      createSeriesRequest,
+      {
+        title: 'Rent',
+        amount: -1_450,
+        category: 'Housing',
+        rule: { every: 'monthDay', interval: 1, day: 5 },
+        start: next,
+      },
+      as(person),
+    );
+    expect(rowOf(await plan(person, next), 'Housing')).toMatchObject({ scheduled: 1_450, projected: 1_450 });
+    const fill = await banking.ask(previewFillRequest, { method: 'bills', period: next }, as(person));
+    expect(fill.rows).toEqual([{ category: 'Housing', before: null, after: 1_450, short: 0 }]);
   });
 });
 

@@ -4,8 +4,9 @@ import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
-import { EventsRepository } from '../financial-events/events.repository';
 import type { EventRow } from '../financial-events/financial-event';
+import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
+import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
 import { RatesService } from '../rates/rates.service';
@@ -35,7 +36,8 @@ export class BudgetReader {
     private readonly budgets: BudgetsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
-    private readonly events: EventsRepository,
+    private readonly occurrences: OccurrencesReader,
+    private readonly series: SeriesRepository,
     private readonly rates: RatesService,
     private readonly accounts: AccountsRepository,
   ) {}
@@ -111,10 +113,12 @@ export class BudgetReader {
   }
 
   /** What is expected in another currency is reckoned at its month's mean, or the newest rate where that is still to come. */
-  async bills(owner: Owner, { from, to }: Period): Promise<Bills> {
+  /** Events and days of series, whether something was done to them or they are only due by their rule. */
+  async bills(owner: Owner, { from, to }: Period, today: Day): Promise<Bills> {
+    const series = await this.series.all(owner.userId);
     const [open, done] = [
-      await this.events.between(owner.userId, false, from, to),
-      await this.events.between(owner.userId, true, from, to),
+      await this.occurrences.open(owner.userId, series, { from, to, today }),
+      await this.occurrences.done(owner.userId, from, to),
     ];
     const home = await this.rates.forSums(owner, [...open, ...done], monthOf(from), monthOf(to));
     const byCategory = (events: readonly EventRow[]): Map<string, number> => {

@@ -48,7 +48,7 @@ export class PlanReader {
     const before = wholePeriods(period, facts, firstDay);
     const since = before[0]?.from ?? period.from;
     const [bills, daily, book] = await Promise.all([
-      this.reader.bills(owner, period),
+      this.reader.bills(owner, period, today),
       this.dailyIn(owner, period, today, firstDay),
       this.reader.book(facts, owner, [period], { since, ...(session && { session }) }),
     ]);

@@ -17,7 +17,6 @@ import { EventsService } from './events.service';
 import { CalendarService } from './occurrences/calendar.service';
 import { EventDetailsService } from './occurrences/event-details.service';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
-import { OccurrencesReader } from './occurrences/occurrences.reader';
 import { PaymentHistory } from './occurrences/payment-history';
 import { Settler } from './occurrences/settler';
 import { SeriesController } from './series/series.controller';
@@ -39,7 +38,6 @@ import { SeriesWriter } from './series/series.writer';
     EventView,
     EventDetailsService,
     CalendarService,
-    OccurrencesReader,
     OccurrenceWriter,
     PaymentHistory,
     Settler,
@@ -54,6 +52,6 @@ import { SeriesWriter } from './series/series.writer';
     SuggestionsReader,
     SuggestionsService,
   ],
-  exports: [EventView, OccurrencesReader],
+  exports: [EventView],
 })
 export class EventsModule {}

@@ -23,6 +23,7 @@ import { recurrenceModel } from '../financial-events/detection/recurrence.schema
 import { RecurrencesRepository } from '../financial-events/detection/recurrences.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { financialEventModel } from '../financial-events/financial-event.schema';
+import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
 import { PlannerWriter } from '../financial-events/planner.writer';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { seriesModel } from '../financial-events/series/series.schema';
@@ -158,6 +159,7 @@ const commons = [RatesRepository, RatesSource, RatesService];
 
 const writers = [
   AccountsWriter,
+  OccurrencesReader,
   ReceiptFilesRepository,
   BudgetProgress,
   BudgetReader,
