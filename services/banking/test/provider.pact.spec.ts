@@ -224,6 +224,21 @@ const states: Record<string, ProviderState> = {
     await payForNovaplay(context, todayIn(context.actor.timeZone), 30);
     return { id: occurrence };
   },
+  'a person who paid a contractor': async ({ stack, actor: as }) => {
+    await stack.ask(
+      contracts.addTransactionRequest,
+      {
+        type: 'expense',
+        amount: 1_680,
+        category: 'Other',
+        description: 'Juno Varga Illustration',
+        date: '2026-05-26',
+        business: true,
+        taxLine: 'C11',
+      },
+      { as },
+    );
+  },
   'a person who spent on Dining': async (context) => {
     await openChecking(context);
     const { transaction } = await spendOnDining(context);

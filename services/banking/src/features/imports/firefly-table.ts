@@ -1,4 +1,4 @@
-import type { CellOf, ReshapedTable } from './reshaped-tables';
+import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
 /** One side of a journal: the account it stands in, with the sign it has there. */

@@ -1,4 +1,4 @@
-import type { CellOf, ReshapedTable } from './reshaped-tables';
+import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);

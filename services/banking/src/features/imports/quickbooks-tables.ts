@@ -1,4 +1,4 @@
-import type { CellOf, ReshapedTable } from './reshaped-tables';
+import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
 const opening = 'This is an opening balance. Set it on the account instead';

@@ -1,4 +1,4 @@
-import type { ReshapedTable } from './reshaped-tables';
+import type { ReshapedTable } from './reshaped-table';
 
 /** YNAB's register: transfers are told by the payee, and the account begins with a row of its own. */
 export const ynabTable: ReshapedTable = {
