@@ -75,6 +75,7 @@ describe('the terms of an account', () => {
       minPayment: null,
       hidden: false,
       inNetWorth: true,
+      inBudget: true,
     });
   });
 

@@ -1,14 +1,20 @@
 import { addDays, addMonths, firstDay, lastDay, monthOf, wholeMonth } from '@app/calendar';
 import {
+  addTransactionRequest,
   budgetProgressEvent,
+  budgetTrackingRequest,
+  changeAccountRequest,
   changePlanCategoryRequest,
   changePlanSettingsRequest,
+  createAccountRequest,
   createCategoryRequest,
   createEventRequest,
+  explainFigureRequest,
   moveBudgetRequest,
   previewFillRequest,
   proposeCoverRequest,
   queryBudgetRequest,
+  readSummaryRequest,
 } from '@app/contracts-banking';
 
 import { startTestService, type TestService } from '@app/node-testing/service';
@@ -232,6 +238,78 @@ describe('a budget in tracking mode', () => {
     });
     const { plan: covered } = await banking.ask(moveBudgetRequest, { moves: proposal.moves }, { as });
     expect(rowOf(covered)).toMatchObject({ available: 0, pace: 'watch' });
+  });
+});
+
+describe('an account left out of budgets', () => {
+  it('counts in no budget, in both modes and kinds of periods, and everywhere else as before', async () => {
+    const as = await somebody(500);
+    const { id, version } = await banking.ask(
+      createAccountRequest,
+      { name: 'Club', kind: 'checking', openingBalance: 70, openingDate: '2020-01-01' },
+      { as },
+    );
+    await assign(as, { Dining: 100 });
+    await spend(as, 30);
+    const other = { accountId: id, description: 'x', date: today, status: 'completed' } as const;
+    await banking.ask(
+      addTransactionRequest,
+      { ...other, type: 'expense', amount: 60, category: 'Dining' },
+      { as },
+    );
+    await banking.ask(
+      addTransactionRequest,
+      { ...other, type: 'expense', amount: 9, category: 'Gifts' },
+      { as },
+    );
+    await banking.ask(
+      addTransactionRequest,
+      { ...other, type: 'income', amount: 40, category: 'Salary' },
+      { as },
+    );
+    expect(rowOf(await plan(as))).toMatchObject({ spent: 90, available: 10 });
+    const { undoId } = await banking.ask(changeAccountRequest, { id, version, inBudget: false }, { as });
+    const { payload } = await banking.emitted(
+      budgetProgressEvent,
+      ({ userId, spentMinor }) => userId === as.userId && spentMinor === 3_000,
+    );
+    expect(payload).toMatchObject({ category: 'Dining' });
+    const check = async () => {
+      const shown = await plan(as);
+      const { period, totals } = shown;
+      expect(rowOf(shown)).toMatchObject({ spent: 30, available: 70 });
+      expect(rowOf(shown, 'Gifts')).toMatchObject({ spent: 0 });
+      expect(totals).toMatchObject({ spent: 30, incomeReceived: 0 });
+      expect(shown.accounts).toHaveLength(1);
+      const why = (query: object) =>
+        banking.ask(explainFigureRequest, { ...period, ...query } as never, { as });
+      expect(await why({ figure: 'budgetSpent', category: 'Dining' })).toMatchObject({
+        value: 30,
+        link: expect.stringContaining(`account=${shown.accounts![0]}`),
+      });
+      expect((await why({ figure: 'budgetAvailable', category: 'Dining' })).value).toBe(70);
+      const spent = await why({ figure: 'expenses', only: 'budget' });
+      expect(spent.value).toBe(30);
+      expect(spent.rules.map(({ text }) => text).join()).toContain('left out of budgets');
+      expect((await why({ figure: 'income', only: 'budget' })).value).toBe(0);
+      expect((await why({ figure: 'expenses' })).value).toBe(99);
+    };
+    await check();
+    await banking.ask(changePlanSettingsRequest, { rule: { kind: 'month', startDay: 2 } }, { as });
+    await check();
+    expect(await banking.ask(budgetTrackingRequest, {}, { as })).toMatchObject({
+      totalSpent: 30,
+      unbudgetedSpent: 0,
+    });
+    expect(await banking.ask(readSummaryRequest, {}, { as })).toMatchObject({
+      totalExpenses: 99,
+      totalIncome: 40,
+    });
+    await banking.ask(changePlanSettingsRequest, { mode: 'envelope' }, { as });
+    expect((await plan(as)).totals).toMatchObject({ pool: 500, incomeReceived: 0 });
+    await undo(as, undoId);
+    expect(rowOf(await plan(as))).toMatchObject({ spent: 90 });
+    expect((await plan(as)).accounts).toBeUndefined();
   });
 });
 

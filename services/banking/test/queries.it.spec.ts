@@ -153,6 +153,10 @@ const reads: [string, () => Promise<unknown>][] = [
     () => get(TransactionsRepository).paymentsTo(userId, ['green fork', 'gym'], ...range),
   ],
   ['unusual payments', () => get(UnusualPaymentsRepository).told(userId)],
+  [
+    'transactions.wholeOfAccount',
+    () => get(TransactionsRepository).wholeOfAccount(userId, newId(), ...range),
+  ],
   ['transactions.ofAccount', () => get(TransactionsRepository).ofAccount(userId, newId(), ...range)],
   ['transactions.someOfImport', () => get(TransactionsRepository).someOfImport(userId, newId(), 10)],
   ['transactions.stampsOfImport', () => get(TransactionsRepository).stampsOfImport(userId, newId())],

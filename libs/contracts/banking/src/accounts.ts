@@ -55,6 +55,8 @@ const looks = {
   hidden: z.boolean(),
   /** False leaves it out of what is owned and owed. */
   inNetWorth: z.boolean(),
+  /** False leaves its transactions out of budgets; they count everywhere else. */
+  inBudget: z.boolean(),
 };
 
 export const account = z.object({
@@ -134,6 +136,7 @@ export const exampleAccount: Account = {
   colour: null,
   hidden: false,
   inNetWorth: true,
+  inBudget: true,
   isDefault: true,
   closed: false,
   version: 1,

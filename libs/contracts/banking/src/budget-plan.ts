@@ -129,6 +129,8 @@ export const budgetPlan = z.object({
   rule: periodRule,
   alertStyle,
   currency,
+  /** Accounts that count, where not all of them do. */
+  accounts: z.array(id).optional(),
   rows: list(planRow),
   totals: z.object({
     incomeExpected: amount,

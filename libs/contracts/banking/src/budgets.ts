@@ -1,4 +1,4 @@
-import { amount, currency, day, list, month, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, month, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 
@@ -34,6 +34,8 @@ export const budgetTracking = z.object({
   leftOut: z.int(),
   /** The days that were added up. */
   period: z.object({ from: day, to: day }),
+  /** Accounts that count, where not all of them do. */
+  accounts: z.array(id).optional(),
 });
 export type BudgetTracking = z.infer<typeof budgetTracking>;
 

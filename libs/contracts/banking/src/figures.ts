@@ -51,6 +51,8 @@ export const figureQuery = z.strictObject({
   also: texts.optional(),
   account: id.optional(),
   month: month.optional(),
+  /** Of money of a period: only accounts that count in budgets. */
+  only: z.enum(['budget']).optional(),
   /** Ids are answered from this place on, 200 at a time. */
   skip: queryInt(0, 1_000_000).default(0),
 });
@@ -62,6 +64,7 @@ export const figureRule = z.enum([
   'failedLeftOut',
   'transfersLeftOut',
   'excludedLeftOut',
+  'accountLeftOut',
   'refundsNetted',
   'splitsByPart',
   'categoriesBelow',

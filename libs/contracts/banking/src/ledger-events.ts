@@ -114,7 +114,7 @@ export const budgetProgressEvent = event({
 export const accountsChangedEvent = event({
   name: 'banking.accounts.changed',
   summary: 'An account was opened, changed or removed.',
-  invalidates: ['/api/accounts', '/api/plaid', '/api/financial'],
+  invalidates: ['/api/accounts', '/api/plaid', '/api/financial', '/api/budget'],
   payload: z.object({ userId: id, accountId: id }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',

@@ -13,6 +13,12 @@ export function listLink({ accounts, also, ...filter }: ViewFilter & { tx?: stri
   return `/transactions${text && `?${text}`}`;
 }
 
+/** The filter of a list of one or several accounts; of all without any. */
+export const inAccounts = (accounts: readonly string[] = []): Pick<ViewFilter, 'account' | 'accounts'> => {
+  const [account, ...others] = accounts;
+  return { ...(account && { account }), ...(others.length > 0 && { accounts: others }) };
+};
+
 /** The filter of a list of one or several categories. */
 export const inCategories = (categories: readonly string[]): Pick<ViewFilter, 'category' | 'also'> => {
   const [category, ...also] = categories;

@@ -14,17 +14,19 @@ export interface BudgetRowProps {
   /** How much of the period has passed, 0–100; left out for one that is over. */
   pace: number | undefined;
   days: Period;
+  /** Those that count, where not all of them do. */
+  accounts?: readonly string[] | undefined;
 }
 
 /** One category: icon, name, spent of budget, bar, percent. Leads to the transactions that add up to it. */
-export function BudgetRow({ row, currency, pace, days }: BudgetRowProps) {
+export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProps) {
   const { locale } = useSession();
   const spent = minorFromDecimal(row.spent, currency);
   const budget = minorFromDecimal(row.budget, currency);
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Item>
-      <Row to={spentLink(row.spentOn?.length ? row.spentOn : [row.name], days)}>
+      <Row to={spentLink(row.spentOn?.length ? row.spentOn : [row.name], days, accounts)}>
         <CategoryIcon category={row.name} />
         <div>
           <Head>

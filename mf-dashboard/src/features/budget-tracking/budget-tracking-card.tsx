@@ -70,7 +70,10 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
   if (!tracking.categories.length) return null;
   return (
     <Sum>
-      <Link as={RouterLink} to={spentLink(tracking.categories.flatMap(spentOnOf), tracking.period)}>
+      <Link
+        as={RouterLink}
+        to={spentLink(tracking.categories.flatMap(spentOnOf), tracking.period, tracking.accounts)}
+      >
         {money(tracking.totalSpent)}
       </Link>{' '}
       of {money(tracking.totalBudget)}
@@ -109,6 +112,7 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
             currency={tracking.currency}
             pace={period === 'current' ? tracking.elapsed * 100 : undefined}
             days={tracking.period}
+            accounts={tracking.accounts}
           />
         ))}
       </Rows>
@@ -116,7 +120,10 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
         <Notes>
           {tracking.unbudgetedSpent > 0 && (
             <span>
-              <Link as={RouterLink} to={spentLink(tracking.unbudgetedOn ?? [], tracking.period)}>
+              <Link
+                as={RouterLink}
+                to={spentLink(tracking.unbudgetedOn ?? [], tracking.period, tracking.accounts)}
+              >
                 {money(tracking.unbudgetedSpent)}
               </Link>{' '}
               spent without a budget

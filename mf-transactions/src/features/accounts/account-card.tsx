@@ -67,6 +67,7 @@ export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountC
         {account.closed && <Chip $tone="warn">Closed</Chip>}
         {account.hidden && <Chip>Hidden</Chip>}
         {!account.inNetWorth && <Chip>Not in net worth</Chip>}
+        {!account.inBudget && <Chip>Not in budget</Chip>}
         <Link as={RouterLink} to={listLink({ account: account.id })}>
           Transactions
         </Link>

@@ -95,6 +95,11 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
         onChange={(inNetWorth) => onChange({ inNetWorth })}
       />
       <Checkbox
+        label="Counts in your budget"
+        checked={form.inBudget}
+        onChange={(inBudget) => onChange({ inBudget })}
+      />
+      <Checkbox
         label="New transactions go here unless told otherwise"
         checked={form.isDefault}
         onChange={(isDefault) => onChange({ isDefault })}

@@ -23,6 +23,7 @@ export interface AccountForm extends TermsForm {
   openingDate: Day | '';
   colour: AccountColour | 'kind';
   inNetWorth: boolean;
+  inBudget: boolean;
   isDefault: boolean;
 }
 
@@ -39,6 +40,7 @@ export const emptyAccountForm = (today: Day, currency: string): AccountForm => (
   openingDate: today,
   colour: 'kind',
   inNetWorth: true,
+  inBudget: true,
   isDefault: false,
   ...emptyTerms,
 });
@@ -55,6 +57,7 @@ export function accountFormOf(account: Account): AccountForm {
     openingDate: account.openingDate,
     colour: account.colour ?? 'kind',
     inNetWorth: account.inNetWorth,
+    inBudget: account.inBudget,
     isDefault: account.isDefault,
     ...termsOf(account),
   };
@@ -86,6 +89,7 @@ export const newAccountBody = (form: AccountForm) => ({
   ...(form.mask && { mask: form.mask }),
   ...(form.colour !== 'kind' && { colour: form.colour }),
   ...(!form.inNetWorth && { inNetWorth: false }),
+  ...(!form.inBudget && { inBudget: false }),
   ...(accountKinds[form.kind].hasTerms && termsBody(form)),
   ...(form.isDefault && { isDefault: true }),
 });
@@ -99,6 +103,7 @@ export const accountChangeBody = (form: AccountForm, version: number) => ({
   ...(form.openingDate && { openingDate: form.openingDate }),
   colour: form.colour === 'kind' ? null : form.colour,
   inNetWorth: form.inNetWorth,
+  inBudget: form.inBudget,
   ...(accountKinds[form.kind].hasTerms && termsBody(form)),
   ...(form.isDefault && { isDefault: true }),
 });

@@ -11,6 +11,7 @@ import {
   ListChecks,
   PanelRightOpen,
   Pencil,
+  PiggyBank,
   Scale,
   Star,
   Trash2,
@@ -27,7 +28,7 @@ interface Props {
   onValue: () => void;
 }
 
-type Part = Partial<Pick<Account, 'isDefault' | 'closed' | 'hidden' | 'inNetWorth'>>;
+type Part = Partial<Pick<Account, 'isDefault' | 'closed' | 'hidden' | 'inNetWorth' | 'inBudget'>>;
 
 /** All that can be done to an account; each write can be taken back. */
 export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
@@ -76,6 +77,9 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
     account.inNetWorth
       ? set('Leave out of net worth', <Wallet aria-hidden />, { inNetWorth: false }, 'Left out of net worth')
       : set('Count in net worth', <Wallet aria-hidden />, { inNetWorth: true }, 'Counted in net worth'),
+    account.inBudget
+      ? set('Exclude from budget', <PiggyBank aria-hidden />, { inBudget: false }, 'Excluded from budget')
+      : set('Count in budget', <PiggyBank aria-hidden />, { inBudget: true }, 'Counted in budget'),
     account.hidden
       ? set('Show', <Eye aria-hidden />, { hidden: false }, 'Account shown')
       : set('Hide', <EyeOff aria-hidden />, { hidden: true }, 'Account hidden'),

@@ -42,7 +42,7 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
             Income received
             <Why
               of="income received"
-              figure={{ figure: 'income', ...plan.period }}
+              figure={{ figure: 'income', only: 'budget', ...plan.period }}
               shown={totals.incomeReceived}
             />
           </dt>
@@ -88,12 +88,17 @@ export function PlanTotals({ plan }: { plan: BudgetPlan }) {
         <div>
           <dt>
             Spent
-            <Why of="what is spent" figure={{ figure: 'expenses', ...plan.period }} shown={totals.spent} />
+            <Why
+              of="what is spent"
+              figure={{ figure: 'expenses', only: 'budget', ...plan.period }}
+              shown={totals.spent}
+            />
           </dt>
           <dd>
             <Link to={spendingLink(plan)}>{big(totals.spent)}</Link>
           </dd>
           {totals.pendingSpent > 0 && <Quiet as="dd">incl. {text(totals.pendingSpent)} pending</Quiet>}
+          {plan.accounts && <Quiet as="dd">without the accounts you excluded</Quiet>}
           {totals.leftOut > 0 && <Quiet as="dd">{partialWords(totals.leftOut)}</Quiet>}
         </div>
         <div>

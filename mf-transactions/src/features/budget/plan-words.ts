@@ -1,5 +1,6 @@
 import {
   inCategories,
+  inAccounts,
   listLink,
   type BudgetMode,
   type BudgetPlan,
@@ -72,15 +73,21 @@ export const targetWords: Record<BudgetTarget['kind'], string> = {
 };
 
 /** The list whose total is what was spent in a row, or in all of a period. */
-export function spendingLink({ period }: BudgetPlan, row?: BudgetPlanRow): string {
+export function spendingLink({ period, accounts }: BudgetPlan, row?: BudgetPlanRow): string {
   const counted = row && (row.spentOn.length > 0 ? row.spentOn : [row.category]);
   const first = counted?.includes(row!.category) ? row!.category : counted?.[0];
   const categories = counted ? [first!, ...counted.filter((name) => name !== first)] : [];
-  return listLink({ q: 'is:counted', type: 'expense', ...period, ...inCategories(categories) });
+  return listLink({
+    q: 'is:counted',
+    type: 'expense',
+    ...period,
+    ...inAccounts(accounts),
+    ...inCategories(categories),
+  });
 }
 
-export const incomeLink = ({ period }: BudgetPlan): string =>
-  listLink({ q: 'is:counted', type: 'income', ...period });
+export const incomeLink = ({ period, accounts }: BudgetPlan): string =>
+  listLink({ q: 'is:counted', type: 'income', ...period, ...inAccounts(accounts) });
 
 /** Whether the period is a calendar month, which has a name. */
 export const isMonthPeriod = ({ rule }: Pick<BudgetPlan, 'rule'>): boolean =>

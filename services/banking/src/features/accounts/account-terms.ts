@@ -7,11 +7,19 @@ import type { AccountRow } from './account';
 
 type Said = Pick<
   z.output<typeof newAccount>,
-  'limit' | 'apr' | 'closingDay' | 'dueDay' | 'minPayment' | 'colour' | 'hidden' | 'inNetWorth'
+  'limit' | 'apr' | 'closingDay' | 'dueDay' | 'minPayment' | 'colour' | 'hidden' | 'inNetWorth' | 'inBudget'
 >;
 type Terms = Pick<
   AccountRow,
-  'limitMinor' | 'apr' | 'closingDay' | 'dueDay' | 'minPayment' | 'colour' | 'hidden' | 'inNetWorth'
+  | 'limitMinor'
+  | 'apr'
+  | 'closingDay'
+  | 'dueDay'
+  | 'minPayment'
+  | 'colour'
+  | 'hidden'
+  | 'inNetWorth'
+  | 'inBudget'
 >;
 
 const debts: readonly AccountKind[] = kindsWithTerms;
@@ -31,8 +39,8 @@ export function termsFrom(said: Said, kind: AccountKind, currency: Currency): Te
         field,
         message: `${field}: An account of this kind has no such thing`,
       });
-  const { limit, minPayment, apr, closingDay, dueDay, colour, hidden, inNetWorth } = said;
-  const terms: Terms = { apr, closingDay, dueDay, colour, hidden, inNetWorth };
+  const { limit, minPayment, apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget } = said;
+  const terms: Terms = { apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget };
   if (limit !== undefined) terms.limitMinor = limit === null ? null : minorOf(limit, currency, 'limit');
   if (minPayment !== undefined)
     terms.minPayment = minPayment && {

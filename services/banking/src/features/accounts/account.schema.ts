@@ -29,6 +29,7 @@ const schema = new Schema<AccountRow>(
     colour: String,
     hidden: Boolean,
     inNetWorth: Boolean,
+    inBudget: Boolean,
     version: whole,
     importing: String,
   },

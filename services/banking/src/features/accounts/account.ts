@@ -37,6 +37,7 @@ export interface AccountRow {
   colour?: AccountColour | null;
   hidden?: boolean;
   inNetWorth?: boolean;
+  inBudget?: boolean;
   version: number;
   /** The import that is being written to it in steps. */
   importing?: string | null;
@@ -48,6 +49,8 @@ export const balanceOf = (
 ): number => row.openingMinor + row.movementMinor + (row.adjustedMinor ?? 0);
 
 export const countsInNetWorth = (row: Pick<AccountRow, 'inNetWorth'>): boolean => row.inNetWorth ?? true;
+
+export const countsInBudget = (row: Pick<AccountRow, 'inBudget'>): boolean => row.inBudget ?? true;
 
 const moneyOrNull = (minor: number | null | undefined, currency: Currency): number | null =>
   minor === null || minor === undefined ? null : jsonNumber(minor, currency);
@@ -76,6 +79,7 @@ export const toAccount = (row: AccountRow): Account => ({
   colour: row.colour ?? null,
   hidden: row.hidden ?? false,
   inNetWorth: countsInNetWorth(row),
+  inBudget: countsInBudget(row),
   isDefault: row.isDefault,
   closed: row.closed,
   version: row.version,

@@ -4,10 +4,11 @@ import { accountsChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { sumMinor } from '@app/money';
 import type { Tx } from '@app/persistence';
+import { BudgetProgress } from '../budgets/budget.progress';
 import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { UndosRepository } from '../undo/undos.repository';
-import type { AccountRow } from './account';
+import { countsInBudget, type AccountRow } from './account';
 import {
   accountIdOf,
   idOf,
@@ -22,6 +23,22 @@ import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 
 const lastDayEver = '9999-12-31';
+/** What nobody may have said yet: a row that lacks it takes it back. */
+const unsaid = Object.fromEntries(
+  (
+    [
+      'limitMinor',
+      'apr',
+      'closingDay',
+      'dueDay',
+      'minPayment',
+      'colour',
+      'hidden',
+      'inNetWorth',
+      'inBudget',
+    ] satisfies (keyof AccountRow)[]
+  ).map((field) => [field, null]),
+);
 
 /** Every write of what is known of accounts, with what goes with each. Their rows move balances elsewhere: see LedgerWriter. */
 @Injectable()
@@ -31,6 +48,7 @@ export class AccountsWriter {
     private readonly valuations: ValuationsRepository,
     private readonly rows: TransactionsRepository,
     private readonly undos: UndosRepository,
+    private readonly progress: BudgetProgress,
   ) {}
 
   /** Writes them as one and returns the id that takes them back. The last change names the write. */
@@ -74,7 +92,20 @@ export class AccountsWriter {
       await this.settle(tx, userId, id);
       tx.emit(accountsChangedEvent, { userId, accountId: id });
     }
+    await this.tellBudgets(tx, userId, changes);
     for (const change of changes) await this.note(tx, userId, action, change, change === changes.at(-1));
+  }
+
+  /** Budgets hear of accounts that count in them now, or no longer. */
+  private async tellBudgets(tx: Tx, userId: string, changes: readonly AccountChange[]): Promise<void> {
+    const isMoved = changes.some(
+      (change) =>
+        change.what === 'account' &&
+        change.before &&
+        change.after &&
+        countsInBudget(change.before) !== countsInBudget(change.after),
+    );
+    if (isMoved) await this.progress.accountsChanged(tx, userId);
   }
 
   /** What rows and valuations moved is not part of a change of the account. */
@@ -95,7 +126,7 @@ export class AccountsWriter {
         rows: _r,
         ...fields
       } = after;
-      await this.accounts.change(userId, _id, fields, tx.session);
+      await this.accounts.change(userId, _id, { ...unsaid, ...fields }, tx.session);
     }
     tellCreditUsed(tx, before, after);
   }

@@ -20,7 +20,7 @@ interface Tracked {
  */
 export function trackingOf(
   periods: readonly PlanFigures[],
-  { categories, currency }: BudgetFacts,
+  { categories, currency, accounts }: BudgetFacts,
   today: Day,
 ): BudgetTracking {
   const parents = parentsOf(categories);
@@ -72,6 +72,7 @@ export function trackingOf(
     pendingSpent: json(total.pending),
     leftOut: total.leftOut,
     period: days,
+    ...(accounts && { accounts: [...accounts] }),
   };
 }
 

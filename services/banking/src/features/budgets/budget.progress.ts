@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, type Day, type Period } from '@app/calendar';
+import { monthOf, todayIn, type Day, type Period } from '@app/calendar';
 import { budgetProgressEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { BudgetReader } from './budget.reader';
@@ -51,6 +51,20 @@ export class BudgetProgress {
           currency: owner.currency,
           period,
         });
+  }
+
+  /** Other accounts count: every budget of the running period may be spent otherwise. */
+  async accountsChanged(tx: Tx, userId: string): Promise<void> {
+    const owner = await this.reader.ownerIn(tx, userId);
+    if (!owner) return;
+    const facts = await this.reader.facts(owner, tx.session);
+    if (facts.amounts.length === 0) return;
+    const period = periodAt(todayIn(tx.timeZone ?? 'UTC'), facts.settings.rule);
+    const all = new Set([
+      ...facts.categories.map(({ name }) => name),
+      ...facts.amounts.map(({ category }) => category),
+    ]);
+    await this.tell(tx, owner, facts, [period], all);
   }
 
   private async tell(

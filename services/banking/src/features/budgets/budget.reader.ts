@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, maxDay, minDay, monthOf, type Day, type Period } from '@app/calendar';
+import {
+  addDays,
+  firstDay,
+  lastDay,
+  maxDay,
+  minDay,
+  monthOf,
+  type Day,
+  type Month,
+  type Period,
+} from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
+import { countsInBudget } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import type { EventRow } from '../financial-events/financial-event';
@@ -9,7 +20,10 @@ import { OccurrencesReader } from '../financial-events/occurrences/occurrences.r
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
+import { rollupsOf } from '../ledger/rollups-of';
 import { RatesService } from '../rates/rates.service';
+import type { TransactionRow } from '../transactions/transaction';
+import { TransactionsRepository } from '../transactions/transactions.repository';
 import { usualSettings, type BudgetAmount, type BudgetSettings, type Owner } from './budget';
 import { BudgetsRepository } from './budgets.repository';
 import { countedAgain, recounted } from './envelope-opening';
@@ -40,6 +54,7 @@ export class BudgetReader {
     private readonly series: SeriesRepository,
     private readonly rates: RatesService,
     private readonly accounts: AccountsRepository,
+    private readonly rows: TransactionsRepository,
   ) {}
 
   /** Who is budgeted for by a write; nobody where nobody asked and nothing was ever assigned. */
@@ -64,7 +79,28 @@ export class BudgetReader {
       choices: new Map(choices.map((choice) => [choice.category, choice])),
       categories: await this.categories.all(userId, session),
       currency,
+      ...(await this.counting(userId, session)),
     };
+  }
+
+  /** Accounts that count in budgets, where not all of them do. */
+  async counting(userId: string, session?: ClientSession): Promise<Pick<BudgetFacts, 'accounts'>> {
+    const all = await this.accounts.all(userId, session);
+    return all.every(countsInBudget) ? {} : { accounts: all.filter(countsInBudget).map(({ _id }) => _id) };
+  }
+
+  /** What the accounts that do not count add; their rows are read, as nothing is kept for them apart. */
+  private async offBudget(
+    userId: string,
+    from: Month,
+    to: Month,
+    session?: ClientSession,
+  ): Promise<MonthRollup[]> {
+    const off = (await this.accounts.all(userId, session)).filter((account) => !countsInBudget(account));
+    const rows: TransactionRow[] = [];
+    for (const { _id } of off)
+      rows.push(...(await this.rows.wholeOfAccount(userId, _id, firstDay(from), lastDay(to), session)));
+    return rollupsOf(userId, rows);
   }
 
   /** With the envelopes as they are now known to have begun. */
@@ -90,14 +126,16 @@ export class BudgetReader {
     const read = this.cutsMonths(facts) ? this.rollups.byDay : this.rollups.between;
     const [from, to] = [monthOf(first), monthOf(last)];
     const rollups = await read.call(this.rollups, owner.userId, from, to, session);
-    return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, from, to));
+    const off = await this.offBudget(owner.userId, from, to, session);
+    return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, from, to), off);
   }
 
   /** What was spent on each day of the last weeks. */
   async recentDays(owner: Owner, today: Day): Promise<SpendingBook> {
     const [first, last] = [monthOf(addDays(today, -7 * weeksOfPace)), monthOf(today)];
     const rollups = await this.rollups.byDay(owner.userId, first, last);
-    return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, first, last));
+    const off = await this.offBudget(owner.userId, first, last);
+    return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, first, last), off);
   }
 
   /** The day of the first transaction that counts. */
@@ -115,10 +153,13 @@ export class BudgetReader {
   /** What is expected in another currency is reckoned at its month's mean, or the newest rate where that is still to come. */
   /** Events and days of series, whether something was done to them or they are only due by their rule. */
   async bills(owner: Owner, { from, to }: Period, today: Day): Promise<Bills> {
+    const { accounts } = await this.counting(owner.userId);
+    const counts = ({ accountId }: Pick<EventRow, 'accountId'>): boolean =>
+      !accounts || accountId === null || accounts.includes(accountId);
     const series = await this.series.all(owner.userId);
     const [open, done] = [
-      await this.occurrences.open(owner.userId, series, { from, to, today }),
-      await this.occurrences.done(owner.userId, from, to),
+      (await this.occurrences.open(owner.userId, series, { from, to, today })).filter(counts),
+      (await this.occurrences.done(owner.userId, from, to)).filter(counts),
     ];
     const home = await this.rates.forSums(owner, [...open, ...done], monthOf(from), monthOf(to));
     const byCategory = (events: readonly EventRow[]): Map<string, number> => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
+import { countsInBudget } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import type { Owner } from './budget';
@@ -24,7 +25,9 @@ export class CardSpendingReader {
     const overspent = overspentBefore(facts, book, period);
     if (overspent.length === 0) return new Map();
     const cards = new Set(
-      (await this.accounts.all(userId)).filter(({ kind }) => kind === 'card').map(({ _id }) => _id),
+      (await this.accounts.all(userId))
+        .filter((account) => account.kind === 'card' && countsInBudget(account))
+        .map(({ _id }) => _id),
     );
     if (cards.size === 0) return new Map();
     const found = overspent.map(async (one): Promise<[Day, Map<string, number>]> => {

@@ -45,6 +45,8 @@ describe('the money envelopes begin with', () => {
     const again = (adjustedMinor?: number) =>
       countedAgain(opened, [{ ...purse, adjustedMinor }], home).openingMinor;
     expect([again(), again(-3_600), again(500), again(0)]).toEqual([10_000, 6_400, 10_500, 10_000]);
+    // One that counts no more takes with it what it held.
+    expect(countedAgain(opened, [{ ...purse, inBudget: false }], home).openingMinor).toBe(0);
     // An account of later was never part of them.
     const late = account('late', { kind: 'cash', adjustedMinor: 700 });
     expect(countedAgain(opened, [purse, late], home).openingMinor).toBe(10_000);

@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
-import { balanceOf, isAtHand, type AccountRow } from '../accounts/account';
+import { balanceOf, countsInBudget, isAtHand, type AccountRow } from '../accounts/account';
 import type { HomeRates } from '../rates/home-rates';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 
@@ -11,6 +11,8 @@ export interface Envelope {
   currency: Currency;
   /** What valuations had moved the accounts by when the envelopes were opened, in each account's minor units. */
   adjusted?: Record<string, number>;
+  /** What each account held, in its minor units. */
+  held?: Record<string, number>;
 }
 
 /**
@@ -24,16 +26,18 @@ export function openedWith(
   since: readonly TransactionRow[],
   home: HomeRates,
 ): Envelope {
-  const accounts = all.filter(({ kind }) => isAtHand(kind));
-  const held = new Map<Currency, number>();
-  const add = (currency: Currency, minor: number) => held.set(currency, (held.get(currency) ?? 0) + minor);
-  for (const account of accounts) add(account.currency, balanceOf(account));
-  const ids = new Set(accounts.map(({ _id }) => _id));
-  for (const row of since)
-    if (ids.has(row.accountId) && row.status !== 'failed') add(row.currency, 0 - signedMinor(row));
+  const accounts = all.filter((account) => isAtHand(account.kind) && countsInBudget(account));
+  const held = new Map(accounts.map((account) => [account._id, balanceOf(account)]));
+  for (const row of since) {
+    const there = held.get(row.accountId);
+    if (there !== undefined && row.status !== 'failed') held.set(row.accountId, there - signedMinor(row));
+  }
+  const sums = new Map<Currency, number>();
+  for (const { _id, currency } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + held.get(_id)!);
   return {
     from,
-    openingMinor: worthOf(held, home),
+    openingMinor: worthOf(sums, home),
+    held: Object.fromEntries(held),
     currency: home.home,
     adjusted: Object.fromEntries(accounts.map(({ _id, adjustedMinor }) => [_id, adjustedMinor ?? 0])),
   };
@@ -50,13 +54,15 @@ export function countedAgain(envelope: Envelope, all: readonly AccountRow[], hom
   return { ...envelope, openingMinor: envelope.openingMinor + worthOf(more, home) };
 }
 
-/** Accounts that were valued otherwise since the envelopes were opened, and by how much. */
+/** Accounts that hold otherwise than the envelopes were opened with, and by how much: valued since, or not counting any more. */
 export const recounted = (
-  { adjusted = {} }: Envelope,
+  { adjusted = {}, held = {} }: Envelope,
   all: readonly AccountRow[],
 ): { currency: Currency; minor: number }[] =>
-  all.flatMap(({ _id, currency, adjustedMinor = 0 }) => {
-    const minor = adjustedMinor - (adjusted[_id] ?? adjustedMinor);
+  all.flatMap(({ _id, currency, adjustedMinor = 0, inBudget }) => {
+    const minor = countsInBudget({ inBudget })
+      ? adjustedMinor - (adjusted[_id] ?? adjustedMinor)
+      : 0 - (held[_id] ?? 0);
     return minor === 0 ? [] : [{ currency, minor }];
   });
 

@@ -71,8 +71,16 @@ export class HomeSum implements Spent {
   /** Amounts of currencies without a rate, which are in no sum. */
   get leftOut(): number {
     return [...this.parts.values()]
-      .filter(({ currency, month }) => this.home.mean(currency, month) === undefined)
+      .filter(
+        ({ total, pending, currency, month }) =>
+          (total !== 0 || pending !== 0) && this.home.mean(currency, month) === undefined,
+      )
       .reduce((count, { items }) => count + items, 0);
+  }
+
+  /** Whether all that was in it was taken out again. */
+  get isNothing(): boolean {
+    return [...this.parts.values()].every(({ total, pending }) => total === 0 && pending === 0);
   }
 
   private worth(of: (part: ForeignPart) => number): number {

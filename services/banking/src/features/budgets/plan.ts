@@ -27,6 +27,8 @@ export interface BudgetFacts {
   /** Archived ones, too: what they were given and spent goes on counting. */
   categories: readonly KnownCategory[];
   currency: Currency;
+  /** Accounts that count, where not all of them do. */
+  accounts?: readonly string[];
 }
 
 /** One category in one period, in minor units of the person's currency. */

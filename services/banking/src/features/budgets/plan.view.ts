@@ -156,6 +156,7 @@ export function planView(inputs: PlanInputs, lines: readonly PlanLine[]): Budget
     rule,
     alertStyle: facts.settings.digest ? 'digest' : 'single',
     currency: facts.currency,
+    ...(facts.accounts && { accounts: [...facts.accounts] }),
     rows: lines.map((line) => rowView(line, facts, parents, policy)),
     totals: totalsOf(inputs, lines),
     moves: inputs.moves

@@ -14,19 +14,30 @@ import { categoryField, categoryOfField, dayField, type MonthRollup } from '../l
 import type { HomeRates } from '../rates/home-rates';
 import { HomeSum, type ForeignPart } from './home-sum';
 
+interface Signed {
+  sign: 1 | -1;
+  rollup: MonthRollup;
+}
+
 /**
  * Spending and income of any days in the person's currency, from the month rollups alone: whole months from their sums,
  * parts of months from their days. Other currencies at the mean rate of their month.
  */
 export class SpendingBook {
-  private readonly months = new Map<Month, MonthRollup[]>();
+  private readonly months = new Map<Month, Signed[]>();
 
+  /** `off` is taken off again: what the accounts that do not count in budgets add. */
   constructor(
     rollups: readonly MonthRollup[],
     readonly home: HomeRates,
+    private readonly off: readonly MonthRollup[] = [],
   ) {
-    for (const rollup of rollups)
-      this.months.set(rollup.month, [...(this.months.get(rollup.month) ?? []), rollup]);
+    for (const [sign, some] of [
+      [1, rollups],
+      [-1, off],
+    ] as const)
+      for (const rollup of some)
+        this.months.set(rollup.month, [...(this.months.get(rollup.month) ?? []), { sign, rollup }]);
   }
 
   /** Expenses of a period by category. The only place where budgets learn what was spent. */
@@ -38,29 +49,32 @@ export class SpendingBook {
       if (known) known.push(part);
       else parts.set(category, [part]);
     };
-    for (const [{ currency, month, categories, spent }, days] of this.parts(period)) {
+    for (const [{ sign, rollup }, days] of this.parts(period)) {
+      const { currency, month, categories, spent } = rollup;
       if (days === undefined)
         for (const [field, { expense }] of Object.entries(categories ?? {})) {
           if (!expense) continue;
           const { total = 0, pending = 0, count = 0 } = expense;
-          add(field, { currency, month, total, pending, items: count });
+          add(field, { currency, month, total: sign * total, pending: sign * pending, items: sign * count });
         }
       else
         for (const day of days)
           for (const [field, { total = 0, pending = 0 }] of Object.entries(spent?.[dayField(day)] ?? {}))
-            add(field, { currency, month, total, pending, items: 1 });
+            add(field, { currency, month, total: sign * total, pending: sign * pending, items: 1 });
     }
-    return new Map([...parts].map(([category, sums]) => [category, HomeSum.of(this.home, sums)]));
+    const sums = [...parts].map(([category, some]) => [category, HomeSum.of(this.home, some)] as const);
+    return new Map(this.off.length === 0 ? sums : sums.filter(([, sum]) => !sum.isNothing));
   }
 
   income(period: Period): number {
     const parts: ForeignPart[] = [];
-    for (const [{ currency, month, income, days: ofDays }, days] of this.parts(period)) {
+    for (const [{ sign, rollup }, days] of this.parts(period)) {
+      const { currency, month, income, days: ofDays } = rollup;
       const total =
         days === undefined
           ? (income ?? 0)
           : days.reduce((sum, day) => sum + (ofDays?.[dayField(day)]?.income ?? 0), 0);
-      parts.push({ currency, month, total, pending: 0, items: 0 });
+      parts.push({ currency, month, total: sign * total, pending: 0, items: 0 });
     }
     return HomeSum.of(this.home, parts).spent;
   }
@@ -70,10 +84,10 @@ export class SpendingBook {
     const [days, field] = [dayField(day), categoryField(category)];
     return HomeSum.of(
       this.home,
-      (this.months.get(month) ?? []).map(({ currency, spent }) => ({
+      (this.months.get(month) ?? []).map(({ sign, rollup: { currency, spent } }) => ({
         currency,
         month,
-        total: spent?.[days]?.[field]?.total ?? 0,
+        total: sign * (spent?.[days]?.[field]?.total ?? 0),
         pending: 0,
         items: 0,
       })),
@@ -81,7 +95,7 @@ export class SpendingBook {
   }
 
   /** Each currency of each month of a period; with days where the period does not hold all of the month. */
-  private *parts({ from, to }: Period): Generator<[MonthRollup, Day[] | undefined]> {
+  private *parts({ from, to }: Period): Generator<[Signed, Day[] | undefined]> {
     for (const month of monthsBetween(monthOf(from), monthOf(to))) {
       const rollups = this.months.get(month);
       if (!rollups) continue;

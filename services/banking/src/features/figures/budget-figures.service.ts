@@ -57,9 +57,16 @@ export class BudgetFigures {
     const periods = periodsIn(days, facts);
     const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);
     const last = periods.at(-1)!.to;
+    const { accounts } = facts;
     const rows = await this.rows.between(actor.userId, first, last);
     const home = await this.rates.of(actor, monthOf(first), monthOf(last));
-    const book = new SpendingBook(rollupsOf(actor.userId, rows), home);
+    const book = new SpendingBook(
+      rollupsOf(
+        actor.userId,
+        rows.filter(({ accountId }) => !accounts || accounts.includes(accountId)),
+      ),
+      home,
+    );
     const category = name === undefined ? null : knownName(name, facts);
     const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
     const parts = periods.map((period) => {
@@ -68,7 +75,7 @@ export class BudgetFigures {
       return {
         period,
         figures: counted(kind, category, figures),
-        flow: flowOf(rows, { ...period, type: 'expense', categories }, home),
+        flow: flowOf(rows, { ...period, type: 'expense', categories, accounts }, home),
       };
     });
     const all = parts.map(({ flow }) => flow.scope.categories);
@@ -86,6 +93,7 @@ export class BudgetFigures {
           from: periods[0]!.from,
           to: last,
           type: 'expense',
+          accounts,
           categories: all.includes(undefined) ? undefined : [...new Set(all.flatMap((names) => names ?? []))],
         },
         home,
@@ -110,7 +118,8 @@ export class BudgetFigures {
     const first = incomeBefore[0]?.from ?? period.from;
     const rows = await this.rows.between(actor.userId, first, period.to);
     const home = await this.rates.of(actor, monthOf(first), monthOf(period.to));
-    const incomeOf = (one: Period) => flowOf(rows, { ...one, type: 'income' }, home);
+    const incomeOf = (one: Period) =>
+      flowOf(rows, { ...one, type: 'income', accounts: facts.accounts }, home);
     const base = {
       period,
       received: incomeOf(period),

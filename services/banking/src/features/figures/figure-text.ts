@@ -75,6 +75,9 @@ export function flowRules(flows: readonly Flow[], text: FigureText): Rules {
   );
   const excluded = rows((flow) => flow.excluded);
   if (excluded > 0) add('excludedLeftOut', `Excluded by you: ${excluded} left out`);
+  const offBudget = rows((flow) => flow.offBudget);
+  if (offBudget > 0)
+    add('accountLeftOut', `Accounts you left out of budgets do not count (${offBudget} left out)`);
   const refunds = rows((flow) => flow.refunds.rows);
   if (refunds > 0)
     add(

@@ -3,6 +3,7 @@ import { monthOf, type Day, type Period } from '@app/calendar';
 import type { explainFigureRequest, FigureExplanation, FigureKind } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
+import { BudgetReader } from '../budgets/budget.reader';
 import { RatesService } from '../rates/rates.service';
 import { existingDay } from '../transactions/new-row';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -30,6 +31,7 @@ export class FiguresService {
     private readonly budgets: BudgetFigures,
     private readonly planned: PlannedFigures,
     private readonly worth: WorthFigures,
+    private readonly reader: BudgetReader,
   ) {}
 
   explain(wanted: Wanted, call: CallContext): Promise<FigureExplanation> {
@@ -89,7 +91,7 @@ export class FiguresService {
   }
 
   private async read(
-    { category, also, account }: Wanted,
+    { category, also, account, only }: Wanted,
     days: Period,
     side: Side,
     { actor }: CallContext,
@@ -99,7 +101,8 @@ export class FiguresService {
       ? await this.rows.ofCategories(actor.userId, categories, days.from, days.to)
       : await this.rows.between(actor.userId, days.from, days.to);
     const home = await this.rates.of(actor, monthOf(days.from), monthOf(days.to));
-    return flowOf(rows, { ...days, type: typeOf(side), categories, accountId: account }, home);
+    const { accounts } = only === 'budget' ? await this.reader.counting(actor.userId) : {};
+    return flowOf(rows, { ...days, type: typeOf(side), categories, accountId: account, accounts }, home);
   }
 }
 

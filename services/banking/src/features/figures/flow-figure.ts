@@ -1,5 +1,6 @@
 import {
   figureIdsAtOnce,
+  inAccounts,
   inCategories,
   listLink,
   type FigureExplanation,
@@ -17,12 +18,12 @@ const types = { income: 'income', expenses: 'expense', net: undefined } as const
 export const typeOf = (side: Side): FlowScope['type'] => types[side];
 
 /** The list that shows exactly the rows of a flow. */
-export function flowLink({ from, to, type, categories, accountId }: FlowScope): string {
+export function flowLink({ from, to, type, categories, accountId, accounts }: FlowScope): string {
   return listLink({
     q: 'is:counted',
     ...inCategories(categories ?? []),
     ...(type && { type }),
-    ...(accountId && { account: accountId }),
+    ...(accountId ? { account: accountId } : inAccounts(accounts)),
     from,
     to,
   });

@@ -12,6 +12,8 @@ export interface FlowScope {
   /** None: all. */
   categories?: readonly string[] | undefined;
   accountId?: string | undefined;
+  /** Accounts that count in budgets; none: all. */
+  accounts?: readonly string[] | undefined;
 }
 
 /** What one currency and month add; converted once, as every sum is (ADR 010). */
@@ -38,6 +40,8 @@ export interface Flow {
   splits: number;
   failed: number;
   excluded: number;
+  /** Of accounts that do not count in budgets. */
+  offBudget: number;
   transfers: number;
 }
 
@@ -55,6 +59,7 @@ export function flowOf(rows: readonly TransactionRow[], scope: FlowScope, home: 
     splits: 0,
     failed: 0,
     excluded: 0,
+    offBudget: 0,
     transfers: 0,
   };
   const groups = new Map<string, FlowGroup>();
@@ -62,6 +67,10 @@ export function flowOf(rows: readonly TransactionRow[], scope: FlowScope, home: 
     if (row.date < scope.from || row.date > scope.to) continue;
     if (scope.accountId !== undefined && row.accountId !== scope.accountId) continue;
     const parts = countedParts(row).filter((part) => fits(part, scope));
+    if (scope.accounts && !scope.accounts.includes(row.accountId)) {
+      if (parts.length > 0) flow.offBudget += 1;
+      continue;
+    }
     if (parts.length === 0) noteLeftOut(flow, row);
     else count(flow, groups, row, parts, home);
   }

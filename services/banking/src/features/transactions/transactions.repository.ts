@@ -150,6 +150,17 @@ export class TransactionsRepository {
       .toArray();
   }
 
+  /** All there is of an account's rows. */
+  wholeOfAccount(
+    userId: string,
+    accountId: string,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.rows.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
+  }
+
   /** Locked with one statement of an account. */
   ofStatement(
     { _id, userId, accountId, statementDay }: StatementOfRows,
