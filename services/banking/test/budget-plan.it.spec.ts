@@ -290,7 +290,7 @@ describe('an account left out of budgets', () => {
       expect((await why({ figure: 'budgetAvailable', category: 'Dining' })).value).toBe(70);
       const spent = await why({ figure: 'expenses', only: 'budget' });
       expect(spent.value).toBe(30);
-      expect(spent.rules.map(({ text }) => text).join()).toContain('left out of budgets');
+      expect(spent.rules.map(({ text }) => text).join()).toContain('excluded from the budget: 2 left out');
       expect((await why({ figure: 'income', only: 'budget' })).value).toBe(0);
       expect((await why({ figure: 'expenses' })).value).toBe(99);
     };

@@ -64,7 +64,6 @@ export const figureRule = z.enum([
   'failedLeftOut',
   'transfersLeftOut',
   'excludedLeftOut',
-  'accountLeftOut',
   'refundsNetted',
   'splitsByPart',
   'categoriesBelow',

@@ -74,10 +74,12 @@ export function flowRules(flows: readonly Flow[], text: FigureText): Rules {
     `Transfers between own accounts and card payments are neither income nor expense${transfers > 0 ? ` (${transfers} left out)` : ''}`,
   );
   const excluded = rows((flow) => flow.excluded);
-  if (excluded > 0) add('excludedLeftOut', `Excluded by you: ${excluded} left out`);
   const offBudget = rows((flow) => flow.offBudget);
-  if (offBudget > 0)
-    add('accountLeftOut', `Accounts you left out of budgets do not count (${offBudget} left out)`);
+  const leftOut = [
+    ...(excluded > 0 ? [`Excluded by you: ${excluded} left out`] : []),
+    ...(offBudget > 0 ? [`Of accounts you excluded from the budget: ${offBudget} left out`] : []),
+  ];
+  if (leftOut.length > 0) add('excludedLeftOut', leftOut.join('. '));
   const refunds = rows((flow) => flow.refunds.rows);
   if (refunds > 0)
     add(
