@@ -26,6 +26,11 @@ describe('the edge', () => {
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
+  /** Without the looks that a demo opened before takes by itself at what it was told. */
+  const askedFromOutside = () =>
+    test.services.seen.filter(
+      ({ idempotencyKey }) => !idempotencyKey?.startsWith('identity.demo.open:alerts-'),
+    );
   const raw = (
     browser: Browser,
     route: AnyRoute,
@@ -79,7 +84,7 @@ describe('the edge', () => {
       expect([contractId(route), response.status]).toEqual([contractId(route), 401]);
       expect(response.text).toContain('Unauthorized');
     }
-    expect(test.services.seen).toEqual([]);
+    expect(askedFromOutside()).toEqual([]);
   }, 60_000);
 
   it('answers demo visitors 403 with the reason on routes for accounts', async () => {
@@ -147,7 +152,7 @@ describe('the edge', () => {
         if (![400, 401, 404, 405].includes(status)) throw new Error(`${variant} answered ${status}`);
       }
     }
-    expect(test.services.seen).toEqual([]);
+    expect(askedFromOutside()).toEqual([]);
   }, 120_000);
 
   it('refuses forged calls of every unsafe route before any effect', async () => {
@@ -202,7 +207,7 @@ describe('the edge', () => {
         ]);
       }
     }
-    expect(test.services.seen).toEqual([]);
+    expect(askedFromOutside()).toEqual([]);
     expect((await signedIn.get('/api/auth/user')).status).toBe(200);
   }, 180_000);
 

@@ -10,7 +10,10 @@ forwardPact(
   contracts,
   {
     'payroll.connection.get': 'a person with payroll connected',
-    'payroll.data.get': 'a person with payroll connected',
+    'payroll.data.get': {
+      state: 'a person with payroll connected',
+      reply: { lastPayrollDate: true, lastPayrollAmount: true, status: true, data: true },
+    },
     'payroll.employees.list': 'a person with payroll connected',
     'payroll.runs.list': 'a person with payroll connected',
     'payroll.settings.get': 'a person with payroll settings',

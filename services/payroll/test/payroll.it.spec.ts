@@ -89,6 +89,7 @@ describe('payroll service', () => {
       lastPayrollAmount: null,
       status: null,
       data: null,
+      missing: [],
     });
     expect(await payroll.ask(listEmployees, {}, { as: me })).toEqual([]);
     expect(await payroll.ask(listPayrollRuns, {}, { as: me })).toEqual([]);

@@ -1,169 +1,14 @@
-import { amount, currency, day, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { day, id, queryInt, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { csvOptions } from './csv-options';
-
-/** Upload in parts (0, 1, 2 …), preview, commit all or nothing, undo through the undo id. */
-export const importFormat = z.enum(['csv', 'ofx', 'qfx', 'qif', 'camt', 'mt940', 'xlsx', 'json']);
-export const importState = z.enum(['uploading', 'previewed', 'committed', 'undone', 'refused']);
-/**
- * `new`: will be added. `duplicate`: there already, left out. `merge`: the bank's side of one that is there; keeps its category,
- * note and tags, takes the bank's amount, day and id. `refused`: cannot be read. `beforeCutOff`: older than the day chosen.
- * `excluded`: left out by the person, now or at an earlier import.
- */
-export const importOutcomes = ['new', 'duplicate', 'merge', 'refused', 'beforeCutOff', 'excluded'] as const;
-export const importOutcome = z.enum(importOutcomes);
-export type ImportOutcome = z.infer<typeof importOutcome>;
-
-export const importRow = z.object({
-  /** Place in the file, from 0: names the row in `picks`. */
-  row: z.int(),
-  /** Line of the file the row begins at, from 1. */
-  line: z.int(),
-  outcome: importOutcome,
-  reason: z.string().nullable(),
-  /** The transaction it doubles, or is merged into. */
-  duplicateOf: id.nullable(),
-  date: day.nullable(),
-  description: z.string().nullable(),
-  type: z.enum(['income', 'expense']).nullable(),
-  amount: amount.nullable(),
-  category: z.string().nullable(),
-  /** What the bank printed, and whom it is taken for; null where nothing of a name is left. */
-  statementText: z.string().nullable(),
-  merchant: z.string().nullable(),
-  tags: list(z.string()),
-  /** Rules that would change a new row, in their order, and what each would. */
-  rules: list(
-    z.object({
-      id,
-      name: z.string(),
-      cells: list(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-  /** The row as it stands in the file. */
-  raw: z.string(),
-});
-export type ImportRow = z.infer<typeof importRow>;
-
-/** Rows the person decided on, by place in the file. */
-export const importPicks = z.strictObject({
-  leaveOut: z.array(z.int().min(0)).max(20_000).optional(),
-  /** Add them in spite of what was found. */
-  takeIn: z.array(z.int().min(0)).max(20_000).optional(),
-});
-export type ImportPicks = z.infer<typeof importPicks>;
-
-export const importPreview = z.object({
-  id,
-  state: importState,
-  fileName: z.string(),
-  format: importFormat,
-  accountId: id,
-  currency,
-  encoding: z.string(),
-  /** The CSV options in force, all filled in; null for other formats. */
-  csv: csvOptions.nullable(),
-  /** Header and first rows as cells, for choosing columns. */
-  sample: z.array(z.array(z.string())),
-  /** Set when day and month cannot be told apart: the person must choose. */
-  dateOrderAmbiguous: z.boolean(),
-  /** A date of the file as it is read, and as it would be read the other way round. */
-  dateProof: z.object({ text: z.string(), day: day.nullable(), otherwise: day.nullable() }).nullable(),
-  /** Accounts the file names, where it has such a column. */
-  accounts: list(z.string()),
-  /** The file's words for categories that are none of ours. */
-  unknownCategories: list(z.string()),
-  /** Whether the balances beside the rows follow from the amounts; `line` is the first that does not. */
-  balanceCheck: z.object({ checked: z.int(), line: z.int().nullable() }).nullable(),
-  /** The saved or built-in profile the file is read by. */
-  profile: z.object({ id: id.nullable(), name: z.string() }).nullable(),
-  picks: importPicks,
-  /** Rows before this day are left out. */
-  cutOff: day.nullable(),
-  counts: z.object({
-    new: z.int(),
-    duplicate: z.int(),
-    merge: z.int(),
-    refused: z.int(),
-    beforeCutOff: z.int(),
-    excluded: z.int(),
-  }),
-  balanceBefore: amount,
-  balanceAfter: amount,
-  /** Balance the file itself states, and its difference to ours after the import. */
-  statedBalance: amount.nullable(),
-  /** What commit must repeat; another plan means the ledger changed. */
-  plan: z.string(),
-  rows: list(importRow),
-  nextRow: z.int().nullable(),
-});
-export type ImportPreview = z.infer<typeof importPreview>;
-
-const importId = '01920000-0000-7000-8000-0000000000d1';
-const examplePreview: ImportPreview = {
-  id: importId,
-  state: 'previewed',
-  fileName: 'november.csv',
-  format: 'csv',
-  accountId: '01920000-0000-7000-8000-0000000000a1',
-  currency: 'USD',
-  encoding: 'utf-8',
-  csv: {
-    encoding: 'utf-8',
-    delimiter: ',',
-    skipLines: 0,
-    dateOrder: 'ymd',
-    decimalComma: false,
-    flipSign: false,
-    columns: { date: 0, description: 1, amount: 2 },
-  },
-  sample: [
-    ['Date', 'Description', 'Amount'],
-    ['2026-11-20', 'GREEN FORK', '-18.40'],
-  ],
-  dateOrderAmbiguous: false,
-  dateProof: { text: '2026-11-20', day: '2026-11-20', otherwise: null },
-  accounts: [],
-  unknownCategories: [],
-  balanceCheck: null,
-  profile: null,
-  picks: {},
-  cutOff: null,
-  counts: { new: 1, duplicate: 0, merge: 0, refused: 0, beforeCutOff: 0, excluded: 0 },
-  balanceBefore: 3410.64,
-  balanceAfter: 3392.24,
-  statedBalance: null,
-  plan: 'b1946ac9',
-  rows: [
-    {
-      row: 0,
-      line: 2,
-      outcome: 'new',
-      reason: null,
-      duplicateOf: null,
-      date: '2026-11-20',
-      description: 'GREEN FORK',
-      type: 'expense',
-      amount: 18.4,
-      category: 'Dining',
-      statementText: 'GREEN FORK',
-      merchant: 'Green Fork',
-      tags: ['lunch'],
-      rules: [
-        {
-          id: '01920000-0000-7000-8000-0000000000c7',
-          name: 'Lunch',
-          cells: [
-            { field: 'category', before: 'Other', after: 'Dining' },
-            { field: 'tags', before: '', after: 'lunch' },
-          ],
-        },
-      ],
-      raw: '2026-11-20,GREEN FORK,-18.40',
-    },
-  ],
-  nextRow: null,
-};
+import {
+  exampleImportId,
+  exampleImportPreview,
+  importPicks,
+  importPreview,
+  importState,
+  importOutcome,
+} from './import-model';
 
 const startBody = z.strictObject({
   fileName: z.string().trim().min(1).max(200),
@@ -197,7 +42,7 @@ const committed = z.object({
   undoId: id,
 });
 const exampleCommitted = {
-  id: importId,
+  id: exampleImportId,
   added: 1,
   merged: 0,
   transfers: 0,
@@ -206,7 +51,7 @@ const exampleCommitted = {
 };
 const progress = z.object({ id, state: importState, written: z.int(), of: z.int(), cancelling: z.boolean() });
 const exampleProgress = {
-  id: importId,
+  id: exampleImportId,
   state: 'previewed',
   written: 8_000,
   of: 100_000,
@@ -235,8 +80,8 @@ export const startImportRequest = request({
   request: startBody,
   reply: started,
   example: {
-    request: { fileName: 'november.csv', size: 2048, accountId: examplePreview.accountId },
-    reply: { id: importId, partSize: importPartSize, parts: 1 },
+    request: { fileName: 'november.csv', size: 2048, accountId: exampleImportPreview.accountId },
+    reply: { id: exampleImportId, partSize: importPartSize, parts: 1 },
   },
 });
 export const putImportPartRequest = request({
@@ -246,7 +91,7 @@ export const putImportPartRequest = request({
   errors,
   request: partBody.extend(partParams.shape),
   reply: z.object({ received: z.int() }),
-  example: { request: { id: importId, part: 0, data: 'RGF0ZQ==' }, reply: { received: 1 } },
+  example: { request: { id: exampleImportId, part: 0, data: 'RGF0ZQ==' }, reply: { received: 1 } },
 });
 export const previewImportRequest = request({
   name: 'banking.imports.preview',
@@ -256,7 +101,7 @@ export const previewImportRequest = request({
   timeoutMs: 60_000,
   request: previewBody.extend(params.shape),
   reply: importPreview,
-  example: { request: { id: importId }, reply: examplePreview },
+  example: { request: { id: exampleImportId }, reply: exampleImportPreview },
 });
 export const readImportRequest = request({
   name: 'banking.imports.read',
@@ -264,7 +109,7 @@ export const readImportRequest = request({
   errors,
   request: rowsQuery.extend(params.shape),
   reply: importPreview,
-  example: { request: { id: importId, from: 0 }, reply: examplePreview },
+  example: { request: { id: exampleImportId, from: 0 }, reply: exampleImportPreview },
 });
 export const commitImportRequest = request({
   name: 'banking.imports.commit',
@@ -275,7 +120,7 @@ export const commitImportRequest = request({
   request: commitBody.extend(params.shape),
   reply: committed,
   example: {
-    request: { id: importId, plan: 'b1946ac9' },
+    request: { id: exampleImportId, plan: 'b1946ac9' },
     reply: exampleCommitted,
   },
 });
@@ -285,7 +130,7 @@ export const importProgressRequest = request({
   errors,
   request: params,
   reply: progress,
-  example: { request: { id: importId }, reply: exampleProgress },
+  example: { request: { id: exampleImportId }, reply: exampleProgress },
 });
 export const cancelImportRequest = request({
   name: 'banking.imports.cancel',
@@ -294,7 +139,7 @@ export const cancelImportRequest = request({
   errors,
   request: params,
   reply: progress,
-  example: { request: { id: importId }, reply: { ...exampleProgress, cancelling: true } },
+  example: { request: { id: exampleImportId }, reply: { ...exampleProgress, cancelling: true } },
 });
 export const rejectedRowsRequest = request({
   name: 'banking.imports.rejected',
@@ -303,7 +148,7 @@ export const rejectedRowsRequest = request({
   timeoutMs: 30_000,
   request: params,
   reply: rejected,
-  example: { request: { id: importId }, reply: exampleRejected },
+  example: { request: { id: exampleImportId }, reply: exampleRejected },
 });
 
 export const startImportRoute = route({
@@ -317,8 +162,8 @@ export const startImportRoute = route({
   errors,
   asks: startImportRequest,
   example: {
-    body: { fileName: 'november.csv', size: 2048, accountId: examplePreview.accountId },
-    reply: { id: importId, partSize: importPartSize, parts: 1 },
+    body: { fileName: 'november.csv', size: 2048, accountId: exampleImportPreview.accountId },
+    reply: { id: exampleImportId, partSize: importPartSize, parts: 1 },
   },
 });
 export const putImportPartRoute = route({
@@ -332,7 +177,7 @@ export const putImportPartRoute = route({
   reply: z.object({ received: z.int() }),
   errors,
   asks: putImportPartRequest,
-  example: { params: { id: importId, part: 0 }, body: { data: 'RGF0ZQ==' }, reply: { received: 1 } },
+  example: { params: { id: exampleImportId, part: 0 }, body: { data: 'RGF0ZQ==' }, reply: { received: 1 } },
 });
 export const previewImportRoute = route({
   name: 'banking.imports.preview',
@@ -344,7 +189,7 @@ export const previewImportRoute = route({
   reply: importPreview,
   errors,
   asks: previewImportRequest,
-  example: { params: { id: importId }, body: {}, reply: examplePreview },
+  example: { params: { id: exampleImportId }, body: {}, reply: exampleImportPreview },
 });
 export const readImportRoute = route({
   name: 'banking.imports.read',
@@ -356,7 +201,7 @@ export const readImportRoute = route({
   reply: importPreview,
   errors,
   asks: readImportRequest,
-  example: { params: { id: importId }, query: { from: 0 }, reply: examplePreview },
+  example: { params: { id: exampleImportId }, query: { from: 0 }, reply: exampleImportPreview },
 });
 export const commitImportRoute = route({
   name: 'banking.imports.commit',
@@ -369,7 +214,7 @@ export const commitImportRoute = route({
   errors,
   asks: commitImportRequest,
   example: {
-    params: { id: importId },
+    params: { id: exampleImportId },
     body: { plan: 'b1946ac9' },
     reply: exampleCommitted,
   },
@@ -383,7 +228,7 @@ export const importProgressRoute = route({
   reply: progress,
   errors,
   asks: importProgressRequest,
-  example: { params: { id: importId }, reply: exampleProgress },
+  example: { params: { id: exampleImportId }, reply: exampleProgress },
 });
 export const cancelImportRoute = route({
   name: 'banking.imports.cancel',
@@ -395,7 +240,7 @@ export const cancelImportRoute = route({
   reply: progress,
   errors,
   asks: cancelImportRequest,
-  example: { params: { id: importId }, body: {}, reply: { ...exampleProgress, cancelling: true } },
+  example: { params: { id: exampleImportId }, body: {}, reply: { ...exampleProgress, cancelling: true } },
 });
 export const rejectedRowsRoute = route({
   name: 'banking.imports.rejected',
@@ -406,5 +251,5 @@ export const rejectedRowsRoute = route({
   reply: rejected,
   errors,
   asks: rejectedRowsRequest,
-  example: { params: { id: importId }, reply: exampleRejected },
+  example: { params: { id: exampleImportId }, reply: exampleRejected },
 });

@@ -16,6 +16,7 @@ export * from './exports';
 export * from './figures';
 export * from './financial-events';
 export * from './import-profiles';
+export * from './import-model';
 export * from './imports';
 export * from './ledger-check';
 export * from './ledger-columns';
