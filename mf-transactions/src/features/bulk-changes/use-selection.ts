@@ -11,7 +11,9 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
     () => (ledger ? rows.map((row) => ledger.columns.id[row]!).filter((id) => !isProvisional(id)) : []),
     [ledger, rows],
   );
-  const present = useMemo(() => new Set(order), [order]);
+  const isUsed = kept.ids.size > 0 || activeId !== undefined;
+  // A hundred thousand ids are not sorted into a set for nothing at each change of the ledger.
+  const present = useMemo(() => new Set(isUsed ? order : []), [isUsed, order]);
   const selection = useMemo(() => pruned(kept, present), [kept, present]);
   const pick = useCallback(
     (id: string, range = false) => {

@@ -19,7 +19,7 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   const accounts = including(base.accounts, row.accountId);
   const merchants = row.merchant === null ? base.merchants : including(base.merchants, row.merchant);
   const sources = including(base.sources, row.source);
-  const put = <T>(list: readonly T[], value: T): T[] => [...list.slice(0, at), value, ...list.slice(at)];
+  const put = <T>(values: readonly T[], value: T): T[] => inserted(values, at, value);
   const { columns } = base;
   let { tags } = base;
   for (const tag of row.tags) tags = including(tags, tag);
@@ -68,15 +68,22 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   };
 }
 
+function inserted<T>(values: readonly T[], at: number, value: T): T[] {
+  const copy = values.slice();
+  copy.splice(at, 0, value);
+  return copy;
+}
+
 /** The columns without the row of that id. */
 export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
   const at = source.columns.id.indexOf(id);
   if (at < 0) return source;
   const columns = Object.fromEntries(
-    Object.entries(source.columns).map(([name, list]) => [
-      name,
-      [...list.slice(0, at), ...list.slice(at + 1)],
-    ]),
+    Object.entries(source.columns).map(([name, list]) => {
+      const copy: (string | number)[] = list.slice();
+      copy.splice(at, 1);
+      return [name, copy];
+    }),
   ) as LedgerColumns['columns'];
   return {
     ...moved(source, (index) => (index > at ? index - 1 : index === at ? undefined : index)),

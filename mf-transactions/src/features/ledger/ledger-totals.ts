@@ -28,13 +28,14 @@ function sumsBy<K>(
   const fits = kindTest(ledger, filter);
   const sums = new Map<K, Sums>();
   for (const index of rows) {
-    const counted = countedParts(ledger, index).filter((part) => !fits || fits(part));
-    if (counted.length === 0) continue;
+    const counted = countedParts(ledger, index);
+    const fitting = fits ? counted.filter(fits) : counted;
+    if (fitting.length === 0) continue;
     const key = keyOf(index);
     let sum = sums.get(key);
     if (!sum) sums.set(key, (sum = { income: [], expenses: [], rows: 0 }));
     sum.rows += 1;
-    for (const { type, amountMinor } of counted)
+    for (const { type, amountMinor } of fitting)
       if (type === 1) sum.income.push(amountMinor);
       else sum.expenses.push(0 - amountMinor);
   }

@@ -9,8 +9,6 @@ export const statusNames: readonly TransactionStatus[] = ['completed', 'pending'
 /** The columns as they came, with what search and display need beside them. Row `i` is `columns.*[i]`. */
 export interface Ledger extends Omit<LedgerColumns, 'revision'> {
   size: number;
-  /** Description and category in lower case, for literal search. */
-  haystack: readonly string[];
   /** Category names that occur, sorted. */
   usedCategories: readonly string[];
   /** Tag codes of the rows that have any. */
@@ -60,21 +58,31 @@ const separator = '\n';
 
 export function toLedger(source: LedgerColumns): Ledger {
   const { columns, categories } = source;
-  const lowerCategories = categories.map((name) => name.toLowerCase());
   const used = new Set([...columns.category, ...source.parts.category]);
-  const partsAt = partsByRow(source);
-  const words = (index: number): string =>
-    [columns.category[index]!, ...(partsAt.get(index) ?? []).map(({ category }) => category)]
-      .map((code) => lowerCategories[code]!)
-      .join(separator);
   return {
     ...source,
     size: columns.id.length,
-    haystack: columns.description.map((text, index) => text.toLowerCase() + separator + words(index)),
     usedCategories: categories.filter((_, code) => used.has(code)).sort((a, b) => a.localeCompare(b)),
     tagsAt: new Map(source.rowTags.row.map((row, at) => [row, source.rowTags.tags[at]!])),
-    partsAt,
+    partsAt: partsByRow(source),
   };
+}
+
+const haystacks = new WeakMap<Ledger, readonly string[]>();
+
+/** Description and category of each row in lower case, for literal search. Made at the first search: a write need not wait for it. */
+export function haystackOf(ledger: Ledger): readonly string[] {
+  const known = haystacks.get(ledger);
+  if (known) return known;
+  const { columns, categories, partsAt } = ledger;
+  const lower = categories.map((name) => name.toLowerCase());
+  const made = columns.description.map((text, index) => {
+    let words = text.toLowerCase() + separator + lower[columns.category[index]!]!;
+    for (const { category } of partsAt.get(index) ?? noParts) words += separator + lower[category]!;
+    return words;
+  });
+  haystacks.set(ledger, made);
+  return made;
 }
 
 function partsByRow({ columns, parts }: LedgerColumns): Map<number, CodedPart[]> {

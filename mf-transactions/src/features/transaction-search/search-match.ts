@@ -1,6 +1,6 @@
 import { rowFlags } from '@app/contracts-banking';
 import { exponentOf } from '@app/money';
-import { countedParts, dayNumber, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import { countedParts, dayNumber, haystackOf, statusNames, typeNames, type Ledger } from '../ledger/ledger';
 import type { SearchQuery } from './search-query';
 import { exactFields, type Mark, type NameField, type SearchTest } from './search-terms';
 
@@ -69,7 +69,8 @@ const anyOf =
   (index) =>
     tests.some((test) => test(index));
 
-function textTest({ haystack }: Ledger, text: string): RowTest {
+function textTest(ledger: Ledger, text: string): RowTest {
+  const haystack = haystackOf(ledger);
   const needle = text.toLowerCase();
   return (index) => haystack[index]!.includes(needle);
 }
