@@ -14,6 +14,7 @@ import {
   RowSkeletons,
   Table,
   TableScroll,
+  media,
   VisuallyHidden,
   numeric,
 } from '@app/ui-kit';
@@ -77,7 +78,7 @@ export function UpcomingEventsCard() {
       )}
       {events && events.length > 0 && (
         <TableScroll>
-          <Table>
+          <Narrow>
             <thead>
               <tr>
                 <th scope="col">Event</th>
@@ -98,7 +99,7 @@ export function UpcomingEventsCard() {
                 <EventRow key={event.id} event={event} onDetails={() => setShownId(event.id)} />
               ))}
             </tbody>
-          </Table>
+          </Narrow>
         </TableScroll>
       )}
       <Suspense>
@@ -148,6 +149,19 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
     </Sum>
   );
 }
+
+/* On phones the amount and the way to the details stay in sight. */
+const Narrow = styled(Table)`
+  ${media.phone} {
+    && th,
+    && td {
+      padding-inline: var(--s1);
+    }
+    th[scope='row'] > span {
+      max-width: 10ch;
+    }
+  }
+`;
 
 const Sum = styled(Quiet)`
   ${numeric}
