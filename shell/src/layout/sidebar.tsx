@@ -1,7 +1,7 @@
 import { brand } from '@app/brand';
 import { signOutByLink } from '@app/contracts-identity';
 import { navBadges, RemoteSlot, useStore } from '@app/shell-sdk';
-import { Bloom, media } from '@app/ui-kit';
+import { Bloom, media, NoteLink } from '@app/ui-kit';
 import { LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -67,10 +67,10 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
 }
 
 const ConnectPayroll = ({ onClick }: { onClick: () => void }) => (
-  <FootCard to="/adp-setup" onClick={onClick}>
+  <NoteLink as={Link} to="/adp-setup" onClick={onClick}>
     <b>Connect Real Payroll Data</b>
     <span>Setup Required</span>
-  </FootCard>
+  </NoteLink>
 );
 
 const Aside = styled.aside<{ $open: boolean }>`
@@ -161,26 +161,4 @@ const Count = styled.span`
 const Foot = styled.div`
   margin-top: auto;
   padding-top: var(--s4);
-`;
-
-const FootCard = styled(Link)`
-  display: grid;
-  gap: 2px;
-  padding: var(--s3);
-  border: 1px solid var(--line);
-  border-radius: var(--r-md);
-  b {
-    font-weight: 600;
-    font-size: var(--text-sm);
-  }
-  span {
-    font-size: var(--text-xs);
-    color: var(--ink-3);
-  }
-  ${media.hover} {
-    &:hover {
-      border-color: var(--line-strong);
-      background: var(--surface);
-    }
-  }
 `;

@@ -10,6 +10,7 @@ export * from './button/period-stepper';
 export * from './button/link';
 export * from './surface/card';
 export * from './surface/banner';
+export * from './surface/note-link';
 export * from './status/chip';
 export * from './status/status-badge';
 export * from './status/change-badge';
