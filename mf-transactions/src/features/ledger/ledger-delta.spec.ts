@@ -3,35 +3,7 @@ import fc from 'fast-check';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
 import { tagsOf, withNews } from './ledger-delta';
 import { withRow } from './ledger-patch';
-
-const none: LedgerColumns = {
-  revision: '1',
-  months: [],
-  currencies: [],
-  categories: [],
-  paymentMethods: [],
-  accounts: [],
-  columns: {
-    id: [],
-    description: [],
-    category: [],
-    day: [],
-    type: [],
-    amountMinor: [],
-    currency: [],
-    paymentMethod: [],
-    status: [],
-    account: [],
-    flags: [],
-    merchant: [],
-    source: [],
-  },
-  merchants: [],
-  sources: [],
-  tags: [],
-  rowTags: { row: [], tags: [] },
-  parts: { row: [], category: [], type: [], amountMinor: [] },
-};
+import { noRows as none } from '../../../test/no-rows';
 
 /** Rows by month, newest month first; what the server answers to somebody who has these tags. */
 type Months = readonly (readonly LedgerRow[])[];

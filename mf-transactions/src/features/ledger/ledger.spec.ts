@@ -3,35 +3,7 @@ import { rowAt, toLedger, type LedgerRow } from './ledger';
 import { filterLedger, groupByDay, type LedgerFilter } from './ledger-filter';
 import { totalsOf } from './ledger-totals';
 import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patch';
-
-const empty: LedgerColumns = {
-  revision: '1',
-  months: [],
-  currencies: [],
-  categories: [],
-  paymentMethods: [],
-  accounts: [],
-  columns: {
-    id: [],
-    description: [],
-    category: [],
-    day: [],
-    type: [],
-    amountMinor: [],
-    currency: [],
-    paymentMethod: [],
-    status: [],
-    account: [],
-    flags: [],
-    merchant: [],
-    source: [],
-  },
-  merchants: [],
-  sources: [],
-  tags: [],
-  rowTags: { row: [], tags: [] },
-  parts: { row: [], category: [], type: [], amountMinor: [] },
-};
+import { noRows as empty } from '../../../test/no-rows';
 const row = (id: string, over: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
   description: 'Green Fork',

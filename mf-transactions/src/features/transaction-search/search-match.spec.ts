@@ -4,35 +4,7 @@ import { rowAt, toLedger, type LedgerRow } from '../ledger/ledger';
 import { filterLedger } from '../ledger/ledger-filter';
 import { withRow } from '../ledger/ledger-patch';
 import { homeTotals, totalsOf } from '../ledger/ledger-totals';
-
-const none: LedgerColumns = {
-  revision: '1',
-  months: [],
-  currencies: [],
-  categories: [],
-  paymentMethods: [],
-  accounts: [],
-  columns: {
-    id: [],
-    description: [],
-    category: [],
-    day: [],
-    type: [],
-    amountMinor: [],
-    currency: [],
-    paymentMethod: [],
-    status: [],
-    account: [],
-    flags: [],
-    merchant: [],
-    source: [],
-  },
-  merchants: [],
-  sources: [],
-  tags: [],
-  rowTags: { row: [], tags: [] },
-  parts: { row: [], category: [], type: [], amountMinor: [] },
-};
+import { noRows as none } from '../../../test/no-rows';
 const base: LedgerRow = {
   id: 'lunch',
   description: 'Green Fork',
