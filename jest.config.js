@@ -47,6 +47,10 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
+// A pact written by some of its tests only would lack what the others use: those who keep it must know (workers inherit this).
+process.env.TESTS_CHOSEN_BY_NAME = process.argv.some((arg) => /^(-t|--testNamePattern)(=|$)/.test(arg))
+  ? '1'
+  : '';
 module.exports = {
   projects: [
     {

@@ -20,9 +20,10 @@ export const pactsDir = (): string => path.join(workspaceRoot(), 'pacts');
 
 /**
  * Takes a freshly written pact over into `pacts/`, its interactions in a fixed order. With CI set, a pact that differs from the
- * committed one is an error instead.
+ * committed one is an error instead. Tests chosen by name leave the committed pact alone.
  */
 export function keepPact(file: string, dir = pactsDir()): void {
+  if (process.env['TESTS_CHOSEN_BY_NAME'] && dir === pactsDir()) return;
   const pact = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
   pact.interactions.sort((a, b) => (a.description < b.description ? -1 : 1));
   const text = `${JSON.stringify(pact, null, 2)}\n`;
