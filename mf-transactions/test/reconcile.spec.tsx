@@ -119,6 +119,18 @@ describe('reconciling', () => {
     expect(gateway.callsTo(saveStatementDraftRoute)).toHaveLength(1);
   });
 
+  it('keeps the last tick when the page is left at once', async () => {
+    await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
+    expect(gateway.callsTo(saveStatementDraftRoute)).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    // At once: the pause after a change is longer than this.
+    await waitFor(
+      () =>
+        expect(gateway.callsTo(saveStatementDraftRoute)[0]!.body).toMatchObject({ transactionIds: [ids[0]] }),
+      { timeout: 400 },
+    );
+  });
+
   it('asks before it writes an adjustment, and says what is refused', async () => {
     gateway.answer(lockStatementRoute, new Refusal('STATEMENT_CHANGED'));
     await user.click(screen.getByRole('button', { name: 'Tick all' }));

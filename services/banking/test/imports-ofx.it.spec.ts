@@ -19,7 +19,7 @@ describe('importing OFX and QFX', () => {
     const { preview, commit } = await bring(as, accountId, 'sgml.ofx');
     expect(preview).toMatchObject({
       format: 'ofx',
-      csv: null,
+      csv: { encoding: 'windows-1252' },
       encoding: 'windows-1252',
       statedBalance: 3385.6,
       balanceAfter: 3385.6,

@@ -1,6 +1,30 @@
 import { z } from 'zod';
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
+/** Encodings a file of text may be read in, by the names of the Encoding Standard where it knows them. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-1',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'koi8-r',
+  'ibm866',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'ibm850',
+  'macintosh',
+] as const;
 
 const column = z.int().min(0);
 /** How a table (CSV, TSV, XLSX) is read; what is left out is worked out from the file. */

@@ -86,6 +86,14 @@ describe('callRoute', () => {
     expect(write!.init.body).toBe('{}');
   });
 
+  it('goes on after the page where asked to, unless the body is too large for that', async () => {
+    const { mutationFn } = mutationFor(addItem, { keepalive: true });
+    await mutationFn({ body: { label: 'x' } });
+    await mutationFn({ body: { label: 'x'.repeat(70_000) } });
+    await callRoute(addItem, { body: { label: 'x' } });
+    expect(writes().map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined]);
+  });
+
   it('asks for the CSRF token once', async () => {
     await Promise.all([
       callRoute(addItem, { body: { label: 'x' } }),

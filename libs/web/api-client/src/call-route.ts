@@ -11,7 +11,12 @@ export interface CallOptions {
   /** One user action has one key; pass the same one again to repeat that action safely. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** Goes on when the page is left, if the body is small enough for that. */
+  keepalive?: boolean;
 }
+
+/** Browsers let at most 64 KiB go on after a page. */
+const mostAlive = 60_000;
 
 const binary = (body: unknown): body is Blob | ArrayBuffer | Uint8Array<ArrayBuffer> =>
   body instanceof Blob || body instanceof ArrayBuffer || body instanceof Uint8Array;
@@ -44,6 +49,7 @@ export async function callRouteRaw<C extends AnyRoute>(
       method: route.method,
       signal: options.signal,
       body: payload,
+      ...(options.keepalive && String(payload).length < mostAlive && { keepalive: true }),
       headers: { ...headers, 'x-csrf-token': await csrfToken() },
     });
   try {

@@ -41,7 +41,7 @@ type MutationArgs<C extends AnyRoute> =
  * Options for `useMutation`: `useMutation(mutationFor(createTransaction))`, then `mutate({ body })`.
  * The arguments object stands for one user action: repeating it with the same object repeats the same idempotency key.
  */
-export function mutationFor<C extends AnyRoute>(route: C) {
+export function mutationFor<C extends AnyRoute>(route: C, options: Pick<CallOptions, 'keepalive'> = {}) {
   const keys = new WeakMap<object, string>();
   return {
     mutationKey: [route.method, route.path],
@@ -49,7 +49,7 @@ export function mutationFor<C extends AnyRoute>(route: C) {
       const action = (args ?? {}) as RouteArgs<C> & object;
       const idempotencyKey = keys.get(action) ?? newId();
       keys.set(action, idempotencyKey);
-      return callRoute(route, ...([{ ...action, idempotencyKey }] as ArgsTuple<C, CallOptions>));
+      return callRoute(route, ...([{ ...action, ...options, idempotencyKey }] as ArgsTuple<C, CallOptions>));
     },
   };
 }

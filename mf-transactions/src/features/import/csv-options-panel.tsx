@@ -46,7 +46,10 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
   const hasQuestion = preview.dateOrderAmbiguous || asksAccount || preview.unknownCategories.length > 0;
   // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
   const [isOpen, setIsOpen] = useState(hasQuestion);
-  if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion) return null;
+  /** A text whose encoding was guessed may have been guessed wrong. */
+  const isGuessed = (csv.encoding ?? 'utf-8') !== 'utf-8';
+  if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion && !isGuessed)
+    return null;
   return (
     <CardSurface as="section" aria-label="How the file is read">
       <Fold open={isOpen || hasQuestion} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -75,6 +78,16 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
                   disabled={busy}
                   options={preview.accounts.map((name) => ({ value: name, label: name }))}
                   onChange={(onlyAccount) => set({ onlyAccount })}
+                />
+              </Field>
+            )}
+            {preview.format !== 'xlsx' && csv.encoding !== undefined && (
+              <Field label="Text encoding">
+                <Select
+                  value={csv.encoding}
+                  disabled={busy}
+                  options={encodings}
+                  onChange={(value) => set({ encoding: value as CsvOptions['encoding'] })}
                 />
               </Field>
             )}
@@ -149,24 +162,14 @@ function TableFields({ preview, csv, busy, set }: PartProps) {
   return (
     <>
       {csv.delimiter !== undefined && (
-        <>
-          <Field label="Separator">
-            <Select
-              value={csv.delimiter}
-              disabled={busy}
-              options={delimiters}
-              onChange={(value) => set({ delimiter: value as CsvOptions['delimiter'] })}
-            />
-          </Field>
-          <Field label="Text encoding">
-            <Select
-              value={csv.encoding ?? 'utf-8'}
-              disabled={busy}
-              options={encodings}
-              onChange={(value) => set({ encoding: value as CsvOptions['encoding'] })}
-            />
-          </Field>
-        </>
+        <Field label="Separator">
+          <Select
+            value={csv.delimiter}
+            disabled={busy}
+            options={delimiters}
+            onChange={(value) => set({ delimiter: value as CsvOptions['delimiter'] })}
+          />
+        </Field>
       )}
       <LineCount
         label="Lines before the header"

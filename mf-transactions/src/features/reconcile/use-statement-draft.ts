@@ -33,7 +33,17 @@ export function useStatementDraft(accountId: string): DraftKeeper {
     );
     mutate({ params: { id: accountId }, body: draft });
   }, [client, mutate, accountId]);
-  useEffect(() => flush, [flush]);
+  useEffect(() => {
+    // A reload or a closed tab unmounts nothing; a phone may end a page in the background without another word.
+    const onHidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHidden);
+      flush();
+    };
+  }, [flush]);
   const keep = (draft: StatementDraft) => {
     open.current = draft;
     clearTimeout(timer.current);

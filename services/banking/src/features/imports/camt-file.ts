@@ -195,7 +195,7 @@ function rowOf(
 /** Reads CAMT.053, and its siblings 052 and 054. */
 export function readCamt(
   source: string,
-  encoding: string,
+  encoding: NonNullable<CsvOptions['encoding']>,
   reading: ReadingFor,
   options: CsvOptions = {},
 ): ParsedFile {
@@ -219,7 +219,7 @@ export function readCamt(
     format: 'camt',
     encoding,
     rows,
-    csv: accountOption(accounts, options.onlyAccount),
+    csv: accountOption(accounts, options, encoding),
     sample: [],
     dateOrderAmbiguous: false,
     accounts,

@@ -1,7 +1,8 @@
-import type { encodings } from '@app/contracts-banking';
+import { encodings } from '@app/contracts-banking';
+import type { Currency } from '@app/money';
+import { decode as decodeBytes } from 'iconv-lite';
+import { guessLegacy, type Encoding } from './guess-encoding';
 import { unreadable } from './parsed-file';
-
-export type Encoding = (typeof encodings)[number];
 
 /** First bytes of files that people take for a bank file, with what to do instead. */
 const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
@@ -18,11 +19,15 @@ const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-/** Text of a file and the encoding it was read in: the one given, else that of its byte order mark, else the first that fits. */
-export function decodeText(bytes: Uint8Array, given?: Encoding): { text: string; encoding: Encoding } {
+/** Text of a file and the encoding it was read in: the one given, else that of its byte order mark, else the likeliest, for which the currency of the account says something too. */
+export function decodeText(
+  bytes: Uint8Array,
+  given?: Encoding,
+  currency?: Currency,
+): { text: string; encoding: Encoding } {
   const wrong = wrongKinds.find((kind) => startsWith(bytes, kind.bytes));
   if (wrong) throw unreadable(wrong.sentence);
-  const encoding = given ?? guessEncoding(bytes);
+  const encoding = given ?? guessEncoding(bytes, currency);
   const text = decode(bytes, encoding)
     .replace(/^\ufeff/, '')
     // Some systems fill a file up to a block.
@@ -31,24 +36,40 @@ export function decodeText(bytes: Uint8Array, given?: Encoding): { text: string;
   return { text: withoutStrays(text), encoding };
 }
 
-function guessEncoding(bytes: Uint8Array): Encoding {
+function guessEncoding(bytes: Uint8Array, currency?: Currency): Encoding {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
   const zeros = zeroShare(bytes);
-  if (zeros.odd > 0.3 && zeros.even < 0.05) return 'utf-16le';
-  if (zeros.even > 0.3 && zeros.odd < 0.05) return 'utf-16be';
-  const declared = declaredEncoding(bytes);
+  if (zeros.odd > 0.1 && zeros.even < zeros.odd / 8) return 'utf-16le';
+  if (zeros.even > 0.1 && zeros.odd < zeros.even / 8) return 'utf-16be';
   if (isUtf8(bytes)) return 'utf-8';
-  return declared ?? 'windows-1252';
+  return declaredEncoding(bytes) ?? guessLegacy(bytes, currency);
 }
+
+/** Other names of encodings, as headers of files have them. */
+const otherNames: Readonly<Record<string, Encoding>> = {
+  '8859-1': 'iso-8859-1',
+  latin1: 'iso-8859-1',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  'shift-jis': 'shift_jis',
+  sjis: 'shift_jis',
+  'windows-31j': 'shift_jis',
+  'ks_c_5601-1987': 'euc-kr',
+  cp850: 'ibm850',
+  cp866: 'ibm866',
+};
 
 /** What an OFX header or XML declaration says of itself; counts only where the bytes are not UTF-8. */
 function declaredEncoding(bytes: Uint8Array): Encoding | undefined {
   const head = Buffer.from(bytes.subarray(0, 300)).toString('latin1');
-  const said = /(?:CHARSET:|encoding=["'])\s*([\w-]+)/i.exec(head)?.[1]?.toLowerCase();
-  if (said === 'iso-8859-1' || said === '8859-1' || said === 'latin1') return 'iso-8859-1';
-  return said === '1252' || said === 'windows-1252' ? 'windows-1252' : undefined;
+  const said = /(?:CHARSET:|encoding=["'])\s*([\w-]+)/i
+    .exec(head)?.[1]
+    ?.toLowerCase()
+    .replace(/^(?:cp)?(?=12\d\d$)/, 'windows-');
+  if (said === undefined) return undefined;
+  return encodings.find((one) => one === said && !one.startsWith('utf')) ?? otherNames[said];
 }
 
 function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
@@ -71,19 +92,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on. */
-const windows1252 =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
-
-/** Node 20's own decoder takes Windows-1252 for Latin-1, so the difference is made here. */
-function decode(bytes: Uint8Array, encoding: Encoding): string {
-  if (encoding !== 'iso-8859-1' && encoding !== 'windows-1252')
-    return new TextDecoder(encoding).decode(bytes);
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return encoding === 'iso-8859-1'
-    ? text
-    : text.replace(/[\u0080-\u009f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80]!);
-}
+const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+  encoding === 'utf-8'
+    ? new TextDecoder(encoding).decode(bytes)
+    : decodeBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
 
 // eslint-disable-next-line no-control-regex -- a text file holds none of these
 const controls = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g;

@@ -63,6 +63,15 @@ export function byAccount<S extends { accountId: string; entries: unknown[]; bal
   return [...accounts.values()];
 }
 
-/** What of the options counts for a file of statements; null where there is nothing to choose. */
-export const accountOption = (accounts: readonly string[], chosen: string | undefined): CsvOptions | null =>
-  accounts.length > 1 ? { ...(chosen !== undefined && { onlyAccount: chosen }) } : null;
+/** What of the options counts for a file of statements; null where there is nothing to choose. A guessed encoding may be chosen anew. */
+export const accountOption = (
+  accounts: readonly string[],
+  { onlyAccount, encoding: chosen }: CsvOptions,
+  encoding: NonNullable<CsvOptions['encoding']>,
+): CsvOptions | null =>
+  accounts.length > 1 || chosen !== undefined || encoding !== 'utf-8'
+    ? {
+        ...(accounts.length > 1 && onlyAccount !== undefined && { onlyAccount }),
+        ...((chosen !== undefined || encoding !== 'utf-8') && { encoding }),
+      }
+    : null;

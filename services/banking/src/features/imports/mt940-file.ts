@@ -178,7 +178,7 @@ function rowsOf({ movements }: Statement, reading: ReadingFor): ParsedRow[] {
 /** Reads MT940, and MT942 of the day so far. */
 export function readMt940(
   source: string,
-  encoding: string,
+  encoding: NonNullable<CsvOptions['encoding']>,
   reading: ReadingFor,
   options: CsvOptions = {},
 ): ParsedFile {
@@ -192,7 +192,7 @@ export function readMt940(
     format: 'mt940',
     encoding,
     rows,
-    csv: accountOption(accounts, options.onlyAccount),
+    csv: accountOption(accounts, options, encoding),
     sample: [],
     dateOrderAmbiguous: false,
     accounts,

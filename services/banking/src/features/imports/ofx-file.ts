@@ -248,7 +248,7 @@ function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow
 /** Reads OFX 1.x, OFX 2.x and QFX. */
 export function readOfx(
   source: string,
-  encoding: string,
+  encoding: NonNullable<CsvOptions['encoding']>,
   fileName: string,
   reading: ReadingFor,
   options: CsvOptions = {},
@@ -263,7 +263,7 @@ export function readOfx(
     format: isQfx(source, fileName) ? 'qfx' : 'ofx',
     encoding,
     rows,
-    csv: accountOption(accounts, options.onlyAccount),
+    csv: accountOption(accounts, options, encoding),
     sample: [],
     dateOrderAmbiguous: false,
     accounts,

@@ -19,7 +19,7 @@ export function readFile(
 ): ParsedFile {
   if (isZip(bytes))
     return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
-  const { text, encoding } = decodeText(bytes, options.encoding);
+  const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
   if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
   if (isCamt(text)) return readCamt(text, encoding, reading, options);
   if (isQif(text)) return readQif(text, encoding, options, reading);
