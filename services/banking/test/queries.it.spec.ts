@@ -254,6 +254,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['merchants.one', () => get(MerchantsRepository).one(userId, 'green fork')],
   ['merchants.names', () => get(MerchantsRepository).names(userId)],
   ['merchants.meant', () => get(MerchantsRepository).meant(userId, 'green fork')],
+  ['merchants.called', () => get(MerchantsRepository).called(userId, 'green fork')],
   [
     'merchants.noteCorrection',
     inSession((session) => get(MerchantsRepository).noteCorrection(userId, 'green fork', 'Dining', session)),
@@ -292,6 +293,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rollups.days', () => get(MonthRollupsRepository).days(userId)],
   ['rollups.stamps', () => get(MonthRollupsRepository).stamps(userId, '2026-01')],
   ['rollups.totals', () => get(MonthRollupsRepository).totals(userId)],
+  ['rollups.months', () => get(MonthRollupsRepository).months(userId)],
   ['columns.heads', () => get(ColumnCacheRepository).heads(userId)],
   ['columns.read', () => get(ColumnCacheRepository).read(userId, ['2026-10', '2026-11'])],
   ['activities.page', () => get(ActivitiesRepository).page(userId, newId(), 50)],

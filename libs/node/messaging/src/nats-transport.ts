@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import { headers as natsHeaders, type Msg, type NatsConnection, type Subscription } from 'nats';
+import type { Msg, MsgHdrs, NatsConnection, Subscription } from 'nats';
 import { isObservable, lastValueFrom } from 'rxjs';
 import {
   DomainError,
@@ -15,11 +15,13 @@ import { newId } from '@app/ids';
 import { ActorVerifier } from './actor-cache';
 import type { CallContext, Delivery } from './call-context';
 import { EventIntake, type DeadLetterKeeper } from './event-intake';
+import { headersOf } from './message-headers';
 import { parseJson } from './message-json';
 import type { MessagingOptions } from './messaging.options';
 import { onWire } from './nats-connection';
 import { refuseMisfit } from './reply-check';
 import { encodeReply, encodingHeader } from './reply-encoding';
+import { SendsTogether } from './sends-together';
 import { keepSaying, longRequestMs } from './working-sign';
 
 const graceMs = 10_000;
@@ -33,6 +35,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   protected override readonly logger = new Logger('NatsTransport');
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
+  private readonly replies = new SendsTogether();
   private readonly verifier: ActorVerifier;
   private events?: EventIntake;
 
@@ -92,10 +95,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private subscribe(subject: string, handler: MessageHandler): void {
     const callback = (error: Error | null, message: Msg): void => {
       if (error) return this.logger.error(error.message);
-      // Only a reply that could not be sent ends here: the connection is closed, and the asker gets a timeout.
-      const work = this.answer(handler, message).catch((failure: unknown) =>
-        this.logger.warn({ msg: 'reply not sent', reason: String(failure) }),
-      );
+      const work = this.answer(handler, message);
       this.inFlight.add(work);
       void work.finally(() => this.inFlight.delete(work));
     };
@@ -108,6 +108,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     // Draining fails when the broker is away; there is nothing to take then.
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);
+    this.replies.sendAll();
     await this.connection.flush().catch(() => undefined);
   }
 
@@ -125,10 +126,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
         });
       const reply = encodeReply(await this.runAccompanied(message, contract, handler, parsed.data, call));
       if (this.options.checkReplies) refuseMisfit(contract, reply);
-      if (reply.encoding === 'identity') return void message.respond(reply.bytes);
-      const headers = natsHeaders();
-      headers.set(encodingHeader, reply.encoding);
-      message.respond(reply.bytes, { headers });
+      const headers =
+        reply.encoding === 'identity' ? undefined : headersOf({ [encodingHeader]: reply.encoding });
+      // One that is larger than a message may be is refused like any other failure.
+      this.respond(message, reply.bytes, headers, (error) => this.refuse(message, error, correlationId));
     } catch (error) {
       this.refuse(message, error, correlationId);
     }
@@ -175,8 +176,25 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     const body = isDomainError(error)
       ? error.toBody()
       : new DomainError('INTERNAL', { details: { correlationId } }).toBody();
-    const headers = natsHeaders();
-    headers.set(headerNames.error, body.code);
-    message.respond(Buffer.from(JSON.stringify(body)), { headers });
+    const headers = headersOf({ [headerNames.error]: body.code });
+    // The connection is closed, and the asker gets a timeout.
+    this.respond(message, Buffer.from(JSON.stringify(body)), headers, (failure) =>
+      this.logger.warn({ msg: 'reply not sent', reason: String(failure) }),
+    );
+  }
+
+  private respond(
+    message: Msg,
+    data: Uint8Array,
+    headers: MsgHdrs | undefined,
+    failed: (error: unknown) => void,
+  ): void {
+    this.replies.add(() => {
+      try {
+        message.respond(data, headers && { headers });
+      } catch (error) {
+        failed(error);
+      }
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { createInbox, ErrorCode, NatsError, type Msg, type MsgHdrs, type NatsConnection } from 'nats';
+import { SendsTogether } from './sends-together';
 import { isWorkingSign, silenceMs } from './working-sign';
 
 interface Waiting {
@@ -18,6 +19,7 @@ const failed = (code: ErrorCode): NatsError => NatsError.errorForCode(code);
 export class RequestInbox {
   private readonly inbox: string;
   private readonly waiting = new Map<string, Waiting>();
+  private readonly outgoing = new SendsTogether();
   private last = 0;
 
   constructor(
@@ -40,11 +42,20 @@ export class RequestInbox {
     this.last += 1;
     const name = this.last.toString(36);
     return new Promise((resolve, reject) => {
-      // Throws when the connection is closed: before anything waits for an answer.
-      this.connection.publish(subject, data, { reply: this.inbox + name, headers: options.headers });
       const timer = setTimeout(() => this.leave(name)?.reject(failed(ErrorCode.Timeout)), options.timeoutMs);
       this.waiting.set(name, { resolve, reject, timer });
+      this.outgoing.add(() => this.send(name, subject, data, options.headers));
     });
+  }
+
+  private send(name: string, subject: string, data: Uint8Array, headers?: MsgHdrs): void {
+    // Given up meanwhile, or the connection closed.
+    if (!this.waiting.has(name)) return;
+    try {
+      this.connection.publish(subject, data, { reply: this.inbox + name, headers });
+    } catch (error) {
+      this.leave(name)?.reject(error as NatsError);
+    }
   }
 
   private take(reply: Msg): void {

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
-import { journalOf, type AuditRecord } from './journal.collections';
+import { journalOf, type AuditHead, type AuditRecord } from './journal.collections';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
 export interface AuditEntry {
@@ -19,19 +19,70 @@ const hashOfRecord = (record: Omit<AuditRecord, 'hash'>): string => sha256(canon
 const hashOfValue = (value: unknown): string | null =>
   value === undefined ? null : sha256(canonicalJson(value));
 
-/** Adds entries to one user's chain, in the caller's transaction. Two writers of one chain conflict; the later one starts again. */
+/** Whose chain grows, and what its records say of where the change came from. */
+export interface AuditContext {
+  userId: string;
+  source: string;
+  correlationId: string;
+  at: string;
+}
+
+/**
+ * Adds entries to one user's chain, in the caller's transaction, and returns its new head. Two writers of one chain conflict;
+ * the later one starts again. `known` is where the chain was last seen to end: it saves a read where that still holds.
+ */
 export async function appendAudit(
   connection: Connection,
   session: ClientSession,
-  context: { userId: string; source: string; correlationId: string; at: string },
+  context: AuditContext,
   entries: readonly AuditEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
+  known?: AuditHead,
+): Promise<AuditHead | undefined> {
+  if (entries.length === 0) return undefined;
   const { audit, auditHeads } = journalOf(connection);
-  const head = await auditHeads.findOne({ _id: context.userId }, { session });
+  const moved = known && (await movedHead(connection, session, known, recordsAfter(known, context, entries)));
+  if (moved) return moved;
+  const head = (await auditHeads.findOne({ _id: context.userId }, { session })) ?? undefined;
+  const records = recordsAfter(head, context, entries);
+  if (head) return movedHead(connection, session, head, records);
+  const first = headAfter(context.userId, records);
+  await audit.insertMany(records, { session });
+  await auditHeads.insertOne(first, { session });
+  return first;
+}
+
+/** Undefined, and nothing written, when the chain no longer ends at `head`. */
+async function movedHead(
+  connection: Connection,
+  session: ClientSession,
+  head: AuditHead,
+  records: AuditRecord[],
+): Promise<AuditHead | undefined> {
+  const { audit, auditHeads } = journalOf(connection);
+  const { _id, seq, hash } = headAfter(head._id, records);
+  const { matchedCount } = await auditHeads.updateOne(
+    { _id, seq: head.seq, hash: head.hash },
+    { $set: { seq, hash } },
+    { session },
+  );
+  if (matchedCount === 0) return undefined;
+  await audit.insertMany(records, { session });
+  return { _id, seq, hash };
+}
+
+const headAfter = (userId: string, records: readonly AuditRecord[]): AuditHead => {
+  const { seq, hash } = records.at(-1)!;
+  return { _id: userId, seq, hash };
+};
+
+function recordsAfter(
+  head: AuditHead | undefined,
+  context: AuditContext,
+  entries: readonly AuditEntry[],
+): AuditRecord[] {
   let seq = head?.seq ?? 0;
   let previousHash = head?.hash ?? genesisHash;
-  const records = entries.map((entry): AuditRecord => {
+  return entries.map((entry): AuditRecord => {
     seq += 1;
     const body = {
       _id: `${context.userId}:${seq}`,
@@ -50,10 +101,6 @@ export async function appendAudit(
     previousHash = hash;
     return { ...body, hash };
   });
-  await audit.insertMany(records, { session });
-  if (head)
-    await auditHeads.updateOne({ _id: context.userId }, { $set: { seq, hash: previousHash } }, { session });
-  else await auditHeads.insertOne({ _id: context.userId, seq, hash: previousHash }, { session });
 }
 
 /** The first broken link of a user's chain, or undefined when every record follows from the one before and the head is the last. */

@@ -8,5 +8,6 @@ export * from './persistence.module';
 export * from './shared-reads';
 export * from './store-connection';
 export * from './store-errors';
+export * from './transaction-reads';
 export * from './transactions';
 export * from './unit-of-work';

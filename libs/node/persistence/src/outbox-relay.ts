@@ -21,6 +21,8 @@ import { journalOf } from './journal.collections';
 import { isDuplicateKey } from './store-errors';
 
 const pollMs = 500;
+/** After a round the next ones gather for so long: one round for a few writes asks the store as often as one for a single write. */
+const gatherMs = 25;
 const leaseMs = 5_000;
 const batchSize = 200;
 const streamCheckMs = 5_000;
@@ -119,6 +121,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         this.streamCheckedAt = 0;
         await this.pause(pollMs);
       }
+      if (!more && !this.stopped) await new Promise((resolve) => setTimeout(resolve, gatherMs));
       if (!more && !this.rung && !this.stopped) await this.pause(pollMs);
     }
   }

@@ -15,11 +15,12 @@ import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
 import { appendAudit, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
-import { journalOf, replyLifeMs, type OutboxRecord } from './journal.collections';
+import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal.collections';
 import { OutboxWake } from './outbox-relay';
 import { isDuplicateKey } from './store-errors';
 import { inTransaction } from './transactions';
 import { Turns } from './turns';
+import { WriteGate } from './write-gate';
 
 /** One atomic change: what is written through its session, told with `emit` and noted with `audit` is there together or not at all. */
 export interface Tx {
@@ -57,6 +58,8 @@ interface WorkContext {
   causationId?: string;
   actor?: Actor;
 }
+
+const mostHeads = 5_000;
 
 let lastOrder = 0;
 /** Microseconds since the epoch, never twice in this process. */
@@ -103,6 +106,9 @@ class Recorder implements Tx {
 @Injectable()
 export class UnitOfWork {
   private readonly turns = new Turns();
+  private readonly gate = new WriteGate();
+  /** Where the audit chains of people who wrote lately end. */
+  private readonly heads = new Map<string, AuditHead>();
   private observer?: WriteObserver;
 
   constructor(
@@ -117,7 +123,8 @@ export class UnitOfWork {
 
   /**
    * Does a keyed request once. A repeat with the same key and request returns the first reply;
-   * the same key with another request is IDEMPOTENCY_MISMATCH. Nothing is kept when `work` throws.
+   * the same key with another request is IDEMPOTENCY_MISMATCH. Nothing is kept when `work` throws. Where so much is written
+   * that it could not begin in time it is refused with SERVICE_UNAVAILABLE, untouched.
    */
   async write<C extends AnyRequest>(
     call: CallContext,
@@ -136,26 +143,24 @@ export class UnitOfWork {
       requestHash: sha256(canonicalJson(request)),
     };
     try {
-      return await this.commit(
-        {
-          userId: call.actor.userId,
-          source: call.source,
-          correlationId: call.correlationId,
-          causationId: call.causationId,
-          actor: call.actor,
-        },
-        async (tx) => {
-          const first = await this.firstReply(record, tx.session);
-          if (first) return first.reply as ReplyOf<C>;
-          // Nobody waits for it any more, and whoever repeats it brings the same key.
-          if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
-          const reply = await work(tx);
-          await journalOf(this.connection).replies.insertOne(
-            { ...record, reply: JSON.stringify(reply), expiresAt: new Date(Date.now() + replyLifeMs) },
-            { session: tx.session },
-          );
-          return reply;
-        },
+      const { userId } = call.actor;
+      return await this.gate.enter<ReplyOf<C>>(call.deadline, (run) =>
+        this.turns.take(userId, () =>
+          run(() =>
+            this.commitNow({ ...call, userId }, async (tx) => {
+              const first = await this.firstReply(record, tx.session);
+              if (first) return first.reply as ReplyOf<C>;
+              // Nobody waits for it any more, and whoever repeats it brings the same key.
+              if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
+              const reply = await work(tx);
+              await journalOf(this.connection).replies.insertOne(
+                { ...record, reply: JSON.stringify(reply), expiresAt: new Date(Date.now() + replyLifeMs) },
+                { session: tx.session },
+              );
+              return reply;
+            }),
+          ),
+        ),
       );
     } catch (error) {
       // The same key ran beside us and won: its reply is ours too.
@@ -197,21 +202,28 @@ export class UnitOfWork {
 
   private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
     let told = false;
+    let head: AuditHead | undefined;
+    const { userId, source, correlationId } = context;
     const result = await inTransaction(this.connection, async (session) => {
       const recorder = new Recorder(session, context);
       const value = await work(recorder);
-      await appendAudit(this.connection, session, { ...context, at: recorder.at }, recorder.entries);
-      if (recorder.entries.length > 0)
-        await this.observer?.observe(
-          { ...context, at: recorder.at, entries: recorder.entries, reply: value },
-          session,
-        );
+      const { at, entries } = recorder;
+      const come = { userId, source, correlationId, at };
+      head = await appendAudit(this.connection, session, come, entries, this.heads.get(userId));
+      if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
       told = recorder.events.length > 0;
       if (told) await journalOf(this.connection).outbox.insertMany(recorder.events, { session });
       return value;
     });
     if (told) this.wake.ring();
+    if (head) this.noteHead(head);
     return result;
+  }
+
+  /** Only what was committed. */
+  private noteHead(head: AuditHead): void {
+    if (this.heads.size >= mostHeads) this.heads.clear();
+    this.heads.set(head._id, head);
   }
 
   private async firstReply(

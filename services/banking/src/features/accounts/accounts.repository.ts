@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Day } from '@app/calendar';
+import { TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import type { AccountMove } from '../ledger/rollup';
@@ -28,6 +29,8 @@ const movedUntil = (byDay: AccountMove['byDay'], last: Day): number =>
 @Injectable()
 export class AccountsRepository {
   private readonly accounts: mongo.Collection<AccountRow>;
+  /** One write asks for them up to four times. */
+  private readonly reads = new TransactionReads<readonly AccountRow[]>();
 
   constructor(@InjectModel(accountModel.name) model: Model<AccountRow>) {
     this.accounts = collectionOf(model);
@@ -35,15 +38,19 @@ export class AccountsRepository {
 
   /** Oldest first. */
   async all(userId: string, session?: ClientSession): Promise<AccountRow[]> {
-    const rows = await this.accounts.find({ userId }, { session }).toArray();
-    return rows.sort((a, b) => (a._id < b._id ? -1 : 1));
+    const rows = await this.reads.read(session, userId, () =>
+      this.accounts.find({ userId }, { session }).toArray(),
+    );
+    return rows.map((row) => ({ ...row })).sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  one(userId: string, id: string, session?: ClientSession): Promise<AccountRow | null> {
-    return this.accounts.findOne({ _id: id, userId }, { session });
+  async one(userId: string, id: string, session?: ClientSession): Promise<AccountRow | null> {
+    if (!session) return this.accounts.findOne({ _id: id, userId });
+    return (await this.all(userId, session)).find(({ _id }) => _id === id) ?? null;
   }
 
   async insert(rows: readonly AccountRow[], session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.accounts.insertMany(rows.map(stored), { session });
   }
 
@@ -53,10 +60,12 @@ export class AccountsRepository {
     fields: Partial<AccountRow>,
     session: ClientSession,
   ): Promise<void> {
+    this.reads.forget(session);
     await this.accounts.updateOne({ _id: id, userId }, { $set: stored(fields) }, { session });
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
     await this.accounts.deleteOne({ _id: id, userId }, { session });
   }
 
@@ -66,27 +75,29 @@ export class AccountsRepository {
     moves: ReadonlyMap<string, AccountMove>,
     session: ClientSession,
   ): Promise<AccountRow[]> {
-    const ids = [...moves].filter(([, move]) => move.rows !== 0 || moved(move)).map(([id]) => id);
-    if (ids.length === 0) return [];
-    const accounts = await this.accounts.find({ _id: { $in: ids }, userId }, { session }).toArray();
-    for (const account of accounts) {
+    const ids = new Set([...moves].filter(([, move]) => move.rows !== 0 || moved(move)).map(([id]) => id));
+    if (ids.size === 0) return [];
+    const all = await this.all(userId, session);
+    const touched = all.filter(({ _id }) => ids.has(_id));
+    const updates = touched.map((account) => {
       const { movementMinor, rows, byDay } = moves.get(account._id)!;
       const adjustedMinor = account.valuedOn ? 0 - movedUntil(byDay, account.valuedOn) : 0;
-      await this.accounts.updateOne(
-        { _id: account._id, userId },
-        {
-          $inc: {
-            movementMinor: exact(movementMinor),
-            rows,
-            ...(adjustedMinor !== 0 && { adjustedMinor: exact(adjustedMinor) }),
-          },
-        },
-        { session },
-      );
+      const $inc = {
+        movementMinor: exact(movementMinor),
+        rows,
+        ...(adjustedMinor !== 0 && { adjustedMinor: exact(adjustedMinor) }),
+      };
       account.movementMinor += movementMinor;
+      account.rows += rows;
       account.adjustedMinor = (account.adjustedMinor ?? 0) + adjustedMinor;
-    }
-    return accounts;
+      return { updateOne: { filter: { _id: account._id, userId }, update: { $inc } } };
+    });
+    this.reads.forget(session);
+    if (updates.length > 0)
+      await this.accounts.bulkWrite(updates as mongo.AnyBulkWriteOperation<AccountRow>[], { session });
+    // What was read is known with what was written: nobody need read it again.
+    await this.reads.read(session, userId, () => Promise.resolve(all));
+    return touched.map((account) => ({ ...account }));
   }
 
   async erase(userId: string): Promise<number> {

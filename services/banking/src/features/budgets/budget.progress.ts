@@ -25,8 +25,8 @@ export class BudgetProgress {
   async spendingMoved(tx: Tx, userId: string, { categories, days }: SpendingMoved): Promise<void> {
     const owner = await this.reader.ownerIn(tx, userId);
     if (!owner) return;
-    const facts = await this.reader.facts(owner, tx.session);
-    if (facts.amounts.length === 0) return;
+    const facts = await this.reader.factsIfAny(owner, tx.session);
+    if (!facts) return;
     const periods = [
       ...new Map(
         days.map((day) => periodAt(day, facts.settings.rule)).map((one) => [one.from, one]),
@@ -57,8 +57,8 @@ export class BudgetProgress {
   async accountsChanged(tx: Tx, userId: string): Promise<void> {
     const owner = await this.reader.ownerIn(tx, userId);
     if (!owner) return;
-    const facts = await this.reader.facts(owner, tx.session);
-    if (facts.amounts.length === 0) return;
+    const facts = await this.reader.factsIfAny(owner, tx.session);
+    if (!facts) return;
     const period = periodAt(todayIn(tx.timeZone ?? 'UTC'), facts.settings.rule);
     const all = new Set([
       ...facts.categories.map(({ name }) => name),

@@ -12,7 +12,7 @@ import {
 } from '@app/calendar';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
-import { countsInBudget } from '../accounts/account';
+import { countsInBudget, type AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import type { EventRow } from '../financial-events/financial-event';
@@ -69,9 +69,28 @@ export class BudgetReader {
   }
 
   async facts(owner: Owner, session?: ClientSession): Promise<BudgetFacts> {
+    return this.factsWith(
+      await this.budgets.amountsUntil(owner.userId, lastDayEver, session),
+      owner,
+      session,
+    );
+  }
+
+  /** Nothing, and no more than one read, where nothing is assigned. */
+  async factsIfAny(owner: Owner, session: ClientSession): Promise<BudgetFacts | undefined> {
+    const amounts = await this.budgets.amountsUntil(owner.userId, lastDayEver, session);
+    if (amounts.length === 0) return undefined;
+    const facts = await this.factsWith(amounts, owner, session);
+    return facts.amounts.length > 0 ? facts : undefined;
+  }
+
+  private async factsWith(
+    amounts: readonly BudgetAmount[],
+    owner: Owner,
+    session?: ClientSession,
+  ): Promise<BudgetFacts> {
     const { userId, currency } = owner;
     const settings = await this.settings(owner, session);
-    const amounts = await this.budgets.amountsUntil(userId, lastDayEver, session);
     const choices = await this.budgets.choices(userId, session);
     return {
       settings,
@@ -84,22 +103,31 @@ export class BudgetReader {
   }
 
   /** Accounts that count in budgets, where not all of them do. */
-  async counting(userId: string, session?: ClientSession): Promise<Pick<BudgetFacts, 'accounts'>> {
+  async counting(
+    userId: string,
+    session?: ClientSession,
+  ): Promise<Pick<BudgetFacts, 'accounts' | 'excluded'>> {
     const all = await this.accounts.all(userId, session);
-    return all.every(countsInBudget) ? {} : { accounts: all.filter(countsInBudget).map(({ _id }) => _id) };
+    const ids = (some: readonly AccountRow[]): string[] => some.map(({ _id }) => _id);
+    return all.every(countsInBudget)
+      ? {}
+      : {
+          accounts: ids(all.filter(countsInBudget)),
+          excluded: ids(all.filter((account) => !countsInBudget(account))),
+        };
   }
 
   /** What the accounts that do not count add; their rows are read, as nothing is kept for them apart. */
   private async offBudget(
     userId: string,
+    { excluded = [] }: Pick<BudgetFacts, 'excluded'>,
     from: Month,
     to: Month,
     session?: ClientSession,
   ): Promise<MonthRollup[]> {
-    const off = (await this.accounts.all(userId, session)).filter((account) => !countsInBudget(account));
     const rows: TransactionRow[] = [];
-    for (const { _id } of off)
-      rows.push(...(await this.rows.wholeOfAccount(userId, _id, firstDay(from), lastDay(to), session)));
+    for (const id of excluded)
+      rows.push(...(await this.rows.wholeOfAccount(userId, id, firstDay(from), lastDay(to), session)));
     return rollupsOf(userId, rows);
   }
 
@@ -126,34 +154,38 @@ export class BudgetReader {
     const read = this.cutsMonths(facts) ? this.rollups.byDay : this.rollups.between;
     const [from, to] = [monthOf(first), monthOf(last)];
     const rollups = await read.call(this.rollups, owner.userId, from, to, session);
-    const off = await this.offBudget(owner.userId, from, to, session);
+    const off = await this.offBudget(owner.userId, facts, from, to, session);
     return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, from, to), off);
   }
 
   /** What was spent on each day of the last weeks. */
-  async recentDays(owner: Owner, today: Day): Promise<SpendingBook> {
+  async recentDays(owner: Owner, facts: Pick<BudgetFacts, 'excluded'>, today: Day): Promise<SpendingBook> {
     const [first, last] = [monthOf(addDays(today, -7 * weeksOfPace)), monthOf(today)];
     const rollups = await this.rollups.byDay(owner.userId, first, last);
-    const off = await this.offBudget(owner.userId, first, last);
+    const off = await this.offBudget(owner.userId, facts, first, last);
     return new SpendingBook(rollups, await this.rates.forSums(owner, rollups, first, last), off);
   }
 
   /** The day of the first transaction that counts. */
   async firstDay({ userId }: Owner): Promise<Day | undefined> {
-    const months = await this.rollups.totals(userId);
-    const first = months.find((rollup) => rollup.counted > 0);
-    if (!first) return undefined;
-    const withDays = await this.rollups.days(userId, first.month, first.month);
-    return withDays
-      .filter(({ counted }) => counted > 0)
-      .map(firstCounted)
-      .reduce(minDay);
+    // Nearly always the first month has one.
+    for (const month of await this.rollups.months(userId)) {
+      const counted = (await this.rollups.days(userId, month, month)).filter((rollup) => rollup.counted > 0);
+      if (counted.length > 0) return counted.map(firstCounted).reduce(minDay);
+    }
+    return undefined;
   }
 
-  /** What is expected in another currency is reckoned at its month's mean, or the newest rate where that is still to come. */
-  /** Events and days of series, whether something was done to them or they are only due by their rule. */
-  async bills(owner: Owner, { from, to }: Period, today: Day): Promise<Bills> {
-    const { accounts } = await this.counting(owner.userId);
+  /**
+   * Events and days of series, whether something was done to them or they are only due by their rule. What is expected in
+   * another currency is reckoned at its month's mean, or the newest rate where that is still to come.
+   */
+  async bills(
+    owner: Owner,
+    { accounts }: Pick<BudgetFacts, 'accounts'>,
+    { from, to }: Period,
+    today: Day,
+  ): Promise<Bills> {
     const counts = ({ accountId }: Pick<EventRow, 'accountId'>): boolean =>
       !accounts || accountId === null || accounts.includes(accountId);
     const series = await this.series.all(owner.userId);

@@ -48,8 +48,8 @@ export class PlanReader {
     const before = wholePeriods(period, facts, firstDay);
     const since = before[0]?.from ?? period.from;
     const [bills, daily, book] = await Promise.all([
-      this.reader.bills(owner, period, today),
-      this.dailyIn(owner, period, today, firstDay),
+      this.reader.bills(owner, facts, period, today),
+      this.dailyIn(owner, facts, period, today, firstDay),
       this.reader.book(facts, owner, [period], { since, ...(session && { session }) }),
     ]);
     const received = book.income(period);
@@ -74,12 +74,13 @@ export class PlanReader {
   /** Only a period that is not over has days left to spend on. */
   private async dailyIn(
     owner: Owner,
+    facts: BudgetFacts,
     period: Period,
     today: Day,
     firstDay: Day | undefined,
   ): Promise<(category: string) => number> {
     if (period.to < today || firstDay === undefined) return () => 0;
-    const recent = await this.reader.recentDays(owner, today);
+    const recent = await this.reader.recentDays(owner, facts, today);
     const spentOn = recent.spentByCategory({ from: addDays(today, -7 * weeksOfPace), to: today });
     const daily = new Map(
       [...spentOn.keys()].map((category) => [

@@ -29,6 +29,8 @@ export interface BudgetFacts {
   currency: Currency;
   /** Accounts that count, where not all of them do. */
   accounts?: readonly string[];
+  /** Accounts that do not. */
+  excluded?: readonly string[];
 }
 
 /** One category in one period, in minor units of the person's currency. */

@@ -11,6 +11,28 @@ import { collectionOf, exact } from './stored.schema';
 /** First and last of what may be asked when there is no bound. */
 const everything = { from: '0000-00', to: '9999-99' } as const;
 
+/**
+ * Fields are named, never left out by name: the fallback store reads a document ten times as slowly to leave the days of a
+ * busy month out of it (100 ms against 8 for ten years) as to pick what is wanted.
+ */
+const totals = Object.fromEntries(
+  (
+    [
+      'userId',
+      'currency',
+      'month',
+      'income',
+      'expenses',
+      'pendingIncome',
+      'pendingExpenses',
+      'rows',
+      'counted',
+      'revision',
+      'born',
+    ] satisfies (keyof MonthRollup)[]
+  ).map((field) => [field, 1 as const]),
+);
+
 /** Month sums of one owner; the number of documents grows with the months, not with the rows. */
 @Injectable()
 export class MonthRollupsRepository {
@@ -25,7 +47,10 @@ export class MonthRollupsRepository {
   async between(userId: string, from: Month, to: Month, session?: ClientSession): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups
-        .find({ userId, month: { $gte: from, $lte: to } }, { session, projection: { spent: 0 } })
+        .find(
+          { userId, month: { $gte: from, $lte: to } },
+          { session, projection: { ...totals, categories: 1, days: 1 } },
+        )
         .toArray(),
     );
   }
@@ -45,7 +70,7 @@ export class MonthRollupsRepository {
   ): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups
-        .find({ userId, month: { $gte: from, $lte: to } }, { projection: { categories: 0, spent: 0 } })
+        .find({ userId, month: { $gte: from, $lte: to } }, { projection: { ...totals, days: 1 } })
         .toArray(),
     );
   }
@@ -59,12 +84,20 @@ export class MonthRollupsRepository {
   ): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups
-        .find(
-          { userId, month: { $gte: from, $lte: to } },
-          { projection: { categories: 0, days: 0, spent: 0 }, session },
-        )
+        .find({ userId, month: { $gte: from, $lte: to } }, { projection: totals, session })
         .toArray(),
     );
+  }
+
+  /** Which months there are, oldest first; the index alone tells. */
+  async months(userId: string): Promise<Month[]> {
+    const found = await this.rollups
+      .find(
+        { userId, month: { $gte: everything.from, $lte: everything.to } },
+        { projection: { _id: 0, month: 1 } },
+      )
+      .toArray();
+    return [...new Set(found.map(({ month }) => month))].sort();
   }
 
   /** What the months are now, both bounds included. */

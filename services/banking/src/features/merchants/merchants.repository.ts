@@ -99,6 +99,14 @@ export class MerchantsRepository {
     return names;
   }
 
+  /** As {@link names}, of one key. */
+  async called(userId: string, key: string, session?: ClientSession): Promise<MerchantName | undefined> {
+    const found = await this.one(userId, key, session);
+    const target = found?.aliasOf ? await this.one(userId, found.aliasOf, session) : undefined;
+    if (target) return { key: target.key, name: target.ownName ?? target.name };
+    return found?.ownName && !found.aliasOf ? { key, name: found.ownName } : undefined;
+  }
+
   /** The merchant a name means: itself, or the one it became part of. */
   async meant(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
     const found = await this.one(userId, key, session);

@@ -7,6 +7,9 @@ import type { KnownMonth } from './home-rates';
 import type { RateMonth } from './rate-month';
 import { rateMonthModel } from './rate-month.schema';
 
+/** Named, not left out: see the month rollups. */
+const withoutDays = { means: 1, lastDay: 1, last: 1 } as const;
+
 @Injectable()
 export class RatesRepository {
   private readonly months: mongo.Collection<RateMonth>;
@@ -17,11 +20,11 @@ export class RatesRepository {
 
   /** Months, both bounds included, without their days. */
   between(from: Month, to: Month): Promise<KnownMonth[]> {
-    return this.months.find({ _id: { $gte: from, $lte: to } }, { projection: { days: 0 } }).toArray();
+    return this.months.find({ _id: { $gte: from, $lte: to } }, { projection: withoutDays }).toArray();
   }
 
   newest(): Promise<KnownMonth | null> {
-    return this.months.findOne({ _id: { $gte: '0000-00' } }, { projection: { days: 0 }, sort: { _id: -1 } });
+    return this.months.findOne({ _id: { $gte: '0000-00' } }, { projection: withoutDays, sort: { _id: -1 } });
   }
 
   withDays(from: Month): Promise<RateMonth[]> {

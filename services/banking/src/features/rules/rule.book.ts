@@ -29,6 +29,17 @@ export class RuleBook {
     };
   }
 
+  /** All that matters of it where nobody has rules: what the row's own merchant is called. */
+  private async worldOf({ userId, merchantKey }: TransactionRow, session: ClientSession): Promise<RuleWorld> {
+    const called = await this.merchants.called(userId, merchantKey, session);
+    return {
+      categories: new Map(),
+      categoryIds: new Map(),
+      accounts: new Set(),
+      names: new Map(called ? [[merchantKey, called]] : []),
+    };
+  }
+
   async load(userId: string, session?: ClientSession): Promise<RuleSet> {
     return new RuleSet(await this.rules.all(userId, session), await this.world(userId, session));
   }
@@ -40,7 +51,11 @@ export class RuleBook {
     guessed: ReadonlySet<Guessed>,
     session: ClientSession,
   ): Promise<TransactionRow> {
-    const rules = await this.load(row.userId, session);
+    const own = await this.rules.all(row.userId, session);
+    const rules = new RuleSet(
+      own,
+      own.length > 0 ? await this.world(row.userId, session) : await this.worldOf(row, session),
+    );
     return rules.apply(row, when, guessed, new Date().toISOString());
   }
 

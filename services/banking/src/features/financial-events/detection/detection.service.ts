@@ -10,6 +10,7 @@ import {
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
 import { MerchantsRepository } from '../../merchants/merchants.repository';
 import { merchantKeyOf } from '../../transactions/merchant-name';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
@@ -89,11 +90,25 @@ export class DetectionService {
       );
       found.push(...recurrencesIn(rows, today));
     }
+    const settled = keys.length > merchantsAtOnce ? 'all' : keys;
+    // Most payments mean nothing here: those ask for no transaction.
+    if (
+      isNothing(rerun(await this.known(userId, keys), found.map(copied))) &&
+      (await this.settler.isSettled(userId, settled, today))
+    )
+      return;
     await this.unit.react(delivery, handler, async (tx) => {
-      const known = keys.length === 0 ? [] : await this.recurrences.ofMerchants(userId, keys, tx.session);
-      await this.keep(tx, userId, rerun(known, found));
-      await this.settler.settle(tx, userId, keys.length > merchantsAtOnce ? 'all' : keys, today);
+      await this.keep(tx, userId, rerun(await this.known(userId, keys, tx.session), found));
+      await this.settler.settle(tx, userId, settled, today);
     });
+  }
+
+  private async known(
+    userId: string,
+    keys: readonly string[],
+    session?: ClientSession,
+  ): Promise<RecurrenceRow[]> {
+    return keys.length === 0 ? [] : this.recurrences.ofMerchants(userId, keys, session);
   }
 
   private async keep(tx: Tx, userId: string, { put, removed, prices }: Rerun): Promise<void> {
@@ -124,3 +139,8 @@ export class DetectionService {
     });
   }
 }
+
+/** A run notes on its rows which prices it told. */
+const copied = (row: RecurrenceRow): RecurrenceRow => ({ ...row });
+const isNothing = ({ put, removed, prices }: Rerun): boolean =>
+  put.length + removed.length + prices.length === 0;

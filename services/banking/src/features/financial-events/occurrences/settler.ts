@@ -63,6 +63,12 @@ export class Settler {
     private readonly writer: PlannerWriter,
   ) {}
 
+  /** Whether {@link settle} would change nothing. */
+  async isSettled(userId: string, keys: readonly string[] | 'all', today: Day): Promise<boolean> {
+    if ((await this.reopened(userId, keys, today)).length > 0) return false;
+    return this.matches(await this.standing(userId, keys, today)).settled.length === 0;
+  }
+
   /** Brings everything that the merchants' payments may settle in line with the ledger. Doing it again changes nothing. */
   async settle(
     tx: Tx,
@@ -150,30 +156,38 @@ export class Settler {
       wanted.length === 0
         ? []
         : await this.transactions.ofMerchants(userId, wanted, addDays(from, -earliestDays), to);
-    const taken = await this.events.settledBy(
-      userId,
-      payments.map(({ _id }) => _id),
-      session,
-    );
+    const ids = payments.map(({ _id }) => _id);
+    const taken = ids.length > 0 ? await this.events.settledBy(userId, ids, session) : [];
     return { series, open, payments, taken: new Map(taken.map((row) => [row.transactionId!, row])) };
   }
 
-  /** What was settled by a payment that is gone or came back is open again. */
   private async reopen(
     tx: Tx,
     userId: string,
     keys: readonly string[] | 'all',
     today: Day,
   ): Promise<PlannerChange[]> {
+    const changes = await this.reopened(userId, keys, today, tx.session);
+    await this.writer.apply(tx, userId, 'event.reopen', changes);
+    return changes;
+  }
+
+  /** What was settled by a payment that is gone or came back is open again. */
+  private async reopened(
+    userId: string,
+    keys: readonly string[] | 'all',
+    today: Day,
+    session?: ClientSession,
+  ): Promise<PlannerChange[]> {
     const from = addDays(today, -settleDays);
-    const done = await this.events.between(userId, true, from, addDays(today, settleDays), tx.session);
+    const done = await this.events.between(userId, true, from, addDays(today, settleDays), session);
     const linked = done.filter(
       ({ transactionId, payeeKeys }) =>
         transactionId !== null && (keys === 'all' || payeeKeys.some((key) => keys.includes(key))),
     );
     const changes: PlannerChange[] = [];
     for (const before of linked) {
-      const row = await this.transactions.one(userId, before.transactionId!, tx.session);
+      const row = await this.transactions.one(userId, before.transactionId!, session);
       if (row && counts(row)) continue;
       const after = {
         ...before,
@@ -184,7 +198,6 @@ export class Settler {
       };
       changes.push({ what: 'event', before, after });
     }
-    await this.writer.apply(tx, userId, 'event.reopen', changes);
     return changes;
   }
 
