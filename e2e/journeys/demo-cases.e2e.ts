@@ -36,7 +36,6 @@ const found = (search: string, count: number, merchants: readonly string[]) =>
 
 describe('what is planted in the demo for a screen to find', () => {
   proves('uncategorised', ...found('is:uncategorised', 12, ['KX Vending']));
-  proves('asset-purchase', ...found('is:business amount:>2500 type:expense', 1, ['Northlight Cameras']));
   proves('reimbursable-trip', ...found('is:reimbursable', 3, ['Fjordline Rail', 'Harbourlight Inn']));
   proves('missing-receipt', ...found('is:missing-receipt amount:<200', 1, ['Canvas & Code Tools']));
   const lastMonth = addMonths(monthOf(todayIn('America/New_York')), -1);

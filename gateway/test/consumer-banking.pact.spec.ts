@@ -63,6 +63,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.reconciliation.draft': 'a person with a checking account',
   'banking.reconciliation.unlock-row': 'a person with a locked transaction',
   'banking.contractors.read': 'a person who paid a contractor',
+  'banking.asset-purchases.read': 'a person who bought a camera for the business',
   'banking.views.list': 'a person with a saved view',
   'banking.views.change': 'a person with a saved view',
   'banking.views.order': 'a person with a saved view',

@@ -1,5 +1,5 @@
 import { callRoute } from '@app/api-client';
-import { readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
+import { readAssetPurchasesRoute, readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
 import {
   downloadReportRoute,
   generateReportRoute,
@@ -14,6 +14,7 @@ import { listAlerts } from '../src/features/alerts/api/list-alerts';
 import { listPatterns } from '../src/features/patterns/api/list-patterns';
 import { fetchReportFile } from '../src/features/reports/api/download-report';
 import { listReports } from '../src/features/reports/api/list-reports';
+import { readAssetPurchases } from '../src/features/reports/api/read-asset-purchases';
 import { readContractors } from '../src/features/reports/api/read-contractors';
 import { readQuarters } from '../src/features/reports/api/read-quarters';
 import { listTrends } from '../src/features/trends/api/list-trends';
@@ -117,6 +118,20 @@ describe('mf-insights and the gateway', () => {
         reply: [{ label: true, income: true, expenses: true, from: true, to: true, partial: true }],
       },
       () => readQuarters().queryFn({ signal }),
+    ));
+
+  it('reads what was bought for the business and is an asset', () =>
+    pact.uses(
+      readAssetPurchasesRoute,
+      {
+        state,
+        reply: {
+          year: true,
+          limit: true,
+          purchases: [{ id: true, date: true, merchant: true, amount: true, taxLine: true }],
+        },
+      },
+      () => readAssetPurchases(2026).queryFn({ signal }),
     ));
 
   it('reads contractors of a year', () =>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
+import { readAssetPurchasesRoute, readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
 import {
   downloadReportRoute,
   generateReportRoute,
@@ -30,6 +30,7 @@ const routes = [
   downloadReportRoute,
   readOverviewRoute,
   readContractorsRoute,
+  readAssetPurchasesRoute,
 ];
 const [alert] = listAlertsRoute.example.reply;
 const [trend] = listTrendsRoute.example.reply;
@@ -162,6 +163,17 @@ describe('reports page', () => {
     const link = screen.getByRole('link', { name: 'Juno Varga Illustration' });
     expect(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('q')).toBe(
       'is:business merchant:"Juno Varga Illustration" after:2025-12-31 before:2027-01-01',
+    );
+  });
+
+  it('lists what is an asset, says where it belongs, and leads to the purchase', async () => {
+    const [camera] = readAssetPurchasesRoute.example.reply.purchases;
+    renderRemote(<ReportsPage />);
+    expect(await screen.findByText('Assets bought in 2026')).toBeInTheDocument();
+    expect(screen.getByText('Line 22 now, belongs on line 13')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Northlight Cameras' })).toHaveAttribute(
+      'href',
+      `/transactions?tx=${camera!.id}`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './features/accounts/accounts.module';
+import { AssetPurchasesModule } from './features/asset-purchases/asset-purchases.module';
 import { ActivityModule } from './features/activity/activity.module';
 import { BankLinksModule } from './features/bank-links/bank-links.module';
 import { BudgetsModule } from './features/budgets/budgets.module';
@@ -29,6 +30,7 @@ import { UserModule } from './features/user/user.module';
   imports: [
     AccountsModule,
     ActivityModule,
+    AssetPurchasesModule,
     BankLinksModule,
     BudgetsModule,
     BulkChangesModule,

@@ -5,6 +5,7 @@ import {
   listSeriesRequest,
   listSuggestionsRequest,
   listTransactionsRequest,
+  readAssetPurchasesRequest,
   readBudgetPlanRequest,
   readCalendarRequest,
   readContractorsRequest,
@@ -54,6 +55,9 @@ let claims: Record<Exclude<Finder, 'search' | 'missing-pay' | 'crypto-list'>, st
 const contractorsOf = (yearsAgo: number) =>
   banking.ask(readContractorsRequest, { year: Number(today.slice(0, 4)) - yearsAgo }, { as });
 
+const assetsOf = (yearsAgo: number) =>
+  banking.ask(readAssetPurchasesRequest, { year: Number(today.slice(0, 4)) - yearsAgo }, { as });
+
 async function claimsOf(): Promise<typeof claims> {
   const all = [...rows.values()];
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
@@ -70,9 +74,11 @@ async function claimsOf(): Promise<typeof claims> {
   const { unusual } = (await banking.emitted(unusualSpendingEvent, ({ userId }) => userId === as.userId))
     .payload;
   const years = await Promise.all([0, 1].map(contractorsOf));
+  const assets = await Promise.all([0, 1, 2].map(assetsOf));
   const reported = years.flatMap(({ payees }) => payees.filter((one) => one.reported));
   return {
     contractors: ids(all.filter(({ merchant }) => reported.some((one) => one.merchant === merchant))),
+    'asset-purchases': assets.flatMap(({ purchases }) => ids(purchases)),
     'unusual-amount': ids(unusual.filter(({ kind }) => kind === 'amount')),
     'new-merchant': ids(unusual.filter(({ kind }) => kind === 'newMerchant')),
     'duplicate-suggestion': duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
@@ -242,6 +248,11 @@ describe('what is planted in the demo', () => {
     expect(sorted(claims.contractors)).toEqual(sorted(subjects));
     const payees = (await Promise.all([0, 1].map(contractorsOf))).flatMap((year) => year.payees);
     expect(payees.reduce((sum, { payments }) => sum + payments, 0)).toBe(3);
+  });
+  proves('asset-purchase', async (subjects) => {
+    expect(claims['asset-purchases']).toEqual(subjects);
+    const [asset] = (await Promise.all([0, 1].map(assetsOf))).flatMap(({ purchases }) => purchases);
+    expect(asset).toMatchObject({ merchant: 'Northlight Cameras', amount: 3_240, taxLine: 'C22' });
   });
   proves('cancelled-subscription', (subjects) =>
     expect(subjects).toEqual(expect.arrayContaining(claims['dormant-subscription'])),

@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './activity';
+export * from './asset-purchases';
 export * from './bank-links';
 export * from './bills-standing';
 export * from './banking.errors';

@@ -23,6 +23,8 @@ export const rowFlags = {
   locked: 1024,
   /** For the business in part only. */
   mixedUse: 2048,
+  /** One item of it costs the business more than may be deducted at once. */
+  asset: 4096,
 } as const;
 
 /** Which months the asker has, by the tags they came with. */

@@ -95,4 +95,5 @@ export const usualTaxLines: Readonly<Record<string, TaxLineId>> = {
   Fees: 'C10',
   Education: 'C27',
   Freelance: 'C1',
+  'Contract labor': 'C11',
 };

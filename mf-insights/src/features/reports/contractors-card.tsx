@@ -4,8 +4,8 @@ import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Card, Chip } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { readContractors } from './api/read-contractors';
+import { Note, PaidList } from './paid-list';
 
 const currency = 'USD';
 
@@ -23,7 +23,7 @@ export function ContractorsCard() {
         {data.published ? '' : ' (the amount of this year is not published yet)'}. Payments by card or wallet
         are reported by those who carry them out and are not counted here. A planning aid, not advice.
       </Note>
-      <List>
+      <PaidList>
         {data.payees.map((payee) => (
           <li key={payee.merchant}>
             <Link to={paymentsOf(payee, data.year)}>{payee.merchant}</Link>
@@ -32,7 +32,7 @@ export function ContractorsCard() {
             <b>{money.amount(payee.paid, { currency })}</b>
           </li>
         ))}
-      </List>
+      </PaidList>
     </Card>
   );
 }
@@ -41,34 +41,3 @@ function paymentsOf({ merchant }: ContractorPaid, year: number): string {
   const search = `is:business merchant:"${merchant.replaceAll('"', '')}" after:${year - 1}-12-31 before:${year + 1}-01-01`;
   return `/transactions?q=${encodeURIComponent(search)}`;
 }
-
-const Note = styled.p`
-  max-width: 72ch;
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-`;
-const List = styled.ul`
-  margin-top: var(--s3);
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--s1) var(--s3);
-    padding: var(--s2) 0;
-    border-top: 1px solid var(--line);
-  }
-  a {
-    color: var(--accent-ink);
-    font-weight: 550;
-  }
-  small {
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-  }
-  b {
-    margin-left: auto;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-`;

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AssetPurchasesCard } from './asset-purchases-card';
 import { ContractorsCard } from './contractors-card';
 import { listReports } from './api/list-reports';
 import { useGenerateReport } from './api/generate-report';
@@ -58,6 +59,7 @@ export function ReportsPage() {
       </Bar>
       <QuarterChart />
       <ContractorsCard />
+      <AssetPurchasesCard />
       <section aria-labelledby="available-reports">
         <h2 id="available-reports">Available Reports</h2>
         <ReportList filter={filter} range={range} />

@@ -1,4 +1,4 @@
-import { rowFlags, type Transaction } from '@app/contracts-banking';
+import { isAssetPurchase, rowFlags, type Transaction } from '@app/contracts-banking';
 import { minorFromDecimal, sumMinor } from '@app/money';
 import type { LedgerRow, RowPart } from './ledger';
 
@@ -40,9 +40,19 @@ function flagsOf(of: Transaction): number {
     ['note', of.note !== null],
     ['receipt', of.receipts.length > 0],
     ['mixedUse', of.business && of.businessPercent < 100],
+    ['asset', of.business && isAsset(of)],
     ['apart', of.lines.length > 0 || of.excluded],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
+}
+
+function isAsset(of: Transaction): boolean {
+  const minor = (decimal: number): number => minorFromDecimal(decimal, of.currency);
+  return isAssetPurchase({
+    ...of,
+    amountMinor: minor(of.amount) - sumMinor(of.refundedBy.map(({ amount }) => minor(amount))),
+    lines: of.lines.map(({ amount, ...line }) => ({ ...line, amountMinor: minor(amount) })),
+  });
 }
 
 function splitParts({ lines, type, currency, excluded }: Transaction): RowPart[] {

@@ -1,12 +1,20 @@
-import { taxLines, usualTaxLines, type TaxLineId } from '@app/contracts-banking';
-import { Field, Select, Switch, TextInput } from '@app/ui-kit';
+import {
+  assetLimitMinor,
+  isAssetPurchase,
+  taxLines,
+  usualTaxLines,
+  type TaxLineId,
+} from '@app/contracts-banking';
+import { formatMoney } from '@app/money';
+import { Banner, Field, Select, Switch, TextInput } from '@app/ui-kit';
 import styled from 'styled-components';
+import type { TransactionForm } from './transaction-form';
 import type { TransactionFormState } from './use-transaction-form';
 
 const noLine = 'none';
 
 /** What most transactions do not need, folded away unless it says something. */
-export function DetailFields({ state }: { state: TransactionFormState }) {
+export function DetailFields({ state, currency }: { state: TransactionFormState; currency: string }) {
   const { form, set } = state;
   return (
     <Fold open={form.business || form.excluded || form.reimbursable || undefined}>
@@ -24,6 +32,7 @@ export function DetailFields({ state }: { state: TransactionFormState }) {
           }
         />
         {form.business && <BusinessFields state={state} />}
+        <AssetNotice form={form} currency={currency} />
         <Switch
           label="To be paid back"
           hint="By an employer or a friend"
@@ -68,6 +77,29 @@ function BusinessFields({ state: { form, set, problems, touch } }: { state: Tran
         />
       </Field>
     </Pair>
+  );
+}
+
+/** Says of a thing for the business that it costs more than may be deducted at once, and where it belongs. */
+function AssetNotice({ form, currency }: { form: TransactionForm; currency: string }) {
+  const isAsset = isAssetPurchase({
+    ...form,
+    currency,
+    amountMinor: form.amountMinor ?? 0,
+    taxLine: form.taxLine || null,
+    lines: form.lines.map((line) => ({
+      amountMinor: line.amountMinor ?? 0,
+      category: line.category,
+      taxLine: line.taxLine || null,
+    })),
+  });
+  if (!isAsset) return null;
+  return (
+    <Banner tone="info" role="status" title="This is an asset">
+      One item above {formatMoney(assetLimitMinor(form.date), currency)} cannot be deducted at once under the
+      de minimis safe harbour. It is depreciated or expensed by section 179, on line 13. A planning aid, not
+      advice.
+    </Banner>
   );
 }
 

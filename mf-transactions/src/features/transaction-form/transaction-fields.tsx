@@ -95,7 +95,7 @@ export function TransactionFields({ state, currency, isNew, knownTags }: Transac
           onChange={(event) => set({ note: event.target.value })}
         />
       </Field>
-      {form.type !== 'transfer' && <DetailFields state={state} />}
+      {form.type !== 'transfer' && <DetailFields state={state} currency={currency} />}
     </>
   );
 }

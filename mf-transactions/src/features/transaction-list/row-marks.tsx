@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, EyeOff, Lock, Paperclip, RotateCcw, Split } from 'lucide-react';
+import { BriefcaseBusiness, EyeOff, Landmark, Lock, Paperclip, RotateCcw, Split } from 'lucide-react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 
 const marks = [
@@ -6,6 +6,7 @@ const marks = [
   ['split', Split, 'Split'],
   ['refund', RotateCcw, 'Linked to a refund'],
   ['business', BriefcaseBusiness, 'Business'],
+  ['asset', Landmark, 'An asset: too costly to deduct at once'],
   ['receipt', Paperclip, 'Has a receipt'],
   ['excluded', EyeOff, 'Left out of budgets and reports'],
 ] as const;

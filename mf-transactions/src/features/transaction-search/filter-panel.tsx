@@ -140,6 +140,7 @@ const marks = [
   { source: 'has:receipt', label: 'With a receipt' },
   { source: 'is:missing-receipt', label: 'Business above 75 without a receipt' },
   { source: 'is:mixed-use', label: 'Business in part' },
+  { source: 'is:asset', label: 'Business assets above $2,500' },
 ] as const;
 
 function AmountRange({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {

@@ -30,6 +30,7 @@ export const marks = {
     'counted',
     'missing-receipt',
     'mixed-use',
+    'asset',
   ],
   has: ['receipt', 'note', 'split', 'tag', 'merchant'],
 } as const;

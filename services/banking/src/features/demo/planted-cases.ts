@@ -16,6 +16,7 @@ export type Finder =
   | 'unusual-amount'
   | 'new-merchant'
   | 'contractors'
+  | 'asset-purchases'
   | 'crypto-list'
   | 'missing-pay'
   | 'search';
@@ -85,7 +86,10 @@ const planted = {
     finder: 'dormant-subscription',
   },
   uncategorised: { what: 'Twelve purchases nobody gave a category', finder: 'search' },
-  'asset-purchase': { what: 'A camera for the business at more than $2,500', finder: 'search' },
+  'asset-purchase': {
+    what: 'A camera for the business above $2,500, entered as supplies',
+    finder: 'asset-purchases',
+  },
   outlier: {
     what: 'Flowers at eleven times the usual of their shop',
     finder: 'unusual-amount',

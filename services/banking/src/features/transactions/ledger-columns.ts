@@ -1,7 +1,7 @@
 import { daysBetween, type Month } from '@app/calendar';
-import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import { isAssetPurchase, rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import { countedParts, isApart } from '../ledger/counted-parts';
-import { isReviewed, signedMinor, type TransactionRow } from './transaction';
+import { isReviewed, keptMinor, signedMinor, type TransactionRow } from './transaction';
 
 /** What a line of the list needs of a row. */
 export const columnFields = [
@@ -26,6 +26,7 @@ export const columnFields = [
   'refundedBy',
   'business',
   'businessPercent',
+  'taxLine',
   'excluded',
   'reimbursable',
   'reviewed',
@@ -70,7 +71,7 @@ export interface MonthColumns {
 }
 
 /** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 6;
+export const columnsShape = 7;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;
@@ -108,6 +109,7 @@ function flagsOf(row: ColumnRow): number {
     ['locked', row.reconciledIn],
     ['receipt', row.receipts?.length],
     ['mixedUse', row.business && (row.businessPercent ?? 100) < 100],
+    ['asset', row.business && isAssetPurchase({ ...row, amountMinor: keptMinor(row) })],
   ];
   return marks.reduce((flags, [name, is]) => (is ? flags | rowFlags[name] : flags), 0);
 }

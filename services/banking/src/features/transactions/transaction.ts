@@ -119,6 +119,10 @@ export function recategorised(row: TransactionRow, from: string, to: string): Tr
 export const signedMinor = (row: Pick<TransactionRow, 'amountMinor' | 'inflow'>): number =>
   row.inflow ? row.amountMinor : -row.amountMinor;
 
+/** What was paid and not given back. */
+export const keptMinor = (row: Pick<TransactionRow, 'amountMinor' | 'refundedBy'>): number =>
+  row.amountMinor - (row.refundedBy ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
 export const toTransaction = (row: TransactionRow): Transaction => ({
   id: row._id,
   description: row.description,

@@ -14,7 +14,7 @@ export const businessCases = (days: DemoDays): Draft[] => [
     merchant: 'Northlight Cameras',
     amount: 324_000,
     note: 'Camera for product pictures',
-    details: purchase('C13'),
+    details: purchase('C22'),
     case: 'asset-purchase',
   },
   {

@@ -1,0 +1,102 @@
+import { amount, day, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { taxLine, usualTaxLines, type TaxLineId } from './tax-lines';
+
+/** From which day on which amount in cents one item may cost and still be deducted at once (de minimis safe harbour, no applicable financial statement). */
+const assetLimits: readonly (readonly [from: string, minor: number])[] = [
+  // 26 CFR 1.263(a)-1(f)(1)(ii)(D), as in T.D. 9636 of 2013.
+  ['2012-01-01', 50_000],
+  // IRS Notice 2015-82: tax years that begin in 2016 or later.
+  ['2016-01-01', 250_000],
+];
+export const assetLimitMinor = (date: string): number =>
+  (assetLimits.findLast(([from]) => from <= date) ?? assetLimits[0]!)[1];
+
+/** Lines on which a thing one can own is bought; services, repairs, rent and wages are no asset. */
+const linesOfThings: ReadonlySet<TaxLineId> = new Set(['C13', 'C18', 'C22', 'C27']);
+
+/** What decides whether something is an asset. Amounts are positive minor units. */
+export interface PurchaseFacts {
+  type: string;
+  business?: boolean | undefined;
+  status: string;
+  currency: string;
+  date: string;
+  /** Less what was given back. */
+  amountMinor: number;
+  category: string;
+  /** Where it is missing, the category’s usual one counts. */
+  taxLine?: TaxLineId | null | undefined;
+  /** One for each item, where the receipt names several. */
+  lines?: readonly { amountMinor: number; category: string; taxLine: TaxLineId | null }[] | undefined;
+}
+
+/**
+ * Whether one item of a business purchase costs more than may be deducted at once: it is then depreciated or expensed by section 179
+ * (line 13), whatever the share of the business in it. In US dollars only, as the limit is.
+ */
+export function isAssetPurchase(row: PurchaseFacts): boolean {
+  if (!row.business || row.type !== 'expense' || row.status === 'failed' || row.currency !== 'USD')
+    return false;
+  const limit = assetLimitMinor(row.date);
+  const items = row.lines?.length ? row.lines : [row];
+  return items.some((item) => {
+    const line = item.taxLine ?? row.taxLine ?? usualTaxLines[item.category];
+    return item.amountMinor > limit && (!line || linesOfThings.has(line));
+  });
+}
+
+/** A purchase for the business that is an asset. */
+export const assetPurchase = z.object({
+  id,
+  date: day,
+  merchant: z.string(),
+  amount,
+  /** The line it is on now; null where none is told. Line 13 is where an asset belongs. */
+  taxLine: taxLine.nullable(),
+});
+export type AssetPurchase = z.infer<typeof assetPurchase>;
+
+const assets = z.object({
+  year: z.int(),
+  /** What one item may cost and still be deducted at once. */
+  limit: amount,
+  /** Newest first. */
+  purchases: list(assetPurchase),
+});
+export type AssetPurchases = z.infer<typeof assets>;
+
+const [earliest, latest] = [2000, 2100];
+const example: AssetPurchases = {
+  year: 2026,
+  limit: 2500,
+  purchases: [
+    {
+      id: '01920000-0000-7000-8000-0000000000fb',
+      date: '2026-07-11',
+      merchant: 'Northlight Cameras',
+      amount: 3240,
+      taxLine: 'C22',
+    },
+  ],
+};
+
+export const readAssetPurchasesRequest = request({
+  name: 'banking.asset-purchases.read',
+  summary:
+    'Completed business purchases of a tax year of which one item costs more than may be deducted at once (de minimis safe harbour).',
+  request: z.strictObject({ year: z.int().min(earliest).max(latest) }),
+  reply: assets,
+  example: { request: { year: 2026 }, reply: example },
+});
+
+export const readAssetPurchasesRoute = route({
+  name: 'banking.asset-purchases.read',
+  summary: 'Purchases for the business that are assets.',
+  method: 'GET',
+  path: '/api/asset-purchases',
+  query: z.strictObject({ year: queryInt(earliest, latest) }),
+  reply: assets,
+  asks: readAssetPurchasesRequest,
+  example: { query: { year: 2026 }, reply: example },
+});
