@@ -13,6 +13,7 @@ import { ImportTransfers } from './import-transfers.writer';
 import { ImportWriter } from './import.writer';
 import { importedRows } from './imported-rows';
 import { ImportsRepository } from './imports.repository';
+import { PlanCache } from './plan.cache';
 
 type Commit = RequestOf<typeof commitImportRequest>;
 type Committed = ReplyOf<typeof commitImportRequest>;
@@ -34,23 +35,25 @@ export class ImportCommitService {
     private readonly steps: ImportSteps,
     private readonly changes: ImportChangesWriter,
     private readonly transfers: ImportTransfers,
+    private readonly plans: PlanCache,
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
     const document = await this.imports.one(call.actor.userId, request.id);
+    const seen = document ? this.plans.take(document._id, request.plan) : undefined;
     if (document?.state === 'previewed' && document.summary!.counts.new > rowsInOneStep)
-      return this.commitInSteps(request, call);
+      return this.commitInSteps(request, call, seen);
     return this.unit.write(call, commitImportRequest, request, async (tx) => {
-      const ready = await this.ready(tx, request, call);
+      const ready = await this.ready(tx, request, call, seen);
       await this.writer.insert(tx, call.actor.userId, ready.rows);
       return this.settled(tx, ready, call);
     });
   }
 
-  private async commitInSteps(request: Commit, call: CallContext): Promise<Committed> {
+  private async commitInSteps(request: Commit, call: CallContext, seen?: Comparison): Promise<Committed> {
     const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
     const ready = await this.unit.commit({ userId: call.actor.userId, ...context }, async (tx) => {
-      const found = await this.ready(tx, request, call);
+      const found = await this.ready(tx, request, call, seen);
       return { ...found, token: await this.steps.begin(tx, found.document, 'commit', null) };
     });
     try {
@@ -68,12 +71,12 @@ export class ImportCommitService {
     }
   }
 
-  private async ready(tx: Tx, request: Commit, call: CallContext): Promise<Ready> {
+  private async ready(tx: Tx, request: Commit, call: CallContext, seen?: Comparison): Promise<Ready> {
     const { userId, timeZone } = call.actor;
     const document = requireOpen(await this.imports.one(userId, request.id, tx.session));
     if (document.state !== 'previewed')
       throw new DomainError('IMPORT_STATE', { message: 'Look at the preview first.' });
-    const comparison = await this.planner.compare(document, call.actor, tx);
+    const comparison = await this.planner.compare(document, call.actor, tx, seen);
     if (comparison.file.dateOrderAmbiguous)
       throw new DomainError('VALIDATION', {
         field: 'csv.dateOrder',

@@ -55,6 +55,9 @@ class Pool {
     if (rows) rows.push(row);
     else this.byKey.set(key, [row]);
   }
+  has(key: string): boolean {
+    return this.byKey.has(key);
+  }
   take(
     key: string,
     used: ReadonlySet<KnownRow>,
@@ -153,10 +156,13 @@ class Matcher {
 
   /** The same amount a few days off: what a person entered, or what was pending. */
   byAmountNear(row: GoodRow, sameMerchant: boolean): void {
+    const amount = String(row.signedMinor);
+    // Most rows of a statement are like no other: for them no days are worked out.
+    if (!this.byAmount.has(amount)) return;
     const [from, to] = [addDays(row.date, -nearDays), addDays(row.date, nearDays)];
     const merchant = this.merchantOf(row);
     const other = this.byAmount.nearest(
-      String(row.signedMinor),
+      amount,
       row.date,
       this.used,
       (one) => one.date >= from && one.date <= to && (!sameMerchant || one.merchantKey === merchant),
@@ -171,9 +177,11 @@ class Matcher {
 
   /** A pending one of the same merchant that was settled for somewhat more. */
   byHigherAmount(row: GoodRow): void {
+    const merchant = this.merchantOf(row);
+    if (!this.pendingByMerchant.has(merchant)) return;
     const from = addDays(row.date, -settledDays);
     const other = this.pendingByMerchant.nearest(
-      this.merchantOf(row),
+      merchant,
       row.date,
       this.used,
       (one) =>
@@ -212,6 +220,7 @@ export function matchRows(
   keys: ReadonlyMap<GoodRow, string>,
   merchantKey: (text: string) => string,
 ): Map<GoodRow, Match> {
+  if (known.length === 0) return new Map();
   const matcher = new Matcher(known, keys, merchantKey);
   const open = (): GoodRow[] => rows.filter((row) => !matcher.matches.has(row));
   rows.forEach((row) => matcher.byOwnId(row));

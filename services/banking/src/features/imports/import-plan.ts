@@ -80,6 +80,15 @@ interface Choices {
   cutOff: Day | null;
 }
 
+/** Keys of rows that were read: a commit plans the rows that its preview did. */
+const knownKeys = new WeakMap<GoodRow, string>();
+
+function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
+  const key = row.extra?.importKey ?? knownKeys.get(row) ?? importKeyOf(row, merchantKey);
+  knownKeys.set(row, key);
+  return key;
+}
+
 /** What would become of each row. `categoryOf` names the category of a row that is new. */
 export function planImport(
   parsed: readonly ParsedRow[],
@@ -91,7 +100,7 @@ export function planImport(
 ): ImportPlan {
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
-  const keys = new Map(good.map((row) => [row, row.extra?.importKey ?? importKeyOf(row, merchantKey)]));
+  const keys = new Map(good.map((row) => [row, keyOf(row, merchantKey)]));
   const matches = matchRows(good, known, keys, merchantKey);
   const choices = { leaveOut: new Set(picks.leaveOut), takeIn: new Set(picks.takeIn), cutOff };
   const plan: ImportPlan = {

@@ -16,6 +16,8 @@ export interface Guesses {
   guessOf: GuessOf;
   /** Key of a merchant's name; each text is worked out once. */
   keyOf: (text: string) => string;
+  /** Without rules a row is filed as it was guessed. */
+  hasRules: boolean;
   /** A new row after all rules. */
   ruled: (row: GoodRow, entry: TransactionRow) => TransactionRow;
 }
@@ -46,6 +48,11 @@ export class ImportGuesses {
       return known.get(keyOf(row.merchant ?? row.description)) ?? { category: likely, isSaid: false };
     };
     const rules = await this.rules.load(userId, session);
-    return { guessOf, keyOf, ruled: ruledBy(rules, guessOf, new Date().toISOString()) };
+    return {
+      guessOf,
+      keyOf,
+      hasRules: rules.hasRules,
+      ruled: ruledBy(rules, guessOf, new Date().toISOString()),
+    };
   }
 }

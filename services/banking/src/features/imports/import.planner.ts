@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
-import type { Tx } from '@app/persistence';
+import { canonicalJson, type Tx } from '@app/persistence';
 import type { TransactionRow } from '../transactions/transaction';
 import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
@@ -16,6 +16,7 @@ import { importedRow } from './imported-rows';
 import { KnownRowsReader } from './known-rows.reader';
 import { headerSignature, knownTableFor } from './known-tables';
 import { ImportsRepository } from './imports.repository';
+import { memoized } from './memoized';
 import { isBad, type GoodRow, type ParsedFile, type ParsedRow } from './parsed-file';
 import { readFile } from './read-file';
 import { TransferLegsReader } from './transfer-legs.reader';
@@ -42,11 +43,16 @@ export class ImportPlanner {
     private readonly legs: TransferLegsReader,
   ) {}
 
-  /** Reads the file and plans it against the account as it is now, or as a transaction sees it. */
-  async compare(document: ImportDocument, actor: Actor, tx?: Tx): Promise<Comparison> {
+  /**
+   * Reads the file and plans it against the account as it is now, or as a transaction sees it. `seen` is how it was read for the
+   * preview: read again it would be the same as long as the account is.
+   */
+  async compare(document: ImportDocument, actor: Actor, tx?: Tx, seen?: Comparison): Promise<Comparison> {
     const account = existing(await this.accounts.one(document.userId, document.accountId, tx?.session));
     refuseWhileImporting(account, document._id);
-    const file = await this.read(document, account, actor);
+    const isRead =
+      seen !== undefined && canonicalJson(termsOf(seen.account)) === canonicalJson(termsOf(account));
+    const file = isRead ? seen.file : await this.read(document, account, actor);
     const today = todayIn(actor.timeZone);
     return { account, file, ...(await this.plan(document, file, { account, today, tx })) };
   }
@@ -84,7 +90,8 @@ export class ImportPlanner {
     const guesses = await this.guesses.of(userId, session, named);
     const context = { userId, importId: '', account, today, source: 'import', now: 0, guesses } as const;
     const wouldBe = (row: GoodRow): TransactionRow => importedRow({ row, importKey: '' }, '', context);
-    const categoryOf = (row: GoodRow): string => wouldBe(row).category;
+    const categoryOf = (row: GoodRow): string =>
+      guesses.hasRules ? wouldBe(row).category : guesses.guessOf(row).category;
     const lineCategory = (word: string): string => named(word) ?? 'Other';
     const legs = await this.legs.of(account, file.rows, session);
     const plan = planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory, legs);
@@ -102,9 +109,12 @@ export class ImportPlanner {
     const map = new Map(
       Object.entries(document.csv.categoryMap ?? {}).map(([theirs, ours]) => [categoryKey(theirs), ours]),
     );
-    return (hint) => names.get(categoryKey(map.get(categoryKey(hint)) ?? hint));
+    return memoized((hint) => names.get(categoryKey(map.get(categoryKey(hint)) ?? hint)));
   }
 }
+
+/** What of an account decides how a file is read. */
+const termsOf = ({ currency, name, mask, kind }: AccountRow) => ({ currency, name, mask, kind });
 
 const mostUnknown = 200;
 

@@ -4,7 +4,7 @@ import type { Comparison } from './import.planner';
 const keptMs = 120_000;
 const mostKept = 2;
 
-/** The last previews as they were worked out, so that looking through one does not read its file for every page. Commits never use it. */
+/** The last previews as they were worked out, so that looking through one does not read its file for every page. A commit plans again, from the file as it was read. */
 @Injectable()
 export class PlanCache {
   private readonly kept = new Map<string, { comparison: Comparison; until: number }>();
@@ -24,7 +24,10 @@ export class PlanCache {
       : undefined;
   }
 
-  drop(importId: string): void {
+  /** As {@link find}, and no longer kept: a commit of many rows has better use for the room. */
+  take(importId: string, plan: string): Comparison | undefined {
+    const found = this.find(importId, plan);
     this.kept.delete(importId);
+    return found;
   }
 }

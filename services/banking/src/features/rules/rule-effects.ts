@@ -205,6 +205,10 @@ export class RuleSet {
       .sort((a, b) => specificity(b.if) - specificity(a.if) || (a._id < b._id ? 1 : -1));
   }
 
+  get hasRules(): boolean {
+    return this.own.length + this.learned.length > 0;
+  }
+
   /** Own rules in their order, each seeing what those before it did; then the one learned rule that fits best. */
   apply(row: TransactionRow, when: RuleMoment, guessed: ReadonlySet<Guessed>, at: string): TransactionRow {
     let current = called(row, this.world);

@@ -33,13 +33,13 @@ const countedCategories = (row: TransactionRow): string[] => [
   ...new Set(countedParts({ ...row, status: 'completed' }).map(({ category }) => category)),
 ];
 
+const details = new Set(['lines', 'refundOf', 'refundedBy', 'partCategories', 'receipts']);
+
 /** Without members that are undefined or empty lists of details: the store would keep them as null. */
 export function withoutEmpty<T extends TransactionRow>(row: T): T {
-  const details = ['lines', 'refundOf', 'refundedBy', 'partCategories', 'receipts'];
-  return Object.fromEntries(
-    Object.entries(row).filter(
-      ([name, value]) =>
-        value !== undefined && !(details.includes(name) && Array.isArray(value) && value.length === 0),
-    ),
-  ) as T;
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row) as [string, unknown][])
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0 && details.has(name)))
+      kept[name] = value;
+  return kept as unknown as T;
 }

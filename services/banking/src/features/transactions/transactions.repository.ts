@@ -192,11 +192,18 @@ export class TransactionsRepository {
   }
 
   async insert(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
-    for (let at = 0; at < rows.length; at += insertAtOnce)
-      await this.rows.insertMany(rows.slice(at, at + insertAtOnce).map(storedRow), {
-        session,
-        ordered: true,
-      });
+    const from = (at: number): StoredTransaction[] => rows.slice(at, at + insertAtOnce).map(storedRow);
+    let next = from(0);
+    for (let at = 0; at < rows.length; at += insertAtOnce) {
+      const inserted = this.rows.insertMany(next, { session, ordered: true });
+      if (at + insertAtOnce < rows.length) {
+        // Once these are on their way, the next ones are made ready while the store is at work.
+        inserted.catch(() => undefined);
+        await new Promise((sent) => setImmediate(sent));
+        next = from(at + insertAtOnce);
+      }
+      await inserted;
+    }
   }
 
   async replace(row: TransactionRow, session: ClientSession): Promise<void> {
