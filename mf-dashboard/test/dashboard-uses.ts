@@ -1,7 +1,7 @@
 import {
   changeTransactionRoute,
   readRatesRoute,
-  readReviewRoute,
+  readAttentionRoute,
   readTransactionRoute,
 } from '@app/contracts-banking';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@app/shell-sdk';
 import type { GatewayPact } from '@app/web-testing/pact';
 import { readRates } from '../src/features/extra-cards/api/read-rates';
-import { readReview } from '../src/features/extra-cards/api/read-review';
+import { readAttention } from '../src/features/extra-cards/api/read-attention';
 import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
 import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
 
@@ -37,10 +37,10 @@ export function dashboardUses(pact: GatewayPact): void {
       expect(await readRates(query!.from, query!.to).queryFn({ signal })).toHaveProperty('latest');
     });
     await pact.uses(
-      readReviewRoute,
-      { state, reply: { count: true, duplicates: [{ days: true }], transfers: [{ days: true }] } },
+      readAttentionRoute,
+      { state, reply: { toReview: true, duplicates: true, uncategorised: true, missingReceipts: true } },
       async () => {
-        expect(await readReview().queryFn({ signal })).toMatchObject({ count: 5 });
+        expect(await readAttention().queryFn({ signal })).toMatchObject({ toReview: 5 });
       },
     );
   });

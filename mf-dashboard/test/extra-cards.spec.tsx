@@ -45,7 +45,7 @@ describe('the further cards of the dashboard', () => {
         banking.listSeriesRoute,
         banking.readCalendarRoute,
         banking.readRatesRoute,
-        banking.readReviewRoute,
+        banking.readAttentionRoute,
         changePreferences,
         getSettings,
       ],
@@ -76,17 +76,37 @@ describe('the further cards of the dashboard', () => {
     const worth = within(screen.getByRole('region', { name: 'Net worth' }));
     expect(await worth.findByRole('link')).toHaveTextContent('$3,410.64');
     const waits = within(screen.getByRole('region', { name: 'Needs attention' }));
-    expect(await waits.findByRole('link', { name: '1 possible duplicate' })).toHaveAttribute(
-      'href',
-      '/transactions/review?kind=duplicate',
-    );
+    const lead = (await waits.findAllByRole('link')).map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(lead).toEqual([
+      ['5 transactions to review', '/transactions/review'],
+      ['1 possible duplicate', '/transactions/review?kind=duplicate'],
+      ['1 possible transfer', '/transactions/review?kind=transfer'],
+      ['12 without a category', '/transactions?q=is%3Auncategorised'],
+      ['3 missing receipts', '/transactions?q=is%3Amissing-receipt'],
+    ]);
+    expect(waits.getAllByRole('button', { name: /^Why\?/ })).toHaveLength(lead.length);
   });
 
-  it('fail one by one', async () => {
-    gateway.answer(banking.readReviewRoute, new Refusal('SERVICE_UNAVAILABLE'));
+  it.each([
+    [banking.readAttentionRoute, ['Needs attention'], /until Paycheck/],
+    [banking.readCalendarRoute, ['Safe to spend', 'Next 60 days'], '12 without a category'],
+    [banking.listAccountsRoute, ['Net worth'], /until Paycheck/],
+    [banking.listSeriesRoute, ['Price rises'], /until Paycheck/],
+  ] as const)('fail by themselves, and come back when asked again (%#)', async (route, failing, other) => {
+    gateway.answer(route as never, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<ExtraCards />);
-    expect(await screen.findByText('Needs attention could not be loaded')).toBeInTheDocument();
-    expect(await screen.findByText(/until Paycheck/)).toBeInTheDocument();
+    for (const title of failing)
+      expect(await screen.findByText(`${title} could not be loaded`)).toBeInTheDocument();
+    expect(screen.getAllByText(/could not be loaded/)).toHaveLength(failing.length);
+    const text = typeof other === 'string' ? { name: other } : undefined;
+    if (text) expect(await screen.findByRole('link', text)).toBeInTheDocument();
+    else expect(await screen.findByText(other)).toBeInTheDocument();
+    gateway.answer(route as never, route === banking.readCalendarRoute ? calendar : route.example.reply);
+    for (const button of screen.getAllByRole('button', { name: /Try again|Retry/ })) await user.click(button);
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
   });
 
   it('are chosen and moved, and the choice is kept', async () => {

@@ -12,6 +12,7 @@ import {
   setBudgetRequest,
 } from '@app/contracts-banking';
 
+import { settingsChanged } from '@app/contracts-identity';
 import { payrollSettingsChanged } from '@app/contracts-payroll';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { budgetClient, rowOf, today } from './budget-client';
@@ -109,6 +110,26 @@ describe('budget periods', () => {
     await expect(
       banking.ask(previewPeriodsRequest, { kind: 'twice-monthly', startDay: 1, secondDay: 30 }, { as }),
     ).rejects.toMatchObject({ code: 'VALIDATION', field: 'secondDay' });
+  });
+});
+
+describe('the daily summary of alerts', () => {
+  it('comes in the evening of the zone its person is in, also after they moved', async () => {
+    const as = await somebody();
+    await assign(as, { Dining: 100 });
+    await banking.ask(changePlanSettingsRequest, { alertStyle: 'digest' }, { as });
+    await spend(as, 85, 'Dining', today);
+    const told = (spentMinor: number) =>
+      banking.emitted(
+        budgetProgressEvent,
+        (one) => one.userId === as.userId && one.spentMinor === spentMinor,
+      );
+    expect((await told(8_500)).payload.digest).toEqual({ timeZone: as.timeZone });
+    const moved = { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: 'Pacific/Auckland' };
+    await banking.stack.tell(settingsChanged, moved, { as });
+    await banking.settled();
+    await spend(as, 5, 'Dining', today);
+    expect((await told(9_000)).payload.digest).toEqual({ timeZone: 'Pacific/Auckland' });
   });
 });
 

@@ -6,6 +6,9 @@ import {
   listAccountsRequest,
   listEventsRequest,
   queryBalancesRequest,
+  readAttentionRequest,
+  readReviewRequest,
+  rowFlags,
   querySpendingRequest,
   readBudgetPlanRequest,
   readCalendarRequest,
@@ -14,6 +17,7 @@ import {
   readSummaryRequest,
   seedDemoRequest,
   type FigureExplanation,
+  type FigureKind,
   type FigureQuery,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
@@ -167,6 +171,50 @@ describe('every figure of the demo ledger', () => {
       expect([date, why.value]).toEqual([date, balance]);
       if (why.link) expect(listBehind(why.link, sources).balance).toBe(minorFromDecimal(balance, 'USD'));
     }
+  });
+
+  it('of what needs attention is explained, and counts the rows that the list finds', async () => {
+    const { columns, categories, currencies, parts } = sources.columns;
+    const partsOf = (row: number) =>
+      parts.row.flatMap((at, part) => (at === row ? [parts.category[part]!] : []));
+    const isUnsorted = (row: number): boolean => {
+      const own = partsOf(row);
+      return (own.length > 0 ? own : [columns.category[row]!]).some((code) => categories[code] === 'Other');
+    };
+    const lacksReceipt = (row: number): boolean =>
+      Boolean(columns.flags[row]! & rowFlags.business) &&
+      !(columns.flags[row]! & rowFlags.receipt) &&
+      columns.type[row] === 0 &&
+      jsonNumber(-columns.amountMinor[row]!, currencies[columns.currency[row]!]!) > 75;
+    const rowsOf = (is: (row: number) => boolean) => columns.id.filter((_, row) => is(row)).sort();
+    const attention = await banking.ask(readAttentionRequest, {}, { as });
+    const inbox = await banking.ask(readReviewRequest, {}, { as });
+    expect(attention).toEqual({
+      toReview: inbox.count,
+      duplicates: inbox.duplicates.length,
+      transfers: inbox.transfers.length,
+      uncategorised: rowsOf(isUnsorted).length,
+      missingReceipts: rowsOf(lacksReceipt).length,
+      brokenLinks: 0,
+    });
+    expect(attention.uncategorised).toBeGreaterThan(0);
+    const why = async (figure: FigureKind) => explain({ figure });
+    const [uncategorised, receipts, review] = [
+      await why('uncategorised'),
+      await why('missingReceipts'),
+      await why('toReview'),
+    ];
+    expect(uncategorised).toMatchObject({ value: attention.uncategorised, unit: 'count' });
+    expect([...uncategorised.counted.ids].sort()).toEqual(rowsOf(isUnsorted));
+    expect([receipts.value, [...receipts.counted.ids].sort()]).toEqual([
+      attention.missingReceipts,
+      rowsOf(lacksReceipt),
+    ]);
+    expect(review.value).toBe(attention.toReview);
+    expect(review.terms.reduce((sum, { value }) => sum + value, 0)).toBe(attention.toReview);
+    expect((await why('possibleDuplicates')).value).toBe(attention.duplicates);
+    expect((await why('possibleTransfers')).value).toBe(attention.transfers);
+    expect((await why('brokenLinks')).value).toBe(0);
   });
 
   it('of an answer about spending is explained, by category and month', async () => {

@@ -1,4 +1,4 @@
-import { userRegistered } from '@app/contracts-identity';
+import { settingsChanged, userRegistered } from '@app/contracts-identity';
 import { addDays } from '@app/calendar';
 import {
   billsStandingEvent,
@@ -83,6 +83,11 @@ describe('what is due', () => {
         () => banking.get(PlannerDaysRepository).one(as.userId),
         (one) => one?.timeZone === wanted,
       );
+    await zone(timeZone);
+    const moved = { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: 'America/Los_Angeles' };
+    await banking.stack.tell(settingsChanged, moved, { as });
+    await zone('America/Los_Angeles');
+    await banking.stack.tell(settingsChanged, { ...moved, timeZone }, { as });
     await zone(timeZone);
     // Half past noon of the 21st in UTC is the 22nd there: a bill of the 22nd is due today, not tomorrow.
     await banking.get(PlannerLook).look(as.userId, new Date('2026-11-21T12:30:00Z'));

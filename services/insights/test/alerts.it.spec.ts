@@ -6,9 +6,11 @@ import {
   listAlertsRequest,
   readAlertRequest,
 } from '@app/contracts-insights';
+import { settingsChanged } from '@app/contracts-identity';
 import { exampleActor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
+import { nextDigestAt } from '../src/features/alerts/digest';
 import { DigestsTimer } from '../src/features/alerts/digests.timer';
 import { InsightsModule } from '../src/insights.module';
 
@@ -93,6 +95,20 @@ describe('budget alerts', () => {
         message: 'Dining: $310.00 of $300.00; Gifts: $290.00 of $300.00.',
       },
     ]);
+  });
+
+  it('moves the summary that waits with its person to another time zone', async () => {
+    const as = person();
+    await progress(as, 31_000, { digest: { timeZone: 'Pacific/Auckland' } });
+    const waiting = async () =>
+      (await insights.store.collection('alertDigests').findOne({ _id: as.userId as never }))![
+        'dueAt'
+      ] as Date;
+    expect(await waiting()).toEqual(nextDigestAt('Pacific/Auckland', new Date()));
+    const moved = { userId: as.userId, currency: 'USD', locale: 'en-US', timeZone: 'America/Los_Angeles' };
+    await insights.stack.tell(settingsChanged, moved, { as });
+    await insights.settled();
+    expect(await waiting()).toEqual(nextDigestAt('America/Los_Angeles', new Date()));
   });
 
   it('makes one alert of an event that is delivered twice', async () => {

@@ -25,6 +25,12 @@ export const figureKinds = [
   'netWorth',
   'billsDue',
   'dayBalance',
+  'toReview',
+  'possibleDuplicates',
+  'possibleTransfers',
+  'uncategorised',
+  'missingReceipts',
+  'brokenLinks',
 ] as const;
 export const figureKind = z.enum(figureKinds);
 export type FigureKind = z.infer<typeof figureKind>;
@@ -74,6 +80,7 @@ export const figureRule = z.enum([
   'dueCounts',
   'sameDays',
   'rollover',
+  'waits',
 ]);
 export type FigureRule = z.infer<typeof figureRule>;
 
@@ -92,7 +99,7 @@ export const figureExplanation = z.object({
   figure: figureKind,
   title: z.string(),
   value: z.number(),
-  unit: z.enum(['money', 'percent']),
+  unit: z.enum(['money', 'percent', 'count']),
   currency,
   text: z.string(),
   /** In words, and with the numbers put in. */

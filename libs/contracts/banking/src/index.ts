@@ -33,6 +33,7 @@ export * from './repeat-link';
 export * from './saved-views';
 export * from './merchants';
 export * from './review';
+export * from './row-marks';
 export * from './rule-model';
 export * from './rules';
 export * from './series';

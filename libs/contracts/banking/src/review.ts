@@ -35,6 +35,19 @@ const inbox = z.object({
 });
 export type ReviewInbox = z.infer<typeof inbox>;
 const count = z.object({ count: z.int() });
+const attention = z.object({
+  /** As {@link inbox}.count. */
+  toReview: z.int(),
+  duplicates: z.int(),
+  transfers: z.int(),
+  /** Transactions, or parts of them, whose category says nothing. */
+  uncategorised: z.int(),
+  /** Business expenses above the limit without a receipt. */
+  missingReceipts: z.int(),
+  /** Accounts whose bank link must be made again. */
+  brokenLinks: z.int(),
+});
+export type Attention = z.infer<typeof attention>;
 const rejectBody = z.strictObject({ id, otherId: id });
 const rejected = z.object({ rejected: z.literal(true), undoId: id });
 
@@ -49,6 +62,14 @@ const exampleInbox: ReviewInbox = {
   count: 5,
   duplicates: [exampleDuplicate],
   transfers: suggestTransfersRequest.example.reply.pairs,
+};
+const exampleAttention: Attention = {
+  toReview: 5,
+  duplicates: 1,
+  transfers: 1,
+  uncategorised: 12,
+  missingReceipts: 3,
+  brokenLinks: 0,
 };
 const exampleReject = { id: exampleTransaction.id, otherId };
 const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8000-0000000000e5' };
@@ -67,6 +88,13 @@ export const countReviewRequest = request({
   request: nothing,
   reply: count,
   example: { request: {}, reply: { count: 5 } },
+});
+export const readAttentionRequest = request({
+  name: 'banking.review.attention',
+  summary: 'How much waits for the person, by what it is; every number is that of the list it leads to.',
+  request: nothing,
+  reply: attention,
+  example: { request: {}, reply: exampleAttention },
 });
 export const rejectDuplicateRequest = request({
   name: 'banking.review.reject-duplicate',
@@ -95,6 +123,15 @@ export const countReviewRoute = route({
   reply: count,
   asks: countReviewRequest,
   example: { reply: { count: 5 } },
+});
+export const readAttentionRoute = route({
+  name: 'banking.review.attention',
+  summary: 'How much waits for the person, by what it is.',
+  method: 'GET',
+  path: '/api/review/attention',
+  reply: attention,
+  asks: readAttentionRequest,
+  example: { reply: exampleAttention },
 });
 export const rejectDuplicateRoute = route({
   name: 'banking.review.reject-duplicate',

@@ -71,10 +71,7 @@ function Explained({
 }) {
   const { locale } = useSession();
   const { formula, terms, rules, rates, counted } = why;
-  const shownText =
-    shown === undefined || why.unit === 'percent'
-      ? `${shown}%`
-      : formatMoney(minorFromDecimal(shown, why.currency), why.currency, locale);
+  const shownText = textOf(shown, why, locale);
   return (
     <>
       {shown !== undefined && shown !== why.value && (
@@ -121,6 +118,13 @@ function Explained({
       {counted.total > 0 && <Ids why={why} onLeave={onLeave} />}
     </>
   );
+}
+
+function textOf(shown: number | undefined, { unit, currency }: FigureExplanation, locale: string): string {
+  if (shown === undefined) return '–';
+  if (unit === 'percent') return `${shown}%`;
+  if (unit === 'count') return new Intl.NumberFormat(locale).format(shown);
+  return formatMoney(minorFromDecimal(shown, currency), currency, locale);
 }
 
 function Term({ term: { label, text, link }, onLeave }: { term: FigureTerm; onLeave: () => void }) {

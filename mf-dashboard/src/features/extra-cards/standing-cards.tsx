@@ -1,4 +1,5 @@
 import { monthOf } from '@app/calendar';
+import { listLink, type Attention, type FigureKind } from '@app/contracts-banking';
 import { Why, worthOf } from '@app/figures';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
@@ -9,7 +10,7 @@ import styled from 'styled-components';
 import { listSeries } from '../bills/api/list-series';
 import { listAccounts } from '../upcoming-events/api/list-accounts';
 import { readRates } from './api/read-rates';
-import { readReview } from './api/read-review';
+import { readAttention } from './api/read-attention';
 import { ExtraCard } from './extra-card';
 
 /** What is owned less what is owed, over the open accounts that count in it. */
@@ -50,34 +51,80 @@ export function NetWorthCard() {
   );
 }
 
+/** Each count with what it is of, and the list that adds up to it. */
+const waiting: readonly {
+  of: keyof Attention;
+  figure: FigureKind;
+  one: string;
+  several: string;
+  to: string;
+}[] = [
+  {
+    of: 'toReview',
+    figure: 'toReview',
+    one: 'transaction to review',
+    several: 'transactions to review',
+    to: '/transactions/review',
+  },
+  {
+    of: 'duplicates',
+    figure: 'possibleDuplicates',
+    one: 'possible duplicate',
+    several: 'possible duplicates',
+    to: '/transactions/review?kind=duplicate',
+  },
+  {
+    of: 'transfers',
+    figure: 'possibleTransfers',
+    one: 'possible transfer',
+    several: 'possible transfers',
+    to: '/transactions/review?kind=transfer',
+  },
+  {
+    of: 'uncategorised',
+    figure: 'uncategorised',
+    one: 'without a category',
+    several: 'without a category',
+    to: listLink({ q: 'is:uncategorised' }),
+  },
+  {
+    of: 'missingReceipts',
+    figure: 'missingReceipts',
+    one: 'missing receipt',
+    several: 'missing receipts',
+    to: listLink({ q: 'is:missing-receipt' }),
+  },
+  {
+    of: 'brokenLinks',
+    figure: 'brokenLinks',
+    one: 'account to reconnect',
+    several: 'accounts to reconnect',
+    to: '/accounts',
+  },
+];
+
 /** What waits for somebody to look at it. */
 export function AttentionCard() {
-  const asked = useQuery(readReview());
+  const asked = useQuery(readAttention());
   return (
     <ExtraCard title="Needs attention" asked={asked}>
       {() => {
-        const { count, duplicates, transfers } = asked.data!;
-        const waits: [number, string, string, string][] = [
-          [count, 'transaction to review', 'transactions to review', '/transactions/review'],
-          [
-            duplicates.length,
-            'possible duplicate',
-            'possible duplicates',
-            '/transactions/review?kind=duplicate',
-          ],
-          [transfers.length, 'possible transfer', 'possible transfers', '/transactions/review?kind=transfer'],
-        ];
-        const shown = waits.filter(([many]) => many > 0);
+        const shown = waiting.filter(({ of }) => asked.data![of] > 0);
         if (shown.length === 0) return <Quiet>All caught up.</Quiet>;
         return (
           <List>
-            {shown.map(([many, one, several, to]) => (
-              <li key={to}>
-                <Link to={to}>
-                  <b>{many.toLocaleString()}</b> {many === 1 ? one : several}
-                </Link>
-              </li>
-            ))}
+            {shown.map(({ of, figure, one, several, to }) => {
+              const many = asked.data![of];
+              const words = many === 1 ? one : several;
+              return (
+                <li key={of}>
+                  <Link to={to}>
+                    <b>{many.toLocaleString()}</b> {words}
+                  </Link>
+                  <Why of={words} figure={{ figure }} shown={many} />
+                </li>
+              );
+            })}
           </List>
         );
       }}

@@ -1,4 +1,4 @@
-import { rowFlags } from '@app/contracts-banking';
+import { receiptFrom, rowFlags, unsortedCategories } from '@app/contracts-banking';
 import { exponentOf } from '@app/money';
 import { countedParts, dayNumber, haystackOf, statusNames, typeNames, type Ledger } from '../ledger/ledger';
 import type { SearchQuery } from './search-query';
@@ -21,9 +21,6 @@ export interface KnownToSearch {
   duplicates: ReadonlySet<string>;
 }
 export const nothingKnown: KnownToSearch = { accounts: new Map(), duplicates: new Set() };
-
-/** Categories of what nobody has sorted yet. */
-const unsorted = new Set(['Other', 'Uncategorised', 'Uncategorized']);
 
 /** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
 export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
@@ -136,7 +133,9 @@ export function anyPart({ columns, partsAt }: Ledger, fits: KindTest): RowTest {
 
 /** Whether the row, or a part of it, has no category that says anything. */
 export function isUnsorted(ledger: Ledger): RowTest {
-  const codes = new Set(ledger.categories.flatMap((name, code) => (unsorted.has(name) ? [code] : [])));
+  const codes = new Set(
+    ledger.categories.flatMap((name, code) => (unsortedCategories.has(name) ? [code] : [])),
+  );
   return anyPart(ledger, ({ category }) => codes.has(category));
 }
 
@@ -171,9 +170,6 @@ function markTest(ledger: Ledger, mark: Mark, duplicates: ReadonlySet<string>): 
       return flag(rowFlags[mark]);
   }
 }
-
-/** Above this much, in units of its currency, a business expense needs a receipt (26 CFR 1.274-5(c)(2)(iii): 75 dollars). */
-const receiptFrom = 75;
 
 /** A business expense above the limit without a receipt. */
 function missingReceiptTest({ columns, currencies }: Ledger): RowTest {

@@ -10,10 +10,11 @@ import { PlanController } from './plan.controller';
 import { PlanReader } from './plan.reader';
 import { PlanService } from './plan.service';
 import { SuggestionsService } from './suggestions.service';
+import { ZoneReaction } from './zone.reaction';
 
 @Module({
   imports: [LedgerModule],
-  controllers: [BudgetsController, PlanController, PayReaction],
+  controllers: [BudgetsController, PlanController, PayReaction, ZoneReaction],
   providers: [
     BudgetChecks,
     BudgetsService,

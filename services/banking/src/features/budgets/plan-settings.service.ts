@@ -82,6 +82,16 @@ export class PlanSettingsService {
     });
   }
 
+  /** The person is somewhere else now: their evening comes when it is evening there. */
+  async followZone(timeZone: string, delivery: Delivery): Promise<void> {
+    const { userId } = delivery;
+    await this.unit.react(delivery, 'budget-zone', async (tx) => {
+      const settings = await this.budgets.settings(userId, tx.session);
+      if (!settings?.digest || settings.digest.timeZone === timeZone) return;
+      await this.budgets.put(userId, 'settings', userId, { ...settings, digest: { timeZone } }, tx.session);
+    });
+  }
+
   private async envelopesFrom(actor: Actor, from: Day, session: ClientSession): Promise<Envelope> {
     const accounts = await this.accounts.all(actor.userId, session);
     const since = await this.rows.between(actor.userId, from, lastDayEver);

@@ -21,6 +21,8 @@ export class FigureText {
   readonly percent = (value: number): string =>
     `${new Intl.NumberFormat(this.locale, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212')}%`;
 
+  readonly count = (count: number): string => new Intl.NumberFormat(this.locale).format(count);
+
   readonly day = (day: string): string => this.days.format(new Date(`${day}T00:00:00Z`));
 
   readonly period = ({ from, to }: Period): string =>

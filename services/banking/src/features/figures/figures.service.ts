@@ -7,6 +7,7 @@ import { BudgetReader } from '../budgets/budget.reader';
 import { RatesService } from '../rates/rates.service';
 import { existingDay } from '../transactions/new-row';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { AttentionFigures } from './attention-figures.service';
 import { BudgetFigures } from './budget-figures.service';
 import { FigureText } from './figure-text';
 import { flowOf, type Flow } from './flow';
@@ -32,6 +33,7 @@ export class FiguresService {
     private readonly planned: PlannedFigures,
     private readonly worth: WorthFigures,
     private readonly reader: BudgetReader,
+    private readonly attention: AttentionFigures,
   ) {}
 
   explain(wanted: Wanted, call: CallContext): Promise<FigureExplanation> {
@@ -55,6 +57,13 @@ export class FiguresService {
         return this.planned.due(wanted.skip, call, text);
       case 'dayBalance':
         return this.planned.dayBalance(dayIn(wanted, 'to'), wanted.account, wanted.skip, call);
+      case 'toReview':
+      case 'possibleDuplicates':
+      case 'possibleTransfers':
+      case 'uncategorised':
+      case 'missingReceipts':
+      case 'brokenLinks':
+        return this.attention.explain(wanted.figure, wanted.skip, call, text);
       default:
         return this.budgets.explain(
           { kind: wanted.figure, days: daysIn(wanted), category: wanted.category, skip: wanted.skip },

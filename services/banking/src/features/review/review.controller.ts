@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { countReviewRequest, readReviewRequest, rejectDuplicateRequest } from '@app/contracts-banking';
+import {
+  countReviewRequest,
+  readAttentionRequest,
+  readReviewRequest,
+  rejectDuplicateRequest,
+} from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { ReviewService } from './review.service';
@@ -16,6 +21,11 @@ export class ReviewController {
   @Handles(countReviewRequest)
   count(_request: unknown, call: CallContext) {
     return this.review.count(call);
+  }
+
+  @Handles(readAttentionRequest)
+  attention(_request: unknown, call: CallContext) {
+    return this.review.attention(call);
   }
 
   @Handles(rejectDuplicateRequest)

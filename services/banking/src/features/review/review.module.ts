@@ -8,5 +8,6 @@ import { ReviewService } from './review.service';
   imports: [LedgerModule],
   controllers: [ReviewController],
   providers: [ReviewReader, ReviewService],
+  exports: [ReviewReader],
 })
 export class ReviewModule {}

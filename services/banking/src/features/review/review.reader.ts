@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, firstDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
-import type { ReviewInbox } from '@app/contracts-banking';
+import type { Attention, ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
+import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { RatesService } from '../rates/rates.service';
+import type { MonthHead } from '../transactions/column-cache.repository';
 import { MonthColumnsReader } from '../transactions/month-columns.reader';
 import { PageMemory, stampOf } from '../transactions/page-memory';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
@@ -35,18 +37,47 @@ export class ReviewReader {
     private readonly months: MonthColumnsReader,
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
+    private readonly links: BankLinksRepository,
   ) {}
 
   async inbox(actor: Actor): Promise<ReviewInbox> {
-    const [pairs, waiting] = await Promise.all([this.pairs(actor), this.unreviewed(actor.userId)]);
-    const { unreviewed, ...found } = pairs;
-    const count = found.duplicates.length + found.transfers.length + Math.max(0, waiting - unreviewed);
+    const [{ unreviewed, ...found }, waiting] = await Promise.all([
+      this.pairs(actor),
+      this.waiting(actor.userId),
+    ]);
+    const count =
+      found.duplicates.length + found.transfers.length + Math.max(0, waiting.unreviewed - unreviewed);
     return { ...found, count };
   }
 
-  private async unreviewed(userId: string): Promise<number> {
-    const { heads } = await this.months.heads(userId);
-    return [...heads.values()].reduce((sum, head) => sum + head.unreviewed, 0);
+  /** Numbers alone, of everything that waits. */
+  async attention(actor: Actor): Promise<Attention> {
+    const { userId } = actor;
+    const [inbox, waiting, links] = await Promise.all([
+      this.inbox(actor),
+      this.waiting(userId),
+      this.links.all(userId),
+    ]);
+    return {
+      toReview: inbox.count,
+      duplicates: inbox.duplicates.length,
+      transfers: inbox.transfers.length,
+      uncategorised: waiting.uncategorised,
+      missingReceipts: waiting.missingReceipts,
+      brokenLinks: links.flatMap(({ accounts }) => accounts).filter(({ isActive }) => !isActive).length,
+    };
+  }
+
+  private async waiting(
+    userId: string,
+  ): Promise<Pick<MonthHead, 'unreviewed' | 'uncategorised' | 'missingReceipts'>> {
+    const heads = [...(await this.months.heads(userId)).heads.values()];
+    const total = (of: (head: MonthHead) => number): number => heads.reduce((sum, head) => sum + of(head), 0);
+    return {
+      unreviewed: total((head) => head.unreviewed),
+      uncategorised: total((head) => head.uncategorised),
+      missingReceipts: total((head) => head.missingReceipts),
+    };
   }
 
   private async pairs(actor: Actor): Promise<Pairs> {

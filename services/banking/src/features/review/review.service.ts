@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   rejectDuplicateRequest,
   type countReviewRequest,
+  type readAttentionRequest,
   type readReviewRequest,
 } from '@app/contracts-banking';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
@@ -28,6 +29,10 @@ export class ReviewService {
   async count({ actor }: CallContext): Promise<ReplyOf<typeof countReviewRequest>> {
     const { count } = await this.reader.inbox(actor);
     return { count };
+  }
+
+  attention({ actor }: CallContext): Promise<ReplyOf<typeof readAttentionRequest>> {
+    return this.reader.attention(actor);
   }
 
   rejectDuplicate(

@@ -16,13 +16,22 @@ export interface MonthHead {
   rows: number;
   /** Rows that nobody looked at yet. */
   unreviewed: number;
+  /** How many rows have {@link MonthMarks}.uncategorised and so on. */
+  uncategorised: number;
+  missingReceipts: number;
 }
 
 export interface KeptMonth extends MonthHead {
   columns: MonthColumns;
 }
 
-const headOf = ({ tag, rows, unreviewed }: ColumnCacheRow): MonthHead => ({ tag, rows, unreviewed });
+const headOf = (row: Pick<ColumnCacheRow, keyof MonthHead>): MonthHead => ({
+  tag: row.tag,
+  rows: row.rows,
+  unreviewed: row.unreviewed,
+  uncategorised: row.uncategorised ?? 0,
+  missingReceipts: row.missingReceipts ?? 0,
+});
 
 /** Months of the ledger that are already columns. Made from the rows; may be thrown away at any time. */
 @Injectable()
@@ -65,11 +74,11 @@ export class ColumnCacheRepository {
   ): Promise<void> {
     const updates = months
       .filter(({ text }) => text.length <= largest)
-      .map(({ month, revision, tag, rows, unreviewed, text }) => ({
+      .map(({ month, revision, text, ...kept }) => ({
         updateOne: {
           filter: { _id: `${userId}:${month}` },
           update: {
-            $set: { revision, tag, rows, unreviewed, shape: columnsShape, columns: text },
+            $set: { ...headOf(kept), revision, shape: columnsShape, columns: text },
             $setOnInsert: { userId, month },
           },
           upsert: true,

@@ -12,6 +12,8 @@ export interface ColumnCacheRow {
   rows: number;
   /** Rows that nobody looked at yet. */
   unreviewed: number;
+  uncategorised?: number;
+  missingReceipts?: number;
   /** {@link columnsShape} it was made in. */
   shape?: number;
   /** {@link MonthColumns} as JSON. */
@@ -28,6 +30,8 @@ const schema = new Schema<ColumnCacheRow>(
     tag: String,
     rows: Number,
     unreviewed: Number,
+    uncategorised: Number,
+    missingReceipts: Number,
     shape: Number,
     columns: text,
   },

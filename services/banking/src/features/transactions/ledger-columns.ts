@@ -70,8 +70,8 @@ export interface MonthColumns {
   partAmount: number[];
 }
 
-/** Grows when {@link MonthColumns} changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 7;
+/** Grows when {@link MonthColumns} or what is counted of them changes: kept months of an earlier shape are made anew. */
+export const columnsShape = 8;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;

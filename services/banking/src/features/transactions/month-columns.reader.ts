@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@app/calendar';
-import { rowFlags } from '@app/contracts-banking';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
 import { ColumnCacheRepository, type KeptMonth, type MonthHead } from './column-cache.repository';
 import { columnFields, monthColumns } from './ledger-columns';
+import { marksOf } from './month-marks';
 import { TransactionsRepository } from './transactions.repository';
 
 const readBeside = 8;
@@ -62,8 +62,16 @@ export class MonthColumnsReader {
         months.slice(from, from + readBeside).map(async (month) => {
           const columns = monthColumns(await this.rows.ofMonth(userId, month, columnFields));
           const text = JSON.stringify(columns);
-          const unreviewed = columns.flags.filter((flags) => flags & rowFlags.unreviewed).length;
-          made.set(month, { columns, text, tag: tagOf(text), rows: columns.rows, unreviewed });
+          const marks = marksOf(columns);
+          made.set(month, {
+            columns,
+            text,
+            tag: tagOf(text),
+            rows: columns.rows,
+            unreviewed: marks.unreviewed.length,
+            uncategorised: marks.uncategorised.length,
+            missingReceipts: marks.missingReceipts.length,
+          });
         }),
       );
     await this.cache.keep(

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BillsReaction } from '../../reactions/bills.reaction';
 import { BudgetProgressReaction } from '../../reactions/budget-progress.reaction';
 import { CreditReaction } from '../../reactions/credit.reaction';
+import { ZoneReaction } from '../../reactions/zone.reaction';
 import { alertSchema, progressSchema } from './alert.schema';
 import { noticeSchema } from '../notices/notice.schema';
 import { NoticesRepository } from '../notices/notices.repository';
@@ -24,7 +25,7 @@ import { NewestRepository } from './newest.repository';
       { name: 'AlertDigest', schema: digestSchema },
     ]),
   ],
-  controllers: [AlertsController, BudgetProgressReaction, BillsReaction, CreditReaction],
+  controllers: [AlertsController, BudgetProgressReaction, BillsReaction, CreditReaction, ZoneReaction],
   providers: [
     AlertsRepository,
     AlertsService,

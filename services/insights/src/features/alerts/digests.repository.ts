@@ -19,6 +19,11 @@ export class DigestsRepository {
       .exec();
   }
 
+  /** What waits at a time waits until another; what is due by then is told as it was meant to be. */
+  async postpone(userId: string, now: Date, dueAt: Date): Promise<void> {
+    await this.digests.updateOne({ _id: userId, dueAt: { $gt: now } }, { $set: { dueAt } }).exec();
+  }
+
   /** Whose summary is due, the longest ago first. */
   async due(now: Date, limit: number): Promise<string[]> {
     const found = await this.digests

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { plannerChangedEvent } from '@app/contracts-banking';
+import { settingsChanged } from '@app/contracts-identity';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On } from '@app/messaging';
 import { PlannerLook } from './planner-look';
@@ -13,5 +14,11 @@ export class PlannerLookReaction {
   async afterChange({ userId, what, timeZone }: PayloadOf<typeof plannerChangedEvent>): Promise<void> {
     // Who comes anew says where they are before anything is due: a day is never taken for that of another place.
     if (what === 'event' || timeZone !== undefined) await this.planner.look(userId, new Date(), timeZone);
+  }
+
+  /** The person is somewhere else now: their days begin there. */
+  @On(settingsChanged)
+  async afterMove({ userId, timeZone }: PayloadOf<typeof settingsChanged>): Promise<void> {
+    await this.planner.move(userId, timeZone);
   }
 }

@@ -19,6 +19,12 @@ export class PlannerLook {
     private readonly teller: StandingTeller,
   ) {}
 
+  /** Looks where the person is now, if that is another place than before. */
+  async move(userId: string, timeZone: string): Promise<void> {
+    const day = await this.days.one(userId);
+    if (day && day.timeZone !== timeZone) await this.look(userId, new Date(), timeZone);
+  }
+
   /** Doing it again, at the same time or after a failure, changes nothing: all of it is one transaction. */
   async look(userId: string, now = new Date(), zone?: string): Promise<void> {
     await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
