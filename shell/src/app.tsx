@@ -1,7 +1,7 @@
 import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/shell-sdk';
 import { GlobalStyle } from '@app/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ConfirmHost } from './feedback/confirm-host';
 import { Toaster } from './feedback/toaster';
 import { InstallPrompt } from './pwa/install-prompt';
@@ -9,15 +9,21 @@ import { UpdatePrompt } from './pwa/update-prompt';
 import { RemoteSlotHost } from './remotes/remote-slot-host';
 import { AppRouter } from './routing/app-router';
 import { preparePage } from './routing/prepare-page';
+import { readAhead } from './routing/read-ahead';
 import { Screens } from './routing/screens';
 import { sessionStore } from './session/session-store';
-
-const prepare = ({ pathname }: { pathname: string }) => preparePage(pathname);
 
 /** Everything around the screens. */
 export function App({ client }: { client: QueryClient }) {
   const state = useStore(sessionStore);
   const user = state.status === 'in' ? state.user : null;
+  const prepare = useCallback(
+    ({ pathname }: { pathname: string }) => {
+      readAhead(client, pathname);
+      return preparePage(pathname);
+    },
+    [client],
+  );
   const session = useMemo(() => sessionOf(user), [user]);
   return (
     <QueryClientProvider client={client}>

@@ -12,6 +12,7 @@ import { setRemoteContext } from './remotes/load-remote';
 import { installScriptGuard, trustBuilds } from './remotes/script-guard';
 import { installTrustedScripts } from './remotes/trusted-scripts';
 import { preparePage } from './routing/prepare-page';
+import { readAhead } from './routing/read-ahead';
 import { startFonts } from './fonts';
 import { expireSession, loadSession } from './session/session-store';
 
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);
+  readAhead(client, location.pathname);
   const ready = preparePage(location.pathname);
   if (ready)
     await Promise.race([

@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { getRegistry, type Boot } from '@app/contracts-shell';
-import { getUser } from '@app/contracts-identity';
+import { getCsrfToken, getUser } from '@app/contracts-identity';
 
 export interface BootAnswer {
   boot: Boot;
@@ -24,14 +24,21 @@ export async function readBoot(
   address: string,
 ): Promise<BootAnswer> {
   const headers = { 'x-forwarded-for': address };
-  const [registry, user] = await Promise.all([
+  const own = (path: string) => (cookie ? ask(gatewayUrl + path, { ...headers, cookie }) : undefined);
+  const [registry, user, csrf] = await Promise.all([
     ask(gatewayUrl + getRegistry.path, headers),
-    cookie ? ask(gatewayUrl + getUser.path, { ...headers, cookie }) : undefined,
+    own(getUser.path),
+    own(getCsrfToken.path),
   ]);
   const boot: Boot = {};
   if (registry?.status === 200) boot.registry = registry.body as Boot['registry'];
-  if (user?.status === 200) boot.user = user.body;
-  else if (!cookie || user?.status === 401) boot.user = null;
+  if (user?.status === 200) {
+    boot.user = user.body;
+    // Else the first write would have to ask for it. A document that anybody may keep has none.
+    const { token } = (csrf?.status === 200 ? csrf.body : {}) as { token?: string };
+    if (token) boot.csrfToken = token;
+  }
+  if (user?.status !== 200 && (!cookie || user?.status === 401)) boot.user = null;
   return { boot, setCookie: user?.headers['set-cookie'] ?? [] };
 }
 

@@ -52,6 +52,8 @@ const answer = (request: IncomingMessage, response: ServerResponse): void => {
     return request.headers.cookie
       ? json(200, { name: '</script><b>' }, { 'set-cookie': 'sid=renewed' })
       : json(401, { code: 'UNAUTHENTICATED' });
+  if (request.url === '/api/auth/csrf')
+    return json(200, { token: request.headers.cookie ? 'of-the-session' : 'of-a-visitor' });
   if (request.url === '/api/echo') return json(200, request.headers);
   if (request.url === '/api/events') {
     openStreams += 1;
@@ -113,7 +115,9 @@ describe('documents', () => {
 
   it('embeds a person escaped, passes the renewed cookie on and forbids storing', async () => {
     const response = await load('/', { ...navigate, cookie: 'sid=1' });
-    expect(await response.text()).toContain('"user":{"name":"\\u003c/script>\\u003cb>"}');
+    expect(await response.text()).toContain(
+      '"user":{"name":"\\u003c/script>\\u003cb>"},"csrfToken":"of-the-session"',
+    );
     expect(response.headers.get('set-cookie')).toBe('sid=renewed');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const name = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/, 'Must be a remote name such as mf-payroll');
 const path = z.string().regex(/^\/[A-Za-z0-9/_-]*$/, 'Must be an absolute path such as /payroll');
+const read = z
+  .string()
+  .regex(
+    /^\/api\/[A-Za-z0-9/_-]+(\?[A-Za-z0-9=&_-]+)?$/,
+    'Must be the address of a read such as /api/accounts',
+  );
 const order = z.int().min(0).max(10_000);
 
 /** A menu entry. Product order: Dashboard 10, Transactions 20, Budget 30, Crypto 40, Bank Accounts 50, Spending Insights 60, AI Assistant 70, Reports 80, Payroll 90. */
@@ -25,6 +31,8 @@ export const page = z.strictObject({
   nav: nav.optional(),
   /** The page is shown without a session too. */
   public: z.boolean().optional(),
+  /** Routes whose GET the page asks for before it can show anything: the shell asks while the page's code is still coming. */
+  reads: z.array(read).max(12).optional(),
 });
 
 /** A component of the remote offered to a named place of the shell or of another remote. Lower orders come first. */

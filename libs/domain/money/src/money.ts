@@ -25,6 +25,9 @@ export const sumMinor = (parts: Iterable<number>): number => {
   return total;
 };
 
+/** Exact sum of two amounts in minor units of one currency. Throws MoneyError as {@link sumMinor} does. */
+export const plusMinor = (a: number, b: number): number => checked(checked(a) + checked(b));
+
 export function add(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new MoneyError(`Cannot add ${a.currency} and ${b.currency}`);
   return { minor: checked(a.minor + b.minor), currency: a.currency };

@@ -7,34 +7,32 @@ import { allOf, extended, nothingSelected, pruned, toggled, type Selection } fro
 export function useSelection(ledger: Ledger | undefined, rows: readonly number[]) {
   const [kept, setKept] = useState<Selection>(nothingSelected);
   const [activeId, setActive] = useState<string>();
-  const order = useMemo(
-    () => (ledger ? rows.map((row) => ledger.columns.id[row]!).filter((id) => !isProvisional(id)) : []),
-    [ledger, rows],
-  );
+  // A hundred thousand ids are gathered only once somebody chooses, not at each change of the ledger.
+  const order = useMemo(() => idsOf(ledger, rows), [ledger, rows]);
   const isUsed = kept.ids.size > 0 || activeId !== undefined;
-  // A hundred thousand ids are not sorted into a set for nothing at each change of the ledger.
-  const present = useMemo(() => new Set(isUsed ? order : []), [isUsed, order]);
+  const present = useMemo(() => new Set(isUsed ? order() : []), [isUsed, order]);
   const selection = useMemo(() => pruned(kept, present), [kept, present]);
   const pick = useCallback(
     (id: string, range = false) => {
       setActive(id);
-      setKept((old) => (range ? extended(old, id, order) : toggled(old, id)));
+      setKept((old) => (range ? extended(old, id, order()) : toggled(old, id)));
     },
     [order],
   );
   /** Moves the row that the keys act on. */
   const move = (by: 1 | -1): void => {
-    const at = activeId === undefined ? -1 : order.indexOf(activeId);
-    const next = at < 0 ? (by === 1 ? 0 : order.length - 1) : at + by;
-    if (order[next] !== undefined) setActive(order[next]);
+    const ids = order();
+    const at = activeId === undefined ? -1 : ids.indexOf(activeId);
+    const next = at < 0 ? (by === 1 ? 0 : ids.length - 1) : at + by;
+    if (ids[next] !== undefined) setActive(ids[next]);
   };
   return {
     ids: selection.ids,
     activeId: activeId !== undefined && present.has(activeId) ? activeId : undefined,
-    matching: order.length,
+    matching: isUsed ? order().length : rows.length,
     pick,
     move,
-    all: () => setKept(allOf(order)),
+    all: () => setKept(allOf(order())),
     clear: useCallback(() => setKept(nothingSelected), []),
     /** The chosen ones, or else the one the keys stand on. */
     acting: (): string[] =>
@@ -42,3 +40,10 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   };
 }
 export type ListSelection = ReturnType<typeof useSelection>;
+
+/** Ids of the rows the server knows, gathered when they are first asked for. */
+function idsOf(ledger: Ledger | undefined, rows: readonly number[]): () => readonly string[] {
+  let ids: readonly string[] | undefined;
+  return () =>
+    (ids ??= ledger ? rows.map((row) => ledger.columns.id[row]!).filter((id) => !isProvisional(id)) : []);
+}

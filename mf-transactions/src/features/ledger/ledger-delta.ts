@@ -42,11 +42,13 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
     return (code) => map[code] ?? code;
   };
   const column = (name: Column): (string | number)[] =>
-    pieces.flatMap(({ of, start, end }): readonly (string | number)[] => {
-      const part: readonly (string | number)[] = of.columns[name].slice(start, end);
-      const words = wordsOf[name];
-      return words && of === news ? (part as readonly number[]).map(coder(words, of)) : part;
-    });
+    joinedPieces(
+      pieces.map(({ of, start, end }): (string | number)[] => {
+        const part: (string | number)[] = of.columns[name].slice(start, end);
+        const words = wordsOf[name];
+        return words && of === news ? (part as number[]).map(coder(words, of)) : part;
+      }),
+    );
   const placed = <T>(
     rows: (of: LedgerColumns) => readonly number[],
     take: (of: LedgerColumns, at: number) => T,
@@ -88,6 +90,9 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
     },
   };
 }
+
+/** Whole pieces at once: most of a ledger is one. */
+const joinedPieces = <T>(parts: readonly T[][]): T[] => ([] as T[]).concat(...parts);
 
 /** In the order of the months now; months of `base` that stayed beside each other are one piece. */
 function piecesOf(base: LedgerColumns, news: LedgerColumns): Piece[] {

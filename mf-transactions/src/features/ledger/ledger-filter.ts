@@ -76,24 +76,3 @@ const categoryCodes = (
   { category, also = [] }: KindFilter,
 ): ReadonlySet<number> | undefined =>
   category === undefined ? undefined : new Set([category, ...also].map((name) => categories.indexOf(name)));
-
-/** List positions: a row's index, or a day (as its number) that heads the rows below it. */
-export type ListItem = { row: number } | { day: number; rows: readonly number[] };
-
-/** Rows under a heading for each day. */
-export function groupByDay({ columns }: Pick<Ledger, 'columns'>, rows: readonly number[]): ListItem[] {
-  const items: ListItem[] = [];
-  let members: number[] = [];
-  let current: number | undefined;
-  for (const row of rows) {
-    const day = columns.day[row]!;
-    if (day !== current) {
-      current = day;
-      members = [];
-      items.push({ day, rows: members });
-    }
-    members.push(row);
-    items.push({ row });
-  }
-  return items;
-}

@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '@app/contracts-banking';
-import { convertMinor, sumMinor, type Currency } from '@app/money';
+import { convertMinor, plusMinor, type Currency } from '@app/money';
 import { countedParts, dayText, type Ledger } from './ledger';
 import { kindTest, type KindFilter } from './ledger-filter';
 
@@ -10,8 +10,8 @@ export interface Totals {
 }
 
 interface Sums {
-  income: number[];
-  expenses: number[];
+  income: number;
+  expenses: number;
   rows: number;
 }
 
@@ -33,11 +33,11 @@ function sumsBy<K>(
     if (fitting.length === 0) continue;
     const key = keyOf(index);
     let sum = sums.get(key);
-    if (!sum) sums.set(key, (sum = { income: [], expenses: [], rows: 0 }));
+    if (!sum) sums.set(key, (sum = { income: 0, expenses: 0, rows: 0 }));
     sum.rows += 1;
     for (const { type, amountMinor } of fitting)
-      if (type === 1) sum.income.push(amountMinor);
-      else sum.expenses.push(0 - amountMinor);
+      if (type === 1) sum.income = plusMinor(sum.income, amountMinor);
+      else sum.expenses = plusMinor(sum.expenses, -amountMinor);
   }
   return sums;
 }
@@ -48,8 +48,8 @@ export function totalsOf(ledger: Ledger, rows: readonly number[], filter: KindFi
     .sort(([, a], [, b]) => b.rows - a.rows)
     .map(([code, { income, expenses }]) => ({
       currency: ledger.currencies[code]!,
-      incomeMinor: sumMinor(income),
-      expensesMinor: sumMinor(expenses),
+      incomeMinor: income,
+      expensesMinor: expenses,
     }));
 }
 
@@ -92,9 +92,9 @@ export function homeTotals(
       continue;
     }
     if (currency !== home) totals.converted += count;
-    const worth = (parts: readonly number[]): number => convertMinor(sumMinor(parts), currency, home, rate);
-    totals.incomeMinor = sumMinor([totals.incomeMinor, worth(income)]);
-    totals.expensesMinor = sumMinor([totals.expensesMinor, worth(expenses)]);
+    const worth = (minor: number): number => convertMinor(minor, currency, home, rate);
+    totals.incomeMinor = plusMinor(totals.incomeMinor, worth(income));
+    totals.expensesMinor = plusMinor(totals.expensesMinor, worth(expenses));
   }
   return totals;
 }

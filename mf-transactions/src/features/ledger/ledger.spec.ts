@@ -1,6 +1,6 @@
 import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
-import { filterLedger, groupByDay, type LedgerFilter } from './ledger-filter';
+import { filterLedger, type LedgerFilter } from './ledger-filter';
 import { totalsOf } from './ledger-totals';
 import { isProvisional, provisionalId, withoutRow, withRow } from './ledger-patch';
 import { noRows as empty } from '../../../test/no-rows';
@@ -87,15 +87,6 @@ describe('totalsOf', () => {
       { currency: 'USD', incomeMinor: 241250, expensesMinor: 1850 },
       { currency: 'EUR', incomeMinor: 0, expensesMinor: 20 },
     ]);
-  });
-});
-
-describe('groupByDay', () => {
-  it('heads the rows of each day', () => {
-    const items = groupByDay(ledger, filterLedger(ledger, { search: '', from: '2026-11-01' }));
-    expect(
-      items.map((item) => ('day' in item ? `${item.day}:${item.rows.length}` : columns.columns.id[item.row])),
-    ).toEqual(['20777:2', 'pay', 'lunch', '20776:2', 'refused', 'coffee']);
   });
 });
 

@@ -56,13 +56,24 @@ export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof
 
 const separator = '\n';
 
+const made = new WeakMap<LedgerColumns, Ledger>();
+
+/** The same ledger for the same columns, whoever asks. */
 export function toLedger(source: LedgerColumns): Ledger {
+  const ledger = made.get(source) ?? makeLedger(source);
+  made.set(source, ledger);
+  return ledger;
+}
+
+function makeLedger(source: LedgerColumns): Ledger {
   const { columns, categories } = source;
-  const used = new Set([...columns.category, ...source.parts.category]);
+  const isUsed = categories.map(() => false);
+  for (const code of columns.category) isUsed[code] = true;
+  for (const code of source.parts.category) isUsed[code] = true;
   return {
     ...source,
     size: columns.id.length,
-    usedCategories: categories.filter((_, code) => used.has(code)).sort((a, b) => a.localeCompare(b)),
+    usedCategories: categories.filter((_, code) => isUsed[code]).sort((a, b) => a.localeCompare(b)),
     tagsAt: new Map(source.rowTags.row.map((row, at) => [row, source.rowTags.tags[at]!])),
     partsAt: partsByRow(source),
   };
@@ -87,9 +98,8 @@ export function haystackOf(ledger: Ledger): readonly string[] {
 
 function partsByRow({ columns, parts }: LedgerColumns): Map<number, CodedPart[]> {
   const found = new Map<number, CodedPart[]>();
-  columns.flags.forEach((flags, row) => {
-    if (flags & rowFlags.apart) found.set(row, []);
-  });
+  const { flags } = columns;
+  for (let row = 0; row < flags.length; row += 1) if (flags[row]! & rowFlags.apart) found.set(row, []);
   parts.row.forEach((row, at) =>
     found.get(row)?.push({
       category: parts.category[at]!,

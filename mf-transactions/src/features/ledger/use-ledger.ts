@@ -1,7 +1,7 @@
 import type { LedgerColumns } from '@app/contracts-banking';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readLedger } from './api/read-ledger';
+import { readLedger, shownAhead } from './api/read-ledger';
 import { toLedger, type LedgerRow } from './ledger';
 import { withoutRow, withRow } from './ledger-patch';
 
@@ -27,6 +27,6 @@ function patch(client: QueryClient, change: (columns: LedgerColumns) => LedgerCo
   if (!before) return () => {};
   // A refetch begun before this write would bring the list back without it.
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, change(before));
+  client.setQueryData(queryKey, shownAhead(before, change(before)));
   return () => client.setQueryData(queryKey, before);
 }

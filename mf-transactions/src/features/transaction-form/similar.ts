@@ -14,13 +14,12 @@ export function similarRow(
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const { columns } = ledger;
   const account = accountId ? ledger.accounts.indexOf(accountId) : undefined;
-  const index = columns.day.findIndex(
-    (day, at) =>
-      day >= first &&
-      day <= last &&
-      Math.abs(columns.amountMinor[at]!) === form.amountMinor &&
-      (account === undefined || columns.account[at] === account) &&
-      columns.description[at]!.toLowerCase() === words,
-  );
-  return index < 0 ? undefined : rowAt(ledger, index);
+  const isSame = (at: number): boolean =>
+    Math.abs(columns.amountMinor[at]!) === form.amountMinor &&
+    (account === undefined || columns.account[at] === account) &&
+    columns.description[at]!.toLowerCase() === words;
+  // Newest first: what is older than the first day needs no look, which each letter typed would else cost.
+  for (let at = 0; at < ledger.size && columns.day[at]! >= first; at += 1)
+    if (columns.day[at]! <= last && isSame(at)) return rowAt(ledger, at);
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/money';
 import { useDateFormat } from '@app/shell-sdk';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { dayText, type Ledger } from '../ledger/ledger';
 import { totalsOf } from '../ledger/ledger-totals';
 
@@ -13,7 +13,7 @@ export interface DayHeadingProps {
 }
 
 /** A day and what it came to. */
-export function DayHeading({ ledger, item, place, index, locale }: DayHeadingProps) {
+export const DayHeading = memo(function DayHeading({ ledger, item, place, index, locale }: DayHeadingProps) {
   const { relativeDay, day } = useDateFormat();
   const text = dayText(item.day);
   const relative = relativeDay(text);
@@ -34,5 +34,15 @@ export function DayHeading({ ledger, item, place, index, locale }: DayHeadingPro
           .join(' · ')}
       </span>
     </div>
+  );
+}, isSameHeading);
+
+function isSameHeading(a: DayHeadingProps, b: DayHeadingProps): boolean {
+  return (
+    a.item === b.item &&
+    a.ledger === b.ledger &&
+    a.index === b.index &&
+    a.locale === b.locale &&
+    a.place.transform === b.place.transform
   );
 }

@@ -1,20 +1,17 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { rowAt, type Ledger } from '../ledger/ledger';
-import type { ListItem } from '../ledger/ledger-filter';
+import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
 import type { ListSelection } from '../bulk-changes/use-selection';
 import { DayHeading } from './day-heading';
 import { LedgerRowView } from './ledger-row';
+import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import type { RowDeeds } from './row-actions';
 import { ListSurface } from './list-surface';
-
-const rowHeight = 52;
-const headingHeight = 40;
+import { useLinesInSight } from './use-lines-in-sight';
 
 export interface LedgerListProps {
   ledger: Ledger;
-  items: readonly ListItem[];
+  layout: ListLayout;
   selectedId: string | undefined;
   selection: ListSelection;
   onOpen: (id: string) => void;
@@ -22,7 +19,7 @@ export interface LedgerListProps {
 }
 
 /** The rows, of which only those near the window are in the page. */
-export function LedgerList({ ledger, items, selectedId, selection, onOpen, deeds }: LedgerListProps) {
+export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deeds }: LedgerListProps) {
   const { locale } = useSession();
   const { day, today } = useDateFormat();
   const year = today().slice(0, 4);
@@ -31,31 +28,20 @@ export function LedgerList({ ledger, items, selectedId, selection, onOpen, deeds
     [day, year],
   );
   const body = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [items]);
-  const virtual = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: (index) => ('day' in items[index]! ? headingHeight : rowHeight),
-    getItemKey: (index) => {
-      const item = items[index]!;
-      return 'day' in item ? `day-${item.day}` : ledger.columns.id[item.row]!;
-    },
-    overscan: 6,
-    scrollMargin: top,
-    initialRect: { width: 1024, height: 900 },
-  });
+  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [layout]);
+  const { first, end } = useLinesInSight(layout, top);
+  const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;
   const activeAt = useMemo(
-    () =>
-      activeId === undefined
-        ? -1
-        : items.findIndex((item) => 'row' in item && ledger.columns.id[item.row] === activeId),
-    [activeId, items, ledger],
+    () => (activeId === undefined ? -1 : layout.indexOfRow(ledger.columns.id.indexOf(activeId))),
+    [activeId, layout, ledger],
   );
   useEffect(() => {
     if (activeAt < 0) return;
-    virtual.scrollToIndex(activeAt, { align: 'auto' });
+    bringIntoSight(top + layout.topOf(activeAt), head.current);
     // The row may come into the page only after scrolling.
     const frame = requestAnimationFrame(() =>
       body.current
@@ -70,10 +56,10 @@ export function LedgerList({ ledger, items, selectedId, selection, onOpen, deeds
       data-picking={selection.ids.size > 0 || undefined}
       role="table"
       aria-label="Transactions"
-      aria-rowcount={items.length + 1}
+      aria-rowcount={layout.length + 1}
     >
       <div role="rowgroup">
-        <div role="row" className="head" aria-rowindex={1}>
+        <div role="row" className="head" aria-rowindex={1} ref={head}>
           {heads.map(([name, column]) => (
             <span key={name} role="columnheader" className={column}>
               {name}
@@ -81,16 +67,28 @@ export function LedgerList({ ledger, items, selectedId, selection, onOpen, deeds
           ))}
         </div>
       </div>
-      <div role="rowgroup" ref={body} style={{ position: 'relative', height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ key, index, start, size }) => {
-          const item = items[index]!;
-          const place = { height: size, transform: `translateY(${start - top}px)` };
-          return 'day' in item ? (
-            <DayHeading key={key} ledger={ledger} item={item} place={place} index={index} locale={locale} />
+      <div role="rowgroup" ref={body} style={{ position: 'relative', height: layout.height }}>
+        {Array.from({ length: end - first }, (_, nth) => {
+          const index = first + nth;
+          const item = layout.itemAt(index);
+          const isDay = 'day' in item;
+          const place = {
+            height: isDay ? headingHeight : rowHeight,
+            transform: `translateY(${layout.topOf(index)}px)`,
+          };
+          return isDay ? (
+            <DayHeading
+              key={`day-${item.day}`}
+              ledger={ledger}
+              item={item}
+              place={place}
+              index={index}
+              locale={locale}
+            />
           ) : (
             <LedgerRowView
-              key={key}
-              row={rowAt(ledger, item.row)}
+              key={ledger.columns.id[item.row]}
+              row={rows(item.row)}
               place={place}
               index={index}
               locale={locale}
@@ -109,6 +107,24 @@ export function LedgerList({ ledger, items, selectedId, selection, onOpen, deeds
       </div>
     </ListSurface>
   );
+}
+
+/** Rows of a ledger as objects, each made once. */
+function rowsOf(ledger: Ledger): (index: number) => LedgerRow {
+  const made = new Map<number, LedgerRow>();
+  return (index) => {
+    const row = made.get(index) ?? rowAt(ledger, index);
+    made.set(index, row);
+    return row;
+  };
+}
+
+/** Scrolls no further than needed for a row, which the head of the list must not cover. */
+function bringIntoSight(top: number, head: HTMLElement | null): void {
+  const covered = head?.getBoundingClientRect().bottom ?? 0;
+  const [highest, lowest] = [top - covered, top + rowHeight - window.innerHeight];
+  if (window.scrollY > highest) window.scrollTo({ top: highest });
+  else if (window.scrollY < lowest) window.scrollTo({ top: lowest });
 }
 
 const heads = [

@@ -142,7 +142,8 @@ export const LedgerRowView = memo(
     a.locale === b.locale &&
     a.onOpen === b.onOpen &&
     a.dateText === b.dateText &&
-    (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])),
+    (a.row === b.row ||
+      (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name]))),
 );
 
 type MoreProps = Pick<LedgerRowViewProps, 'row' | 'hasMenu' | 'onMenu' | 'deeds'> & { waiting: boolean };

@@ -6,13 +6,13 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } fr
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { isMarked, rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
-import { filterLedger, groupByDay } from '../ledger/ledger-filter';
+import { filterLedger } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
 import { useTogether } from '../bulk-changes/use-together';
 import { useSelection } from '../bulk-changes/use-selection';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
-import type { KnownToSearch } from '../transaction-search/search-match';
+import { nothingKnown, type KnownToSearch } from '../transaction-search/search-match';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../review/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
@@ -21,6 +21,7 @@ import { EmptyLedger } from './empty-ledger';
 import { LedgerList } from './ledger-list';
 import { ListFooter } from './list-footer';
 import type { ListKey } from './list-keys';
+import { layOut } from './list-layout';
 import { ListSkeleton } from './list-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { useListFilter } from './use-list-filter';
@@ -57,10 +58,12 @@ export function TransactionsPage() {
   const filter = useDeferredValue(list.filter, { search: '' });
   const filterKey = JSON.stringify(filter);
   const review = useReview();
-  const known = useKnownToSearch(review.duplicates);
+  const toSearch = useKnownToSearch(review.duplicates);
+  // Without words to look for, accounts and duplicates that arrive later change nothing.
+  const known = filter.search.trim() ? toSearch : nothingKnown;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
   const rows = useMemo(() => (ledger ? filterLedger(ledger, filter, known) : []), [ledger, filterKey, known]);
-  const items = useMemo(() => (ledger ? groupByDay(ledger, rows) : []), [ledger, rows]);
+  const layout = useMemo(() => layOut(ledger?.columns.day ?? [], rows), [ledger, rows]);
   const [isExporting, setIsExporting] = useState(false);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const leave = useCallback((go: () => void) => {
@@ -131,7 +134,7 @@ export function TransactionsPage() {
         <>
           <LedgerList
             ledger={ledger}
-            items={items}
+            layout={layout}
             selectedId={openId}
             selection={selection}
             onOpen={open}

@@ -3,15 +3,23 @@ import { ledgerColumnsRoute, type LedgerColumns } from '@app/contracts-banking';
 import type { QueryClient } from '@tanstack/react-query';
 import { tagsOf, withNews } from '../ledger-delta';
 
-/** The ledger as it last came, before what is shown ahead of the server; months are told apart only in this one. */
-const came = new WeakMap<QueryClient, LedgerColumns>();
+/** What is shown ahead of the server → the ledger as it came; months are told apart only in that one. */
+const bases = new WeakMap<LedgerColumns, LedgerColumns>();
 const longestQuestion = 12_000;
+
+/** A ledger with a change that the server has not told yet. Whatever else is in the cache is as it came. */
+export function shownAhead(before: LedgerColumns, after: LedgerColumns): LedgerColumns {
+  if (after !== before) bases.set(after, bases.get(before) ?? before);
+  return after;
+}
 
 /** The whole ledger as columns: searched, summed and scrolled in the browser. Asked for again, only changed months come. */
 export function readLedger() {
   const queryKey = queryKeyOf(ledgerColumnsRoute);
   return {
     queryKey,
+    // Comparing every row with what was there costs more than drawing what changed.
+    structuralSharing: false,
     queryFn: async ({
       signal,
       client,
@@ -20,13 +28,12 @@ export function readLedger() {
       client: QueryClient;
     }): Promise<LedgerColumns> => {
       // Whoever signs out takes the kept answers along.
-      const base = client.getQueryData(queryKey) ? came.get(client) : undefined;
+      const shown = client.getQueryData<LedgerColumns>(queryKey);
+      const base = shown && (bases.get(shown) ?? shown);
       const known = base ? tagsOf(base) : '';
       const since = base && known && known.length <= longestQuestion ? base : undefined;
       const answer = await callRoute(ledgerColumnsRoute, { query: since ? { known } : {}, signal });
-      const ledger = since ? withNews(since, answer) : answer;
-      came.set(client, ledger);
-      return ledger;
+      return since ? withNews(since, answer) : answer;
     },
   };
 }

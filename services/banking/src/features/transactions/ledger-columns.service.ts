@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { ledgerColumnsText, monthsNewestFirst, type MonthColumns } from './ledger-columns';
-import { MonthColumnsReader } from './month-columns.reader';
+import { MonthColumnsReader, type LedgerHeads } from './month-columns.reader';
+import { PageMemory } from './page-memory';
 import { TextPacker } from './reply.packer';
 
 /** Fewer rows are sent as they are. */
@@ -10,11 +11,29 @@ const packedFrom = 500;
 /** The whole ledger as columns, put together from months that change seldom. */
 @Injectable()
 export class LedgerColumnsService {
+  /** Whole ledgers as they were last sent: each new tab asks for one, and packing a hundred thousand rows takes seconds. */
+  private readonly wholes = new PageMemory();
+
   constructor(private readonly months: MonthColumnsReader) {}
 
   /** All of it, or with `known` only the months whose content the asker does not have. */
   async read({ actor: { userId } }: CallContext, known: ReadonlySet<string>): Promise<EncodedReply> {
-    const { revision, heads, made } = await this.months.heads(userId);
+    const ledger = await this.months.heads(userId);
+    if (known.size > 0) return this.make(userId, ledger, known);
+    const stamp = stampOf(ledger);
+    const kept = this.wholes.get(userId);
+    if (kept?.stamp === stamp) return new EncodedReply(kept.bytes, 'br');
+    const reply = await this.make(userId, ledger, known);
+    // A small one is as quickly made as looked up.
+    if (reply.encoding === 'br') this.wholes.keep(userId, { from: undefined, stamp, bytes: reply.bytes });
+    return reply;
+  }
+
+  private async make(
+    userId: string,
+    { revision, heads, made }: LedgerHeads,
+    known: ReadonlySet<string>,
+  ): Promise<EncodedReply> {
     const wanted = [...heads].flatMap(([month, { tag }]) =>
       known.has(tag) || made.has(month) ? [] : [month],
     );
@@ -30,6 +49,10 @@ export class LedgerColumnsService {
     return packed(ledgerColumnsText({ revision, months }, told), rowsOf(told));
   }
 }
+
+/** Differs whenever the answer would: the months by their content, and the revision it is told with. */
+const stampOf = ({ revision, heads }: LedgerHeads): string =>
+  [revision, ...[...heads].map(([month, { tag }]) => `${month} ${tag}`).sort()].join('\n');
 
 const packed = async (parts: Iterable<string>, rows: number): Promise<EncodedReply> => {
   if (rows < packedFrom) return new EncodedReply(Buffer.from([...parts].join('')));

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListLayout } from './list-layout';
+
+/** Lines are brought in by blocks of so many pixels: most frames of a scroll then change nothing in the page. */
+const block = 208;
+/** Drawn beyond the window at either end. */
+const beyond = 260;
+
+interface Window {
+  from: number;
+  to: number;
+}
+
+const current = (): Window => ({
+  from: Math.floor(scrollY / block) * block,
+  to: Math.ceil((scrollY + innerHeight) / block) * block,
+});
+
+export interface LinesInSight {
+  first: number;
+  /** Not drawn itself. */
+  end: number;
+}
+
+/** Which lines of a list, whose top is so far below the page's, are near the window. */
+export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
+  const [shown, setShown] = useState(current);
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const next = current();
+      if (next.from === latest.current.from && next.to === latest.current.to) return;
+      latest.current = next;
+      // Before the frame is painted: else fast scrolling would show a gap first.
+      flushSync(() => setShown(next));
+    };
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, []);
+  if (layout.length === 0) return { first: 0, end: 0 };
+  const first = layout.indexAt(shown.from - top - beyond);
+  return { first, end: Math.max(first, layout.indexAt(shown.to - top + beyond)) + 1 };
+}

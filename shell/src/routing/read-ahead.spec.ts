@@ -1,0 +1,51 @@
+import { createQueryClient, setTransport } from '@app/api-client';
+import { exampleUser } from '@app/contracts-identity';
+import { registryStore } from '../registry/registry-store';
+import { sessionStore } from '../session/session-store';
+import { remoteOf } from '../testing/render-shell';
+import { keyOfRead, readAhead } from './read-ahead';
+
+const bills = {
+  id: 'bills',
+  basePath: '/bills',
+  reads: ['/api/bills', '/api/overview?period=monthly'],
+};
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  setTransport((url) => {
+    asked.push(url);
+    return Promise.resolve(new Response('{}'));
+  });
+  registryStore.set({
+    registry: { serial: 1, remotes: [remoteOf('mf-bills', [bills, { id: 'rest', basePath: '/rest' }])] },
+  });
+  sessionStore.set({ status: 'in', user: exampleUser, expired: false });
+  readAhead(createQueryClient(), '/rest');
+});
+afterEach(() => setTransport());
+
+describe('reading ahead', () => {
+  it('asks for what a page shows, once, and keeps it where the page looks for it', async () => {
+    const client = createQueryClient();
+    readAhead(client, '/bills');
+    readAhead(client, '/bills/calendar');
+    expect(asked).toEqual(bills.reads);
+    await Promise.resolve();
+    expect(keyOfRead(bills.reads[1]!)).toEqual(['/api/overview', { period: 'monthly' }]);
+    await client.ensureQueryData({ queryKey: ['/api/overview', { period: 'monthly' }] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks for nothing a page did not name', () => {
+    readAhead(createQueryClient(), '/rest');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for nothing without a session', () => {
+    sessionStore.set({ status: 'out' });
+    readAhead(createQueryClient(), '/bills');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pageAt, pagesOf, registryStore } from '../registry/registry-store';
+import { sessionStore } from '../session/session-store';
+
+/** The key under which a page keeps what an address answers: its path, then its query. */
+export function keyOfRead(address: string): [string, Record<string, string>?] {
+  const [path = '', query] = address.split('?');
+  return query ? [path, Object.fromEntries(new URLSearchParams(query))] : [path];
+}
+
+let last: string | undefined;
+
+/**
+ * Asks for what the page at a path will show, while its code is still coming. The page finds the answers, or joins the waiting; a
+ * failure is the page's to tell, which asks again. Going on within the same page asks for nothing.
+ */
+export function readAhead(client: QueryClient, pathname: string): void {
+  const mounted =
+    sessionStore.get().status === 'in' ? pageAt(pagesOf(registryStore.get()), pathname) : undefined;
+  const id = mounted && `${mounted.remote.name}/${mounted.page.id}`;
+  if (id === last) return;
+  last = id;
+  for (const address of mounted?.page.reads ?? [])
+    void client.prefetchQuery({ queryKey: keyOfRead(address) });
+}
