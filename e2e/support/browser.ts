@@ -36,6 +36,8 @@ export interface PageOptions {
   locale?: string;
   timeZone?: string;
   reducedMotion?: boolean;
+  /** A finger instead of a mouse. */
+  touch?: boolean;
 }
 
 /** What a page complained about: uncaught errors, console errors, refusals by the content security policy. */
@@ -61,6 +63,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     locale: options.locale ?? 'en-US',
     timezoneId: options.timeZone ?? 'America/New_York',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();

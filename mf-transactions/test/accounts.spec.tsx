@@ -289,7 +289,7 @@ describe('the accounts page', () => {
     gateway.answer(listAccountsRoute, []);
     renderRemote(<AccountsPage />, { at: '/accounts' });
     expect(await screen.findByText('No accounts yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'import a file' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Import a bank file' })).toHaveAttribute(
       'href',
       '/transactions/import',
     );

@@ -83,6 +83,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
           ))}
         </tbody>
       </table>
+      {calendar.days.every((one) => one.events.length === 0) && <None>Nothing is due in these weeks.</None>}
     </Frame>
   );
 }
@@ -227,6 +228,17 @@ const Frame = styled.div`
       border-bottom: 1px solid var(--line);
       padding: var(--s2) var(--s3);
     }
+  }
+`;
+
+/* Wide screens show the empty days themselves. */
+const None = styled.p`
+  display: none;
+  padding: var(--s6) var(--s4);
+  text-align: center;
+  color: var(--ink-2);
+  ${media.phone} {
+    display: block;
   }
 `;
 

@@ -4,6 +4,7 @@ import { minorFromDecimal } from '@app/money';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   Amount,
+  ButtonLink,
   Card,
   CardSurface,
   Chip,
@@ -19,6 +20,7 @@ import {
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { listSeries } from './api/list-series';
 import { SeriesAttention } from './series-attention';
@@ -49,7 +51,15 @@ export function SeriesView() {
   if (data.series.length === 0)
     return (
       <CardSurface>
-        <EmptyState drawing="calendar" title="Nothing repeats yet">
+        <EmptyState
+          drawing="calendar"
+          title="Nothing repeats yet"
+          action={
+            <ButtonLink as={Link} to="/bills?view=suggestions">
+              See suggestions
+            </ButtonLink>
+          }
+        >
           Add an event that repeats, or confirm a suggestion.
         </EmptyState>
       </CardSurface>
@@ -258,5 +268,5 @@ const Notes = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-  padding-bottom: var(--s2);
+  margin-top: 2px;
 `;

@@ -6,6 +6,7 @@ import {
   Amount,
   Banner,
   Button,
+  ButtonLink,
   CardSurface,
   CategoryIcon,
   Chip,
@@ -18,6 +19,7 @@ import {
   truncate,
 } from '@app/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useToldWrite } from '../upcoming-events/use-event-actions';
 import { confirmSuggestion } from './api/confirm-suggestion';
@@ -51,7 +53,15 @@ export function SuggestionsView() {
     <CardSurface as="section" aria-label="Suggestions">
       {failure && <Banner tone="negative">{reasonOf(failure)}</Banner>}
       {data.length === 0 && (
-        <EmptyState drawing="calendar" title="Nothing new repeats">
+        <EmptyState
+          drawing="calendar"
+          title="Nothing new repeats"
+          action={
+            <ButtonLink as={Link} to="/transactions/import">
+              Import a bank file
+            </ButtonLink>
+          }
+        >
           Three like payments are enough: they will be suggested here.
         </EmptyState>
       )}
@@ -126,9 +136,6 @@ function SuggestionRow({
         signed
       />
       <Answers>
-        <Button size="sm" onClick={onDismiss} disabled={isBusy} aria-label={`Dismiss ${one.title}`}>
-          Dismiss
-        </Button>
         {one.mergeInto.length > 0 && (
           <Menu
             trigger={
@@ -139,6 +146,9 @@ function SuggestionRow({
             items={one.mergeInto.map(({ id, title }) => ({ label: title, onSelect: () => onMerge(id) }))}
           />
         )}
+        <Button size="sm" onClick={onDismiss} disabled={isBusy} aria-label={`Dismiss ${one.title}`}>
+          Dismiss
+        </Button>
         <Button
           size="sm"
           variant="primary"
@@ -181,8 +191,11 @@ const Words = styled.div`
   > p {
     overflow-wrap: anywhere;
   }
+  > ${Quiet} {
+    margin-right: var(--s2);
+  }
   > ${Chip} {
-    margin: var(--s1) var(--s1) 0 0;
+    margin-top: var(--s1);
   }
 `;
 
@@ -190,7 +203,10 @@ const Answers = styled.div`
   display: flex;
   gap: var(--s2);
   justify-content: flex-end;
+  /* Room for three, so that the amounts of all rows end at one line. */
+  min-width: 232px;
   ${media.phone} {
+    min-width: 0;
     grid-column: 1 / -1;
   }
 `;

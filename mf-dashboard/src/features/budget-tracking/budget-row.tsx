@@ -31,10 +31,12 @@ export function BudgetRow({ row, currency, pace, days, accounts }: BudgetRowProp
         <div>
           <Head>
             <b title={row.name}>{row.name}</b>
-            <span>
-              {money(spent)} of {money(budget)}
-              {spent > budget && <Over> · {money(spent - budget)} over</Over>}
-            </span>
+            <Sums>
+              <span>
+                {money(spent)} of {money(budget)}
+              </span>
+              {spent > budget && <Over>{money(spent - budget)} over</Over>}
+            </Sums>
           </Head>
           <ProgressBar percent={row.percent} label={row.name} {...(pace !== undefined && { pace })} />
         </div>
@@ -79,22 +81,33 @@ const Head = styled.div`
     font-weight: 550;
     ${truncate}
   }
-  > span {
-    ${numeric}
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
   ${media.phone} {
     display: block;
-    b,
-    > span {
+    b {
       display: block;
     }
   }
 `;
 
+/* Each figure stays whole; where both do not fit beside each other, the second goes below. */
+const Sums = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0 var(--s2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  > span {
+    ${numeric}
+  }
+  ${media.phone} {
+    justify-content: flex-start;
+  }
+`;
+
 const Over = styled.span`
   color: var(--negative);
+  font-weight: 550;
 `;
 
 const Percent = styled.span`

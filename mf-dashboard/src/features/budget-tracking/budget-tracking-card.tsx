@@ -132,11 +132,12 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
                 figure={{ figure: 'unbudgeted', ...tracking.period }}
                 shown={tracking.unbudgetedSpent}
               />
-              {' · '}
-              <Link as={RouterLink} to="/budget">
-                Set budget
-              </Link>
             </span>
+          )}
+          {tracking.unbudgetedSpent > 0 && (
+            <Link as={RouterLink} to="/budget">
+              Set budget
+            </Link>
           )}
           {tracking.pendingSpent > 0 && <Quiet>incl. {money(tracking.pendingSpent)} pending</Quiet>}
           {tracking.leftOut > 0 && (
@@ -167,11 +168,14 @@ const Rows = styled.ul`
 const Notes = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--s2);
+  align-items: baseline;
+  gap: var(--s2) var(--s4);
   margin-top: var(--s4);
   padding-top: var(--s3);
   border-top: 1px solid var(--line);
   color: var(--ink-2);
   font-size: var(--text-sm);
+  > ${Quiet}:first-of-type {
+    margin-left: auto;
+  }
 `;

@@ -64,8 +64,10 @@ const List = styled.ul`
   li {
     display: flex;
     align-items: center;
+    min-height: var(--touch);
     > :first-child {
       flex: 1;
+      align-items: center;
     }
   }
 `;

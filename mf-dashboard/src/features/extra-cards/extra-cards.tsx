@@ -56,8 +56,12 @@ export function ExtraCards() {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s4);
+  /* One that would stand alone has the whole line. */
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

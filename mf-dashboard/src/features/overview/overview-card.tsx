@@ -4,7 +4,16 @@ import type { OverviewPoint } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { Card, ErrorState, Link, Quiet, SegmentedControl, Skeleton } from '@app/ui-kit';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  Quiet,
+  SegmentedControl,
+  Skeleton,
+} from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -46,6 +55,22 @@ export function OverviewCard() {
         <div role="status" aria-label="Loading the overview">
           <Skeleton $height="250px" />
         </div>
+      </Card>
+    );
+  if (data.every(({ income, expenses, leftOut }) => income === 0 && expenses === 0 && leftOut === 0))
+    return (
+      <Card title={title} actions={controls}>
+        <EmptyState
+          drawing="chart"
+          title="Nothing in or out yet"
+          action={
+            <ButtonLink as={RouterLink} to="/transactions/import" $variant="primary">
+              Import a bank file
+            </ButtonLink>
+          }
+        >
+          Your income and expenses stand side by side here as soon as there are transactions.
+        </EmptyState>
       </Card>
     );
   return (

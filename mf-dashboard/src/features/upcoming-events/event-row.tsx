@@ -19,7 +19,7 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
         </Title>
       </th>
       <td data-phone="hide" data-quiet>
-        <Title>{event.account ?? '–'}</Title>
+        <Title title={event.account ?? undefined}>{event.account ?? '–'}</Title>
       </td>
       <td data-quiet>
         <Due>
@@ -60,11 +60,7 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
 
 const Title = styled.span`
   display: block;
-  max-width: 26ch;
   ${truncate}
-  ${media.phone} {
-    max-width: 13ch;
-  }
 `;
 
 const Repeats = styled(Repeat)`

@@ -150,21 +150,38 @@ function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   );
 }
 
-/* On phones the amount and the way to the details stay in sight. */
+/* Names give way, so that the amount and the way to the details stay in sight: a cell of no width of its own takes what is left. */
 const Narrow = styled(Table)`
+  th[scope='row'],
+  td:nth-child(2) {
+    max-width: 0;
+  }
+  && th,
+  td {
+    padding-inline: var(--s2);
+  }
+  th[scope='row'] {
+    width: 36%;
+  }
+  td:nth-child(2) {
+    width: 24%;
+  }
   ${media.phone} {
     && th,
     && td {
       padding-inline: var(--s1);
     }
-    th[scope='row'] > span {
-      max-width: 10ch;
+    th[scope='row'] {
+      width: 100%;
     }
   }
 `;
 
 const Sum = styled(Quiet)`
   ${numeric}
+  ${media.phone} {
+    flex: 1 0 100%;
+  }
 `;
 
 const Found = styled.a`

@@ -1,7 +1,8 @@
 import { reasonOf } from '@app/api-client';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { CardSurface, CategoryIcon, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { ButtonLink, CardSurface, CategoryIcon, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { Direction } from '../trends/direction';
 import { Facts, Figure, Grid, Head, Quiet } from '../trends/trends-panel';
 import { volatilityText } from '../trends/volatility';
@@ -21,7 +22,15 @@ export function PatternsPanel() {
   if (!data) return <RowSkeletons count={5} label="Loading patterns" />;
   if (data.length === 0)
     return (
-      <EmptyState drawing="insight" title="No patterns yet">
+      <EmptyState
+        drawing="insight"
+        title="No patterns yet"
+        action={
+          <ButtonLink as={RouterLink} to="/transactions/import">
+            Import a bank file
+          </ButtonLink>
+        }
+      >
         A pattern needs three full months of transactions.
       </EmptyState>
     );

@@ -19,7 +19,9 @@ export function Direction({
   const { icon: Icon, ink, word } = looks[direction];
   return (
     <Root style={{ color: ink }}>
-      <Icon size={16} aria-hidden /> {changeText(percent)} <span>{word}</span>
+      {/* From nothing to something has no percent. */}
+      <Icon size={16} aria-hidden /> {(direction === 'flat' || percent !== 0) && changeText(percent)}{' '}
+      <span>{word}</span>
     </Root>
   );
 }

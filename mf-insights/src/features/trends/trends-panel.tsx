@@ -4,7 +4,15 @@ import { monthToDate } from '@app/calendar';
 import { listLink } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { CardSurface, CategoryIcon, EmptyState, ErrorState, ProgressBar, RowSkeletons } from '@app/ui-kit';
+import {
+  ButtonLink,
+  CardSurface,
+  CategoryIcon,
+  EmptyState,
+  ErrorState,
+  ProgressBar,
+  RowSkeletons,
+} from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,7 +31,20 @@ export function TrendsPanel() {
     );
   if (!data) return <RowSkeletons count={5} label="Loading trends" />;
   const shown = data.filter((trend) => trend.currentMonthSpending > 0);
-  if (shown.length === 0) return <EmptyState drawing="insight" title="No spending this month yet" />;
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        drawing="insight"
+        title="No spending this month yet"
+        action={
+          <ButtonLink as={RouterLink} to="/transactions/new">
+            Add a transaction
+          </ButtonLink>
+        }
+      >
+        Each category you spend on is held against the same days of last month.
+      </EmptyState>
+    );
   return (
     <Grid>
       {shown.map((trend) => (

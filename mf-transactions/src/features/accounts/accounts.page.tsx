@@ -49,17 +49,23 @@ export function AccountsPage() {
       Connect bank account
     </Button>
   );
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+      Add manual account
+    </Button>
+  );
+  const isEmpty = accounts?.length === 0 && !linked.data?.length;
   return (
     <Page>
-      <Bar>
-        {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
-        <Actions>
-          <Button icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
-            Add manual account
-          </Button>
-          {connect}
-        </Actions>
-      </Bar>
+      {!isEmpty && (
+        <Bar>
+          {accounts && accounts.length > 0 && <NetWorth accounts={accounts} />}
+          <Actions>
+            {add}
+            {connect}
+          </Actions>
+        </Bar>
+      )}
       {isDemo && (
         <Banner tone="accent" title="Demo mode">
           Bank links here go to a practice bank. Sign in there as <code>user_good</code> with the password{' '}
@@ -90,11 +96,22 @@ export function AccountsPage() {
         </CardSurface>
       )}
       {!accounts && !manual.error && <Skeletons />}
-      {accounts?.length === 0 && !linked.data?.length && (
+      {isEmpty && (
         <CardSurface>
-          <EmptyState drawing="accounts" title="No accounts yet" action={connect}>
-            There are three ways in: connect a bank, <Link to="/transactions/import">import a file</Link>, or
-            add an account by hand.
+          <EmptyState
+            drawing="accounts"
+            title="No accounts yet"
+            action={
+              <Ways>
+                {connect}
+                <ButtonLink as={Link} to="/transactions/import">
+                  Import a bank file
+                </ButtonLink>
+                {add}
+              </Ways>
+            }
+          >
+            There are three ways in: connect a bank, import a file, or add an account by hand.
           </EmptyState>
         </CardSurface>
       )}
@@ -186,6 +203,14 @@ const Actions = styled.div`
       padding: 0 var(--s3);
     }
   }
+`;
+
+const Ways = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2);
+  margin-top: var(--s2);
 `;
 
 const Grid = styled.div`

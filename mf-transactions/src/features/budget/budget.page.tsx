@@ -235,6 +235,10 @@ const Heads = styled.div`
   > :nth-child(n + 2) {
     text-align: right;
   }
+  /* Above the figures, not above the word after them. */
+  > :nth-child(4) {
+    padding-right: var(--s10);
+  }
   ${media.tablet} {
     display: none;
   }

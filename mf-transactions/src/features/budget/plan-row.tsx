@@ -205,7 +205,8 @@ const Row = styled.li`
   column-gap: var(--s3);
   align-items: center;
   padding: var(--s2) 0;
-  &[data-in-group] {
+  /* The name alone stands in: figures of all rows keep to their columns. */
+  &[data-in-group] > :first-child {
     padding-left: var(--s6);
   }
   &[data-saving] {
@@ -217,7 +218,7 @@ const Row = styled.li`
     grid-template-areas: 'name assigned menu' 'spent left state' 'bar bar bar';
     row-gap: var(--s1);
     padding: var(--s3) 0;
-    &[data-in-group] {
+    &[data-in-group] > :first-child {
       padding-left: var(--s4);
     }
     > :last-child {

@@ -136,11 +136,12 @@ const Figures = styled.dl`
   dt {
     color: var(--ink-2);
     font-weight: 500;
+    white-space: nowrap;
   }
   dd {
     margin: 0;
-    white-space: normal;
     ${numeric}
+    white-space: normal;
   }
   dd > span,
   a > span {

@@ -45,15 +45,7 @@ export function StartWizard({
     );
   return (
     <CardSurface as="section" aria-label="Start a budget">
-      <EmptyState
-        drawing="budget"
-        title="No budget yet"
-        action={
-          <Button variant="primary" onClick={show} disabled={!hasHistory && !income}>
-            Show me the amounts
-          </Button>
-        }
-      >
+      <EmptyState drawing="budget" title="No budget yet">
         {hasHistory
           ? 'Three answers, and your own history suggests an amount for each category. You see all of it before anything is saved.'
           : 'There are not 30 days of transactions yet, so a template starts from your income. You see all of it before anything is saved.'}
@@ -94,6 +86,11 @@ export function StartWizard({
           />
         </Field>
       </Questions>
+      <Show>
+        <Button variant="primary" onClick={show} disabled={!hasHistory && !income}>
+          Show me the amounts
+        </Button>
+      </Show>
     </CardSurface>
   );
 }
@@ -103,5 +100,11 @@ const Questions = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: var(--s4);
   max-width: 720px;
-  margin: var(--s4) auto 0;
+  margin: 0 auto;
+`;
+
+const Show = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: var(--s5) 0 var(--s4);
 `;

@@ -105,7 +105,7 @@ const Bar = styled.div`
   margin-right: calc(var(--touch) + var(--s4));
   ${media.phone} {
     margin-right: 0;
-    bottom: calc(var(--touch) + var(--s6) + env(safe-area-inset-bottom));
+    bottom: calc(var(--touch) + var(--s8) + env(safe-area-inset-bottom));
   }
 `;
 

@@ -1,7 +1,7 @@
-import { Banner, ButtonLink } from '@app/ui-kit';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Banner } from '@app/ui-kit';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { PlaceLine } from '../ledger/place-line';
 import { ChooseFile } from './choose-file';
 import { ImportSteps } from './import-steps';
 import { ImportPreviewView } from './import-preview';
@@ -15,12 +15,7 @@ export function ImportPage() {
   const { step, problem } = course;
   return (
     <Page>
-      <div>
-        <ButtonLink as={Link} to="/transactions" $variant="ghost" $size="sm">
-          <ArrowLeft aria-hidden />
-          Transactions
-        </ButtonLink>
-      </div>
+      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
       <ImportSteps current={step.name !== 'preview' ? 0 : course.commit.isPending ? 2 : 1} />
       {problem && <Banner tone="negative">{problem}</Banner>}
       {step.name === 'choose' && (

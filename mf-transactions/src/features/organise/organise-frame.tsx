@@ -1,7 +1,8 @@
-import { ButtonLink, media } from '@app/ui-kit';
+import { media } from '@app/ui-kit';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { PlaceLine } from '../ledger/place-line';
 
 const places = [
   { to: '/transactions/categories', label: 'Categories' },
@@ -13,6 +14,7 @@ const places = [
 export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>
+      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Organise" />
       <Head>
         <Places aria-label="Keep transactions in order">
           {places.map(({ to, label }) => (
@@ -21,12 +23,7 @@ export function OrganiseFrame({ actions, children }: { actions?: ReactNode; chil
             </NavLink>
           ))}
         </Places>
-        <Actions>
-          {actions}
-          <ButtonLink as={Link} to="/transactions" $variant="ghost">
-            All transactions
-          </ButtonLink>
-        </Actions>
+        <Actions>{actions}</Actions>
       </Head>
       {children}
     </Page>

@@ -1,10 +1,11 @@
 import { reasonOf } from '@app/api-client';
-import { CardSurface, ErrorState, Link, RowSkeletons } from '@app/ui-kit';
+import { CardSurface, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from '../accounts/account-kinds';
 import { listAccounts } from '../ledger/api/list-accounts';
+import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { readReconciliation } from './api/read-reconciliation';
 import { EarlierStatements } from './earlier-statements';
@@ -25,12 +26,10 @@ export function ReconcilePage() {
   };
   return (
     <Page>
-      <p>
-        <Link as={RouterLink} to="/accounts">
-          Bank accounts
-        </Link>{' '}
-        · Reconcile{account ? ` ${account.name}` : ''}
-      </p>
+      <PlaceLine
+        above={{ to: '/accounts', label: 'Bank accounts' }}
+        here={account ? `Reconcile ${account.name}` : 'Reconcile'}
+      />
       {error && (
         <CardSurface>
           <ErrorState title="This account could not be loaded" onRetry={again} busy={isFetching}>

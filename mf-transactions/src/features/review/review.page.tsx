@@ -8,7 +8,6 @@ import {
   EmptyState,
   ErrorState,
   Kbd,
-  Link,
   media,
   RowSkeletons,
 } from '@app/ui-kit';
@@ -17,6 +16,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
+import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/use-links';
 import { useListKeys } from '../transaction-list/use-list-keys';
@@ -106,12 +106,7 @@ export function ReviewPage() {
   const total = groups?.reduce((sum, group) => sum + group.items.length, 0) ?? 0;
   return (
     <Page>
-      <p>
-        <Link as={RouterLink} to="/transactions">
-          Transactions
-        </Link>{' '}
-        · Needs review
-      </p>
+      <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Needs review" />
       {groups && groups.length > 0 && (
         <Kinds role="group" aria-label="Kinds">
           <Kind type="button" aria-pressed={!chosen} onClick={() => setParams({}, { replace: true })}>

@@ -107,7 +107,7 @@ export function ListToolbar({
           onChange={pick('status')}
           options={statuses}
         />
-        <Button size="sm" icon={<SlidersHorizontal aria-hidden />} onClick={onFilters} disabled={!ledger}>
+        <Button icon={<SlidersHorizontal aria-hidden />} onClick={onFilters} disabled={!ledger}>
           Filters
         </Button>
       </Filters>

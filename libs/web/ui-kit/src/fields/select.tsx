@@ -112,6 +112,7 @@ const Frame = styled.span<{ $look: 'field' | 'pill' | 'pill-sm'; $active: boolea
           }
           select {
             padding-right: var(--s6);
+            text-overflow: ellipsis;
           }
         `
       : pill}

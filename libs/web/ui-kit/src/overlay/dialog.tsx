@@ -73,6 +73,8 @@ const Content = styled(Radix.Content)<{ $width: number }>`
   display: grid;
   gap: var(--s5);
   align-content: start;
+  /* What has the focus never hides below the buttons. */
+  scroll-padding-bottom: calc(var(--s12) * 2);
   ${media.moving} {
     animation: ${riseIn} var(--base) var(--ease);
   }
@@ -102,9 +104,20 @@ const Description = styled(Radix.Description)`
   color: var(--ink-2);
 `;
 
+/* Stays in sight below content that scrolls. */
 const Footer = styled.div`
+  position: sticky;
+  bottom: calc(var(--s6) * -1);
+  z-index: 1;
   display: flex;
   justify-content: flex-end;
   gap: var(--s2);
   flex-wrap: wrap;
+  margin: calc(var(--s3) * -1) calc(var(--s6) * -1) calc(var(--s6) * -1);
+  padding: var(--s3) var(--s6) var(--s6);
+  background: var(--surface);
+  ${media.phone} {
+    margin-bottom: calc(var(--s6) * -1 - env(safe-area-inset-bottom));
+    padding-bottom: calc(var(--s6) + env(safe-area-inset-bottom));
+  }
 `;

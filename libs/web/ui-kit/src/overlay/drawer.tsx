@@ -136,4 +136,7 @@ const Footer = styled.div`
   gap: var(--s2);
   padding: var(--s4) var(--s6);
   border-top: 1px solid var(--line);
+  ${media.phone} {
+    padding-inline: var(--s4);
+  }
 `;

@@ -21,7 +21,7 @@ export const Table = styled.table`
     white-space: nowrap;
   }
   td {
-    padding: 0 var(--s3);
+    padding: var(--s2) var(--s3);
     height: var(--row);
     border-bottom: 1px solid var(--line);
   }
@@ -36,6 +36,7 @@ export const Table = styled.table`
     font-weight: 550;
   }
   tbody th[scope='row'] {
+    padding-block: var(--s2);
     color: var(--ink);
     font-size: var(--text-md);
   }
@@ -55,7 +56,7 @@ export const Table = styled.table`
     }
     th,
     td {
-      padding: 0 var(--s2);
+      padding-inline: var(--s2);
     }
   }
 `;

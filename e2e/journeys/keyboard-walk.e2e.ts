@@ -1,0 +1,50 @@
+import { type Browser } from 'playwright-core';
+import { openBrowser, openPage } from '../support/browser';
+import { Keys } from '../support/keys';
+
+/** Tab through the screens of the demo: every stop shows that it has the focus, in both themes. */
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+it('shows the focus on every stop of every screen, in both themes', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto('/?demo=true');
+  await page.getByText('Total Income').first().waitFor();
+  const keys = new Keys(page);
+  const screens = [
+    ['/', 'Total Income'],
+    ['/', 'Total Income'],
+    ['/transactions', 'Add Transaction'],
+    ['/transactions/review', 'Possible duplicates'],
+    ['/transactions/categories', 'Groceries'],
+    ['/transactions/import', 'Choose a file'],
+    ['/budget', 'Limits by category'],
+    ['/bills', 'Add Event'],
+    ['/accounts', 'Demo mode'],
+    ['/activity', 'Filled in'],
+    ['/insights', 'Active Alerts'],
+    ['/reports', 'Available Reports'],
+    ['/chat', 'What did I spend on dining this month'],
+    ['/payroll', 'Employees'],
+    ['/crypto', 'Total Portfolio Value'],
+    ['/settings', 'Profile'],
+  ] as const;
+  const missed: string[] = [];
+  for (const [at, [path, shows]] of screens.entries()) {
+    await page.goto(path);
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    // The menu and the header are the same everywhere: after the first screen the walk starts past them.
+    if (at > 0) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    const colorScheme = at % 2 === 0 ? 'light' : 'dark';
+    await page.emulateMedia({ colorScheme });
+    const { stops, unseen } = await keys.walk(at === 0 ? 80 : 24);
+    if (stops < 5) missed.push(`${path} has ${stops} stops`);
+    missed.push(...unseen.map((stop) => `${colorScheme}: ${stop}`));
+  }
+  expect(missed).toEqual([]);
+  await close();
+});

@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import { type Locator, type Page } from 'playwright-core';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+/** Whoever has no mouse: reaches, presses and writes with keys alone, and fails where the focus cannot be seen or gets lost. */
+export class Keys {
+  constructor(private readonly page: Page) {}
+
+  /** Tab (or Shift+Tab) until the named control has the focus; each stop on the way must show it. */
+  async to(
+    role: Role,
+    name: string | RegExp,
+    options: { within?: Locator; back?: boolean } = {},
+  ): Promise<void> {
+    const target = (options.within ?? this.page)
+      .getByRole(role, typeof name === 'string' ? { name, exact: true } : { name })
+      .filter({ visible: true })
+      .first();
+    await target.waitFor();
+    for (let presses = 0; presses < 250; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+      await this.page.keyboard.press(options.back ? 'Shift+Tab' : 'Tab');
+      await this.expectRing();
+    }
+    throw new Error(`Tab never reached the ${role} ${String(name)}`);
+  }
+
+  /** Goes there and presses it. */
+  async press(
+    role: Role,
+    name: string | RegExp,
+    options: { within?: Locator; back?: boolean } = {},
+  ): Promise<void> {
+    await this.to(role, name, options);
+    await this.page.keyboard.press(role === 'checkbox' || role === 'switch' ? 'Space' : 'Enter');
+  }
+
+  /** Goes there and writes over what it has. */
+  async write(
+    name: string | RegExp,
+    text: string,
+    options: { within?: Locator; role?: Role } = {},
+  ): Promise<void> {
+    await this.to(options.role ?? 'textbox', name, options);
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Chooses from a list by its letters. */
+  async choose(name: string | RegExp, option: string, options: { within?: Locator } = {}): Promise<void> {
+    await this.to('combobox', name, options);
+    await this.page.keyboard.type(option);
+  }
+
+  /** Opens a menu and takes an item by arrow keys. */
+  async menu(button: string | RegExp, item: string | RegExp): Promise<void> {
+    await this.press('button', button);
+    const target = this.page.getByRole('menuitem', { name: item }).first();
+    await target.waitFor();
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.expectRing();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Closes what is open, after which the focus is somewhere a person can go on from. */
+  async escape(opened: Locator): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'detached' });
+    await this.expectFocus();
+  }
+
+  /** The focus is on something of the page, and in sight. */
+  async expectFocus(): Promise<void> {
+    // A closing overlay gives it back in its own turn.
+    for (let tries = 0; tries < 20; tries++) {
+      if (await this.page.evaluate(() => document.activeElement !== document.body)) return;
+      await this.page.waitForTimeout(50);
+    }
+    throw new Error('The focus was lost: it is on the page’s body');
+  }
+
+  /** What has the focus is told apart: by an outline, a shadow of its own, or the frame around a field. */
+  async expectRing(): Promise<void> {
+    const unseen = await this.page.evaluate(focusUnseen);
+    if (unseen) throw new Error(`The focus cannot be seen on ${unseen}`);
+  }
+
+  /** All stops of the page in order, until it starts again or there were enough; and those that do not show the focus. */
+  async walk(most: number): Promise<{ stops: number; unseen: string[] }> {
+    const seen = new Set<string>();
+    const unseen: string[] = [];
+    for (let presses = 0; presses < most; presses++) {
+      await this.page.keyboard.press('Tab');
+      const missed = await this.page.evaluate(focusUnseen);
+      if (missed) unseen.push(missed);
+      const stop = await this.page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        element.dataset['stop'] ??= String(Math.random());
+        return element.dataset['stop'];
+      });
+      if (seen.has(stop)) break;
+      seen.add(stop);
+    }
+    return { stops: seen.size, unseen };
+  }
+}
+
+/** Runs in the page: names what has the focus without showing it. */
+function focusUnseen(): string | undefined {
+  const element = document.activeElement;
+  // Past the last stop the browser's own bars have their turn.
+  if (!element || element === document.body) return undefined;
+  const isClear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+  for (const animation of document.getAnimations()) animation.finish();
+  const outlined = (part: Element | null, pseudo?: string) => {
+    if (!part) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part, pseudo);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !isClear(outlineColor);
+  };
+  const probe = document.createElement('i');
+  probe.style.color = 'var(--focus)';
+  document.body.append(probe);
+  const ring = getComputedStyle(probe).color;
+  probe.remove();
+  const framed = [element.parentElement, element.parentElement?.parentElement].some(
+    (frame) => frame && getComputedStyle(frame).borderTopColor === ring,
+  );
+  const shadowed = getComputedStyle(element).boxShadow !== 'none';
+  const isSurface = element.matches('[role=dialog], [role=alertdialog], [role=menu]');
+  // A card that leads somewhere as a whole has its ring around all of it.
+  const ringed = outlined(element) || outlined(element, '::after') || outlined(element.nextElementSibling);
+  if (isSurface || framed || shadowed || ringed) return undefined;
+  return `${element.outerHTML.slice(0, 110)} in ${location.pathname}`;
+}
