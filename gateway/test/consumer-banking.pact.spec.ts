@@ -44,6 +44,10 @@ const starts: Parameters<typeof forwardPact>[2] = {
       transfers: [{ from: { id: true }, to: { id: true }, days: true, obvious: true }],
     },
   },
+  'banking.review.unusual': {
+    state: 'a person with an unusual payment nobody looked at',
+    reply: { unusual: [{ id: true, kind: true }] },
+  },
   'banking.review.reject-duplicate': 'a person with two rows that look alike',
   'banking.refunds.link': 'a person with an expense and a refund',
   'banking.refunds.unlink': {

@@ -6,6 +6,7 @@ import { linkTransfer } from '../src/features/ledger/api/link-transfer';
 import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
 import { mergeTransactions } from '../src/features/review/api/merge-transactions';
 import { readReview } from '../src/features/review/api/read-review';
+import { readUnusual } from '../src/features/review/api/read-unusual';
 import { rejectDuplicate } from '../src/features/review/api/reject-duplicate';
 import { suggestTransfers } from '../src/features/ledger/api/suggest-transfers';
 import { unlinkRefund } from '../src/features/ledger/api/unlink-refund';
@@ -65,6 +66,11 @@ export function pairUses(pact: GatewayPact): void {
         },
       },
       async () => expect((await readReview().queryFn({ signal })).duplicates).toHaveLength(1),
+    );
+    await pact.uses(
+      banking.readUnusualRoute,
+      { state, reply: { unusual: [{ id: true, kind: true }] } },
+      async () => expect((await readUnusual().queryFn({ signal })).unusual).toHaveLength(1),
     );
     await pact.uses(banking.mergeTransactionsRoute, { state, reply: { undoId: true } }, async () => {
       const { params, body } = banking.mergeTransactionsRoute.example;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,6 +51,7 @@ describe('the review inbox', () => {
         banking.ledgerColumnsRoute,
         banking.listAccountsRoute,
         banking.readReviewRoute,
+        banking.readUnusualRoute,
         banking.previewBulkRoute,
         banking.commitBulkRoute,
         banking.mergeTransactionsRoute,
@@ -62,16 +63,19 @@ describe('the review inbox', () => {
       [
         [banking.ledgerColumnsRoute, ledger],
         [banking.readReviewRoute, { ...inbox, count: 5 }],
+        [banking.readUnusualRoute, { unusual: [] }],
         [banking.commitBulkRoute, { changed: 1, skipped: 0, undoId }],
       ],
     );
+    open();
+  });
+  const open = () =>
     renderRemote(
       <Routes>
         <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
       </Routes>,
       { at: '/transactions/review' },
     );
-  });
   afterEach(() => {
     gateway.close();
     act(() => toastStore.set(null));
@@ -91,6 +95,14 @@ describe('the review inbox', () => {
     await user.click(within(kinds).getByRole('button', { name: 'Imported 1' }));
     expect(screen.queryByRole('region', { name: 'Possible duplicates' })).not.toBeInTheDocument();
     expect(await group('Imported')).toHaveTextContent('Hotel');
+  });
+
+  it('puts what the service finds unusual in front of the rest', async () => {
+    gateway.answer(banking.readUnusualRoute, { unusual: [{ id: uuid(1), kind: 'amount' }] });
+    cleanup();
+    open();
+    expect(await group('Unusual amounts')).toHaveTextContent('Hotel');
+    expect(screen.queryByRole('region', { name: 'Imported' })).not.toBeInTheDocument();
   });
 
   it('goes through all of it by keys, and is caught up at the end', async () => {

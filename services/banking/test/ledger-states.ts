@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@app/calendar';
 import * as contracts from '@app/contracts-banking';
 import { exampleTransaction } from '@app/contracts-banking';
 import type { ProviderState } from '@app/node-testing/pact';
@@ -110,6 +111,19 @@ export const ledgerStates: Record<string, ProviderState> = {
       id: await add(context, { status: 'pending' }),
       postedId: await add(context, { amount: 48 }),
     };
+  },
+  'a person who bought a camera for the business': async (context) => {
+    await open(context, 'Business checking');
+    const camera = { amount: 3_240, description: 'Northlight Cameras', date: '2026-07-11' };
+    return { id: await add(context, { ...camera, category: 'Other', business: true, taxLine: 'C22' }) };
+  },
+  'a person with an unusual payment nobody looked at': async (context) => {
+    await open(context, 'Everyday checking');
+    const today = todayIn(context.actor.timeZone);
+    const spent = { description: 'Petal & Twine', category: 'Gifts' };
+    for (const [index, amount] of [31, 26.4, 44, 38.5, 29, 35].entries())
+      await add(context, { ...spent, amount, date: addDays(today, (index - 6) * (index + 5)) });
+    return { id: await add(context, { ...spent, amount: 412, date: today, reviewed: false }) };
   },
   'a person with two rows that look alike': async (context) => {
     await open(context, 'Everyday checking');

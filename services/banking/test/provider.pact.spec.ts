@@ -239,21 +239,6 @@ const states: Record<string, ProviderState> = {
       { as },
     );
   },
-  'a person who bought a camera for the business': async ({ stack, actor: as }) => {
-    await stack.ask(
-      contracts.addTransactionRequest,
-      {
-        type: 'expense',
-        amount: 3_240,
-        category: 'Other',
-        description: 'Northlight Cameras',
-        date: '2026-07-11',
-        business: true,
-        taxLine: 'C22',
-      },
-      { as },
-    );
-  },
   'a person who spent on Dining': async (context) => {
     await openChecking(context);
     const { transaction } = await spendOnDining(context);

@@ -2,6 +2,7 @@ import { id, list, nothing, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction, transaction } from './transaction';
 import { suggestTransfersRequest, transferSuggestion } from './transfers';
+import { unusualPayment } from './unusual-spending';
 
 /** What makes two rows look like one movement. */
 export const duplicateKind = z.enum([
@@ -48,6 +49,11 @@ const attention = z.object({
   brokenLinks: z.int(),
 });
 export type Attention = z.infer<typeof attention>;
+const unusualWaiting = z.object({
+  /** Of the newest 400 expenses of the last 92 days that nobody looked at. */
+  unusual: list(unusualPayment.pick({ id: true, kind: true })),
+});
+export type UnusualWaiting = z.infer<typeof unusualWaiting>;
 const rejectBody = z.strictObject({ id, otherId: id });
 const rejected = z.object({ rejected: z.literal(true), undoId: id });
 
@@ -71,6 +77,7 @@ const exampleAttention: Attention = {
   missingReceipts: 3,
   brokenLinks: 0,
 };
+const exampleUnusual: UnusualWaiting = { unusual: [{ id: exampleTransaction.id, kind: 'amount' }] };
 const exampleReject = { id: exampleTransaction.id, otherId };
 const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8000-0000000000e5' };
 
@@ -96,6 +103,13 @@ export const readAttentionRequest = request({
   reply: attention,
   example: { request: {}, reply: exampleAttention },
 });
+export const readUnusualRequest = request({
+  name: 'banking.review.unusual',
+  summary: 'The payments that are not like those before them among what nobody looked at.',
+  request: nothing,
+  reply: unusualWaiting,
+  example: { request: {}, reply: exampleUnusual },
+});
 export const rejectDuplicateRequest = request({
   name: 'banking.review.reject-duplicate',
   summary: 'Says that two rows are not the same movement; the pair is never suggested again.',
@@ -114,6 +128,15 @@ export const readReviewRoute = route({
   reply: inbox,
   asks: readReviewRequest,
   example: { reply: exampleInbox },
+});
+export const readUnusualRoute = route({
+  name: 'banking.review.unusual',
+  summary: 'What is unusual among what nobody looked at.',
+  method: 'GET',
+  path: '/api/review/unusual',
+  reply: unusualWaiting,
+  asks: readUnusualRequest,
+  example: { reply: exampleUnusual },
 });
 export const countReviewRoute = route({
   name: 'banking.review.count',

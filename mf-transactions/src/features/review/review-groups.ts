@@ -1,7 +1,6 @@
 import { rowFlags, type DuplicateSuggestion, type ReviewInbox } from '@app/contracts-banking';
 import type { Ledger } from '../ledger/ledger';
 import { isUnsorted } from '../transaction-search/search-match';
-import { unusualRows } from './unusual';
 
 export type TransferPair = ReviewInbox['transfers'][number];
 
@@ -29,10 +28,11 @@ export interface ReviewGroup {
   items: readonly ReviewItem[];
 }
 
-/** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. */
+/** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. `unusual` holds ids. */
 export function reviewGroups(
   ledger: Ledger,
   { duplicates, transfers }: Pick<ReviewInbox, 'duplicates' | 'transfers'>,
+  unusual: ReadonlySet<string>,
 ): ReviewGroup[] {
   const paired = new Set([
     ...duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
@@ -42,11 +42,10 @@ export function reviewGroups(
   const waiting: number[] = [];
   for (let row = 0; row < ledger.size; row++)
     if (flags[row]! & rowFlags.unreviewed && !paired.has(id[row]!)) waiting.push(row);
-  const unusual = unusualRows(ledger, waiting);
   const unsorted = isUnsorted(ledger);
   const voice = ledger.sources.indexOf('voice');
   const kindOf = (row: number): RowItem['kind'] => {
-    if (unusual.has(row)) return 'unusual';
+    if (unusual.has(id[row]!)) return 'unusual';
     if (voice >= 0 && ledger.columns.source[row] === voice) return 'voice';
     return unsorted(row) ? 'uncategorised' : 'imported';
   };

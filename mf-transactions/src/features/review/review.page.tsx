@@ -28,7 +28,7 @@ import { duplicateReason, kindWords } from './review-words';
 import { useActiveItem } from './use-active-item';
 import { useBulkWrite } from './use-bulk-write';
 import { useDuplicates } from './use-duplicates';
-import { useReview } from './use-review';
+import { useReview, useUnusual } from './use-review';
 
 const TransactionDrawer = lazyPart(() =>
   import('../transaction-form/transaction-drawer').then((m) => m.TransactionDrawer),
@@ -53,11 +53,12 @@ export function ReviewPage() {
   const { ledger, error: ledgerError, isFetching, retry } = useLedger();
   const { data: accounts } = useQuery(listAccounts());
   const review = useReview();
+  const unusual = useUnusual();
   const [params, setParams] = useSearchParams();
   const chosen = reviewKinds.find((kind) => kind === params.get('kind'));
   const groups = useMemo(
-    () => (ledger && review.inbox ? reviewGroups(ledger, review.inbox) : undefined),
-    [ledger, review.inbox],
+    () => (ledger && review.inbox ? reviewGroups(ledger, review.inbox, unusual) : undefined),
+    [ledger, review.inbox, unusual],
   );
   const shown = groups?.filter(({ kind }) => chosen === undefined || kind === chosen) ?? [];
   const items = shown.flatMap((group) => group.items);

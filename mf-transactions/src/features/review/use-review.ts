@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readReview } from './api/read-review';
+import { readUnusual } from './api/read-unusual';
 
 /** The search that shows what nobody looked at yet. */
 export const reviewSearch = 'is:unreviewed';
@@ -13,4 +14,10 @@ export function useReview() {
     [data],
   );
   return { inbox: data, duplicates, error, isFetching, retry: () => void refetch() };
+}
+
+/** Ids of the unusual payments among what waits. None while it is not known, nor when it cannot be: the rows wait all the same. */
+export function useUnusual(): ReadonlySet<string> {
+  const { data } = useQuery(readUnusual());
+  return useMemo(() => new Set(data?.unusual.map(({ id }) => id)), [data]);
 }

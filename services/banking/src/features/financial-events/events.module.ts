@@ -21,6 +21,7 @@ import { PaymentHistory } from './occurrences/payment-history';
 import { Settler } from './occurrences/settler';
 import { SeriesController } from './series/series.controller';
 import { SeriesService } from './series/series.service';
+import { LastPaidReader } from './series/last-paid.reader';
 import { SeriesView } from './series/series.view';
 import { SeriesWriter } from './series/series.writer';
 
@@ -43,6 +44,7 @@ import { SeriesWriter } from './series/series.writer';
     Settler,
     SeriesService,
     SeriesView,
+    LastPaidReader,
     SeriesWriter,
     DetectionService,
     AutoPoster,

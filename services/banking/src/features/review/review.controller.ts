@@ -3,15 +3,20 @@ import {
   countReviewRequest,
   readAttentionRequest,
   readReviewRequest,
+  readUnusualRequest,
   rejectDuplicateRequest,
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { ReviewService } from './review.service';
+import { UnusualWaitingReader } from './unusual-waiting.reader';
 
 @Controller()
 export class ReviewController {
-  constructor(private readonly review: ReviewService) {}
+  constructor(
+    private readonly review: ReviewService,
+    private readonly unusual: UnusualWaitingReader,
+  ) {}
 
   @Handles(readReviewRequest)
   read(_request: unknown, call: CallContext) {
@@ -26,6 +31,11 @@ export class ReviewController {
   @Handles(readAttentionRequest)
   attention(_request: unknown, call: CallContext) {
     return this.review.attention(call);
+  }
+
+  @Handles(readUnusualRequest)
+  readUnusual(_request: unknown, call: CallContext) {
+    return this.unusual.read(call.actor);
   }
 
   @Handles(rejectDuplicateRequest)

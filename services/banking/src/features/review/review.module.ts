@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { UnusualModule } from '../unusual/unusual.module';
 import { ReviewController } from './review.controller';
 import { ReviewReader } from './review.reader';
 import { ReviewService } from './review.service';
+import { UnusualWaitingReader } from './unusual-waiting.reader';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, UnusualModule],
   controllers: [ReviewController],
-  providers: [ReviewReader, ReviewService],
+  providers: [ReviewReader, ReviewService, UnusualWaitingReader],
   exports: [ReviewReader],
 })
 export class ReviewModule {}

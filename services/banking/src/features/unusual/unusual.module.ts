@@ -6,6 +6,6 @@ import { UnusualPayments } from './unusual-payments.service';
 @Module({
   imports: [LedgerModule],
   providers: [UnusualPayments, UnusualPaymentsReader],
-  exports: [UnusualPayments],
+  exports: [UnusualPayments, UnusualPaymentsReader],
 })
 export class UnusualModule {}

@@ -4,6 +4,7 @@ import { billsStandingEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../../accounts/accounts.repository';
 import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
+import { LastPaidReader } from '../series/last-paid.reader';
 import type { SeriesRow } from '../series/series';
 import { hashOf } from './planner-day';
 import { standingOf } from './standing';
@@ -17,6 +18,7 @@ export class StandingTeller {
   constructor(
     private readonly occurrences: OccurrencesReader,
     private readonly accounts: AccountsRepository,
+    private readonly payments: LastPaidReader,
   ) {}
 
   /** The hash of what is told now. */
@@ -29,11 +31,24 @@ export class StandingTeller {
     const open = await this.occurrences.open(userId, series, span, tx.session);
     const accounts = await this.accounts.all(userId, tx.session);
     const accountNames = new Map(accounts.map(({ _id, name }) => [_id, name]));
-    const bills = standingOf(open, { today, series, accountNames });
+    const lastPaid = await this.lastPaid(tx, userId, series, today);
+    const bills = standingOf(open, { today, series, accountNames, lastPaid });
     if (bills.length === 0 && told === null) return null;
     const standing = { userId, today, bills };
     const hash = bills.length === 0 ? null : hashOf(standing);
     if (hash !== told) tx.emit(billsStandingEvent, standing);
     return hash;
+  }
+
+  /** Of subscriptions only: of other series nobody asks whether they stopped. */
+  private async lastPaid(
+    tx: Tx,
+    userId: string,
+    series: readonly SeriesRow[],
+    today: Day,
+  ): Promise<ReadonlyMap<string, Day>> {
+    const subscriptions = series.filter(({ kind }) => kind === 'subscription');
+    if (subscriptions.length === 0) return new Map();
+    return (await this.payments.read(userId, subscriptions, today, tx.session)).lastPaid;
   }
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@app/calendar';
 import type { BillState, StandingBill } from '@app/contracts-banking';
 import type { EventRow } from '../financial-event';
 import { statusOf } from '../occurrences/occurrence-status';
-import type { SeriesRow } from '../series/series';
+import { isDormant, type SeriesRow } from '../series/series';
 
 /** A trial or renewal is told at least this long before. */
 const leastNotice = 3;
@@ -12,12 +12,19 @@ export interface StandingSurroundings {
   today: Day;
   series: readonly SeriesRow[];
   accountNames: ReadonlyMap<string, string>;
+  /** Last day on which each series was paid. */
+  lastPaid: ReadonlyMap<string, Day>;
 }
 
-/** What a person should know of today: open events that are due or missed, then trials and renewals, by day. */
+/**
+ * What a person should know of today: open events that are due or missed, then trials and renewals, by day. What a series missed is
+ * told once, by its newest day; a subscription that stopped being charged was cancelled, and nothing of it is due.
+ */
 export function standingOf(open: readonly EventRow[], around: StandingSurroundings): StandingBill[] {
   const byId = new Map(around.series.map((row) => [row._id, row]));
-  const events = open.flatMap((event): StandingBill[] => {
+  const cancelled = new Set(around.series.filter((row) => isCancelled(row, around)).map(({ _id }) => _id));
+  const events = oncePerSeries(open, around.today).flatMap((event): StandingBill[] => {
+    if (cancelled.has(event.seriesId ?? '')) return [];
     const state = stateOf(event, around.today);
     if (!state) return [];
     const posts = byId.get(event.seriesId ?? '')?.autoPostSince ?? null;
@@ -39,6 +46,21 @@ export function standingOf(open: readonly EventRow[], around: StandingSurroundin
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1))
     .slice(0, mostTold);
 }
+
+/** Of what a series missed, the newest day alone: the days before it have the same cause. */
+function oncePerSeries(open: readonly EventRow[], today: Day): EventRow[] {
+  const newest = new Map<string, Day>();
+  const isMissed = (event: EventRow): boolean => statusOf(event, today) === 'failed';
+  for (const event of open)
+    if (event.seriesId && isMissed(event) && event.date > (newest.get(event.seriesId) ?? ''))
+      newest.set(event.seriesId, event.date);
+  return open.filter(
+    (event) => !event.seriesId || !isMissed(event) || event.date === newest.get(event.seriesId),
+  );
+}
+
+const isCancelled = (row: SeriesRow, { lastPaid, today }: StandingSurroundings): boolean =>
+  row.kind === 'subscription' && isDormant(row, lastPaid.get(row._id), today);
 
 /** Money that comes in is told only when it does not: nobody has to do anything before. */
 function stateOf(event: EventRow, today: Day): BillState | undefined {

@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type Day } from '@app/calendar';
+import type { Day } from '@app/calendar';
 import type { listSeriesRequest, Series } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../accounts/accounts.repository';
 import { CategoriesRepository } from '../../categories/categories.repository';
-import { RecurrencesRepository } from '../detection/recurrences.repository';
-import { EventsRepository } from '../events.repository';
+import { LastPaidReader } from './last-paid.reader';
 import { toSeries, totalsOf, type SeriesRow, type SeriesSurroundings } from './series';
 import { SeriesRepository } from './series.repository';
-
-/** A yearly payment is known for two of its years. */
-const paidWithinDays = 800;
 
 /** Series as they are shown. */
 @Injectable()
 export class SeriesView {
   constructor(
     private readonly series: SeriesRepository,
-    private readonly events: EventsRepository,
-    private readonly recurrences: RecurrencesRepository,
+    private readonly payments: LastPaidReader,
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
   ) {}
@@ -43,20 +38,7 @@ export class SeriesView {
   ): Promise<SeriesSurroundings> {
     const all = await this.series.all(userId, session);
     const accounts = await this.accounts.all(userId, session);
-    const found = (await this.recurrences.all(userId, session)).filter(({ seriesId }) => seriesId !== null);
-    const lastPaid = new Map<string, Day>();
-    const note = (id: string, date: Day): void => {
-      if (date > (lastPaid.get(id) ?? '')) lastPaid.set(id, date);
-    };
-    const settled = await this.events.ofSlots(
-      userId,
-      all.map(({ _id }) => _id),
-      addDays(today, -paidWithinDays),
-      addDays(today, paidWithinDays),
-      session,
-    );
-    for (const { done, seriesId, slot } of settled) if (done) note(seriesId!, slot!);
-    for (const { seriesId, found: stream } of found) note(seriesId!, stream.hits.at(-1)!.date);
+    const { lastPaid, found } = await this.payments.read(userId, all, today, session);
     return {
       today,
       all,

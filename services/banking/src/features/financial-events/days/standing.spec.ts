@@ -1,0 +1,65 @@
+import { addDays, addMonthsToDay } from '@app/calendar';
+import type { EventRow } from '../financial-event';
+import { occurrenceOf } from '../occurrences/occurrence';
+import { dueDates } from '../series/recurrence';
+import type { SeriesRow } from '../series/series';
+import { standingOf } from './standing';
+
+const today = '2026-11-22';
+const gamecrate: SeriesRow = {
+  _id: '01920000-0000-7000-8000-000000000a01',
+  userId: 'u',
+  title: 'Gamecrate',
+  kind: 'subscription',
+  accountId: null,
+  payee: 'Gamecrate',
+  payeeKeys: ['gamecrate'],
+  category: 'Subscriptions',
+  amountMinor: -1_499,
+  amountMode: 'exact',
+  minMinor: null,
+  maxMinor: null,
+  variableBy: 'last',
+  currency: 'USD',
+  rule: { every: 'monthDay', interval: 1, day: 15 },
+  start: '2026-04-15',
+  endsOn: null,
+  endsAfter: null,
+  weekends: 'none',
+  remindDays: 3,
+  autoPostSince: null,
+  tags: [],
+  trialEnds: null,
+  renewsOn: null,
+  cancelBy: null,
+  website: null,
+  note: null,
+  version: 1,
+};
+/** Its days of the last weeks and the next, none of which was paid. */
+const open = (row: SeriesRow): EventRow[] =>
+  dueDates(row, addDays(today, -45), addDays(today, 25)).map((due) => occurrenceOf(row, due));
+const told = (row: SeriesRow, lastPaid?: string) =>
+  standingOf(open(row), {
+    today,
+    series: [row],
+    accountNames: new Map(),
+    lastPaid: new Map(lastPaid ? [[row._id, lastPaid]] : []),
+  }).map(({ state, date }) => [state, date]);
+
+describe('what is told of a series that was not paid', () => {
+  it('is nothing of a subscription that stopped being charged', () => {
+    expect(told(gamecrate, '2026-04-15')).toEqual([]);
+    expect(told(gamecrate)).toEqual([]);
+  });
+
+  it('is one missed day of one that was charged until then', () => {
+    expect(told(gamecrate, '2026-10-15')).toEqual([['missed', '2026-11-15']]);
+  });
+
+  it('is the newest missed day of a bill, however many were missed before', () => {
+    expect(told({ ...gamecrate, kind: 'bill' }, addMonthsToDay(today, -4))).toEqual([
+      ['missed', '2026-11-15'],
+    ]);
+  });
+});
