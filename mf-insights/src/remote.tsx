@@ -4,6 +4,8 @@ export const pages = {
   insights: lazy(() =>
     import('./features/insights/insights.page').then((m) => ({ default: m.InsightsPage })),
   ),
-  reports: lazy(() => import('./features/reports/reports.page').then((m) => ({ default: m.ReportsPage }))),
+  reports: lazy(() =>
+    import('./features/reports/reports.routes').then((m) => ({ default: m.ReportsRoutes })),
+  ),
 };
 export const widgets = {};

@@ -10,6 +10,7 @@ import {
   readAlertRoute,
 } from '@app/contracts-insights';
 import { gatewayPact } from '@app/web-testing/pact';
+import { tripUses } from './trip-uses';
 import { listAlerts } from '../src/features/alerts/api/list-alerts';
 import { listPatterns } from '../src/features/patterns/api/list-patterns';
 import { fetchReportFile } from '../src/features/reports/api/download-report';
@@ -133,6 +134,8 @@ describe('mf-insights and the gateway', () => {
       },
       () => readAssetPurchases(2026).queryFn({ signal }),
     ));
+
+  tripUses(pact);
 
   it('reads contractors of a year', () =>
     pact.uses(

@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
-import { readAssetPurchasesRoute, readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
+import {
+  listTripsRoute,
+  readAssetPurchasesRoute,
+  readContractorsRoute,
+  readOverviewRoute,
+} from '@app/contracts-banking';
 import {
   downloadReportRoute,
   generateReportRoute,
@@ -31,6 +36,7 @@ const routes = [
   readOverviewRoute,
   readContractorsRoute,
   readAssetPurchasesRoute,
+  listTripsRoute,
 ];
 const [alert] = listAlertsRoute.example.reply;
 const [trend] = listTrendsRoute.example.reply;

@@ -13,6 +13,7 @@ import { ExportsModule } from './features/exports/exports.module';
 import { FiguresModule } from './features/figures/figures.module';
 import { LedgerCheckModule } from './features/ledger-check/ledger-check.module';
 import { ImportsModule } from './features/imports/imports.module';
+import { MileageModule } from './features/mileage/mileage.module';
 import { RatesModule } from './features/rates/rates.module';
 import { ReconciliationsModule } from './features/reconciliations/reconciliations.module';
 import { ReceiptsModule } from './features/receipts/receipts.module';
@@ -42,6 +43,7 @@ import { UserModule } from './features/user/user.module';
     FiguresModule,
     ImportsModule,
     LedgerCheckModule,
+    MileageModule,
     RatesModule,
     ReceiptsModule,
     ReconciliationsModule,

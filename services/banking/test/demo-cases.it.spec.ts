@@ -5,6 +5,7 @@ import {
   listSeriesRequest,
   listSuggestionsRequest,
   listTransactionsRequest,
+  listTripsRequest,
   readAssetPurchasesRequest,
   readBudgetPlanRequest,
   readCalendarRequest,
@@ -20,6 +21,7 @@ import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
+import { demoTrips } from '../src/features/demo/cases/mileage';
 import { demoEvents } from '../src/features/demo/demo-events';
 import { demoLedger } from '../src/features/demo/demo-ledger';
 import { demoSeriesRows } from '../src/features/demo/demo-series';
@@ -41,6 +43,7 @@ const joint = ledger.accountId('joint');
 function subjectsOf(id: CaseId): string[] {
   return [
     ...(ledger.cases.get(id) ?? []),
+    ...(id === 'mileage-log' ? demoTrips({ seed, userId: as.userId }, today).map(({ _id }) => _id) : []),
     ...events.filter((event) => event.case === id).map(({ _id }) => _id),
     ...series.filter((_row, index) => demoSeries[index]!.case === id).map(({ _id }) => _id),
     ...demoBudgets.filter((budget) => budget.case === id).map(({ category }) => `budget ${category}`),
@@ -57,6 +60,9 @@ const contractorsOf = (yearsAgo: number) =>
 
 const assetsOf = (yearsAgo: number) =>
   banking.ask(readAssetPurchasesRequest, { year: Number(today.slice(0, 4)) - yearsAgo }, { as });
+
+const logOf = (yearsAgo: number) =>
+  banking.ask(listTripsRequest, { year: Number(today.slice(0, 4)) - yearsAgo }, { as });
 
 async function claimsOf(): Promise<typeof claims> {
   const all = [...rows.values()];
@@ -79,6 +85,7 @@ async function claimsOf(): Promise<typeof claims> {
   return {
     contractors: ids(all.filter(({ merchant }) => reported.some((one) => one.merchant === merchant))),
     'asset-purchases': assets.flatMap(({ purchases }) => ids(purchases)),
+    'mileage-log': (await Promise.all([0, 1, 2].map(logOf))).flatMap(({ trips }) => ids(trips)),
     'unusual-amount': ids(unusual.filter(({ kind }) => kind === 'amount')),
     'new-merchant': ids(unusual.filter(({ kind }) => kind === 'newMerchant')),
     'duplicate-suggestion': duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
@@ -253,6 +260,16 @@ describe('what is planted in the demo', () => {
     expect(claims['asset-purchases']).toEqual(subjects);
     const [asset] = (await Promise.all([0, 1].map(assetsOf))).flatMap(({ purchases }) => purchases);
     expect(asset).toMatchObject({ merchant: 'Northlight Cameras', amount: 3_240, taxLine: 'C22' });
+  });
+  proves('mileage-log', async (subjects) => {
+    expect(sorted(claims['mileage-log'])).toEqual(sorted(subjects));
+    const [now, before] = await Promise.all([0, 1].map(logOf));
+    expect(now!.years).toEqual(expect.arrayContaining([now!.year, before!.year]));
+    expect(now!.rates).not.toEqual(before!.rates);
+    for (const log of [now!, before!]) {
+      const exact = log.trips.reduce((sum, { miles, rate }) => sum + Math.round(miles * 10) * rate! * 10, 0);
+      expect(Math.abs(log.deduction * 100 - exact / 100)).toBeLessThanOrEqual(0.5);
+    }
   });
   proves('cancelled-subscription', (subjects) =>
     expect(subjects).toEqual(expect.arrayContaining(claims['dormant-subscription'])),

@@ -171,6 +171,12 @@ export const ledgerStates: Record<string, ProviderState> = {
     const { transaction, receipt } = await attachedReceipt(context);
     return { id: transaction.id, receiptId: receipt.id };
   },
+  'a person who drove to a client': async ({ stack, actor: as }) => {
+    const { trip } = await stack.ask(contracts.addTripRequest, contracts.addTripRequest.example.request, {
+      as,
+    });
+    return { id: trip.id };
+  },
   'a person with a saved view': async ({ stack, actor: as }) => {
     const { views } = await stack.ask(
       contracts.createSavedViewRequest,

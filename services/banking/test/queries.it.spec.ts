@@ -25,6 +25,7 @@ import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { MerchantsRepository } from '../src/features/merchants/merchants.repository';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
+import { TripsRepository } from '../src/features/mileage/trips.repository';
 import { RatesRepository } from '../src/features/rates/rates.repository';
 import { ReceiptFilesRepository } from '../src/features/receipts/receipt-files.repository';
 import { ReceiptsRepository } from '../src/features/receipts/receipts.repository';
@@ -224,6 +225,8 @@ const reads: [string, () => Promise<unknown>][] = [
       ),
     ),
   ],
+  ['trips', () => get(TripsRepository).between(userId, ...range)],
+  ['trips, the last before', () => get(TripsRepository).lastBefore(userId, today)],
   ['saved views', () => get(SavedViewsRepository).of(userId)],
   [
     'deleted imports, forgotten',

@@ -82,6 +82,7 @@ export const bankingErrors = defineErrors({
   },
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
+  TOO_MANY_TRIPS: { status: 409, sentence: 'A year of the mileage log holds 2,000 journeys.' },
   UNDO_EXPIRED: {
     status: 409,
     sentence: 'This can no longer be undone: it was changed since, or is older than 30 days.',

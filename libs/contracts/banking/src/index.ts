@@ -47,6 +47,7 @@ export * from './transaction';
 export * from './transaction-history';
 export * from './transactions';
 export * from './transfers';
+export * from './trips';
 export * from './undo';
 export * from './unusual-spending';
 export * from './valuations';

@@ -2,4 +2,5 @@ export * from './currency';
 export * from './money';
 export * from './allocate';
 export * from './convert';
+export * from './half-even';
 export * from './format';

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { MileageCard } from '../mileage/mileage-card';
 import { AssetPurchasesCard } from './asset-purchases-card';
 import { ContractorsCard } from './contractors-card';
 import { listReports } from './api/list-reports';
@@ -60,6 +61,7 @@ export function ReportsPage() {
       <QuarterChart />
       <ContractorsCard />
       <AssetPurchasesCard />
+      <MileageCard />
       <section aria-labelledby="available-reports">
         <h2 id="available-reports">Available Reports</h2>
         <ReportList filter={filter} range={range} />

@@ -6,13 +6,15 @@ import { BudgetsRepository } from '../budgets/budgets.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { SeriesRepository } from '../financial-events/series/series.repository';
+import { TripsRepository } from '../mileage/trips.repository';
+import { demoTrips } from './cases/mileage';
 import { demoBudgetRows } from './demo-budgets';
 import { demoEvents } from './demo-events';
 import type { DemoLedger } from './demo-ledger';
 import type { DemoOwner } from './demo-row';
 import { demoSeriesRows } from './demo-series';
 
-/** Writes what the demo plans: categories, budgets, events and what repeats. */
+/** Writes what the demo plans: categories, budgets, events, what repeats, and the journeys of the business. */
 @Injectable()
 export class DemoPlans {
   constructor(
@@ -21,6 +23,7 @@ export class DemoPlans {
     private readonly progress: BudgetProgress,
     private readonly events: EventsRepository,
     private readonly series: SeriesRepository,
+    private readonly trips: TripsRepository,
   ) {}
 
   /** Before any row: rows name categories. */
@@ -32,6 +35,7 @@ export class DemoPlans {
     const events = demoEvents(seed, today, userId, accountId).map(({ case: _of, ...event }) => event);
     await this.events.insert(events, tx.session);
     for (const row of demoSeriesRows(seed, today, userId, accountId)) await this.series.put(row, tx.session);
+    await this.trips.insert(demoTrips({ seed, userId }, today), tx.session);
     const { amounts, choices } = demoBudgetRows(today, userId);
     for (const amount of amounts) await this.budgets.put(userId, 'amounts', amount._id, amount, tx.session);
     for (const choice of choices) await this.budgets.put(userId, 'choices', choice._id, choice, tx.session);

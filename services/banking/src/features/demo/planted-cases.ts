@@ -17,6 +17,7 @@ export type Finder =
   | 'new-merchant'
   | 'contractors'
   | 'asset-purchases'
+  | 'mileage-log'
   | 'crypto-list'
   | 'missing-pay'
   | 'search';
@@ -99,6 +100,10 @@ const planted = {
     finder: 'new-merchant',
   },
   'missing-pay-period': { what: 'A fortnight without pay', finder: 'missing-pay' },
+  'mileage-log': {
+    what: 'Journeys to clients across the turn of a year, at two yearly rates',
+    finder: 'mileage-log',
+  },
   'missing-receipt': {
     what: 'A business purchase above $75 without a receipt',
     finder: 'search',
@@ -125,7 +130,6 @@ export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;
 
 /** Cases of the story that no store can hold yet, with what is missing: capabilities of their own, not stories to fake. */
 export const unplantedCases: Readonly<Record<string, string>> = {
-  'mileage log': 'no log of journeys (P5)',
   'broken bank link': 'a link has no state, and no provider is among the adapters (A1, A4)',
   'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
   'crypto disposal without acquisition': 'no lots (C4)',

@@ -78,6 +78,9 @@ import { pairRejectionModel } from '../transactions/pair-rejection.schema';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
 import { unusualPaymentsModel } from '../unusual/unusual-payments.schema';
 import { UnusualPaymentsRepository } from '../unusual/unusual-payments.repository';
+import { tripModel } from '../mileage/trip.schema';
+import { TripsRepository } from '../mileage/trips.repository';
+import { TripsWriter } from '../mileage/trips.writer';
 import { undoModel } from '../undo/undo.schema';
 import { UndosRepository } from '../undo/undos.repository';
 import { LedgerWriter } from './ledger.writer';
@@ -117,6 +120,7 @@ export const models = [
   transactionHistoryModel,
   transactionModel,
   pairRejectionModel,
+  tripModel,
   undoModel,
   unusualPaymentsModel,
   valuationModel,
@@ -149,6 +153,7 @@ export const repositories = [
   TransactionHistoryRepository,
   TransactionsRepository,
   PairRejectionsRepository,
+  TripsRepository,
   UndosRepository,
   UnusualPaymentsRepository,
   ValuationsRepository,
@@ -174,6 +179,7 @@ const writers = [
   ImportSteps,
   ImportWriter,
   SavedViewsWriter,
+  TripsWriter,
   RecastWriter,
   RecastRows,
   Recasts,

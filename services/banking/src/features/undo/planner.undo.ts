@@ -6,12 +6,17 @@ import type { BudgetInverse } from '../budgets/budget-change';
 import { BudgetWriter } from '../budgets/budget.writer';
 import { PlannerWriter } from '../financial-events/planner.writer';
 import { SavedViewsWriter, type ViewsInverse } from '../saved-views/saved-views.writer';
+import { TripsWriter, type TripInverse } from '../mileage/trips.writer';
 import type { Inverse } from './undo';
 
 export type PlannerInverse =
-  Extract<Inverse, { kind: 'restoreEvent' | 'planner' }> | AccountInverse | BudgetInverse | ViewsInverse;
+  | Extract<Inverse, { kind: 'restoreEvent' | 'planner' }>
+  | AccountInverse
+  | BudgetInverse
+  | ViewsInverse
+  | TripInverse;
 
-/** Takes writes beside the ledger back: accounts, financial events with their series, budgets and kept lists. */
+/** Takes writes beside the ledger back: accounts, financial events with their series, budgets, kept lists and the mileage log. */
 @Injectable()
 export class PlannerUndo {
   constructor(
@@ -19,12 +24,14 @@ export class PlannerUndo {
     private readonly events: PlannerWriter,
     private readonly budgets: BudgetWriter,
     private readonly views: SavedViewsWriter,
+    private readonly trips: TripsWriter,
   ) {}
 
   async takeBack(tx: Tx, userId: string, inverse: PlannerInverse): Promise<Inverse | undefined> {
     if (inverse.kind === 'accounts') return this.accounts.takeBack(tx, userId, inverse);
     if (inverse.kind === 'restoreBudget') return this.budgets.takeBack(tx, inverse);
     if (inverse.kind === 'restoreViews') return this.views.takeBack(tx, userId, inverse);
+    if (inverse.kind === 'restoreTrip') return this.trips.takeBack(tx, userId, inverse);
     if (inverse.kind === 'planner')
       return { kind: 'planner', changes: await this.events.takeBack(tx, userId, inverse.changes) };
     await this.events.restore(tx, userId, inverse.row);

@@ -57,6 +57,7 @@ export class UndoService {
       case 'restoreEvent':
       case 'restoreBudget':
       case 'restoreViews':
+      case 'restoreTrip':
       case 'planner':
         return this.planner.takeBack(tx, userId, inverse);
     }

@@ -5,6 +5,7 @@ import type { EventRow } from '../financial-events/financial-event';
 import type { DeletedImportRow } from '../imports/import.schema';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { PlannerInverse } from '../financial-events/planner-change';
+import type { TripInverse } from '../mileage/trips.writer';
 import type { PairKind } from '../transactions/pair-rejection.schema';
 import type { TransactionRow } from '../transactions/transaction';
 
@@ -21,7 +22,8 @@ export type Inverse =
   | { kind: 'planner'; changes: PlannerInverse[] }
   | AccountInverse
   | BudgetInverse
-  | ViewsInverse;
+  | ViewsInverse
+  | TripInverse;
 
 export interface RowBack {
   id: string;

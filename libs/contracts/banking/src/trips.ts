@@ -1,0 +1,205 @@
+import { amount, day, event, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { exportedFile } from './exports';
+
+/** How many journeys one person may log for one year. */
+export const mostTrips = 2_000;
+const mostMiles = 9_999.9;
+
+const isTenths = (miles: number): boolean => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6;
+const miles = z
+  .number()
+  .min(0.1, 'Must be at least 0.1')
+  .max(mostMiles)
+  .refine(isTenths, 'Must have one decimal at most');
+const place = z.string().trim().max(80, 'A place may have 80 characters');
+const purpose = z.string().trim().min(1, 'Say what it was for').max(140, 'At most 140 characters');
+
+/** A journey by car for the business, as the log keeps it (26 CFR 1.274-5T(b)(6): day, miles, destination, purpose). */
+export const trip = z.object({
+  id,
+  date: day,
+  miles: z.number(),
+  /** Where it went. */
+  destination: z.string(),
+  purpose: z.string(),
+  /** Cents for each mile on that day; null where none is published. */
+  rate: z.number().nullable(),
+  /** Miles by rate, rounded for display; the year's total is the sum of the exact parts. */
+  deduction: amount.nullable(),
+  version: z.int(),
+});
+export type Trip = z.infer<typeof trip>;
+
+/** The log of a tax year, in US dollars. */
+const tripLog = z.object({
+  year: z.int(),
+  /** Newest first. */
+  trips: list(trip),
+  miles: z.number(),
+  /** Schedule C, line 9, by the standard mileage rate. */
+  deduction: amount,
+  /** Journeys on days without a published rate, which the deduction leaves out. */
+  withoutRate: z.int(),
+  /** Rates of the year, each from a day on. */
+  rates: list(z.object({ from: day, cents: z.number() })),
+  /** Completed business payments on line 9 of the year: actual car costs, which may not be deducted beside the rate. */
+  actualCosts: amount,
+  /** Years that have journeys, newest first. */
+  years: list(z.int()),
+});
+export type TripLog = z.infer<typeof tripLog>;
+
+const [earliest, latest] = [2000, 2100];
+const ofYear = z.strictObject({ year: z.int().min(earliest).max(latest) });
+const ofYearQuery = z.strictObject({ year: queryInt(earliest, latest) });
+const newTrip = z.strictObject({ date: day, miles, destination: place.default(''), purpose });
+const changeTrip = z.strictObject({
+  /** The version that was read. */
+  version: z.int(),
+  date: day.optional(),
+  miles: miles.optional(),
+  destination: place.optional(),
+  purpose: purpose.optional(),
+});
+const params = z.strictObject({ id });
+const written = z.object({ trip, undoId: id });
+const removed = z.object({ removed: z.literal(true), undoId: id });
+
+const example: Trip = {
+  id: '01920000-0000-7000-8000-0000000007a1',
+  date: '2026-09-14',
+  miles: 46.2,
+  destination: 'Harborview',
+  purpose: 'Client visit',
+  rate: 72.5,
+  deduction: 33.5,
+  version: 1,
+};
+const exampleLog: TripLog = {
+  year: 2026,
+  trips: [example],
+  miles: 46.2,
+  deduction: 33.5,
+  withoutRate: 0,
+  rates: [{ from: '2026-01-01', cents: 72.5 }],
+  actualCosts: 0,
+  years: [2026],
+};
+const undoId = '01920000-0000-7000-8000-0000000000e5';
+const { date, destination } = example;
+const exampleNew = { date, miles: example.miles, destination, purpose: example.purpose };
+const exampleWritten = { trip: example, undoId };
+const exampleFile = {
+  fileName: 'mileage-2026.csv',
+  mediaType: 'text/csv; charset=utf-8',
+  encoding: 'text' as const,
+  rows: 1,
+  data: 'Date,Miles,Destination,Purpose,Cents per mile,Deduction\r\n2026-09-14,46.2,Harborview,Client visit,72.5,33.50\r\n',
+};
+
+export const listTripsRequest = request({
+  name: 'banking.trips.list',
+  summary: 'The log of journeys for the business of a tax year, and what it deducts.',
+  request: ofYear,
+  reply: tripLog,
+  example: { request: { year: 2026 }, reply: exampleLog },
+});
+export const addTripRequest = request({
+  name: 'banking.trips.add',
+  summary: 'Logs a journey for the business.',
+  effect: 'keyed',
+  errors: ['VALIDATION', 'TOO_MANY_TRIPS'],
+  request: newTrip,
+  reply: written,
+  example: { request: exampleNew, reply: exampleWritten },
+});
+export const changeTripRequest = request({
+  name: 'banking.trips.change',
+  summary: 'Changes what is named of a journey; refused when it is no longer the version that was read.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND', 'VALIDATION', 'VERSION_CONFLICT', 'TOO_MANY_TRIPS'],
+  request: changeTrip.extend(params.shape),
+  reply: written,
+  example: { request: { id: example.id, version: 1, miles: 46.2 }, reply: exampleWritten },
+});
+export const removeTripRequest = request({
+  name: 'banking.trips.remove',
+  summary: 'Takes a journey out of the log.',
+  effect: 'keyed',
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: removed,
+  example: { request: { id: example.id }, reply: { removed: true, undoId } },
+});
+export const exportTripsRequest = request({
+  name: 'banking.trips.export',
+  summary: 'The log of a tax year as a CSV file that is safe to open in a spreadsheet.',
+  request: ofYear,
+  reply: exportedFile,
+  example: { request: { year: 2026 }, reply: exampleFile },
+});
+
+export const listTripsRoute = route({
+  name: 'banking.trips.list',
+  summary: 'The mileage log of a tax year.',
+  method: 'GET',
+  path: '/api/trips',
+  query: ofYearQuery,
+  reply: tripLog,
+  asks: listTripsRequest,
+  example: { query: { year: 2026 }, reply: exampleLog },
+});
+export const exportTripsRoute = route({
+  name: 'banking.trips.export',
+  summary: 'The mileage log of a tax year as a file.',
+  method: 'GET',
+  path: '/api/trips/export',
+  query: ofYearQuery,
+  reply: exportedFile,
+  asks: exportTripsRequest,
+  example: { query: { year: 2026 }, reply: exampleFile },
+});
+export const addTripRoute = route({
+  name: 'banking.trips.add',
+  summary: 'Logs a journey.',
+  method: 'POST',
+  path: '/api/trips',
+  status: 201,
+  body: newTrip,
+  reply: written,
+  errors: ['VALIDATION', 'TOO_MANY_TRIPS'],
+  asks: addTripRequest,
+  example: { body: exampleNew, reply: exampleWritten },
+});
+export const changeTripRoute = route({
+  name: 'banking.trips.change',
+  summary: 'Changes a journey.',
+  method: 'PATCH',
+  path: '/api/trips/:id',
+  params,
+  body: changeTrip,
+  reply: written,
+  errors: ['NOT_FOUND', 'VALIDATION', 'VERSION_CONFLICT', 'TOO_MANY_TRIPS'],
+  asks: changeTripRequest,
+  example: { params: { id: example.id }, body: { version: 1, miles: 46.2 }, reply: exampleWritten },
+});
+export const removeTripRoute = route({
+  name: 'banking.trips.remove',
+  summary: 'Takes a journey out of the log.',
+  method: 'DELETE',
+  path: '/api/trips/:id',
+  params,
+  reply: removed,
+  errors: ['NOT_FOUND'],
+  asks: removeTripRequest,
+  example: { params: { id: example.id }, reply: { removed: true, undoId } },
+});
+
+export const tripsChangedEvent = event({
+  name: 'banking.trips.changed',
+  summary: 'The mileage log of the user changed.',
+  invalidates: ['/api/trips'],
+  payload: z.object({ userId: id }),
+  example: { userId: '01920000-0000-7000-8000-000000000001' },
+});

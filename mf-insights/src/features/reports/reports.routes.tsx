@@ -1,0 +1,19 @@
+import { lazyPart } from '@app/shell-sdk';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ReportsPage } from './reports.page';
+
+const MileagePage = lazyPart(() => import('../mileage/mileage.page').then((m) => m.MileagePage));
+
+/** What lives under /reports. */
+export function ReportsRoutes({ basePath }: { basePath: string }) {
+  return (
+    <Suspense>
+      <Routes>
+        <Route index element={<ReportsPage />} />
+        <Route path="mileage" element={<MileagePage />} />
+        <Route path="*" element={<Navigate to={basePath} replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

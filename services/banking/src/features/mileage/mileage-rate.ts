@@ -1,0 +1,27 @@
+import type { Day } from '@app/calendar';
+import { halfEven } from '@app/money';
+
+/** The standard mileage rate for business in tenths of a cent, each from a day until the next one's. */
+export const mileageRates: readonly (readonly [from: Day, tenthsOfCent: number, source: string])[] = [
+  ['2021-01-01', 560, 'IRS Notice 2021-02'],
+  ['2022-01-01', 585, 'IRS Notice 2022-03'],
+  ['2022-07-01', 625, 'IRS Announcement 2022-13'],
+  ['2023-01-01', 655, 'IRS Notice 2023-03'],
+  ['2024-01-01', 670, 'IRS Notice 2024-08'],
+  ['2025-01-01', 700, 'IRS Notice 2025-05'],
+  ['2026-01-01', 725, 'IRS Notice 2026-10'],
+];
+/** The last day for which a rate is published: another year's is unknown, not last year's. */
+export const ratedUntil: Day = '2026-12-31';
+
+/** In tenths of a cent; undefined where none is published, or kept here. */
+export const rateOn = (day: Day): number | undefined =>
+  day > ratedUntil ? undefined : mileageRates.findLast(([from]) => from <= day)?.[1];
+
+/** A journey's exact deduction: tenths of a mile by tenths of a cent, so hundredths of a cent. */
+export const exactDeduction = (milesTenths: number, tenthsOfCent: number): number =>
+  milesTenths * tenthsOfCent;
+
+const exactInCent = 100n;
+/** Whole cents of exact parts, rounded once. */
+export const centsOf = (exact: number): number => Number(halfEven(BigInt(exact), exactInCent));
