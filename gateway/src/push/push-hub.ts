@@ -137,7 +137,10 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     const heard = event.userId === everyone ? this.all() : [...(this.streams.get(event.userId) ?? [])];
     const paths = this.stalePaths.get(event.subject) ?? [];
     for (const stream of heard) stream.stale(paths, place);
-    if (event.subject === endedSubject) this.endStreams(heard, event.payload() as { sessionIds: string[] });
+    if (event.subject !== endedSubject) return;
+    // Whichever instance ended them.
+    this.sessions.forget(event.userId);
+    this.endStreams(heard, event.payload() as { sessionIds: string[] });
   }
 
   private endStreams(streams: readonly PushStream[], { sessionIds }: { sessionIds: string[] }): void {

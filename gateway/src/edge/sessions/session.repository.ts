@@ -6,7 +6,7 @@ import { SESSION_MODEL, type SessionDoc } from './session.schema';
 
 @Injectable()
 export class SessionRepository {
-  /** Every request asks for one: those that come together share a question, and none is answered from memory. */
+  /** Those that are asked for together share a question, always one that is sent afterwards. */
   private readonly byKey = new SharedReads((keys) => this.findAll(keys));
 
   constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionDoc>) {}

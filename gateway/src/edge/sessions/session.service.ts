@@ -8,6 +8,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { Clock } from '../../clock';
 import type { ActiveSession } from './active-session';
 import { classOf, isAlive, maxSessions, sessionLimits, touchEveryMs } from './session-limits';
+import { SessionMemory } from './session-memory';
 import { SessionRepository } from './session.repository';
 import type { SessionDoc } from './session.schema';
 
@@ -24,6 +25,7 @@ export interface NewSession {
 @Injectable()
 export class SessionService {
   private readonly logger = new Logger('Sessions');
+  private readonly memory = new SessionMemory();
 
   constructor(
     private readonly repository: SessionRepository,
@@ -55,7 +57,10 @@ export class SessionService {
       expiresAt: new Date(now + sessionLimits[classOf({ kind, remembered: wanted.remembered })].absoluteMs),
     };
     await this.repository.insert(doc, tx.session);
-    if (replaced) await this.repository.remove([replaced.key], tx.session);
+    if (replaced) {
+      this.memory.forget(replaced.userId);
+      await this.repository.remove([replaced.key], tx.session);
+    }
     const tooMany = (await this.repository.listOf(doc.userId, tx.session))
       .filter((other) => other._id !== doc._id)
       .slice(0, -(maxSessions - 1));
@@ -67,11 +72,25 @@ export class SessionService {
   /** The session a cookie stands for, if there is one and it is within its limits. */
   async resolve(secret: string | undefined): Promise<ActiveSession | undefined> {
     if (!secret || !secretPattern.test(secret)) return undefined;
-    const doc = await this.repository.findByKey(hashSecret(secret));
+    const doc = await this.found(hashSecret(secret));
     const now = this.clock.now();
     if (!doc || !isAlive(doc, now)) return undefined;
-    if (now - doc.lastSeenAt.getTime() >= touchEveryMs) this.touchLater(doc._id, now);
+    if (now - doc.lastSeenAt.getTime() >= touchEveryMs) this.touchLater(doc, now);
     return active(doc);
+  }
+
+  /** Sessions of a person were ended or changed elsewhere. */
+  forget(userId: string): void {
+    this.memory.forget(userId);
+  }
+
+  private async found(key: string): Promise<SessionDoc | undefined> {
+    const known = this.memory.find(key);
+    if (known) return known;
+    const asked = performance.now();
+    const doc = await this.repository.findByKey(key);
+    if (doc) this.memory.keep(doc, asked);
+    return doc;
   }
 
   /** True while a session found earlier has not been ended and is within its limits. */
@@ -112,6 +131,7 @@ export class SessionService {
     userId: string,
     actor: Pick<Actor, 'locale' | 'timeZone' | 'currency'>,
   ): Promise<void> {
+    this.memory.forget(userId);
     await this.repository.setActor(userId, actor, tx.session);
   }
 
@@ -128,6 +148,7 @@ export class SessionService {
 
   private async drop(tx: Tx, userId: string, docs: readonly SessionDoc[]): Promise<void> {
     if (docs.length === 0) return;
+    this.memory.forget(userId);
     await this.repository.remove(
       docs.map((doc) => doc._id),
       tx.session,
@@ -136,9 +157,10 @@ export class SessionService {
     for (const doc of docs) tx.audit({ action: 'session.end', object: doc.id });
   }
 
-  private touchLater(key: string, now: number): void {
+  private touchLater(doc: SessionDoc, now: number): void {
+    doc.lastSeenAt = new Date(now);
     void this.repository
-      .touch(key, new Date(now))
+      .touch(doc._id, doc.lastSeenAt)
       .catch((error: unknown) =>
         this.logger.warn({ msg: 'could not note the use of a session', reason: String(error) }),
       );

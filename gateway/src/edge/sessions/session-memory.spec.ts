@@ -1,0 +1,50 @@
+import { believedMs, SessionMemory } from './session-memory';
+import type { SessionDoc } from './session.schema';
+
+const doc = (key: string, userId = 'ada'): SessionDoc => ({ _id: key, userId }) as SessionDoc;
+const at = { now: 0 };
+const memory = (): SessionMemory => {
+  at.now = 1_000;
+  return new SessionMemory(() => at.now);
+};
+
+describe('the memory of sessions', () => {
+  it('believes what the store said for a second', () => {
+    const sessions = memory();
+    sessions.keep(doc('a'), at.now);
+    at.now += believedMs - 1;
+    expect(sessions.find('a')).toEqual(doc('a'));
+    at.now += 1;
+    expect(sessions.find('a')).toBeUndefined();
+  });
+
+  it('counts that second from the question, not from the answer', () => {
+    const sessions = memory();
+    const asked = at.now;
+    at.now += believedMs;
+    sessions.keep(doc('a'), asked);
+    expect(sessions.find('a')).toBeUndefined();
+  });
+
+  it('forgets all of a person at once, and nobody else', () => {
+    const sessions = memory();
+    for (const one of [doc('a'), doc('b'), doc('c', 'bob')]) sessions.keep(one, at.now);
+    sessions.forget('ada');
+    expect(['a', 'b', 'c'].map((key) => sessions.find(key)?._id)).toEqual([undefined, undefined, 'c']);
+  });
+
+  it('keeps nothing that was read while the person’s sessions may be changing', () => {
+    const sessions = memory();
+    sessions.forget('ada');
+    // Before the commit, and by a question from before it that is answered afterwards.
+    sessions.keep(doc('a'), at.now - 5);
+    at.now += 10_000;
+    sessions.keep(doc('a'), at.now);
+    expect(sessions.find('a')).toBeUndefined();
+    at.now += 10_000;
+    sessions.keep(doc('a'), at.now - 9_000);
+    expect(sessions.find('a')).toBeUndefined();
+    sessions.keep(doc('a'), at.now);
+    expect(sessions.find('a')).toEqual(doc('a'));
+  });
+});
