@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser } from 'playwright-core';
+import { expectNoAxeViolations } from '../support/axe';
 import { desktop, mobile, openBrowser, openPage, type OpenPage } from '../support/browser';
 import { signUp } from '../support/people';
 import { screenStates, type ScreenState } from './states';
 
-/** Takes pictures of every screen and state: `node tools/run.mjs e2e/screens/shoot.main.ts --origin http://localhost:9000 [--out dir] [--only word] [--sizes 1440,390] [--themes light,dark]`. */
+/** Takes pictures of every screen and state: `node tools/run.mjs e2e/screens/shoot.main.ts --origin http://localhost:9000 [--out dir] [--only word] [--sizes 1440,390] [--themes light,dark] [--axe]`. */
 const option = (name: string, usual: string): string => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? usual : (process.argv[at + 1] ?? usual);
@@ -29,6 +30,8 @@ async function shoot(open: OpenPage, state: ScreenState, suffix: string): Promis
   }
   const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   if ((wide as number) > 0) problems.push(`scrolls sideways by ${wide as number}`);
+  if (process.argv.includes('--axe'))
+    await expectNoAxeViolations(page).catch((error: Error) => problems.push(error.message));
   problems.push(...complaints.all);
   complaints.clear();
   const [width, height] = (await page.evaluate(

@@ -22,7 +22,7 @@ const dialog = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await inDialog(page);
 };
-const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).first().click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const file = [
   'Date,Description,Amount',
   '2026-11-02,GREEN FORK BROOKLYN,-18.40',
@@ -57,7 +57,7 @@ const ledgerStates: readonly ScreenState[] = [
   { name: 'transactions-export', path: '/transactions', shows: /transactions? ·/, open: dialog('Export') },
   {
     name: 'transactions-none-found',
-    path: '/transactions?search=zzzz',
+    path: '/transactions?q=zzzz',
     shows: /No transactions/,
   },
   {
@@ -149,7 +149,7 @@ const otherStates: readonly ScreenState[] = [
   { name: 'dashboard-why', path: '/', shows: 'Total Income', open: dialog('Why? Total Expenses') },
   { name: 'dashboard-cards', path: '/', shows: 'Total Income', open: dialog('Choose cards') },
   { name: 'accounts', path: '/accounts', shows: 'Net worth' },
-  { name: 'accounts-add', path: '/accounts', shows: 'Net worth', open: dialog(/^Add (an )?account/i) },
+  { name: 'accounts-add', path: '/accounts', shows: 'Net worth', open: dialog('Add manual account') },
   {
     name: 'accounts-reconcile',
     path: '/accounts',
@@ -170,6 +170,44 @@ const otherStates: readonly ScreenState[] = [
   { name: 'adp-setup', path: '/adp-setup', shows: 'Credentials' },
   { name: 'crypto', path: '/crypto', shows: 'Total Portfolio Value' },
   { name: 'settings', path: '/settings', shows: 'Profile' },
+  { name: 'settings-security', path: '/settings', shows: 'Profile', open: tab('Security') },
+  { name: 'settings-preferences', path: '/settings', shows: 'Profile', open: tab('Preferences') },
+  { name: 'settings-integrations', path: '/settings', shows: 'Profile', open: tab('Integrations') },
+  { name: 'settings-voice', path: '/settings', shows: 'Profile', open: tab('Voice Commands') },
+  {
+    name: 'assistant',
+    path: '/',
+    shows: 'Total Income',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Type a command').fill('How much is left for groceries?');
+      await page.getByLabel('Type a command').press('Enter');
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: 'dashboard-widget-failed',
+    path: '/',
+    shows: 'Total Income',
+    open: async (page) => {
+      await page.route('**/api/budget/tracking*', (route) => route.abort());
+      await page.route('**/api/financial/events*', (route) => route.abort());
+      await page.reload();
+      await page.getByText('could not be loaded').first().waitFor();
+      await page.getByText('could not be loaded').first().scrollIntoViewIfNeeded();
+      await page.unrouteAll();
+    },
+  },
+  {
+    name: 'offline',
+    path: '/transactions',
+    shows: 'Add Transaction',
+    open: async (page) => {
+      await page.context().setOffline(true);
+      await page.waitForTimeout(600);
+      await page.context().setOffline(false);
+    },
+  },
   { name: 'voice-test', path: '/voice-test', shows: /microphone|voice/i },
   { name: 'deployment', path: '/deployment', shows: 'banking' },
   { name: 'not-found', path: '/not-a-screen', shows: 'Page Not Found' },
@@ -197,7 +235,7 @@ const emptyStates: readonly ScreenState[] = [
   ['/insights?tab=trends', /trend/i],
   ['/insights?tab=patterns', /pattern/i],
   ['/reports', 'Available Reports'],
-  ['/chat', 'What did I spend on dining this month'],
+  ['/chat', 'Ask about your money'],
   ['/payroll', /payroll|Employees/i],
   ['/crypto', /crypto|portfolio/i],
 ].map(([path, shows]) => ({
@@ -213,7 +251,6 @@ const visitorStates: readonly ScreenState[] = [
   { name: 'sign-up', as: 'visitor', path: '/sign-up', shows: 'E-mail' },
 ];
 
-export { tab };
 /** Every screen and what opens over it. */
 export const screenStates: readonly ScreenState[] = [
   ...otherStates,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page } from 'playwright-core';
 
-type Axe = { run(context: Document, options: object): Promise<{ violations: AxeViolation[] }> };
+type Axe = { run(context: Document | string, options: object): Promise<{ violations: AxeViolation[] }> };
 
 interface AxeViolation {
   id: string;
@@ -14,11 +14,11 @@ interface AxeViolation {
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All rules of WCAG 2.2 A and AA and the best practices, on the page as it is now; throws with every violation. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** All rules of WCAG 2.2 A and AA and the best practices, on the page as it is now or on a part of it; throws with every violation. */
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   // Evaluated by the debugger, which the page's content security policy does not bind.
   await page.evaluate(`if (!window.axe) { ${source} }`);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const options = {
       runOnly: {
@@ -27,12 +27,22 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       },
       resultTypes: ['violations'],
     };
-    return (await axe.run(document, options)).violations;
-  });
+    return (await axe.run(part ?? document, options)).violations;
+  }, within);
   if (violations.length > 0)
     throw new Error(
       `${new URL(page.url()).pathname}: ${violations.length} accessibility violations\n${violations.map(describe).join('\n')}`,
     );
+}
+
+/** The same for what is open over the page, in both themes. */
+export async function expectNoAxeViolationsInDialog(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours on their way from one theme to the other are those of neither.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
+    await expectNoAxeViolations(page, '[role=dialog], [role=alertdialog]');
+  }
 }
 
 function describe(violation: AxeViolation): string {

@@ -115,7 +115,7 @@ function focusUnseen(): string | undefined {
   // Past the last stop the browser's own bars have their turn.
   if (!element || element === document.body) return undefined;
   const isClear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
-  for (const animation of document.getAnimations()) animation.finish();
+  for (const animation of document.getAnimations()) animation.cancel();
   const outlined = (part: Element | null, pseudo?: string) => {
     if (!part) return false;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part, pseudo);

@@ -4,7 +4,7 @@ import { Why } from '@app/figures';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { media, truncate } from '@app/ui-kit';
 import { Check } from 'lucide-react';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { movesByKey } from './calendar-weeks';
 
@@ -29,6 +29,16 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
   const events = new Map(
     calendar.days.flatMap((one) => one.events.map((event) => [event.id, event] as const)),
   );
+  // By key an event takes the focus along to its new day.
+  const carried = useRef<{ id: string; date: Day }>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { id, date } = carried.current ?? {};
+    const day = calendar.days.find((one) => one.date === date);
+    if (!day?.events.some((event) => event.id === id)) return;
+    carried.current = undefined;
+    frame.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+  }, [calendar]);
   const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const drop = (date: Day) => (event: DragEvent) => {
     event.preventDefault();
@@ -37,7 +47,7 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
     if (dragged) onMove(dragged, date);
   };
   return (
-    <Frame>
+    <Frame ref={frame}>
       <table aria-label={`Events of ${month}`}>
         <thead>
           <tr>
@@ -74,7 +84,15 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                       {day && <EndBalance day={day} calendar={calendar} account={account} />}
                     </Head>
                     {day?.events.map((event) => (
-                      <EventChip key={event.id} event={event} onOpen={onOpen} onMove={onMove} />
+                      <EventChip
+                        key={event.id}
+                        event={event}
+                        onOpen={onOpen}
+                        onMove={(moved, to) => {
+                          carried.current = { id: moved.id, date: to };
+                          onMove(moved, to);
+                        }}
+                      />
                     ))}
                   </td>
                 );
@@ -147,6 +165,7 @@ function EventChip({
     <ChipButton
       type="button"
       draggable={!isDone}
+      data-event={event.id}
       data-status={event.status}
       data-income={event.amount > 0 || undefined}
       title={`${event.title} ${amount}`}

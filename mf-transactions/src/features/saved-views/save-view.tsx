@@ -44,6 +44,7 @@ export function SaveView({ filter, onClose }: { filter: ViewFilter; onClose: () 
       >
         <Field label="Name" required error={problem}>
           <TextInput
+            autoFocus
             value={name}
             maxLength={40}
             onChange={(event) => {

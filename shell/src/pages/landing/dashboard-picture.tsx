@@ -1,3 +1,4 @@
+import { media } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
 const months = [61, 61, 61, 64, 72, 64, 64, 64, 69, 64, 64, 48];
@@ -72,6 +73,12 @@ const Cards = styled.div`
     border: 1px solid var(--line);
     border-radius: var(--r-md);
     overflow: hidden;
+    ${media.phone} {
+      padding: var(--s2);
+    }
+  }
+  ${media.phone} {
+    gap: var(--s2);
   }
   span {
     display: block;
