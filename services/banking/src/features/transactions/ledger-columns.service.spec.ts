@@ -17,7 +17,14 @@ const month = (rows: number): MonthColumns => ({
 /** A ledger of one month, counting how often its rows are read. */
 function ledgerOf(rows: number) {
   const state = { tag: 'as-it-was-1', revision: '1', reads: 0 };
-  const kept = () => ({ tag: state.tag, rows, unreviewed: 0, columns: month(rows) });
+  const kept = () => ({
+    tag: state.tag,
+    rows,
+    unreviewed: 0,
+    uncategorised: 0,
+    missingReceipts: 0,
+    columns: month(rows),
+  });
   const reader = {
     heads: async (): Promise<LedgerHeads> => ({
       revision: state.revision,
