@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
+import { insertAtEnd } from './inserts-at-end';
 import { journalOf, type AuditHead, type AuditRecord } from './journal.collections';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
@@ -46,7 +47,7 @@ export async function appendAudit(
   const records = recordsAfter(head, context, entries);
   if (head) return movedHead(connection, session, head, records);
   const first = headAfter(context.userId, records);
-  await audit.insertMany(records, { session });
+  insertAtEnd(session, audit, records);
   await auditHeads.insertOne(first, { session });
   return first;
 }
@@ -66,7 +67,7 @@ async function movedHead(
     { session },
   );
   if (matchedCount === 0) return undefined;
-  await audit.insertMany(records, { session });
+  insertAtEnd(session, audit, records);
   return { _id, seq, hash };
 }
 

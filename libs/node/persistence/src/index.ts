@@ -1,6 +1,7 @@
 export * from './audit-chain';
 export * from './canonical-json';
 export * from './dead-letters';
+export * from './inserts-at-end';
 export * from './journal.collections';
 export * from './orphaned-transactions';
 export * from './outbox-relay';

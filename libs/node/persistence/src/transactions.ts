@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { writePutOff } from './inserts-at-end';
 import { noteSession } from './orphaned-transactions';
 import { hasLabel } from './store-errors';
 
@@ -34,6 +35,7 @@ export async function inTransaction<T>(
       await noteSession(connection, session);
       session.startTransaction(options);
       const result = await work(session);
+      await writePutOff(connection, session);
       await commit(session, giveUpAt);
       return result;
     } catch (error) {

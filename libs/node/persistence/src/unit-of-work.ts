@@ -15,6 +15,7 @@ import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
 import { appendAudit, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
+import { insertAtEnd } from './inserts-at-end';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal.collections';
 import { OutboxWake } from './outbox-relay';
 import { isDuplicateKey } from './store-errors';
@@ -48,7 +49,7 @@ export interface ObservedWrite {
 
 /** Told of every audited change within its transaction: what it writes through the session is kept with the change or not at all. */
 export interface WriteObserver {
-  observe(write: ObservedWrite, session: ClientSession): Promise<void>;
+  observe(write: ObservedWrite, session: ClientSession): void | Promise<void>;
 }
 
 interface WorkContext {
@@ -153,10 +154,9 @@ export class UnitOfWork {
               // Nobody waits for it any more, and whoever repeats it brings the same key.
               if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
               const reply = await work(tx);
-              await journalOf(this.connection).replies.insertOne(
+              insertAtEnd(tx.session, journalOf(this.connection).replies, [
                 { ...record, reply: JSON.stringify(reply), expiresAt: new Date(Date.now() + replyLifeMs) },
-                { session: tx.session },
-              );
+              ]);
               return reply;
             }),
           ),
@@ -212,7 +212,7 @@ export class UnitOfWork {
       head = await appendAudit(this.connection, session, come, entries, this.heads.get(userId));
       if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
       told = recorder.events.length > 0;
-      if (told) await journalOf(this.connection).outbox.insertMany(recorder.events, { session });
+      insertAtEnd(session, journalOf(this.connection).outbox, recorder.events);
       return value;
     });
     if (told) this.wake.ring();

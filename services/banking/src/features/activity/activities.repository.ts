@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { insertAtEnd } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import type { ActivityRow } from './activity';
@@ -14,9 +15,10 @@ export class ActivitiesRepository {
     this.rows = collectionOf(model);
   }
 
-  async note(row: ActivityRow, session: ClientSession): Promise<void> {
+  /** Written with the end of the transaction. */
+  note(row: ActivityRow, session: ClientSession): void {
     const amountMinor = row.amountMinor === null ? null : exact(row.amountMinor);
-    await this.rows.insertOne({ ...row, amountMinor }, { session });
+    insertAtEnd(session, this.rows, [{ ...row, amountMinor }]);
   }
 
   /** Newest first, only those before the named one. */

@@ -19,9 +19,9 @@ export class ActivityObserver implements WriteObserver, OnModuleInit {
     this.unit.observe(this);
   }
 
-  observe({ userId, source, at, entries, reply }: ObservedWrite, session: ClientSession): Promise<void> {
+  observe({ userId, source, at, entries, reply }: ObservedWrite, session: ClientSession): void {
     const main = mainEntries(entries);
-    return this.activities.note(
+    this.activities.note(
       {
         _id: newId(),
         userId,

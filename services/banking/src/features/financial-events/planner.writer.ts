@@ -26,7 +26,7 @@ export class PlannerWriter {
   }
 
   /** Keeps how to take written changes back, as one. */
-  keepUndo(tx: Tx, userId: string, changes: readonly PlannerChange[]): Promise<string> {
+  keepUndo(tx: Tx, userId: string, changes: readonly PlannerChange[]): string {
     return this.undos.keep(userId, { kind: 'planner', changes: inversesOf(changes) }, tx.session);
   }
 

@@ -105,13 +105,13 @@ export class TripsService {
     return this.unit.write(call, removeTripRequest, request, async (tx) => {
       const before = await this.existing(tx, userId, request.id);
       const inverse = await this.writer.write(tx, 'remove', before, null);
-      return { removed: true as const, undoId: await this.undos.keep(userId, inverse, tx.session) };
+      return { removed: true as const, undoId: this.undos.keep(userId, inverse, tx.session) };
     });
   }
 
   private async written(tx: Tx, action: string, before: TripRow | null, after: TripRow) {
     const inverse = await this.writer.write(tx, action, before, after);
-    return { trip: toTrip(after), undoId: await this.undos.keep(after.userId, inverse, tx.session) };
+    return { trip: toTrip(after), undoId: this.undos.keep(after.userId, inverse, tx.session) };
   }
 
   private async existing(tx: Tx, userId: string, id: string): Promise<TripRow> {

@@ -49,7 +49,7 @@ export class RecastWriter {
     await this.recasts.keepRows(userId, recastId, due, tx.session);
     await this.rows.write(tx, userId, due);
     await this.ledger.move(tx, userId, before, after, { lockedToo: renames.has(document.what) });
-    if (due.length > 0) await this.history.note(tx, userId, document.what, due);
+    if (due.length > 0) this.history.note(tx, userId, document.what, due);
     const touched = [...before, ...after].map(({ date }) => monthOf(date));
     const months = new Set([...document.months, ...touched]);
     return { ...document, rows: document.rows + due.length, months: [...months].sort() };
@@ -74,7 +74,7 @@ export class RecastWriter {
     await this.rows.requireAccounts(tx, userId, then);
     await this.rows.write(tx, userId, changes);
     await this.ledger.move(tx, userId, now, then, { lockedToo: renames.has(what) });
-    if (changes.length > 0) await this.history.note(tx, userId, 'undo', changes);
+    if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
     await this.recasts.dropRows(
       userId,
       kept.map((row) => row._id),

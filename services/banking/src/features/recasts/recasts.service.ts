@@ -55,7 +55,7 @@ export class Recasts {
       const done: RecastDocument = { ...written, state: 'done', ...(category ? { category } : {}) };
       await this.recasts.put(done, tx.session);
       this.writer.tell(tx, done);
-      const undoId = await this.undos.keep(userId, { kind: 'recast', recastId: done._id }, tx.session);
+      const undoId = this.undos.keep(userId, { kind: 'recast', recastId: done._id }, tx.session);
       return reply(settled, { changed: done.rows, undoId });
     };
     try {

@@ -51,7 +51,7 @@ export class StatementRows {
     await this.rows.replaceAll(after, tx.session);
     // No figure moves, but the months did change: lists are read anew.
     await this.ledger.move(tx, userId, rows, after, { lockedToo: true });
-    await this.history.note(
+    this.history.note(
       tx,
       userId,
       action,

@@ -48,7 +48,7 @@ export class ReviewService {
       tx.audit({ action: 'duplicate.reject', object: first._id, after: { with: second._id } });
       return {
         rejected: true as const,
-        undoId: await this.linked.keepRejection(tx, userId, { ...rejected, known: false }),
+        undoId: this.linked.keepRejection(tx, userId, { ...rejected, known: false }),
       };
     });
   }

@@ -69,7 +69,7 @@ export class SavedViewsService {
     const { userId } = call.actor;
     return this.unit.write(call, contract as typeof createSavedViewRequest, request as never, async (tx) => {
       const { views, inverse } = await this.writer.change(tx, userId, action, change);
-      return { views, undoId: await this.undos.keep(userId, inverse, tx.session) };
+      return { views, undoId: this.undos.keep(userId, inverse, tx.session) };
     });
   }
 }

@@ -38,12 +38,12 @@ export class LinkedTransactions {
     rejected?: RejectedBack,
   ): Promise<{ rows: (TransactionRow | null)[]; undoId: string }> {
     const { rows, inverse } = await this.writer.change(tx, action, changes);
-    const undoId = await this.undos.keep(userId, { ...inverse, ...(rejected && { rejected }) }, tx.session);
+    const undoId = this.undos.keep(userId, { ...inverse, ...(rejected && { rejected }) }, tx.session);
     return { rows, undoId };
   }
 
   /** How to take a rejection back that changed no row. */
-  keepRejection(tx: Tx, userId: string, rejected: RejectedBack): Promise<string> {
+  keepRejection(tx: Tx, userId: string, rejected: RejectedBack): string {
     return this.undos.keep(userId, { kind: 'rows', rows: [], rejected }, tx.session);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import type { Tx } from '@app/persistence';
+import { insertAtEnd, type Tx } from '@app/persistence';
 import type { Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
 import type { RowChange } from './linked-rows';
@@ -22,8 +22,11 @@ export class TransactionHistoryRepository {
     this.entries = collectionOf(model);
   }
 
-  async note(tx: Tx, userId: string, action: string, changes: readonly RowChange[]): Promise<void> {
-    await this.entries.insertMany(
+  /** Written with the end of the transaction. */
+  note(tx: Tx, userId: string, action: string, changes: readonly RowChange[]): void {
+    insertAtEnd(
+      tx.session,
+      this.entries,
       changes.map(({ before, after }) => ({
         _id: newId(),
         userId,
@@ -33,7 +36,6 @@ export class TransactionHistoryRepository {
         action: before ? (after ? action : action === 'undo' ? 'undo' : 'remove') : action,
         changes: before && after ? changedFields(before, after) : [],
       })),
-      { session: tx.session },
     );
   }
 

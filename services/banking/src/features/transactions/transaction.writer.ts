@@ -61,7 +61,7 @@ export class TransactionWriter {
         ...(after && { after }),
       });
     }
-    await this.history.note(tx, userId, action, clean);
+    this.history.note(tx, userId, action, clean);
     return clean.map(({ after }) => after);
   }
 

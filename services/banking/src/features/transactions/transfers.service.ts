@@ -93,7 +93,7 @@ export class TransfersService {
       tx.audit({ action: 'transfer.reject', object: from._id, after: { with: to._id } });
       return {
         rejected: true as const,
-        undoId: await this.linked.keepRejection(tx, userId, { ids, known: false }),
+        undoId: this.linked.keepRejection(tx, userId, { ids, known: false }),
       };
     });
   }

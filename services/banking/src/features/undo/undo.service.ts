@@ -32,7 +32,7 @@ export class UndoService {
       if (record.usedAt || record.expiresAt < new Date()) throw new DomainError('UNDO_EXPIRED');
       const back = await this.takeBack(tx, userId, record.inverse);
       await this.undos.markUsed(userId, request.id, tx.session);
-      return { undone: true as const, undoId: back ? await this.undos.keep(userId, back, tx.session) : null };
+      return { undone: true as const, undoId: back ? this.undos.keep(userId, back, tx.session) : null };
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { newId } from '@app/ids';
+import { insertAtEnd } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import { storedRow } from '../transactions/stored-row';
@@ -26,13 +27,11 @@ export class UndosRepository {
     this.undos = collectionOf<UndoRecord>(model as never);
   }
 
-  /** Keeps how to take a write back; the id is what the person is given. */
-  async keep(userId: string, inverse: Inverse, session: ClientSession): Promise<string> {
+  /** Keeps how to take a write back, with the end of the transaction; the id is what the person is given. */
+  keep(userId: string, inverse: Inverse, session: ClientSession): string {
     const _id = newId();
-    await this.undos.insertOne(
-      { _id, userId, inverse: stored(inverse), expiresAt: undoExpiry(new Date()) },
-      { session },
-    );
+    const kept = { _id, userId, inverse: stored(inverse), expiresAt: undoExpiry(new Date()) };
+    insertAtEnd(session, this.undos, [kept]);
     return _id;
   }
 
