@@ -39,9 +39,17 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
 export async function expectNoAxeViolationsInDialog(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours on their way from one theme to the other are those of neither.
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
+    await page.evaluate(settled);
     await expectNoAxeViolations(page, '[role=dialog], [role=alertdialog]');
+  }
+}
+
+/** Runs in the page: colours on their way from one theme to the other are those of neither. */
+async function settled(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frames = 0; frames < 3; frames++) {
+    await frame();
+    for (const animation of document.getAnimations()) animation.cancel();
   }
 }
 

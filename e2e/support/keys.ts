@@ -7,7 +7,7 @@ type Role = Parameters<Page['getByRole']>[0];
 export class Keys {
   constructor(private readonly page: Page) {}
 
-  /** Tab (or Shift+Tab) until the named control has the focus; each stop on the way must show it. */
+  /** Tab (or Shift+Tab) until the named control has the focus, and shows it. */
   async to(
     role: Role,
     name: string | RegExp,
@@ -19,9 +19,9 @@ export class Keys {
       .first();
     await target.waitFor();
     for (let presses = 0; presses < 250; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+        return this.expectRing();
       await this.page.keyboard.press(options.back ? 'Shift+Tab' : 'Tab');
-      await this.expectRing();
     }
     throw new Error(`Tab never reached the ${role} ${String(name)}`);
   }

@@ -33,7 +33,19 @@ const draw = (options: ShellOptions = {}) =>
   renderShell(
     <Routes>
       <Route element={<AppLayout user={options.user ?? exampleUser} expired={false} />}>
-        <Route path="*" element={<Link to="/transactions">go</Link>} />
+        <Route
+          path="*"
+          element={
+            <>
+              <Link to="/transactions">go</Link>
+              <div role="tablist">
+                <Link role="tab" to="/nowhere/else">
+                  next tab
+                </Link>
+              </div>
+            </>
+          }
+        />
       </Route>
     </Routes>,
     { remotes, ...options },
@@ -99,6 +111,15 @@ describe('the layout', () => {
     await open();
     await user.click(screen.getByRole('link', { name: 'go' }));
     closed();
+  });
+
+  it('takes the focus to a new screen, but leaves it on tabs that have addresses', async () => {
+    const user = userEvent.setup();
+    draw({ path: '/nowhere' });
+    await user.click(screen.getByRole('tab', { name: 'next tab' }));
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'next tab' }));
+    await user.click(screen.getByRole('link', { name: 'go' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('shows the demo banner with its two ways out only in the demo', () => {

@@ -27,6 +27,8 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
     if (shown.current === pathname) return;
     shown.current = pathname;
     setMenuOpen(false);
+    // Tabs with an address of their own are one screen: whoever goes along them by arrow keys stays on them.
+    if (main.current?.contains(document.activeElement?.closest('[role=tablist]') ?? null)) return;
     if (action !== 'POP') scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, action]);
