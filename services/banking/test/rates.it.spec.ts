@@ -10,14 +10,18 @@ import {
   changePlanSettingsRequest,
   createAccountRequest,
   createCategoryRequest,
+  createSeriesRequest,
   explainFigureRequest,
   linkTransferRequest,
   listAccountsRequest,
+  listEventsRequest,
+  listSeriesRequest,
   queryBalancesRequest,
   queryBudgetRequest,
   queryMonthsRequest,
   querySpendingRequest,
   readBudgetPlanRequest,
+  readCalendarRequest,
   readOverviewRequest,
   readRatesRequest,
   readSummaryRequest,
@@ -151,6 +155,50 @@ describe('reference rates', () => {
     });
     const { months } = await banking.ask(queryMonthsRequest, { from: last, to: last }, { as });
     expect(months).toMatchObject([{ month: last, categories: [{ totalMinor: 2_400, count: 1 }] }]);
+  });
+});
+
+describe('bills over currencies', () => {
+  it('are counted at the rates, in the calendar, in what is due and in what repeats, as each explains itself', async () => {
+    const { as, euros, hryvnias } = await person();
+    const now = todayIn(as.timeZone);
+    const bill = (accountId: string, amount: number, start: string) =>
+      banking.ask(
+        createSeriesRequest,
+        {
+          title: 'Hosting',
+          category: 'Software',
+          amount,
+          accountId,
+          rule: { every: 'monthDay', interval: 1, day: 1 },
+          start,
+        },
+        { as },
+      );
+    await spend(as, euros, 0.5, `${addMonths(month, -1)}-15`);
+    await bill(euros, -10.01, addDays(now, 2));
+    await bill(hryvnias, -500, addDays(now, 3));
+    const days = { from: addDays(`${month}-01`, -2), to: addDays(now, 40) };
+    const calendar = await banking.ask(readCalendarRequest, days, { as });
+    expect(calendar).toMatchObject({ currency: 'USD', accounts: ['USD', 'EUR'], withoutRate: 1 });
+    expect(calendar.leftOut).toBeGreaterThan(0);
+    // A month that is over at its mean, the running one and those to come at the newest rate.
+    expect(calendar.days.slice(0, 3).map(({ balance }) => balance)).toEqual([219.4, 219.4, 209.45]);
+    for (const { date, balance } of calendar.days.filter((_, at) => at % 7 === 0 || at > 60)) {
+      const why = await banking.ask(explainFigureRequest, { figure: 'dayBalance', to: date }, { as });
+      expect([date, why.value, why.leftOut]).toEqual([date, balance, 1]);
+    }
+    const due = await banking.ask(explainFigureRequest, { figure: 'billsDue' }, { as });
+    const open = (await banking.ask(listEventsRequest, {}, { as })).filter(({ amount }) => amount < 0);
+    const inEuros = open.filter(({ currency }) => currency === 'EUR').length;
+    expect(inEuros).toBeGreaterThan(0);
+    expect(due).toMatchObject({ leftOut: open.length - inEuros });
+    expect(due.value).toBeCloseTo(inEuros * 11.01, 1);
+    const { totals } = await banking.ask(listSeriesRequest, {}, { as });
+    expect(totals).toMatchObject({ currency: 'USD', monthlyOut: 11.01, leftOut: 1 });
+    const own = await banking.ask(readCalendarRequest, { ...days, accountId: euros }, { as });
+    expect(own).toMatchObject({ currency: 'EUR', accounts: ['EUR'], withoutRate: 0 });
+    expect(own.days[0]!.balance).toBe(99.5);
   });
 });
 

@@ -62,7 +62,7 @@ export const readEventRoute = route({
   example: { params: { id: exampleEvent.id }, reply: exampleDetails },
 });
 
-/** At most 93 days. Without an account: checking, savings and cash in the person's currency. */
+/** At most 93 days. Without an account: checking, savings and cash of every currency, in the person's own. */
 const calendarQuery = z.strictObject({ from: day, to: day, accountId: id.optional() });
 export const calendar = z.object({
   from: day,
@@ -80,8 +80,10 @@ export const calendar = z.object({
   ),
   /** The lowest day from today on. */
   low: z.object({ date: day, balance: amount }).nullable(),
-  /** Open events of another currency or without effect on these accounts. */
+  /** Open events of other accounts, or of a currency without a rate. */
   leftOut: z.int(),
+  /** Accounts of a currency without a rate, which are in no balance. */
+  withoutRate: z.int(),
 });
 export type Calendar = z.infer<typeof calendar>;
 const exampleCalendar: Calendar = {
@@ -93,6 +95,7 @@ const exampleCalendar: Calendar = {
   days: [{ date: '2026-12-01', balance: 1960.64, events: [exampleEvent] }],
   low: { date: '2026-12-01', balance: 1960.64 },
   leftOut: 0,
+  withoutRate: 0,
 };
 export const readCalendarRequest = request({
   name: 'banking.events.calendar',

@@ -133,7 +133,7 @@ function useMover() {
 function Summary({ calendar }: { calendar: Calendar }) {
   const money = useMoneyFormat();
   const { day } = useDateFormat();
-  const { low, currency, accounts, leftOut } = calendar;
+  const { low, currency, accounts, leftOut, withoutRate } = calendar;
   return (
     <Facts>
       {low && (
@@ -145,7 +145,9 @@ function Summary({ calendar }: { calendar: Calendar }) {
       <Quiet>
         {accounts.length === 0 ? 'No everyday account yet' : `Balance of ${accounts.join(', ')}`}
         {leftOut > 0 &&
-          ` · ${leftOut === 1 ? '1 event of another account or currency is' : `${leftOut} events of other accounts or currencies are`} not counted`}
+          ` · ${leftOut === 1 ? '1 event of another account is' : `${leftOut} events of other accounts are`} not counted`}
+        {withoutRate > 0 &&
+          ` · partial: ${withoutRate === 1 ? '1 account' : `${withoutRate} accounts`} without a rate`}
       </Quiet>
     </Facts>
   );

@@ -107,7 +107,8 @@ function Totals({
       </Figures>
       {totals.leftOut > 0 && (
         <small>
-          Partial: {totals.leftOut} in another currency {totals.leftOut === 1 ? 'is' : 'are'} not counted
+          Partial: {totals.leftOut} of a currency without a rate {totals.leftOut === 1 ? 'is' : 'are'} not
+          counted
         </small>
       )}
     </CardSurface>

@@ -1,7 +1,8 @@
 import { reasonOf } from '@app/api-client';
+import { monthOf } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
 import { Why } from '@app/figures';
-import { formatMoney, jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
+import { formatMoney, jsonNumber } from '@app/money';
 import { lazyPart, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   Button,
@@ -23,7 +24,9 @@ import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { listSuggestions } from '../bills/api/list-suggestions';
+import { readRates } from '../extra-cards/api/read-rates';
 import { listEvents } from './api/list-events';
+import { dueMoney, foreignMonths, toPay } from './due-money';
 import { byDue } from './event-due';
 import { EventRow } from './event-row';
 
@@ -133,18 +136,20 @@ function FoundNotice() {
 function TotalDue({ events }: { events: readonly FinancialEvent[] }) {
   const { locale, currency } = useSession();
   const { today } = useDateFormat();
-  const open = events.filter(
-    (event) =>
-      event.currency === currency &&
-      event.amount < 0 &&
-      (event.status === 'pending' || event.status === 'scheduled'),
-  );
+  const due = toPay(events);
+  const months = foreignMonths(due, currency);
+  const rates = useQuery({
+    ...readRates(...(months ?? [monthOf(today()), monthOf(today())])),
+    enabled: months !== undefined,
+  });
   const overdue = events.filter((event) => event.date < today() && event.status !== 'completed').length;
-  const due = -sumMinor(open.map((event) => minorFromDecimal(event.amount, event.currency)));
+  if (months && rates.isPending) return null;
+  const { minor, leftOut } = dueMoney(due, currency, rates.data?.months ?? {});
   return (
     <Sum>
-      {formatMoney(due, currency, locale)} to pay
-      <Why of="what is to pay" figure={{ figure: 'billsDue' }} shown={jsonNumber(due, currency)} />
+      {formatMoney(minor, currency, locale)} to pay
+      <Why of="what is to pay" figure={{ figure: 'billsDue' }} shown={jsonNumber(minor, currency)} />
+      {leftOut > 0 && ` · partial: ${leftOut} without a rate`}
       {overdue > 0 && ` · ${overdue} overdue`}
     </Sum>
   );

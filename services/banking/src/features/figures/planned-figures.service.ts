@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, maxDay, todayIn, type Day } from '@app/calendar';
-import { figureIdsAtOnce, type FigureExplanation, type FigureTerm } from '@app/contracts-banking';
+import { addDays, maxDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
+import {
+  figureIdsAtOnce,
+  type FigureExplanation,
+  type FigureTerm,
+  type FinancialEvent,
+} from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { minorFromDecimal } from '@app/money';
+import { jsonNumber, minorFromDecimal } from '@app/money';
 import { isAtHand, type AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { ValuationsRepository } from '../accounts/valuations.repository';
 import { EventView } from '../financial-events/event.view';
 import { horizonDays, type EventRow } from '../financial-events/financial-event';
+import { rateOn, ratedIn } from '../financial-events/occurrences/home-balance';
 import { graceDays, statusOf } from '../financial-events/occurrences/occurrence-status';
 import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
+import { RatesService } from '../rates/rates.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { FigureText, countOf } from './figure-text';
 import { movesLink, worthOfAccount, type AccountWorth } from './worth-figures';
@@ -40,6 +47,7 @@ export class PlannedFigures {
     private readonly accounts: AccountsRepository,
     private readonly rows: TransactionsRepository,
     private readonly valuations: ValuationsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   /** What is to be paid of the upcoming events. */
@@ -49,16 +57,25 @@ export class PlannedFigures {
       from: addDays(today, -longOverdueDays),
       to: addDays(today, horizonDays),
     });
-    const due = all.filter(
-      ({ amount, currency, status }) =>
-        amount < 0 && currency === text.currency && (status === 'pending' || status === 'scheduled'),
+    const { currency: own } = text;
+    const open = all.filter(
+      ({ amount, status }) => amount < 0 && (status === 'pending' || status === 'scheduled'),
     );
-    const minors = due.map(({ amount, currency }) => 0 - minorFromDecimal(amount, currency));
+    const months = open.map(({ date }) => monthOf(date)).sort();
+    const home = await this.rates.forSums(
+      call.actor,
+      open,
+      months[0] ?? monthOf(today),
+      months.at(-1) ?? monthOf(today),
+    );
+    const due = open.filter(({ currency, date }) => home.mean(currency, monthOf(date)) !== undefined);
+    const sums = dueSums(due, own);
+    const minors = sums.map(
+      ({ minor, currency, month }) => home.worth(minor, currency, home.mean(currency, month)) ?? 0,
+    );
     const minor = minors.reduce((sum, one) => sum + one, 0);
-    const foreign = all.filter(
-      ({ amount, currency, status }) =>
-        amount < 0 && currency !== text.currency && (status === 'pending' || status === 'scheduled'),
-    );
+    const leftOut = open.length - due.length;
+    const foreign = sums.filter(({ currency }) => currency !== own);
     return {
       figure: 'billsDue',
       title: 'To pay within 30 days',
@@ -70,10 +87,10 @@ export class PlannedFigures {
         words: `the sum of ${countOf(due.length, 'bill')} pending or scheduled`,
         numbers: minors.length > 0 ? text.sum(minors, minor) : text.money(0),
       },
-      terms: due.map(({ title, date }, at): FigureTerm => ({
+      terms: due.map(({ title, date, amount, currency }): FigureTerm => ({
         label: `${title}, ${text.day(date)}`,
-        value: text.json(minors[at]!),
-        text: text.money(minors[at]!),
+        value: 0 - amount,
+        text: text.money(0 - minorFromDecimal(amount, currency), currency),
         link: '/bills',
       })),
       rules: [
@@ -81,17 +98,10 @@ export class PlannedFigures {
           rule: 'dueCounts',
           text: 'Paid and skipped ones do not count, nor do those that failed: unpaid for more than 5 days',
         },
-        ...(foreign.length > 0
-          ? [
-              {
-                rule: 'withoutRate' as const,
-                text: `${countOf(foreign.length, 'bill')} in another currency ${foreign.length === 1 ? 'is' : 'are'} left out`,
-              },
-            ]
-          : []),
+        ...convertedRules(foreign.length > 0, countOf(leftOut, 'bill'), leftOut),
       ],
-      rates: [],
-      leftOut: foreign.length,
+      rates: foreign.map(({ currency, month }) => ({ currency, month, rate: home.mean(currency, month)! })),
+      leftOut,
       counted: {
         of: 'events',
         total: due.length,
@@ -110,13 +120,37 @@ export class PlannedFigures {
   ): Promise<FigureExplanation> {
     const { userId, timeZone, locale } = call.actor;
     const today = todayIn(timeZone);
-    const accounts = await this.accountsOf(userId, accountId, call.actor.currency);
-    const currency = accounts[0]?.currency ?? call.actor.currency;
+    const wanted = await this.accountsOf(userId, accountId);
+    const currency = accountId === undefined ? call.actor.currency : wanted[0]!.currency;
     const text = new FigureText(currency, locale);
+    const open = await this.dueUntil(userId, today, day);
+    const home = await this.rates.forSums(
+      { ...call.actor, currency },
+      [...wanted, ...open],
+      monthOf(day),
+      monthOf(today),
+    );
+    const accounts = ratedIn(wanted, [day], home, today);
+    const among = new Set(accounts.map(({ _id }) => _id));
+    const due = ratedIn(open, [day], home, today).filter((row) =>
+      row.accountId === null ? accountId === undefined : among.has(row.accountId),
+    );
     const worths = await this.worthsAt(userId, accounts, day);
-    const due = await this.dueUntil(userId, today, day, currency, accounts, accountId === undefined);
-    const there = worths.reduce((sum, { balance }) => sum + balance, 0);
-    const expected = due.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const inHome = (minor: number, of: string): number =>
+      home.worth(minor, of, rateOn(home, of, day, today)) ?? 0;
+    const there = worths.reduce((sum, { account, balance }) => sum + inHome(balance, account.currency), 0);
+    const foreign = [...new Set([...accounts, ...due].map((one) => one.currency))].filter(
+      (of) => of !== currency,
+    );
+    const expected = [currency, ...foreign].reduce(
+      (sum, of) =>
+        sum +
+        inHome(
+          due.filter((one) => one.currency === of).reduce((total, { amountMinor }) => total + amountMinor, 0),
+          of,
+        ),
+      0,
+    );
     const ids = worths.flatMap((worth) => worth.ids);
     const link =
       accounts.length > 0
@@ -138,16 +172,27 @@ export class PlannedFigures {
       },
       terms: [
         { label: 'Balance from transactions', value: text.json(there), text: text.money(there), link },
-        ...due.map(({ title, date, amountMinor }): FigureTerm => ({
+        ...due.map(({ title, date, amountMinor, currency: of }): FigureTerm => ({
           label: `${title}, ${text.day(maxDay(date, today))}`,
-          value: text.json(amountMinor),
-          text: text.money(amountMinor),
+          value: jsonNumber(amountMinor, of),
+          text: text.money(amountMinor, of),
           link: '/bills',
         })),
       ],
-      rules: dayRules,
-      rates: [],
-      leftOut: 0,
+      rules: [
+        ...dayRules,
+        ...convertedRules(
+          foreign.length > 0,
+          countOf(wanted.length - accounts.length, 'account'),
+          wanted.length - accounts.length,
+        ),
+      ],
+      rates: foreign.map((of) => ({
+        currency: of,
+        month: monthOf(day) < monthOf(today) ? monthOf(day) : null,
+        rate: rateOn(home, of, day, today)!,
+      })),
+      leftOut: wanted.length - accounts.length,
       counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
       link: due.length === 0 ? link : null,
     };
@@ -168,11 +213,9 @@ export class PlannedFigures {
     );
   }
 
-  private async accountsOf(userId: string, id: string | undefined, own: string): Promise<AccountRow[]> {
+  private async accountsOf(userId: string, id: string | undefined): Promise<AccountRow[]> {
     if (id === undefined)
-      return (await this.accounts.all(userId)).filter(
-        ({ kind, currency, closed }) => isAtHand(kind) && currency === own && !closed,
-      );
+      return (await this.accounts.all(userId)).filter(({ kind, closed }) => isAtHand(kind) && !closed);
     const account = await this.accounts.one(userId, id);
     if (!account)
       throw new DomainError('NOT_FOUND', {
@@ -182,26 +225,52 @@ export class PlannedFigures {
     return [account];
   }
 
-  private async dueUntil(
-    userId: string,
-    today: Day,
-    day: Day,
-    currency: string,
-    accounts: readonly AccountRow[],
-    withNone: boolean,
-  ): Promise<EventRow[]> {
-    const ids = new Set(accounts.map(({ _id }) => _id));
+  /** What counts on a day to come; of the past the ledger says all. */
+  private async dueUntil(userId: string, today: Day, day: Day): Promise<EventRow[]> {
+    if (day < today) return [];
     const { series } = await this.view.surroundings(userId, today);
     const since = addDays(today, -overdueDays);
-    if (day < today) return [];
     const open = await this.occurrences.open(userId, [...series.values()], { from: since, to: day, today });
     return open.filter(
       (row) =>
-        row.currency === currency &&
-        row.amountMinor !== 0 &&
-        (row.accountId === null ? withNone : ids.has(row.accountId)) &&
-        statusOf(row, today) !== 'failed' &&
-        addDays(row.date, graceDays) >= today,
+        row.amountMinor !== 0 && statusOf(row, today) !== 'failed' && addDays(row.date, graceDays) >= today,
     );
   }
 }
+
+interface DueSum {
+  currency: string;
+  month: Month;
+  minor: number;
+}
+
+/** What is due by currency, and in other currencies than the own by month: each is converted once (ADR 010). */
+function dueSums(due: readonly FinancialEvent[], own: string): DueSum[] {
+  const sums = new Map<string, DueSum>();
+  for (const { amount, currency, date } of due) {
+    const month = monthOf(date);
+    const key = currency === own ? own : `${currency} ${month}`;
+    const known = sums.get(key) ?? { currency, month, minor: 0 };
+    sums.set(key, { ...known, minor: known.minor - minorFromDecimal(amount, currency) });
+  }
+  return [...sums.values()];
+}
+
+const convertedRules = (isConverted: boolean, what: string, leftOut: number): FigureExplanation['rules'] => [
+  ...(isConverted
+    ? [
+        {
+          rule: 'converted' as const,
+          text: 'Other currencies are converted at the mean of a month’s reference rates, those of days to come at the newest',
+        },
+      ]
+    : []),
+  ...(leftOut > 0
+    ? [
+        {
+          rule: 'withoutRate' as const,
+          text: `Partial: ${what} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
+        },
+      ]
+    : []),
+];

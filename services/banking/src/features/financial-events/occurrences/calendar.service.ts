@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, minDay, todayIn, type Day } from '@app/calendar';
+import { addDays, daysBetween, minDay, monthOf, todayIn, type Day } from '@app/calendar';
 import type { Calendar, readCalendarRequest } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { balanceOf, isAtHand, type AccountRow } from '../../accounts/account';
 import { AccountsRepository } from '../../accounts/accounts.repository';
+import { RatesService } from '../../rates/rates.service';
 import { existingDay } from '../../transactions/new-row';
-import { signedMinor } from '../../transactions/transaction';
+import { signedMinor, type TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventView } from '../event.view';
 import { toFinancialEvent, type EventRow } from '../financial-event';
 import { OccurrencesReader } from './occurrences.reader';
 import { statusOf } from './occurrence-status';
-import { runningBalance } from './running-balance';
+import { homeBalance, ratedIn, type Purse } from './home-balance';
 
 const longestDays = 93;
 const farthestBack = 186;
@@ -28,14 +29,14 @@ export class CalendarService {
     private readonly view: EventView,
     private readonly accounts: AccountsRepository,
     private readonly transactions: TransactionsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   async read(request: RequestOf<typeof readCalendarRequest>, call: CallContext): Promise<Calendar> {
-    const { userId, timeZone, currency: own } = call.actor;
+    const { userId, timeZone } = call.actor;
     const today = todayIn(timeZone);
     const range = rangeOf(request, today);
-    const { accounts, currency } = await this.accountsFor(userId, request.accountId, own);
-    const ids = new Set(accounts.map(({ _id }) => _id));
+    const wanted = await this.accountsFor(userId, request.accountId);
     const around = await this.view.surroundings(userId, today);
     const since = minDay(range.from, addDays(today, -overdueDays));
     const open = await this.occurrences.open(userId, [...around.series.values()], {
@@ -43,20 +44,28 @@ export class CalendarService {
       to: range.to,
       today,
     });
-    const counted = open.filter(
-      (row) =>
-        row.currency === currency &&
-        (row.accountId === null ? request.accountId === undefined : ids.has(row.accountId)),
+    // One account is told in its own currency; several are in the person's.
+    const currency = request.accountId === undefined ? call.actor.currency : wanted[0]!.currency;
+    const home = await this.rates.forSums(
+      { ...call.actor, currency },
+      [...wanted, ...open],
+      monthOf(range.from),
+      monthOf(range.to),
+    );
+    const accounts = ratedIn(wanted, daysIn(range), home, today);
+    const ids = new Set(accounts.map(({ _id }) => _id));
+    const counted = ratedIn(open, [today], home, today).filter(({ accountId }) =>
+      accountId === null ? request.accountId === undefined : ids.has(accountId),
     );
     const rows = (await this.transactions.between(userId, minDay(range.from, today), farFuture)).filter(
       (row) => ids.has(row.accountId) && row.status !== 'failed',
     );
-    const days = runningBalance(
+    const days = homeBalance(
       range,
       today,
-      accounts.reduce((sum, row) => sum + balanceOf(row), 0),
-      rows.map((row) => ({ date: row.date, amountMinor: signedMinor(row) })),
+      accounts.map((account) => purseOf(account, rows)),
       counted.filter((row) => statusOf(row, today) !== 'failed'),
+      home,
     );
     const shown = [...open, ...(await this.occurrences.done(userId, range.from, range.to))];
     const onDay = byDate(shown);
@@ -73,29 +82,36 @@ export class CalendarService {
       })),
       low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
       leftOut: open.filter((row) => row.amountMinor !== 0 && !counted.includes(row)).length,
+      withoutRate: wanted.length - accounts.length,
     };
   }
 
-  private async accountsFor(
-    userId: string,
-    id: string | undefined,
-    own: string,
-  ): Promise<{ accounts: AccountRow[]; currency: string }> {
-    if (id !== undefined) {
-      const account = await this.accounts.one(userId, id);
-      if (!account)
-        throw new DomainError('NOT_FOUND', {
-          field: 'accountId',
-          message: 'There is no account with that id.',
-        });
-      return { accounts: [account], currency: account.currency };
-    }
-    const all = await this.accounts.all(userId);
-    return {
-      currency: own,
-      accounts: all.filter(({ kind, currency, closed }) => isAtHand(kind) && currency === own && !closed),
-    };
+  /** One account, else every open one with money at hand. */
+  private async accountsFor(userId: string, id: string | undefined): Promise<AccountRow[]> {
+    if (id === undefined)
+      return (await this.accounts.all(userId)).filter(({ kind, closed }) => isAtHand(kind) && !closed);
+    const account = await this.accounts.one(userId, id);
+    if (account) return [account];
+    throw new DomainError('NOT_FOUND', {
+      field: 'accountId',
+      message: 'There is no account with that id.',
+    });
   }
+}
+
+const purseOf = (account: AccountRow, rows: readonly TransactionRow[]): Purse => ({
+  id: account._id,
+  currency: account.currency,
+  nowMinor: balanceOf(account),
+  rows: rows
+    .filter(({ accountId }) => accountId === account._id)
+    .map((row) => ({ date: row.date, amountMinor: signedMinor(row) })),
+});
+
+function daysIn({ from, to }: { from: Day; to: Day }): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 function rangeOf({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {

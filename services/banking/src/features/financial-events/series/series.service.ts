@@ -39,8 +39,7 @@ export class SeriesService {
   ) {}
 
   list(call: CallContext): Promise<ReplyOf<typeof listSeriesRequest>> {
-    const { userId, currency, timeZone } = call.actor;
-    return this.view.list(userId, currency, todayIn(timeZone));
+    return this.view.list(call.actor, todayIn(call.actor.timeZone));
   }
 
   create(request: RequestOf<typeof createSeriesRequest>, call: CallContext): Promise<Written> {

@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '@app/calendar';
 import type { AmountMode, EventKind, RecurrenceRule, Series, WeekendRule } from '@app/contracts-banking';
 import { jsonNumber, sumMinor, type Currency } from '@app/money';
 import { lookOf } from '../../categories/category';
+import type { HomeRates } from '../../rates/home-rates';
 import type { PriceStep } from '../detection/price-change';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import { graceDays } from '../occurrences/occurrence-status';
@@ -122,19 +123,23 @@ function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): Ser
   );
 }
 
-/** What all running series of one currency come to, money out and in apart. */
-export function totalsOf(series: readonly SeriesRow[], currency: Currency, today: Day) {
+/** What all running series come to in the person's currency at the newest rates, money out and in apart; each currency is converted once. */
+export function totalsOf(series: readonly SeriesRow[], home: HomeRates, today: Day) {
   const running = series.filter((row) => nextDueDates(row, today, 1).length > 0);
-  const own = running.filter((row) => row.currency === currency);
-  const out = own.filter(({ amountMinor }) => amountMinor < 0);
-  const income = own.filter(({ amountMinor }) => amountMinor > 0);
-  const json = (minor: number): number => jsonNumber(minor, currency);
+  const rated = running.filter(({ currency }) => home.latest(currency) !== undefined);
+  const sum = (isOut: boolean, minorOf: (row: SeriesRow) => number): number => {
+    const byCurrency = new Map<Currency, number>();
+    for (const row of rated.filter(({ amountMinor }) => amountMinor < 0 === isOut))
+      byCurrency.set(row.currency, (byCurrency.get(row.currency) ?? 0) + minorOf(row));
+    const minors = [...byCurrency].map(([of, minor]) => home.worth(minor, of, home.latest(of)) ?? 0);
+    return jsonNumber((isOut ? -1 : 1) * sumMinor(minors) + 0, home.home);
+  };
   return {
-    currency,
-    monthlyOut: json(0 - sumMinor(out.map(monthlyMinor))),
-    yearlyOut: json(0 - sumMinor(out.map(yearlyMinor))),
-    monthlyIn: json(sumMinor(income.map(monthlyMinor))),
-    yearlyIn: json(sumMinor(income.map(yearlyMinor))),
-    leftOut: running.length - own.length,
+    currency: home.home,
+    monthlyOut: sum(true, monthlyMinor),
+    yearlyOut: sum(true, yearlyMinor),
+    monthlyIn: sum(false, monthlyMinor),
+    yearlyIn: sum(false, yearlyMinor),
+    leftOut: running.length - rated.length,
   };
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import { monthOf, type Day } from '@app/calendar';
 import type { listSeriesRequest, Series } from '@app/contracts-banking';
-import type { ReplyOf } from '@app/contracts-kernel';
+import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../../accounts/accounts.repository';
 import { CategoriesRepository } from '../../categories/categories.repository';
+import { RatesService } from '../../rates/rates.service';
 import { LastPaidReader } from './last-paid.reader';
 import { toSeries, totalsOf, type SeriesRow, type SeriesSurroundings } from './series';
 import { SeriesRepository } from './series.repository';
@@ -17,14 +18,16 @@ export class SeriesView {
     private readonly payments: LastPaidReader,
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
+    private readonly rates: RatesService,
   ) {}
 
-  async list(userId: string, currency: string, today: Day): Promise<ReplyOf<typeof listSeriesRequest>> {
-    const around = await this.surroundings(userId, today);
+  async list(actor: Actor, today: Day): Promise<ReplyOf<typeof listSeriesRequest>> {
+    const around = await this.surroundings(actor.userId, today);
+    const home = await this.rates.forSums(actor, around.all, monthOf(today), monthOf(today));
     const shown = around.all.map((row) => toSeries(row, around));
     const place = ({ nextDate }: Series): string => nextDate ?? '9999-12-31';
     shown.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : a.id < b.id ? -1 : 1));
-    return { series: shown, totals: totalsOf(around.all, currency, today) };
+    return { series: shown, totals: totalsOf(around.all, home, today) };
   }
 
   async one(row: SeriesRow, today: Day, session?: ClientSession): Promise<Series> {

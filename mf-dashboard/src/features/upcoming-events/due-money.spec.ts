@@ -1,0 +1,41 @@
+import { dueMoney, foreignMonths, toPay } from './due-money';
+
+const bill = (amount: number, currency: string, date: string) => ({
+  ...{ amount, currency, date, status: 'scheduled' as const },
+});
+const bills = [
+  bill(-10, 'USD', '2026-11-25'),
+  bill(-0.01, 'EUR', '2026-11-26'),
+  bill(-0.01, 'EUR', '2026-11-27'),
+];
+
+describe('what is to pay', () => {
+  it('counts other currencies at the rate of their month, each currency and month once', () => {
+    // A cent alone would round to one: 0.01 × 1.5 twice is 0.03, not 0.04.
+    expect(dueMoney(bills, 'USD', { '2026-11': { EUR: '1.5' } })).toEqual({ minor: 1003, leftOut: 0 });
+    expect(
+      dueMoney([...bills, bill(-1, 'EUR', '2026-12-02')], 'USD', {
+        '2026-11': { EUR: '1.5' },
+        '2026-12': { EUR: '2' },
+      }),
+    ).toEqual({ minor: 1203, leftOut: 0 });
+  });
+
+  it('says how many are in no sum, never taking them for nothing', () => {
+    expect(dueMoney(bills, 'USD', { '2026-11': {} })).toEqual({ minor: 1000, leftOut: 2 });
+  });
+
+  it('asks for rates of the months that need some', () => {
+    expect(foreignMonths(bills, 'USD')).toEqual(['2026-11', '2026-11']);
+    expect(foreignMonths(bills.slice(0, 1), 'USD')).toBeUndefined();
+  });
+
+  it('is what goes out and is neither paid nor failed', () => {
+    const all = [
+      ...bills,
+      bill(5, 'USD', '2026-11-25'),
+      { ...bill(-5, 'USD', '2026-11-01'), status: 'failed' as const },
+    ];
+    expect(toPay(all)).toEqual(bills);
+  });
+});

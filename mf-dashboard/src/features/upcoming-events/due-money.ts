@@ -1,0 +1,41 @@
+import { monthOf, type Month } from '@app/calendar';
+import type { ExchangeRates, FinancialEvent } from '@app/contracts-banking';
+import { convertMinor, minorFromDecimal, type Currency } from '@app/money';
+
+type Due = Pick<FinancialEvent, 'amount' | 'currency' | 'date' | 'status'>;
+
+/** What is still to be paid of some events. */
+export const toPay = <T extends Due>(events: readonly T[]): T[] =>
+  events.filter(({ amount, status }) => amount < 0 && (status === 'pending' || status === 'scheduled'));
+
+/** First and last month of what is in another currency than the own; undefined where nothing is. */
+export function foreignMonths(due: readonly Due[], home: Currency): [Month, Month] | undefined {
+  const months = due
+    .filter(({ currency }) => currency !== home)
+    .map(({ date }) => monthOf(date))
+    .sort();
+  return months.length > 0 ? [months[0]!, months.at(-1)!] : undefined;
+}
+
+/** In minor units of the person's currency: what is in one other currency and month is converted once (ADR 010), what has no rate is left out and counted. */
+export function dueMoney(
+  due: readonly Due[],
+  home: Currency,
+  rates: ExchangeRates['months'],
+): { minor: number; leftOut: number } {
+  const sums = new Map<string, { currency: Currency; month: Month; minor: number }>();
+  let leftOut = 0;
+  for (const { amount, currency, date } of due) {
+    const month = monthOf(date);
+    if (currency !== home && rates[month]?.[currency] === undefined) leftOut += 1;
+    else {
+      const key = currency === home ? home : `${currency} ${month}`;
+      const known = sums.get(key) ?? { currency, month, minor: 0 };
+      sums.set(key, { ...known, minor: known.minor - minorFromDecimal(amount, currency) });
+    }
+  }
+  let minor = 0;
+  for (const { currency, month, minor: sum } of sums.values())
+    minor += currency === home ? sum : convertMinor(sum, currency, home, rates[month]![currency]!);
+  return { minor, leftOut };
+}
