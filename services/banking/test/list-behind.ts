@@ -87,7 +87,7 @@ export function listBehind(link: string, { columns: ledger, accounts, rates }: S
   return totals;
 }
 
-/** One account in its own currency; several in the person's, at the newest rates or, for a day that is over, its month's. */
+/** One account in its own currency; several in the person's, at the newest rates or, of a month that is over, at its own. */
 function balanceOf(
   wanted: readonly string[],
   moved: ReadonlyMap<string, number>,
@@ -101,7 +101,8 @@ function balanceOf(
   for (const id of wanted) {
     const account = accounts.find((one) => one.id === id)!;
     const minor = minorFromDecimal(account.openingBalance, account.currency) + (moved.get(id) ?? 0);
-    const known = until === null ? rates.latest : (rates.months[until.slice(0, 7)] ?? {});
+    const isPast = until !== null && until.slice(0, 7) < Object.keys(rates.months).sort().at(-1)!;
+    const known = isPast ? (rates.months[until.slice(0, 7)] ?? {}) : rates.latest;
     const rate = account.currency === rates.base ? '1' : known[account.currency];
     if (alone) return minor;
     if (rate !== undefined) balance += convertMinor(minor, account.currency, rates.base, rate);

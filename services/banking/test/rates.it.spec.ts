@@ -167,7 +167,7 @@ describe('bills over currencies', () => {
         createSeriesRequest,
         {
           title: 'Hosting',
-          category: 'Software',
+          category: 'Subscriptions',
           amount,
           accountId,
           rule: { every: 'monthDay', interval: 1, day: 1 },

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
-import { jsonNumber, minorFromDecimal } from '@app/money';
+import { jsonNumber, minorFromDecimal, type Rate } from '@app/money';
 import { isAtHand, type AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { ValuationsRepository } from '../accounts/valuations.repository';
@@ -118,39 +118,13 @@ export class PlannedFigures {
     skip: number,
     call: CallContext,
   ): Promise<FigureExplanation> {
-    const { userId, timeZone, locale } = call.actor;
-    const today = todayIn(timeZone);
-    const wanted = await this.accountsOf(userId, accountId);
-    const currency = accountId === undefined ? call.actor.currency : wanted[0]!.currency;
-    const text = new FigureText(currency, locale);
-    const open = await this.dueUntil(userId, today, day);
-    const home = await this.rates.forSums(
-      { ...call.actor, currency },
-      [...wanted, ...open],
-      monthOf(day),
-      monthOf(today),
+    const { wanted, accounts, worths, due, foreign, rateOf, there, expected, text } = await this.dayParts(
+      day,
+      accountId,
+      call,
     );
-    const accounts = ratedIn(wanted, [day], home, today);
-    const among = new Set(accounts.map(({ _id }) => _id));
-    const due = ratedIn(open, [day], home, today).filter((row) =>
-      row.accountId === null ? accountId === undefined : among.has(row.accountId),
-    );
-    const worths = await this.worthsAt(userId, accounts, day);
-    const inHome = (minor: number, of: string): number =>
-      home.worth(minor, of, rateOn(home, of, day, today)) ?? 0;
-    const there = worths.reduce((sum, { account, balance }) => sum + inHome(balance, account.currency), 0);
-    const foreign = [...new Set([...accounts, ...due].map((one) => one.currency))].filter(
-      (of) => of !== currency,
-    );
-    const expected = [currency, ...foreign].reduce(
-      (sum, of) =>
-        sum +
-        inHome(
-          due.filter((one) => one.currency === of).reduce((total, { amountMinor }) => total + amountMinor, 0),
-          of,
-        ),
-      0,
-    );
+    const { currency } = text;
+    const today = todayIn(call.actor.timeZone);
     const ids = worths.flatMap((worth) => worth.ids);
     const link =
       accounts.length > 0
@@ -190,12 +164,50 @@ export class PlannedFigures {
       rates: foreign.map((of) => ({
         currency: of,
         month: monthOf(day) < monthOf(today) ? monthOf(day) : null,
-        rate: rateOn(home, of, day, today)!,
+        rate: rateOf(of)!,
       })),
       leftOut: wanted.length - accounts.length,
       counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
       link: due.length === 0 ? link : null,
     };
+  }
+
+  /** The accounts and what is due, as they come to in one currency; each account, and all that is due in a currency, is converted as a whole. */
+  private async dayParts(day: Day, accountId: string | undefined, call: CallContext) {
+    const { userId, timeZone, locale } = call.actor;
+    const today = todayIn(timeZone);
+    const wanted = await this.accountsOf(userId, accountId);
+    const currency = accountId === undefined ? call.actor.currency : wanted[0]!.currency;
+    const text = new FigureText(currency, locale);
+    const open = await this.dueUntil(userId, today, day);
+    const home = await this.rates.forSums(
+      { ...call.actor, currency },
+      [...wanted, ...open],
+      monthOf(day),
+      monthOf(today),
+    );
+    const accounts = ratedIn(wanted, [day], home, today);
+    const among = new Set(accounts.map(({ _id }) => _id));
+    const due = ratedIn(open, [day], home, today).filter((row) =>
+      row.accountId === null ? accountId === undefined : among.has(row.accountId),
+    );
+    const worths = await this.worthsAt(userId, accounts, day);
+    const rateOf = (of: string): Rate | undefined => rateOn(home, of, day, today);
+    const inHome = (minor: number, of: string): number => home.worth(minor, of, rateOf(of)) ?? 0;
+    const there = worths.reduce((sum, { account, balance }) => sum + inHome(balance, account.currency), 0);
+    const foreign = [...new Set([...accounts, ...due].map((one) => one.currency))].filter(
+      (of) => of !== currency,
+    );
+    const expected = [currency, ...foreign].reduce(
+      (sum, of) =>
+        sum +
+        inHome(
+          due.filter((one) => one.currency === of).reduce((total, { amountMinor }) => total + amountMinor, 0),
+          of,
+        ),
+      0,
+    );
+    return { wanted, accounts, worths, due, foreign, rateOf, there, expected, text };
   }
 
   private async worthsAt(userId: string, accounts: readonly AccountRow[], day: Day): Promise<AccountWorth[]> {
