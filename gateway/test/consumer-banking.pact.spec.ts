@@ -200,6 +200,15 @@ const starts: Parameters<typeof forwardPact>[2] = {
 };
 
 forwardPact('banking', contracts, starts, (pact) => {
+  it('imports as they are over, for notifications', () =>
+    pact.hears(
+      contracts.importCommittedEvent,
+      {
+        state: 'somebody finishes an import',
+        payload: { userId: true, importId: true, added: true, undone: true, months: [true], fileName: true },
+      },
+      ({ fileName, undone }) => expect([fileName === '', undone]).toEqual([false, false]),
+    ));
   it('the parts of a receipt’s file', () =>
     pact.uses(contracts.readReceiptRequest, { state: withReceipt, reply: true }, ({ parts }) =>
       expect(parts).toBe(1),

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { importCommittedEvent } from '@app/contracts-banking';
 import { alertChangedEvent, alertRaisedEvent, reportReadyEvent } from '@app/contracts-insights';
 import { describeActor } from '@app/contracts-identity';
 import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
@@ -48,6 +49,8 @@ describe('settings and notifications', () => {
         emailNotifications: true,
         budgetAlerts: true,
         paymentReminders: true,
+        balanceAlerts: true,
+        importAlerts: true,
         theme: 'system',
         currency: 'USD',
         timeZone: 'America/New_York',
@@ -279,10 +282,12 @@ describe('settings and notifications', () => {
       expect((await list(bob)).notifications).toHaveLength(0);
     });
 
-    it('come from bills unless payment reminders are off, and from new prices', async () => {
-      await bob.send('patch', '/api/settings/preferences', { paymentReminders: false });
+    it('come from bills and low balances unless that is switched off, and from new prices', async () => {
+      const wishes = '/api/settings/preferences';
+      await bob.send('patch', wishes, { paymentReminders: false, balanceAlerts: false });
       const bobId = (await bob.get('/api/auth/user')).body.id as string;
       await raise(newId(), bobId, newId(), 'bill_missed');
+      await raise(newId(), bobId, newId(), 'low_balance');
       await raise(newId(), bobId, newId(), 'price_change');
       await until(async () => (await list(bob)).notifications.length > 0);
       expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_rise' }]);
@@ -294,6 +299,37 @@ describe('settings and notifications', () => {
       await until(async () => (await list(bob)).notifications.length > 2);
       expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'unusual_transaction' });
       await bob.post('/api/notifications/read-all');
+    });
+
+    it('say once that a long import is over, unless that is switched off, and not when it was taken back', async () => {
+      const bobId = (await bob.get('/api/auth/user')).body.id as string;
+      const { ImportReactions } = await import('../src/reactions/import.reactions');
+      const reactions = test.app.get(ImportReactions);
+      const base = { ...importCommittedEvent.example, userId: bobId, added: 12_345 };
+      const [importId, twice] = [newId(), newId()];
+      const subject = eventSubject(importCommittedEvent);
+      const tell = (more: object, messageId = newId()) =>
+        reactions.committed(
+          { ...base, ...more },
+          { messageId, subject, correlationId: newId(), userId: bobId, attempt: 1 },
+        );
+      const told = async () => (await list(bob)).notifications.filter((one) => one.sourceId === importId);
+      await bob.send('patch', '/api/settings/preferences', { importAlerts: false });
+      await tell({ importId });
+      await bob.send('patch', '/api/settings/preferences', { importAlerts: true });
+      await tell({ importId, added: 999 });
+      for (let times = 0; times < 2; times++) await tell({ importId }, twice);
+      expect(await told()).toMatchObject([
+        {
+          sourceId: importId,
+          title: 'november.csv was imported',
+          message: '12,345 transactions were added.',
+          link: '/transactions?q=source%3Aimport&from=2026-11-01&to=2026-11-30',
+          isRead: false,
+        },
+      ]);
+      await tell({ importId, undone: true });
+      expect(await told()).toMatchObject([{ isRead: true }]);
     });
 
     it('say once that a report is ready', async () => {

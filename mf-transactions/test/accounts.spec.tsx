@@ -145,6 +145,21 @@ describe('the accounts page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('keeps below which balance somebody wants to be told, of money that is spent from', async () => {
+    const watched = { ...checking!, lowBalance: 150 };
+    gateway.answer(listAccountsRoute, [watched]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const below = await screen.findByRole('textbox', { name: 'Tell me below' });
+    expect(below).toHaveValue('150.00');
+    await user.clear(below);
+    await user.click(screen.getByRole('button', { name: 'Save account' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changeAccountRoute)[0]!.body).toMatchObject({ lowBalance: null }),
+    );
+  });
+
   it('edits at the version read', async () => {
     renderRemote(<AccountsPage />, { at: '/accounts' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));

@@ -37,6 +37,8 @@ const settings = {
     emailNotifications: true,
     budgetAlerts: true,
     paymentReminders: true,
+    balanceAlerts: true,
+    importAlerts: true,
     theme: true,
     currency: true,
     timeZone: true,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AlertReactions } from '../reactions/alert.reactions';
+import { ImportReactions } from '../reactions/import.reactions';
 import { ReportReactions } from '../reactions/report.reactions';
 import { DemoContent } from './demo/demo-content';
 import { DemoController } from './demo/demo.controller';
@@ -58,6 +59,7 @@ import { UserService } from './users/user.service';
     DemoController,
     ActorRequests,
     AlertReactions,
+    ImportReactions,
     ReportReactions,
   ],
   providers: [

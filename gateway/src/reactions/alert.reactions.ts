@@ -20,12 +20,15 @@ const kinds: Record<string, Notification['kind']> = {
   price_change: 'price_rise',
   unusual_amount: 'unusual_transaction',
   new_merchant: 'unusual_transaction',
+  low_balance: 'low_balance',
 };
 
+type WishedKinds = 'budgetAlerts' | 'paymentReminders' | 'balanceAlerts';
 /** The switch of a person's settings that keeps a kind out of the bell. */
-const switches: Partial<Record<Notification['kind'], 'budgetAlerts' | 'paymentReminders'>> = {
+const switches: Partial<Record<Notification['kind'], WishedKinds>> = {
   budget_threshold: 'budgetAlerts',
   bill_due: 'paymentReminders',
+  low_balance: 'balanceAlerts',
 };
 
 /** Alerts of the insights service become notifications here, and stop being unread together with their alert. */
@@ -47,7 +50,7 @@ export class AlertReactions {
       const user = await this.users.find(alert.userId, tx.session);
       const kind = kinds[alert.kind] ?? 'insight';
       const wish = switches[kind];
-      if (!user || user.state !== 'active' || (wish && !user.preferences[wish])) return;
+      if (!user || user.state !== 'active' || (wish && user.preferences[wish] === false)) return;
       await this.writer.add(tx, user._id, {
         kind,
         title: alert.title,

@@ -2,6 +2,7 @@ import { addDays, todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   addValuationRequest,
+  balanceLowEvent,
   changeAccountRequest,
   createAccountRequest,
   listAccountsRequest,
@@ -46,6 +47,44 @@ const add = (as: Actor, accountId: string, date: string, amount = 100) =>
     { type: 'expense', amount, description: 'Roof', category: 'Housing', date, accountId },
     { as },
   );
+
+describe('a low balance', () => {
+  const checking = { name: 'Everyday', kind: 'checking', openingBalance: 250 };
+  const told = async (as: Actor) => {
+    await banking.settled();
+    return banking.stack
+      .events(balanceLowEvent)
+      .filter(({ payload }) => payload.userId === as.userId)
+      .map(({ payload }) => [payload.balanceMinor, payload.lowMinor]);
+  };
+
+  it('is told of accounts whose owner wants to know, with every change of them, and no others', async () => {
+    const as = somebody();
+    const quiet = await open(as, checking);
+    const account = await open(as, { ...checking, name: 'Watched', lowBalance: 200 });
+    expect(account.lowBalance).toBe(200);
+    expect(quiet).not.toHaveProperty('lowBalance');
+    await add(as, quiet.id, today);
+    await add(as, account.id, today);
+    expect(await told(as)).toEqual([
+      [25_000, 20_000],
+      [15_000, 20_000],
+    ]);
+    const change = { id: account.id, version: 1, lowBalance: null };
+    const { undoId } = await banking.ask(changeAccountRequest, change, { as });
+    expect((await told(as)).at(-1)).toEqual([15_000, null]);
+    expect((await listed(as)).find(({ id }) => id === account.id)).not.toHaveProperty('lowBalance');
+    await undo(as, undoId);
+    expect((await told(as)).at(-1)).toEqual([15_000, 20_000]);
+  });
+
+  it('is nothing that a house or a debt can have', async () => {
+    for (const kind of ['property', 'loan'])
+      await expect(open(somebody(), { kind, openingBalance: 0, lowBalance: 10 })).rejects.toMatchObject({
+        code: 'VALIDATION',
+      });
+  });
+});
 
 describe('the terms of an account', () => {
   const card = {

@@ -112,6 +112,11 @@ export const ledgerStates: Record<string, ProviderState> = {
       postedId: await add(context, { amount: 48 }),
     };
   },
+  'a person who paid a contractor': async (context) => {
+    const paid = { amount: 1_680, description: 'Juno Varga Illustration', date: '2026-05-26' };
+    await add(context, { ...paid, category: 'Other', business: true, taxLine: 'C11' });
+    return {};
+  },
   'a person who bought a camera for the business': async (context) => {
     await open(context, 'Business checking');
     const camera = { amount: 3_240, description: 'Northlight Cameras', date: '2026-07-11' };

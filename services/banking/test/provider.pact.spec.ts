@@ -224,21 +224,6 @@ const states: Record<string, ProviderState> = {
     await payForNovaplay(context, todayIn(context.actor.timeZone), 30);
     return { id: occurrence };
   },
-  'a person who paid a contractor': async ({ stack, actor: as }) => {
-    await stack.ask(
-      contracts.addTransactionRequest,
-      {
-        type: 'expense',
-        amount: 1_680,
-        category: 'Other',
-        description: 'Juno Varga Illustration',
-        date: '2026-05-26',
-        business: true,
-        taxLine: 'C11',
-      },
-      { as },
-    );
-  },
   'a person who spent on Dining': async (context) => {
     await openChecking(context);
     const { transaction } = await spendOnDining(context);
@@ -360,6 +345,23 @@ const states: Record<string, ProviderState> = {
         { as: context.actor },
       );
     await banking.emitted(contracts.unusualSpendingEvent, ({ userId }) => userId === context.actor.userId);
+  },
+  'somebody’s balance is below what they want to know of': async ({ stack, actor: as }) => {
+    const low = {
+      name: 'Everyday checking',
+      kind: 'checking',
+      openingBalance: 145.2,
+      lowBalance: 200,
+    } as const;
+    await stack.ask(contracts.createAccountRequest, low, { as });
+    await banking.emitted(contracts.balanceLowEvent, ({ userId }) => userId === as.userId);
+  },
+  'somebody finishes an import': async (context) => {
+    const { id } = await uploadFile(context);
+    const as = context.actor;
+    const { plan } = await context.stack.ask(contracts.previewImportRequest, { id }, { as });
+    await context.stack.ask(contracts.commitImportRequest, { id, plan }, { as });
+    await banking.emitted(contracts.importCommittedEvent, ({ userId }) => userId === as.userId);
   },
   'somebody uses half of a card’s limit': async ({ stack, actor: as }) => {
     const { example } = contracts.creditUsedEvent;

@@ -1,6 +1,7 @@
 import {
   billsStandingEvent,
   budgetProgressEvent,
+  balanceLowEvent,
   creditUsedEvent,
   priceChangedEvent,
   queryMonthsRequest,
@@ -9,6 +10,7 @@ import {
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
 import { levelOf, wordsFor } from '../src/features/alerts/budget-alert';
+import { balanceNotice } from '../src/features/notices/balance-notice';
 import { creditNotice } from '../src/features/notices/credit-notice';
 import { billNotice, priceNotice } from '../src/features/notices/notice';
 import { unusualNotice } from '../src/features/notices/unusual-notice';
@@ -82,6 +84,24 @@ describe('insights needs of banking', () => {
         },
       },
       (use) => expect(creditNotice(use)!.title).toBe('Travel card is at 53% of its limit'),
+    ));
+
+  it('a balance below what its owner wants to know of, for notices', () =>
+    pact.hears(
+      balanceLowEvent,
+      {
+        state: 'somebody’s balance is below what they want to know of',
+        payload: {
+          userId: true,
+          accountId: true,
+          name: true,
+          balanceMinor: true,
+          lowMinor: true,
+          currency: true,
+          on: true,
+        },
+      },
+      (standing) => expect(balanceNotice(standing)!.title).toBe('Everyday checking is below $200.00'),
     ));
 
   it('bills as they stand, for notices', () =>

@@ -1,5 +1,6 @@
 import {
   billsStandingEvent,
+  balanceLowEvent,
   creditUsedEvent,
   priceChangedEvent,
   unusualSpendingEvent,
@@ -154,6 +155,48 @@ describe('notices of unusual payments', () => {
     const other = person();
     await wonder(other, [{ ...payment, date: addDays(today, -31) }]);
     expect(await alerts(other)).toEqual([]);
+  });
+});
+
+describe('notices of low balances', () => {
+  async function have(as: Actor, balance: number, more: object = {}, messageId?: string) {
+    const standing = { ...balanceLowEvent.example, userId: as.userId, balanceMinor: balance * 100, ...more };
+    await insights.stack.tell(balanceLowEvent, standing, { as, messageId });
+    await insights.settled();
+  }
+
+  it('tells once a month, worse below zero, and clears when there is enough', async () => {
+    const as = person();
+    await have(as, 300);
+    expect(await alerts(as)).toEqual([]);
+    await have(as, 150);
+    await have(as, 120);
+    expect(await alerts(as)).toMatchObject([
+      { kind: 'low_balance', severity: 'medium', currentAmount: 120, category: 'Everyday checking' },
+    ]);
+    await have(as, -5);
+    expect(await alerts(as)).toMatchObject([{ severity: 'high', title: 'Everyday checking is below zero' }]);
+    await have(as, 300);
+    expect(await alerts(as)).toEqual([]);
+    await have(as, 100);
+    expect(raised(as)).toHaveLength(1);
+    expect(raised(as)[0]!.payload).toMatchObject({
+      kind: 'low_balance',
+      link: `/accounts?show=${balanceLowEvent.example.accountId}`,
+    });
+    await have(as, 100, { on: '2026-12-01' });
+    expect(raised(as)).toHaveLength(2);
+    expect(await alerts(as)).toHaveLength(1);
+    await have(as, 100, { lowMinor: null });
+    expect(await alerts(as)).toEqual([]);
+  });
+
+  it('does not go back in time', async () => {
+    const as = person();
+    const [older, newer] = [newId(Date.now() - 5_000), newId()];
+    await have(as, 300, {}, newer);
+    await have(as, 100, {}, older);
+    expect(await alerts(as)).toEqual([]);
   });
 });
 

@@ -6,6 +6,8 @@ const defaults = {
   emailNotifications: true,
   budgetAlerts: true,
   paymentReminders: true,
+  balanceAlerts: true,
+  importAlerts: true,
   theme: 'system',
 } as const;
 

@@ -45,6 +45,8 @@ export const settingsOf = (user: UserDoc): Settings => ({
   },
   preferences: {
     ...user.preferences,
+    balanceAlerts: user.preferences.balanceAlerts ?? true,
+    importAlerts: user.preferences.importAlerts ?? true,
     dashboardCards: user.preferences.dashboardCards ?? usualCards,
     onboarding: {
       step: user.onboardingStep as Settings['preferences']['onboarding']['step'],

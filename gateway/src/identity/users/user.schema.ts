@@ -5,6 +5,9 @@ export interface UserPreferences {
   emailNotifications: boolean;
   budgetAlerts: boolean;
   paymentReminders: boolean;
+  /** Absent, as the next, in accounts of before: yes. */
+  balanceAlerts?: boolean;
+  importAlerts?: boolean;
   theme: 'system' | 'light' | 'dark';
   currency: string;
   timeZone: string;
@@ -44,6 +47,8 @@ const preferencesSchema = new Schema<UserPreferences>(
     emailNotifications: { type: Boolean, required: true },
     budgetAlerts: { type: Boolean, required: true },
     paymentReminders: { type: Boolean, required: true },
+    balanceAlerts: Boolean,
+    importAlerts: Boolean,
     theme: { ...text, enum: ['system', 'light', 'dark'] },
     currency: text,
     timeZone: text,

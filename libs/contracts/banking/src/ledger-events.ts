@@ -68,6 +68,8 @@ export const importCommittedEvent = event({
     added: z.int(),
     undone: z.boolean(),
     months: z.array(month),
+    /** What the file was called; missing where there was none. */
+    fileName: z.string().optional(),
   }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
@@ -75,6 +77,7 @@ export const importCommittedEvent = event({
     added: 120,
     undone: false,
     months: ['2026-11'],
+    fileName: 'november.csv',
   },
 });
 
@@ -119,6 +122,33 @@ export const accountsChangedEvent = event({
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
     accountId: '01920000-0000-7000-8000-0000000000a1',
+  },
+});
+
+export const balanceLowEvent = event({
+  name: 'banking.balance.low',
+  summary:
+    'The balance of an account that is to be told when it is low, or the limit it is held against, changed. Sent in the same transaction as the change that moved it, above the limit, too.',
+  invalidates: [],
+  payload: z.object({
+    userId: id,
+    accountId: id,
+    name: z.string(),
+    balanceMinor: minor,
+    /** Below it the balance is low; null where nobody wants to know (any more). */
+    lowMinor: minor.nullable(),
+    currency,
+    /** The person's day. */
+    on: day,
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    accountId: '01920000-0000-7000-8000-0000000000a1',
+    name: 'Everyday checking',
+    balanceMinor: 14_520,
+    lowMinor: 20_000,
+    currency: 'USD',
+    on: '2026-11-22',
   },
 });
 

@@ -30,6 +30,8 @@ export const exampleSettings: Settings = {
     emailNotifications: true,
     budgetAlerts: true,
     paymentReminders: true,
+    balanceAlerts: true,
+    importAlerts: true,
     theme: 'system',
     currency: 'USD',
     timeZone: 'America/New_York',

@@ -52,6 +52,8 @@ export const changePreferences = route({
       emailNotifications: z.boolean(),
       budgetAlerts: z.boolean(),
       paymentReminders: z.boolean(),
+      balanceAlerts: z.boolean(),
+      importAlerts: z.boolean(),
       theme: themeChoice,
       currency: ownCurrency,
       timeZone,

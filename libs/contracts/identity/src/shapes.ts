@@ -83,6 +83,10 @@ export const preferences = z.object({
   emailNotifications: z.boolean(),
   budgetAlerts: z.boolean(),
   paymentReminders: z.boolean(),
+  /** Tells balances below what was set for their account. */
+  balanceAlerts: z.boolean(),
+  /** Tells when a long import is over. */
+  importAlerts: z.boolean(),
   theme: themeChoice,
   currency,
   timeZone: z.string(),

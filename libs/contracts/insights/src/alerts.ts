@@ -26,6 +26,7 @@ export const spendingAlert = z.object({
     'unusual_amount',
     'new_merchant',
     'card_use',
+    'low_balance',
   ]),
   /** How the figure comes about, for *Why?*. */
   formula: z.string(),

@@ -15,6 +15,7 @@ export function placesOf(alert: SpendingAlert, today: Day): { to: string; label:
   }
   if (alert.kind === 'unusual_amount' || alert.kind === 'new_merchant')
     return alert.link ? [{ to: alert.link, label: 'Open the transaction' }] : [];
+  if (alert.kind === 'low_balance') return alert.link ? [{ to: alert.link, label: 'Open the account' }] : [];
   if (alert.kind === 'card_use') return alert.link ? [{ to: alert.link, label: 'Open the card' }] : [];
   const name = alert.title.replace(/ costs (more|less)$/, '');
   return [

@@ -82,6 +82,20 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
       {accountKinds[form.kind].hasTerms && (
         <TermsFields form={form} problems={problems} onChange={onChange} />
       )}
+      {accountKinds[form.kind].isSpentFrom && (
+        <Field
+          label="Tell me below"
+          hint="Leave it empty to hear nothing of a low balance"
+          error={problems.lowBalance}
+        >
+          <AmountInput
+            currency={form.currency}
+            locale={locale}
+            value={form.lowMinor}
+            onChange={(lowMinor, lowProblem) => onChange({ lowMinor, lowProblem })}
+          />
+        </Field>
+      )}
       <Field label="Colour">
         <Select
           value={form.colour}

@@ -22,12 +22,17 @@ export interface AccountForm extends TermsForm {
   openingProblem?: string | undefined;
   openingDate: Day | '';
   colour: AccountColour | 'kind';
+  /** Null: nobody is told of a low balance. */
+  lowMinor: number | null;
+  lowProblem?: string | undefined;
   inNetWorth: boolean;
   inBudget: boolean;
   isDefault: boolean;
 }
 
-export type AccountProblems = Partial<Record<'name' | 'mask' | 'openingBalance' | 'openingDate', string>> &
+export type AccountProblems = Partial<
+  Record<'name' | 'mask' | 'openingBalance' | 'openingDate' | 'lowBalance', string>
+> &
   TermsProblems;
 
 export const emptyAccountForm = (today: Day, currency: string): AccountForm => ({
@@ -39,6 +44,7 @@ export const emptyAccountForm = (today: Day, currency: string): AccountForm => (
   openingMinor: null,
   openingDate: today,
   colour: 'kind',
+  lowMinor: null,
   inNetWorth: true,
   inBudget: true,
   isDefault: false,
@@ -56,6 +62,8 @@ export function accountFormOf(account: Account): AccountForm {
     openingMinor: accountKinds[account.kind].isDebt && minor !== 0 ? -minor : minor,
     openingDate: account.openingDate,
     colour: account.colour ?? 'kind',
+    lowMinor:
+      typeof account.lowBalance === 'number' ? minorFromDecimal(account.lowBalance, account.currency) : null,
     inNetWorth: account.inNetWorth,
     inBudget: account.inBudget,
     isDefault: account.isDefault,
@@ -72,12 +80,18 @@ export function accountProblems(form: AccountForm): AccountProblems {
   if (form.openingProblem) problems.openingBalance = form.openingProblem;
   else if (form.openingMinor !== null && Math.abs(form.openingMinor) > 9_999_999_999)
     problems.openingBalance = 'The largest balance is 99,999,999.99';
+  if (form.lowProblem) problems.lowBalance = form.lowProblem;
+  else if ((form.lowMinor ?? 0) < 0 || (form.lowMinor ?? 0) > 9_999_999_999)
+    problems.lowBalance = 'From zero to 99,999,999.99';
   if (!form.openingDate) problems.openingDate = 'Choose a date';
   return problems;
 }
 
 const opening = (form: AccountForm): number =>
   jsonNumber((form.openingMinor ?? 0) * (accountKinds[form.kind].isDebt ? -1 : 1) || 0, form.currency);
+
+const lowBalance = (form: AccountForm): number | null =>
+  form.lowMinor === null ? null : jsonNumber(form.lowMinor, form.currency);
 
 export const newAccountBody = (form: AccountForm) => ({
   name: form.name.trim(),
@@ -88,6 +102,7 @@ export const newAccountBody = (form: AccountForm) => ({
   ...(form.institution.trim() && { institution: form.institution.trim() }),
   ...(form.mask && { mask: form.mask }),
   ...(form.colour !== 'kind' && { colour: form.colour }),
+  ...(accountKinds[form.kind].isSpentFrom && form.lowMinor !== null && { lowBalance: lowBalance(form) }),
   ...(!form.inNetWorth && { inNetWorth: false }),
   ...(!form.inBudget && { inBudget: false }),
   ...(accountKinds[form.kind].hasTerms && termsBody(form)),
@@ -102,6 +117,7 @@ export const accountChangeBody = (form: AccountForm, version: number) => ({
   openingBalance: opening(form),
   ...(form.openingDate && { openingDate: form.openingDate }),
   colour: form.colour === 'kind' ? null : form.colour,
+  ...(accountKinds[form.kind].isSpentFrom && { lowBalance: lowBalance(form) }),
   inNetWorth: form.inNetWorth,
   inBudget: form.inBudget,
   ...(accountKinds[form.kind].hasTerms && termsBody(form)),

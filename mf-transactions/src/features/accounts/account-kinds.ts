@@ -22,14 +22,16 @@ export interface KindLook {
   isDebt: boolean;
   /** A debt with interest and a day it is due. */
   hasTerms?: boolean;
+  /** Money that is paid from: it can run low. */
+  isSpentFrom?: boolean;
   /** What its worth is called when it is said, not reckoned; kinds without it are kept by their transactions. */
   worth?: string;
 }
 
 export const accountKinds: Record<AccountKind, KindLook> = {
-  checking: { label: 'Checking', icon: Landmark, hue: 'c2', isDebt: false },
-  savings: { label: 'Savings', icon: PiggyBank, hue: 'c1', isDebt: false },
-  cash: { label: 'Cash', icon: Banknote, hue: 'c5', isDebt: false, worth: 'Cash counted' },
+  checking: { label: 'Checking', icon: Landmark, hue: 'c2', isDebt: false, isSpentFrom: true },
+  savings: { label: 'Savings', icon: PiggyBank, hue: 'c1', isDebt: false, isSpentFrom: true },
+  cash: { label: 'Cash', icon: Banknote, hue: 'c5', isDebt: false, isSpentFrom: true, worth: 'Cash counted' },
   card: { label: 'Credit card', icon: CreditCard, hue: 'c4', isDebt: true, hasTerms: true },
   loan: { label: 'Loan', icon: HandCoins, hue: 'c3', isDebt: true, hasTerms: true },
   mortgage: { label: 'Mortgage', icon: House, hue: 'c3', isDebt: true, hasTerms: true },

@@ -10,7 +10,15 @@ import { useSettingsSaved } from './use-settings';
 type Change = Partial<
   Pick<
     Preferences,
-    'emailNotifications' | 'budgetAlerts' | 'paymentReminders' | 'theme' | 'currency' | 'timeZone' | 'locale'
+    | 'emailNotifications'
+    | 'budgetAlerts'
+    | 'paymentReminders'
+    | 'balanceAlerts'
+    | 'importAlerts'
+    | 'theme'
+    | 'currency'
+    | 'timeZone'
+    | 'locale'
   >
 >;
 
@@ -56,6 +64,18 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
             hint="Before a bill is due."
             checked={shown.paymentReminders}
             onChange={(paymentReminders) => void save({ paymentReminders })}
+          />
+          <Switch
+            label="Low Balance Alerts"
+            hint="When an account goes below the balance set for it under Bank Accounts."
+            checked={shown.balanceAlerts}
+            onChange={(balanceAlerts) => void save({ balanceAlerts })}
+          />
+          <Switch
+            label="Import Alerts"
+            hint="When an import of 1,000 transactions or more is over."
+            checked={shown.importAlerts}
+            onChange={(importAlerts) => void save({ importAlerts })}
           />
         </Switches>
       </Card>

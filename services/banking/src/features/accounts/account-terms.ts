@@ -3,11 +3,20 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
 import type { z } from 'zod';
 import { minorOf } from '../transactions/new-row';
-import type { AccountRow } from './account';
+import { isAtHand, type AccountRow } from './account';
 
 type Said = Pick<
   z.output<typeof newAccount>,
-  'limit' | 'apr' | 'closingDay' | 'dueDay' | 'minPayment' | 'colour' | 'hidden' | 'inNetWorth' | 'inBudget'
+  | 'limit'
+  | 'apr'
+  | 'closingDay'
+  | 'dueDay'
+  | 'minPayment'
+  | 'lowBalance'
+  | 'colour'
+  | 'hidden'
+  | 'inNetWorth'
+  | 'inBudget'
 >;
 type Terms = Pick<
   AccountRow,
@@ -16,6 +25,7 @@ type Terms = Pick<
   | 'closingDay'
   | 'dueDay'
   | 'minPayment'
+  | 'lowMinor'
   | 'colour'
   | 'hidden'
   | 'inNetWorth'
@@ -29,6 +39,7 @@ const applies = {
   apr: (kind: AccountKind) => debts.includes(kind),
   dueDay: (kind: AccountKind) => debts.includes(kind),
   minPayment: (kind: AccountKind) => debts.includes(kind),
+  lowBalance: isAtHand,
 };
 
 /** What was said of an account's terms and looks, as it is stored. VALIDATION for a term its kind does not have. */
@@ -39,9 +50,12 @@ export function termsFrom(said: Said, kind: AccountKind, currency: Currency): Te
         field,
         message: `${field}: An account of this kind has no such thing`,
       });
-  const { limit, minPayment, apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget } = said;
+  const { limit, minPayment, lowBalance, apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget } =
+    said;
   const terms: Terms = { apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget };
   if (limit !== undefined) terms.limitMinor = limit === null ? null : minorOf(limit, currency, 'limit');
+  if (lowBalance !== undefined)
+    terms.lowMinor = lowBalance === null ? null : minorOf(lowBalance, currency, 'lowBalance');
   if (minPayment !== undefined)
     terms.minPayment = minPayment && {
       percent: minPayment.percent,

@@ -26,6 +26,7 @@ const schema = new Schema<AccountRow>(
     closingDay: Number,
     dueDay: Number,
     minPayment: Schema.Types.Mixed,
+    lowMinor: Number,
     colour: String,
     hidden: Boolean,
     inNetWorth: Boolean,

@@ -34,6 +34,8 @@ export interface AccountRow {
   closingDay?: number | null;
   dueDay?: number | null;
   minPayment?: StoredPaymentRule | null;
+  /** A balance below it is told. */
+  lowMinor?: number | null;
   colour?: AccountColour | null;
   hidden?: boolean;
   inNetWorth?: boolean;
@@ -76,6 +78,7 @@ export const toAccount = (row: AccountRow): Account => ({
   closingDay: row.closingDay ?? null,
   dueDay: row.dueDay ?? null,
   minPayment: row.minPayment ? paymentRuleOf(row.minPayment, row.currency) : null,
+  ...(typeof row.lowMinor === 'number' && { lowBalance: jsonNumber(row.lowMinor, row.currency) }),
   colour: row.colour ?? null,
   hidden: row.hidden ?? false,
   inNetWorth: countsInNetWorth(row),

@@ -18,6 +18,7 @@ import {
   type AccountInverse,
 } from './account-change';
 import { AccountsRepository } from './accounts.repository';
+import { tellBalanceLow } from './balance-low';
 import { tellCreditUsed } from './credit-used';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
@@ -32,6 +33,7 @@ const unsaid = Object.fromEntries(
       'closingDay',
       'dueDay',
       'minPayment',
+      'lowMinor',
       'colour',
       'hidden',
       'inNetWorth',
@@ -129,6 +131,7 @@ export class AccountsWriter {
       await this.accounts.change(userId, _id, { ...unsaid, ...fields }, tx.session);
     }
     tellCreditUsed(tx, before, after);
+    tellBalanceLow(tx, before, after);
   }
 
   /** Brings what valuations moved in line: the balance is the newest one's, plus the rows after its day. */

@@ -117,12 +117,19 @@ export class ImportWriter {
 
 function tell(
   tx: Tx,
-  { _id, userId }: ImportDocument,
+  { _id, userId, fileName }: ImportDocument,
   added: number,
   months: readonly Month[],
   undone: boolean,
 ): void {
-  tx.emit(importCommittedEvent, { userId, importId: _id, added, undone, months: [...months] });
+  tx.emit(importCommittedEvent, {
+    userId,
+    importId: _id,
+    added,
+    undone,
+    months: [...months],
+    ...(fileName && { fileName }),
+  });
   const facts = { rows: added, months };
   tx.audit({
     action: undone ? 'import.undo' : 'import.commit',

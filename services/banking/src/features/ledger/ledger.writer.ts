@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { tellBalanceLow } from '../accounts/balance-low';
 import { tellCreditUsed } from '../accounts/credit-used';
 import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
@@ -32,8 +33,10 @@ export class LedgerWriter {
     if (!lockedToo) requireUnlocked(before);
     const moves = movesOf(before, after);
     await this.rollups.apply(userId, moves.months, tx.session);
-    for (const account of await this.accounts.move(userId, moves.accounts, tx.session))
+    for (const account of await this.accounts.move(userId, moves.accounts, tx.session)) {
       tellCreditUsed(tx, null, account);
+      tellBalanceLow(tx, null, account);
+    }
     await this.merchants.move(userId, before, after, tx.session);
     await this.receipts.follow(userId, before, after, tx.session);
     await this.tellProgress(tx, userId, moves, [...before, ...after]);

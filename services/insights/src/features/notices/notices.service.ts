@@ -6,6 +6,7 @@ import type { Delivery } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { NewestRepository } from '../alerts/newest.repository';
+import { balanceKey, balanceNotice, type BalanceStanding } from './balance-notice';
 import { cardKey, creditNotice, type CreditUse } from './credit-notice';
 import {
   billKinds,
@@ -81,12 +82,26 @@ export class NoticesService {
   }
 
   /** Brings what is told of a card's limit in line with how much of it is used; a message that comes late changes nothing. */
-  async followCredit(use: CreditUse, delivery: Delivery): Promise<void> {
-    const { userId, accountId } = use;
-    await this.unit.react(delivery, 'credit-notices', async (tx) => {
-      const subject = cardKey(accountId);
+  followCredit(use: CreditUse, delivery: Delivery): Promise<void> {
+    const account = { userId: use.userId, subject: cardKey(use.accountId) };
+    return this.followAccount('credit-notices', account, creditNotice(use), delivery);
+  }
+
+  /** Brings what is told of a low balance in line with it; a message that comes late changes nothing. */
+  followBalance(standing: BalanceStanding, delivery: Delivery): Promise<void> {
+    const account = { userId: standing.userId, subject: balanceKey(standing.accountId) };
+    return this.followAccount('balance-notices', account, balanceNotice(standing), delivery);
+  }
+
+  /** Of one account this notice stands, or none. */
+  private async followAccount(
+    consumer: string,
+    { userId, subject }: { userId: string; subject: string },
+    fact: NoticeFacts | undefined,
+    delivery: Delivery,
+  ): Promise<void> {
+    await this.unit.react(delivery, consumer, async (tx) => {
       if (!(await this.newest.isNewest(userId, subject, delivery.messageId, tx.session))) return;
-      const fact = creditNotice(use);
       for (const notice of await this.repository.active(userId, tx.session))
         if (notice.key.startsWith(`${subject}:`) && notice.key !== fact?.key) await this.expire(notice, tx);
       if (fact) await this.bring(userId, [fact], tx);
@@ -128,7 +143,8 @@ export class NoticesService {
     await this.repository.add(notice, tx.session);
     const { kind, severity, title, message } = facts;
     // What can be looked at itself is where the bell leads.
-    const link = unusualKinds.has(kind) || kind === 'card_use' ? facts.link : '/insights';
+    const link =
+      unusualKinds.has(kind) || kind === 'card_use' || kind === 'low_balance' ? facts.link : '/insights';
     tx.emit(alertRaisedEvent, { userId, alertId: notice._id, kind, severity, title, message, link });
   }
 }

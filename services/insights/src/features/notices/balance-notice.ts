@@ -1,0 +1,33 @@
+import { monthOf } from '@app/calendar';
+import type { balanceLowEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { formatMoney } from '@app/money';
+import type { NoticeFacts } from './notice';
+
+export type BalanceStanding = PayloadOf<typeof balanceLowEvent>;
+
+/** Begins the keys of all notices of an account's balance. */
+export const balanceKey = (accountId: string): string => `balance:${accountId}`;
+
+const forEver = '9999-12-31';
+
+/** What a person is told of a balance below the limit they set: one notice per account and month, high once it is below zero. */
+export function balanceNotice(standing: BalanceStanding): NoticeFacts | undefined {
+  const { accountId, name, balanceMinor, lowMinor, currency, on } = standing;
+  if (lowMinor === null || balanceMinor >= lowMinor) return undefined;
+  const money = (minor: number): string => formatMoney(minor, currency);
+  return {
+    key: `${balanceKey(accountId)}:${monthOf(on)}`,
+    kind: 'low_balance',
+    severity: balanceMinor < 0 ? 'high' : 'medium',
+    title: balanceMinor < 0 ? `${name} is below zero` : `${name} is below ${money(lowMinor)}`,
+    message: `It has ${money(balanceMinor)}, ${money(lowMinor - balanceMinor)} less than the balance you want to be told of.`,
+    formula: `balance ${money(balanceMinor)} < your limit ${money(lowMinor)}, told once a month`,
+    category: name,
+    amountMinor: balanceMinor,
+    currency,
+    link: `/accounts?show=${accountId}`,
+    evidence: [],
+    until: forEver,
+  };
+}
