@@ -44,6 +44,12 @@ describe('what is planted in the demo for a screen to find', () => {
     await page.goto('/payroll-dashboard');
     await page.getByText('A payslip seems to be missing').waitFor();
   });
+  proves('stale-price', 'the accounts and the net worth', async () => {
+    await page.goto('/accounts');
+    await page.getByText('Valued 75 days ago').waitFor();
+    expect(await page.getByText(/^Valued .* ago$/).count()).toBe(1);
+    await page.getByText('The worth of Index portfolio is stale').waitFor();
+  });
   proves('staking-income', 'the list of crypto transactions', async () => {
     await page.goto('/crypto');
     await page.getByRole('button', { name: 'Show', exact: true }).click();

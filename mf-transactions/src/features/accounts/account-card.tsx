@@ -1,3 +1,4 @@
+import { todayIn } from '@app/calendar';
 import { listLink, type Account } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
@@ -9,6 +10,7 @@ import { accountKinds } from './account-kinds';
 import { AccountMenu } from './account-menu';
 import { BalanceLine } from './balance-line';
 import { LimitBar } from './limit-bar';
+import { agoText, staleDays } from './stale-worth';
 
 export interface AccountCardProps {
   account: Account;
@@ -21,7 +23,8 @@ export interface AccountCardProps {
 
 /** A manual account: bank, name, last digits, kind, balance and where it went in 90 days. */
 export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountCardProps) {
-  const { locale } = useSession();
+  const { locale, timeZone } = useSession();
+  const stale = staleDays(account, todayIn(timeZone));
   const { icon: Icon, hue, label } = accountKinds[account.kind];
   return (
     <CardSurface as="article" aria-label={account.name} data-closed={account.closed || undefined}>
@@ -63,6 +66,11 @@ export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountC
       <Foot>
         <Chip>{label}</Chip>
         <Chip>Manual</Chip>
+        {stale !== undefined && (
+          <Chip $tone="warn" title="Its worth may be another by now: update its balance">
+            Valued {agoText(stale)}
+          </Chip>
+        )}
         {account.isDefault && <Chip $tone="accent">Default</Chip>}
         {account.closed && <Chip $tone="warn">Closed</Chip>}
         {account.hidden && <Chip>Hidden</Chip>}

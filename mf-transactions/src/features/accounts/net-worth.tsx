@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { listValuations } from './api/list-valuations';
 import { readRates } from './api/read-rates';
 import { NetWorthLine } from './net-worth-line';
+import { staleDays } from './stale-worth';
 
 /** Assets, debts and what remains, over the open accounts in the person's currency. What has no rate is named, not guessed. */
 export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
@@ -29,6 +30,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
     ['Debts', 'debts', debts, open.filter(({ balance }) => balance < 0)],
     ['Net worth', 'netWorth', assets + debts, open],
   ] as const;
+  const stale = open.filter((account) => staleDays(account, todayIn(timeZone)) !== undefined);
   const known = foreign ? rates.data : { base: currency, latest: {}, months: {} };
   return (
     <Strip>
@@ -48,6 +50,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
       {known && valuations.data && (
         <NetWorthLine accounts={open} valuations={valuations.data} rates={known} month={month} />
       )}
+      {stale.length > 0 && <p>{staleText(stale)}</p>}
       {foreign && !rates.isPending && (
         <p>{[ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}</p>
       )}
@@ -69,6 +72,13 @@ function ratesText(rates: ExchangeRates | undefined, locale: string): string {
     new Date(`${rates.asOf}T00:00:00Z`),
   );
   return rates.source === 'sandbox' ? `Invented exchange rates of ${day}` : `ECB reference rates of ${day}`;
+}
+
+function staleText(stale: readonly Account[]): string {
+  const [first] = stale;
+  return stale.length === 1
+    ? `The worth of ${first!.name} is stale: update its balance`
+    : `The worth of ${stale.length} accounts is stale: update their balances`;
 }
 
 function leftOutText(count: number): string {

@@ -1,5 +1,6 @@
-import { addMonths, firstDay, monthOf, type Day } from '@app/calendar';
+import { addDays, addMonths, firstDay, monthOf, type Day } from '@app/calendar';
 import type { AccountRow } from '../accounts/account';
+import type { ValuationRow } from '../accounts/valuation.schema';
 import type { CategoryRow } from '../categories/category';
 import { standardRows } from '../categories/standard-tree';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
@@ -13,6 +14,8 @@ export interface DemoLedger {
   accounts: AccountRow[];
   categories: CategoryRow[];
   rows: TransactionRow[];
+  /** What accounts were said to be worth. */
+  valuations: ValuationRow[];
   /** Ids of the rows of each planted case that is made of rows. */
   cases: ReadonlyMap<CaseId, string[]>;
   /** Id of the account of a key. */
@@ -35,13 +38,51 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
   const cases = new Map<CaseId, string[]>();
   for (const [index, { case: of }] of drafts.entries())
     if (of) cases.set(of, [...(cases.get(of) ?? []), rows[index]!._id]);
+  const accounts = accountsOf(rows, owner, { openingDate, accountId });
+  const valuations = valuationsOf(accounts, rows, owner, today);
   return {
-    accounts: accountsOf(rows, owner, { openingDate, accountId }),
+    accounts: accounts.map((account) => {
+      const valued = valuations.find((one) => one.accountId === account._id);
+      if (!valued) return account;
+      // Rows of before that day take off it what they add: it ends at nothing.
+      const adjustedMinor = valued.balanceMinor - account.openingMinor;
+      return { ...account, adjustedMinor, valuedOn: valued.date };
+    }),
+    valuations,
     categories: standardRows(userId, new Set(), (name) => idFrom(begin, userId, seed, 'category', name)),
     rows,
     cases,
     accountId,
   };
+}
+
+/** The worth said is what opening and rows came to on that day, so that no balance is another for it. */
+function valuationsOf(
+  accounts: readonly AccountRow[],
+  rows: readonly TransactionRow[],
+  { seed, userId }: DemoOwner,
+  today: Day,
+): ValuationRow[] {
+  return demoAccounts.flatMap(({ key, valuedAgo }, index): ValuationRow[] => {
+    if (valuedAgo === undefined) return [];
+    const { _id: accountId, openingMinor, currency } = accounts[index]!;
+    const date = addDays(today, -valuedAgo);
+    const moved = rows
+      .filter((row) => row.accountId === accountId && row.status !== 'failed' && row.date <= date)
+      .reduce((sum, row) => sum + signedMinor(row), 0);
+    return [
+      {
+        _id: idFrom(Date.parse(`${date}T18:00:00Z`), userId, seed, 'valuation', key),
+        userId,
+        accountId,
+        date,
+        balanceMinor: openingMinor + moved,
+        currency,
+        note: null,
+        version: 1,
+      },
+    ];
+  });
 }
 
 /** Each account opened with what makes it end on its balance. */
@@ -53,7 +94,7 @@ function accountsOf(
   const moved = new Map<string, number>();
   for (const row of rows)
     if (row.status !== 'failed') moved.set(row.accountId, (moved.get(row.accountId) ?? 0) + signedMinor(row));
-  return demoAccounts.map(({ key, balance, terms, ...account }, index) => ({
+  return demoAccounts.map(({ key, balance, terms, valuedAgo: _ago, ...account }, index) => ({
     ...account,
     ...terms,
     _id: accountId(key),

@@ -11,6 +11,7 @@ import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { ValuationsRepository } from '../accounts/valuations.repository';
 import { existingDay } from '../transactions/new-row';
 import { demoLedger, type DemoLedger } from './demo-ledger';
 import { DemoPlans } from './demo.plans';
@@ -22,6 +23,7 @@ export class DemoService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
     private readonly rows: DemoRows,
     private readonly plans: DemoPlans,
   ) {}
@@ -40,6 +42,7 @@ export class DemoService {
         throw new DomainError('CONFLICT', { message: 'This ledger is not empty.' });
       await this.plans.nameCategories(tx, ledger);
       await this.accounts.insert(ledger.accounts, tx.session);
+      for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
       await this.rows.insert(tx, userId, ledger.rows);
       await this.plans.plan(tx, { seed: request.seed, userId }, today, ledger);
       this.tell(tx, userId, ledger);

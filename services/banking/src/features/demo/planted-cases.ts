@@ -20,6 +20,7 @@ export type Finder =
   | 'mileage-log'
   | 'crypto-list'
   | 'missing-pay'
+  | 'stale-worth'
   | 'search';
 
 interface Found {
@@ -116,6 +117,10 @@ const planted = {
     what: 'One helper paid more in a year than the form’s threshold',
     finder: 'contractors',
   },
+  'stale-price': {
+    what: 'A portfolio whose worth was last said 75 days ago',
+    finder: 'stale-worth',
+  },
   'staking-income': {
     what: 'Ether that came in as rewards, four times',
     finder: 'crypto-list',
@@ -134,6 +139,6 @@ export const unplantedCases: Readonly<Record<string, string>> = {
   'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
   'crypto disposal without acquisition': 'no lots (C4)',
   'transfer between wallets': 'a crypto transaction has no counter wallet (C3)',
-  'stale price': 'a price has no time (C1)',
+  'stale price of a coin': 'a price has no time (C1)',
   household: 'a ledger has one owner (S7)',
 };

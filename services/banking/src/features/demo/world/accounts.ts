@@ -11,6 +11,8 @@ export interface DemoAccount {
   mask: string | null;
   /** Balance on the last day, in minor units; the opening balance follows from it. */
   balance: number;
+  /** So many days ago its worth was last said, as it was then. */
+  valuedAgo?: number;
   terms?: Pick<AccountRow, 'limitMinor' | 'apr' | 'closingDay' | 'dueDay'>;
 }
 
@@ -100,6 +102,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     institution: 'Oakline Invest',
     mask: '2087',
     balance: 3_874_520,
+    valuedAgo: 75,
   },
   {
     key: 'euro',
