@@ -3,12 +3,14 @@ import {
   changeMerchantRequest,
   budgetMonthRequest,
   createCategoryRequest,
+  createSeriesRequest,
   createRuleRequest,
   importCategoriesRequest,
   ledgerRecastEvent,
   listCategoriesRequest,
   listMerchantsRequest,
   listRulesRequest,
+  listSeriesRequest,
   mergeCategoryRequest,
   mergeMerchantRequest,
   readCategoryTreeRequest,
@@ -94,9 +96,15 @@ describe('the category tree', () => {
       { rule: draft({ then: [{ do: 'setCategory', category: coffee.id }] }) },
       { as },
     );
+    const rule = { every: 'week', interval: 1 } as const;
+    const beans = { title: 'Beans', category: 'Coffee', amount: -30, start: today, rule };
+    const { id: beansId } = await banking.ask(createSeriesRequest, beans, { as });
+    const repeatsIn = async () =>
+      (await banking.ask(listSeriesRequest, {}, { as })).series.find(({ id }) => id === beansId)!.category;
     const merged = await banking.ask(mergeCategoryRequest, { id: coffee.id, into: 'dining' }, { as });
     expect(merged.changed).toBe(1);
     expect((await rows(as)).map(({ category }) => category)).toEqual(['Dining', 'Dining']);
+    expect(await repeatsIn()).toBe('Dining');
     const { rows: limits } = await banking.ask(budgetMonthRequest, { month: monthOf(today) }, { as });
     expect(limits.find((row) => row.category === 'Dining')).toMatchObject({ limit: 240, spent: 42.5 });
     expect((await banking.ask(listRulesRequest, {}, { as })).rules[0]).toMatchObject({
@@ -109,6 +117,7 @@ describe('the category tree', () => {
     await sound(as);
     await undo(as, merged.undoId);
     expect((await rows(as)).map(({ category }) => category).sort()).toEqual(['Coffee', 'Dining']);
+    expect(await repeatsIn()).toBe('Coffee');
     const tree = await banking.ask(readCategoryTreeRequest, {}, { as });
     expect(tree.find(({ name }) => name === 'Coffee')).toMatchObject({
       id: coffee.id,

@@ -26,7 +26,7 @@ export const rolloverPolicy = z.enum(['none', 'surplus', 'both', 'pool']);
 export type RolloverPolicy = z.infer<typeof rolloverPolicy>;
 
 export const periodKind = z.enum(['month', 'twice-monthly', 'last-working-day', 'weekly', 'fortnightly']);
-/** A start day that falls on a weekend stays, goes to the Friday before, or to the Monday after. */
+/** A start day on which banks are closed, on a weekend or a bank holiday, stays, or goes to the working day before or after it. */
 export const weekendShift = z.enum(['none', 'before', 'after']);
 const ruleParts = {
   weekend: weekendShift.default('none'),

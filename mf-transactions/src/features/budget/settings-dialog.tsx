@@ -39,8 +39,8 @@ const secondDays = Array.from({ length: 30 }, (_, at) => ({
 }));
 const shifts = [
   { value: 'none', label: 'Leave it' },
-  { value: 'before', label: 'Friday before' },
-  { value: 'after', label: 'Monday after' },
+  { value: 'before', label: 'Working day before' },
+  { value: 'after', label: 'Working day after' },
 ];
 
 /** Mode and periods; the next six periods are shown before anything is applied. */
@@ -142,7 +142,7 @@ export function SettingsDialog({
           </Field>
         )}
         {['month', 'twice-monthly', 'fortnightly'].includes(query.kind) && (
-          <Field label="If it falls on a weekend">
+          <Field label="If banks are closed that day">
             <Select
               value={query.weekend ?? 'none'}
               options={shifts}

@@ -14,28 +14,28 @@ import {
 import type { PeriodRule } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import type { payrollSettingsChanged } from '@app/contracts-payroll';
+import { isBankDay } from '../financial-events/series/bank-holidays';
 
 /** Calendar months: what holds until somebody chooses. */
 export const calendarMonths: PeriodRule = { kind: 'month', startDay: 1, weekday: 1, weekend: 'none' };
 
-const saturday = 6;
-
-/** A day that falls on a weekend goes to the Friday before or the Monday after. */
-function offWeekend(day: Day, shift: PeriodRule['weekend']): Day {
-  const of = weekday(day);
-  if (of < saturday || shift === 'none') return day;
-  return shift === 'before' ? addDays(day, saturday - 1 - of) : addDays(day, 8 - of);
+/** A day on which banks move no money, a weekend's or a bank holiday, goes to the working day before or after it. */
+function onBankDay(day: Day, shift: PeriodRule['weekend']): Day {
+  if (shift === 'none') return day;
+  let moved = day;
+  while (!isBankDay(moved)) moved = addDays(moved, shift === 'before' ? -1 : 1);
+  return moved;
 }
 
-/** The last Monday to Friday of a month. */
-const lastWorkingDay = (month: Month): Day => offWeekend(lastDay(month), 'before');
+/** The last day of a month on which banks work. */
+const lastWorkingDay = (month: Month): Day => onBankDay(lastDay(month), 'before');
 
 /** A day of a month, or its last one where it is shorter. */
 const dayIn = (month: Month, date: number): Day =>
   minDay(`${month}-${String(date).padStart(2, '0')}`, lastDay(month));
 
 const monthEnd = 31;
-/** Starts nearer to each other could fall on one day where weekends move them. */
+/** Starts nearer to each other could fall on one day where weekends and holidays move them. */
 const leastApart = 7;
 
 /** Whether the two starts of a month lie far enough from each other, and from those of the months beside it. */
@@ -46,7 +46,7 @@ export const isTwiceMonthly = ({ startDay, secondDay = monthEnd }: PeriodRule): 
 function startsIn(month: Month, rule: PeriodRule): Day[] {
   if (rule.kind === 'last-working-day') return [lastWorkingDay(month)];
   const dates = rule.kind === 'twice-monthly' ? [rule.startDay, rule.secondDay ?? monthEnd] : [rule.startDay];
-  return dates.map((date) => offWeekend(dayIn(month, date), rule.weekend));
+  return dates.map((date) => onBankDay(dayIn(month, date), rule.weekend));
 }
 
 /** The period's first day without a shift, for rules that go by weeks. */
@@ -61,8 +61,8 @@ function startsAround(day: Day, rule: PeriodRule): Day[] {
   if (rule.kind === 'weekly' || rule.kind === 'fortnightly') {
     const length = rule.kind === 'weekly' ? 7 : 14;
     const plain = weeksStart(day, rule, length);
-    // A shifted start lies up to two days beside its fortnight's, so the neighbours are looked at too.
-    return [-length, 0, length, 2 * length].map((days) => offWeekend(addDays(plain, days), shiftOf(rule)));
+    // A shifted start lies a few days beside its fortnight's, so the neighbours are looked at too.
+    return [-length, 0, length, 2 * length].map((days) => onBankDay(addDays(plain, days), shiftOf(rule)));
   }
   return [-1, 0, 1, 2].flatMap((months) => startsIn(addMonths(monthOf(day), months), rule));
 }
@@ -112,7 +112,7 @@ export const weekdaysIn = ({ from, to }: Period, wanted: number): number => {
   return first > to ? 0 : Math.floor(daysBetween(first, to) / 7) + 1;
 };
 
-/** Pay on the 15th and the last day, each on the Friday before where it falls on a weekend: what payroll means by twice a month. */
+/** Pay on the 15th and the last day, each on the working day before where banks are closed: what payroll means by twice a month. */
 const twiceMonthly: PeriodRule = {
   ...calendarMonths,
   kind: 'twice-monthly',

@@ -3,6 +3,8 @@ import { leavesOf, type RuleAction, type RuleTree } from '@app/contracts-banking
 import type { Tx } from '@app/persistence';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { EventsRepository } from '../financial-events/events.repository';
+import type { SeriesRow } from '../financial-events/series/series';
+import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import type { PartWriter } from '../recasts/recast';
 import { categoriesNamed } from '../rules/rule';
@@ -19,13 +21,16 @@ export class CategoryFollowers {
     private readonly events: EventsRepository,
     private readonly merchants: MerchantsRepository,
     private readonly rules: RulesRepository,
+    private readonly series: SeriesRepository,
   ) {}
 
-  /** By name: limits, events, merchants. */
+  /** By name: limits, events, what repeats, merchants. */
   async rename(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
     await this.rebudget(tx, userId, from, to, parts);
     for (const event of await this.events.ofCategory(userId, from, tx.session))
       await parts.change('financialEvents', event._id, { category: to });
+    for (const { _id, version } of await this.seriesOf(tx, userId, from))
+      await parts.change('series', _id, { category: to, version: version + 1 });
     await this.merchants.recategorise(userId, from, to, tx.session);
   }
 
@@ -68,14 +73,19 @@ export class CategoryFollowers {
     );
   }
 
-  /** Whether limits or events still name it. */
+  /** Whether limits, events or what repeats still name it. */
   async isPlanned(tx: Tx, userId: string, name: string): Promise<boolean> {
     const amounts = await this.budgets.amountsUntil(userId, ever, tx.session);
     if (amounts.some((one) => one.category === name && (one.amountMinor !== null || one.movedMinor !== 0)))
       return true;
     const choices = await this.budgets.choices(userId, tx.session);
     if (choices.some(({ category, target }) => category === name && target !== null)) return true;
-    return (await this.events.ofCategory(userId, name, tx.session)).length > 0;
+    if ((await this.events.ofCategory(userId, name, tx.session)).length > 0) return true;
+    return (await this.seriesOf(tx, userId, name)).length > 0;
+  }
+
+  private async seriesOf(tx: Tx, userId: string, name: string): Promise<SeriesRow[]> {
+    return (await this.series.all(userId, tx.session)).filter(({ category }) => category === name);
   }
 }
 

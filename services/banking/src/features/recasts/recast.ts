@@ -41,6 +41,7 @@ export const partKinds = [
   'budgetChoices',
   'budgetMoves',
   'financialEvents',
+  'series',
   'merchants',
   'rules',
 ] as const;
