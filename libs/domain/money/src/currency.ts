@@ -2,18 +2,20 @@
 export type Currency = string;
 
 const known = new Set<string>(Intl.supportedValuesOf('currency'));
-const exponents = new Map<Currency, number>();
+/** Currencies that do not have two decimals in ISO 4217, by how many they have. */
+const exponents: Readonly<Record<Currency, number>> = {
+  ...of(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...of(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...of(4, 'CLF UYW'),
+};
+function of(exponent: number, currencies: string): Record<Currency, number> {
+  return Object.fromEntries(currencies.split(' ').map((currency) => [currency, exponent]));
+}
 
 export const isCurrency = (code: unknown): code is Currency => typeof code === 'string' && known.has(code);
 
-/** Digits after the decimal point of a currency: JPY 0, USD 2, KWD 3 (ISO 4217, as CLDR prints it). */
-export function exponentOf(currency: Currency): number {
-  let exponent = exponents.get(currency);
-  if (exponent === undefined) {
-    exponent =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2;
-    exponents.set(currency, exponent);
-  }
-  return exponent;
-}
+/**
+ * Digits after the decimal point of a currency: JPY 0, USD 2, KWD 3. As in ISO 4217, which banks keep to: a Hungarian statement has
+ * fillér, though nobody prints them on a price (which is what CLDR, and so `Intl`, goes by).
+ */
+export const exponentOf = (currency: Currency): number => exponents[currency] ?? 2;

@@ -13,11 +13,17 @@ function formatter(locale: string, currency: Currency, signed: boolean): Intl.Nu
       currencyDisplay: 'narrowSymbol',
       signDisplay: signed ? 'exceptZero' : 'auto',
       minimumFractionDigits: exponentOf(currency),
+      ...(digitsInPrices(currency) < exponentOf(currency) && wholeWithoutZeros),
     });
     formatters.set(key, found);
   }
   return found;
 }
+
+/** Where prices have fewer decimals than the currency, an amount shows them only when it has some: `1 200 Ft`, `1 200,50 Ft`. */
+const wholeWithoutZeros = { trailingZeroDisplay: 'stripIfInteger' } as Intl.NumberFormatOptions;
+const digitsInPrices = (currency: Currency): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Text of an exact amount in a locale, with a true minus sign (U+2212). `signed` also prints a plus. */
 export function formatMoney(minor: number, currency: Currency, locale = 'en-US', signed = false): string {

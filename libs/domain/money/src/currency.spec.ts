@@ -1,0 +1,34 @@
+import { exponentOf } from './currency';
+import { formatMoney } from './format';
+import { decimalText, minorFromDecimal, MoneyError } from './money';
+
+describe('decimals of a currency', () => {
+  it.each([
+    ['USD', 2],
+    ['EUR', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['CLP', 0],
+    ['KWD', 3],
+    ['IQD', 3],
+    // What nobody pays in coins any more is in bank files all the same.
+    ['HUF', 2],
+    ['IDR', 2],
+    ['COP', 2],
+    ['PKR', 2],
+    ['RSD', 2],
+  ])('of %s are %d, as banks have them', (currency, exponent) => {
+    expect(exponentOf(currency)).toBe(exponent);
+    expect(decimalText(minorFromDecimal(`1234.${'5'.repeat(exponent)}`, currency), currency)).toBe(
+      `1234${exponent ? `.${'5'.repeat(exponent)}` : ''}`,
+    );
+  });
+
+  it('are shown where prices have none only when there are some', () => {
+    expect(formatMoney(61787430, 'HUF', 'en-US')).toMatch(/617,874\.30$/);
+    expect(formatMoney(120000, 'HUF', 'en-US')).toMatch(/1,200$/);
+    expect(formatMoney(120000, 'USD', 'en-US')).toBe('$1,200.00');
+    expect(formatMoney(1200, 'JPY', 'en-US')).toBe('¥1,200');
+    expect(() => minorFromDecimal('1.5', 'JPY')).toThrow(MoneyError);
+  });
+});
