@@ -138,6 +138,26 @@ describe('changing many', () => {
     );
   });
 
+  it('asks what becomes of the other sides of transfers before it deletes one side', async () => {
+    gateway.answer(banking.previewBulkRoute, { ...preview, halfTransfers: 1 });
+    await user.click(box('Lunch'));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete transactions' }));
+    expect(await dialog.findByRole('button', { name: 'Delete 2' })).toBeDisabled();
+    gateway.answer(banking.previewBulkRoute, { ...preview, changing: 3, plan: 'p2', halfTransfers: 1 });
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'One of them is one side of a transfer' }),
+      'Delete both sides',
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Delete 3' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.commitBulkRoute)[0]!.body).toMatchObject({
+        change: { remove: true, otherLegs: 'remove' },
+        plan: 'p2',
+      }),
+    );
+  });
+
   it('does all of it with the keys', async () => {
     await user.keyboard('jj');
     await waitFor(() => expect(box('Café')).toHaveFocus());

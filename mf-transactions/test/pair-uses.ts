@@ -4,6 +4,7 @@ import { createTransfer } from '../src/features/ledger/api/create-transfer';
 import { linkRefund } from '../src/features/ledger/api/link-refund';
 import { linkTransfer } from '../src/features/ledger/api/link-transfer';
 import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
+import { mergePairs } from '../src/features/review/api/merge-pairs';
 import { mergeTransactions } from '../src/features/review/api/merge-transactions';
 import { readReview } from '../src/features/review/api/read-review';
 import { readUnusual } from '../src/features/review/api/read-unusual';
@@ -76,6 +77,10 @@ export function pairUses(pact: GatewayPact): void {
       const { params, body } = banking.mergeTransactionsRoute.example;
       expect(await mergeTransactions.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
     });
+    const merged = { merged: true, undoId: true } as const;
+    await pact.uses(banking.mergePairsRoute, { state, reply: merged }, async () =>
+      expect((await mergePairs.mutationFn({ body: banking.mergePairsRoute.example.body! })).merged).toBe(1),
+    );
     await pact.uses(banking.rejectDuplicateRoute, { state, reply: { undoId: true } }, async () =>
       expect(
         await rejectDuplicate.mutationFn({ body: banking.rejectDuplicateRoute.example.body! }),

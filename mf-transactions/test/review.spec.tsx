@@ -41,6 +41,14 @@ const undoId = '01920000-0000-7000-8000-0000000000e6';
 const user = userEvent.setup({ delay: null });
 const group = (name: string) => screen.findByRole('region', { name });
 
+const show = () =>
+  renderRemote(
+    <Routes>
+      <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
+    </Routes>,
+    { at: '/transactions/review' },
+  );
+
 describe('the review inbox', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
@@ -55,6 +63,7 @@ describe('the review inbox', () => {
         banking.previewBulkRoute,
         banking.commitBulkRoute,
         banking.mergeTransactionsRoute,
+        banking.mergePairsRoute,
         banking.rejectDuplicateRoute,
         banking.linkTransferRoute,
         banking.rejectTransferRoute,
@@ -67,15 +76,8 @@ describe('the review inbox', () => {
         [banking.commitBulkRoute, { changed: 1, skipped: 0, undoId }],
       ],
     );
-    open();
+    show();
   });
-  const open = () =>
-    renderRemote(
-      <Routes>
-        <Route path="/transactions/*" element={<TransactionsRoutes basePath="/transactions" />} />
-      </Routes>,
-      { at: '/transactions/review' },
-    );
   afterEach(() => {
     gateway.close();
     act(() => toastStore.set(null));
@@ -100,7 +102,7 @@ describe('the review inbox', () => {
   it('puts what the service finds unusual in front of the rest', async () => {
     gateway.answer(banking.readUnusualRoute, { unusual: [{ id: uuid(1), kind: 'amount' }] });
     cleanup();
-    open();
+    show();
     expect(await group('Unusual amounts')).toHaveTextContent('Hotel');
     expect(screen.queryByRole('region', { name: 'Imported' })).not.toBeInTheDocument();
   });
@@ -145,6 +147,40 @@ describe('the review inbox', () => {
     later([], {});
     await user.keyboard('{Enter}');
     expect(await screen.findByText('All caught up')).toBeVisible();
+  });
+
+  it('merges several pairs at once: the sure ones are ticked, one undo takes all back', async () => {
+    cleanup();
+    const [pair] = inbox.duplicates;
+    const other = (index: number) => ({
+      ...pair!,
+      kept: { ...pair!.kept, id: uuid(index), description: `Place ${index}` },
+      posted: { ...pair!.posted, id: uuid(index + 1) },
+      kind: 'posted' as const,
+    });
+    gateway.answer(banking.readReviewRoute, {
+      ...inbox,
+      duplicates: [{ ...pair!, kind: 'twice' }, other(4), other(6)],
+    });
+    gateway.answer(banking.mergePairsRoute, {
+      merged: 3,
+      skipped: [],
+      undoId,
+    });
+    show();
+    const twins = await group('Possible duplicates');
+    await user.click(await within(twins).findByRole('button', { name: 'Merge several' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge duplicates' }));
+    expect(dialog.getByRole('checkbox', { name: /Place 4/ })).toBeChecked();
+    expect(dialog.getByText('2 of 3 ticked')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Tick all' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge 3 pairs' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: '3 pairs merged' }));
+    expect(gateway.callsTo(banking.mergePairsRoute)[0]!.body).toEqual({
+      pairs: [pair!, other(4), other(6)].map(({ kept, posted }) => ({ id: kept.id, postedId: posted.id })),
+    });
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
   });
 
   it('remembers that a pair is none, with one undo', async () => {

@@ -3,6 +3,8 @@ import {
   changeTransactionRequest,
   commitBulkRequest,
   createAccountRequest,
+  linkRefundRequest,
+  linkTransferRequest,
   listTransactionsRequest,
   previewBulkRequest,
   seedDemoRequest,
@@ -137,6 +139,67 @@ describe('changing many at once', () => {
       { as },
     );
     await expect(undo(as, dated.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+  });
+
+  it('asks about the other sides of transfers, and takes refund links off', async () => {
+    const as = somebody();
+    // The first one there is stays the default.
+    const first = await add(as, { description: 'Opens the everyday account' });
+    const savings = await banking.ask(
+      createAccountRequest,
+      { name: 'Savings', kind: 'savings', openingBalance: 0, openingDate: '2026-01-01' },
+      { as },
+    );
+    const legs = [];
+    for (const description of ['Set aside', 'Put by']) {
+      const from = await add(as, { description });
+      const to = await add(as, { type: 'income', accountId: savings.id, description: `In: ${description}` });
+      await banking.ask(linkTransferRequest, { fromId: from.id, toId: to.id }, { as });
+      legs.push({ from, to });
+    }
+    const [half, whole] = [legs[0]!, legs[1]!];
+    const bought = await add(as, { description: 'Shoes' });
+    const back = await add(as, { type: 'income', amount: 30, description: 'Shoes back' });
+    await banking.ask(linkRefundRequest, { refundId: back.id, expenseId: bought.id }, { as });
+    const before = bare(await rows(as));
+    const ids = [half.from.id, whole.from.id, whole.to.id, bought.id];
+
+    const asked = await preview(as, ids, { remove: true });
+    expect(asked).toMatchObject({
+      changing: 3,
+      halfTransfers: 1,
+      skips: [{ id: half.from.id, reason: 'linked' }],
+    });
+    expect(await preview(as, ids, { remove: true, otherLegs: 'keep' })).toMatchObject({
+      changing: 4,
+      skipped: 0,
+    });
+    expect(await preview(as, ids, { remove: true, otherLegs: 'remove' })).toMatchObject({ changing: 5 });
+    await expect(preview(as, ids, { excluded: true, otherLegs: 'keep' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+
+    const kept = await both(as, ids, { remove: true, otherLegs: 'keep' });
+    expect(kept).toMatchObject({ changed: 4, skipped: 0 });
+    const others = async () => (await rows(as)).filter(({ id }) => id !== first.id);
+    expect((await others()).map(({ id, transfer, type }) => [id, transfer, type]).sort()).toEqual(
+      [
+        [half.to.id, null, 'income'],
+        [back.id, null, 'income'],
+      ].sort(),
+    );
+    expect((await rows(as)).find(({ id }) => id === back.id)!.refundOf).toEqual([]);
+    await sound(as);
+    await undo(as, kept.undoId);
+    expect(bare(await rows(as))).toEqual(before);
+
+    const gone = await both(as, ids, { remove: true, otherLegs: 'remove' });
+    expect(gone.changed).toBe(5);
+    expect((await others()).map(({ id }) => id)).toEqual([back.id]);
+    await sound(as);
+    await undo(as, gone.undoId);
+    expect(bare(await rows(as))).toEqual(before);
+    await sound(as);
   });
 
   it('moves only rows of the account’s currency, and leaves completed ones completed', async () => {

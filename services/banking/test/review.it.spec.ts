@@ -4,7 +4,9 @@ import {
   changeTransactionRequest,
   countReviewRequest,
   linkTransferRequest,
+  mergePairsRequest,
   mergeTransactionsRequest,
+  readActivityRequest,
   readReviewRequest,
   readTransactionRequest,
   rejectDuplicateRequest,
@@ -31,7 +33,8 @@ const today = todayIn(exampleActor.timeZone);
 const yesterday = addDays(today, -1);
 const fileOf = (...rows: [string, string, number][]): Buffer =>
   Buffer.from(['Date,Description,Amount', ...rows.map((row) => row.join(','))].join('\n'));
-const add = async (as: Actor, more: Partial<NewTransaction> & { spoken?: object }) =>
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+const add = async (as: Actor, more: Partial<NewTransaction> & { spoken?: object } = {}) =>
   (
     await banking.ask(
       addTransactionRequest,
@@ -201,5 +204,56 @@ describe('a duplicate', () => {
       note: 'Team',
     });
     expect((await inbox(as)).count).toBe(0);
+  });
+
+  it('and many others become one at once, with one undo; what cannot is left and named', async () => {
+    const as = somebody();
+    const pairs: { id: string; postedId: string }[] = [];
+    for (let index = 0; index < 4; index++) {
+      const said = { description: `Place ${index}`, amount: 10 + index };
+      const kept = await add(as, { ...said, status: 'pending', note: `Note ${index}`, date: yesterday });
+      const posted = await add(as, { ...said, amount: 12 + index });
+      pairs.push({ id: kept.id, postedId: posted.id });
+    }
+    const elsewhere = await add(as, { accountId: await account(as), amount: 3 });
+    const lone = await add(as, { amount: 3 });
+    const before = await list(as);
+    const reply = await banking.ask(
+      mergePairsRequest,
+      { pairs: [...pairs, { id: lone.id, postedId: elsewhere.id }] },
+      { as },
+    );
+    expect(reply).toMatchObject({
+      merged: 4,
+      skipped: [{ id: lone.id, postedId: elsewhere.id, reason: expect.any(String) as string }],
+    });
+    const after = await list(as);
+    expect(after).toHaveLength(before.length - 4);
+    for (const [index, { id }] of pairs.entries())
+      expect(after.find((row) => row.id === id)).toMatchObject({
+        amount: 12 + index,
+        status: 'completed',
+        note: `Note ${index}`,
+      });
+    await sound(as);
+    const { entries } = await banking.ask(readActivityRequest, {}, { as });
+    expect(entries[0]).toMatchObject({ title: 'Merged 8 transactions', undoId: reply.undoId });
+    await undo(as, reply.undoId!);
+    const bare = (rows: typeof before) => rows.map(({ version: _, ...row }) => row).sort(byId);
+    expect(bare(await list(as))).toEqual(bare(before));
+    await sound(as);
+  });
+
+  it('is in one pair at most, and merged by nobody else', async () => {
+    const as = somebody();
+    const [first, second, third] = [await add(as), await add(as), await add(as)];
+    const twice = { pairs: [first, second].map(({ id }) => ({ id, postedId: third.id })) };
+    await expect(banking.ask(mergePairsRequest, twice, { as })).rejects.toMatchObject({ code: 'VALIDATION' });
+    const pairs = [{ id: first.id, postedId: second.id }];
+    expect(await banking.ask(mergePairsRequest, { pairs }, { as: somebody() })).toMatchObject({
+      merged: 0,
+      skipped: [pairs[0]],
+      undoId: null,
+    });
   });
 });

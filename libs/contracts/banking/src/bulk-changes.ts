@@ -11,7 +11,7 @@ export const mostListedSkips = 100;
 const fields = transactionChange.shape;
 const tags = list(z.string().trim().min(1).max(40, 'A tag may have 40 characters')).min(1).max(20).optional();
 
-/** What happens to each of the rows. `remove` goes alone. */
+/** What happens to each of the rows. `remove` goes alone, or with `otherLegs`. */
 export const bulkChange = z
   .strictObject({
     category: fields.category,
@@ -25,13 +25,20 @@ export const bulkChange = z
     excluded: z.boolean().optional(),
     reviewed: z.boolean().optional(),
     remove: z.literal(true).optional(),
+    /** What becomes of the other sides of transfers when one side is deleted; without it those transfers are left as they are. */
+    otherLegs: z.enum(['keep', 'remove']).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'Say what to change',
   })
-  .refine(({ remove, ...others }) => !remove || Object.values(others).every((value) => value === undefined), {
-    path: ['remove'],
-    message: 'Delete them, or change them, not both',
+  .refine(
+    ({ remove, otherLegs: _, ...others }) =>
+      !remove || Object.values(others).every((value) => value === undefined),
+    { path: ['remove'], message: 'Delete them, or change them, not both' },
+  )
+  .refine(({ remove, otherLegs }) => remove || otherLegs === undefined, {
+    path: ['otherLegs'],
+    message: 'Only deleting asks about the other sides of transfers',
   });
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -41,7 +48,7 @@ export const bulkSkipReason = z.enum([
   'locked',
   /** Its parts have categories of their own. */
   'split',
-  /** One leg of a transfer, or linked with a refund: it is changed one at a time. */
+  /** One side of a transfer, or linked with a refund: it is changed one at a time, or deleted when it is said what becomes of the other side. */
   'linked',
   /** Its status does not lead there. */
   'status',
@@ -64,6 +71,8 @@ export const bulkPreview = z.object({
   skipped: z.int(),
   /** The first of them. */
   skips: list(z.object({ id, description: z.string(), date: day, reason: bulkSkipReason })),
+  /** Rows to be deleted that are one side of a transfer whose other side is not among them: what about that one? */
+  halfTransfers: z.int().optional(),
   /** What the commit must repeat; another plan means that one of the rows changed. */
   plan: z.string(),
 });
@@ -77,7 +86,14 @@ const bulkDone = z.object({
 
 const ids = [exampleTransaction.id];
 const change: BulkChange = { category: 'Groceries', addTags: ['trip'] };
-const examplePreview: BulkPreview = { changing: 1, same: 0, skipped: 0, skips: [], plan: '0f3a' };
+const examplePreview: BulkPreview = {
+  changing: 1,
+  same: 0,
+  skipped: 0,
+  skips: [],
+  halfTransfers: 0,
+  plan: '0f3a',
+};
 const exampleDone = { changed: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e6' };
 const refusals = ['NOT_FOUND'];
 

@@ -29,6 +29,31 @@ const mergeBody = z.strictObject({
   postedId: id,
 });
 
+/** Pairs one merge may name. */
+export const mostMergePairs = 500;
+const pair = z.strictObject({
+  /** What stays, with what the person said of it. */
+  id,
+  /** The bank's own row of the same movement, which goes. */
+  postedId: id,
+});
+const pairsBody = z.strictObject({
+  pairs: list(pair)
+    .min(1, 'Choose at least one pair')
+    .max(mostMergePairs, 'At most 500 pairs at once')
+    .refine(
+      (pairs) => new Set(pairs.flatMap(({ id, postedId }) => [id, postedId])).size === 2 * pairs.length,
+      'A row can be in one pair only',
+    ),
+});
+const pairsMerged = z.object({
+  merged: z.int(),
+  /** Pairs that stay two, with the reason in words: locked, of two accounts, gone. */
+  skipped: list(z.object({ id, postedId: id, reason: z.string() })),
+  /** Takes back all of it; null when nothing was merged. */
+  undoId: id.nullable(),
+});
+
 export const recentTransaction = z.object({
   id,
   description: z.string(),
@@ -136,6 +161,19 @@ export const mergeTransactionsRequest = request({
   example: { request: { id: transactionId, postedId: otherId }, reply: exampleWritten },
 });
 
+const examplePairs = { pairs: [{ id: transactionId, postedId: otherId }] };
+const examplePairsMerged = { merged: 1, skipped: [], undoId: '01920000-0000-7000-8000-0000000000e1' };
+export const mergePairsRequest = request({
+  name: 'banking.transactions.merge-pairs',
+  summary:
+    'Makes one of each of many pairs of rows of the same movement, as one write with one undo. Pairs that cannot be one are left and named.',
+  effect: 'keyed',
+  timeoutMs: 30_000,
+  request: pairsBody,
+  reply: pairsMerged,
+  example: { request: examplePairs, reply: examplePairsMerged },
+});
+
 export const listTransactionsRoute = route({
   name: 'banking.transactions.list',
   summary: 'The full list.',
@@ -233,4 +271,15 @@ export const mergeTransactionsRoute = route({
   errors: ['NOT_FOUND', 'MERGE_MISMATCH'],
   asks: mergeTransactionsRequest,
   example: { params: { id: transactionId }, body: { postedId: otherId }, reply: exampleWritten },
+});
+export const mergePairsRoute = route({
+  name: 'banking.transactions.merge-pairs',
+  summary: 'Merges many pairs of rows of the same movement at once.',
+  method: 'POST',
+  path: '/api/transactions/merges',
+  body: pairsBody,
+  bodyLimit: 60_000,
+  reply: pairsMerged,
+  asks: mergePairsRequest,
+  example: { body: examplePairs, reply: examplePairsMerged },
 });

@@ -12,6 +12,7 @@ import { commitBulk } from './api/commit-bulk';
 import { previewBulk } from './api/preview-bulk';
 import { bulkActions, changeOf, skipReasons, type BulkAction } from './bulk-actions';
 import { BulkValue } from './bulk-value';
+import { HalfTransfers, type OtherLegs } from './half-transfers';
 
 export interface BulkDialogProps {
   action: BulkAction;
@@ -28,7 +29,10 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
   const [value, setValue] = useState('');
   const preview = useMutation(previewBulk);
   const commit = useCommit(onDone);
-  const change = changeOf(action, value);
+  const [otherLegs, setOtherLegs] = useState<OtherLegs>();
+  const asks = action === 'remove' && otherLegs !== undefined && otherLegs !== 'leave';
+  const chosen = changeOf(action, value);
+  const change = chosen && asks ? { ...chosen, otherLegs } : chosen;
   const asked = change && JSON.stringify(change);
   const { mutate, reset } = preview;
   const look = useCallback(() => {
@@ -41,7 +45,11 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
   }, [look]);
   const form = useId();
   const plan = preview.data;
-  const isReady = plan !== undefined && !preview.isPending && plan.changing > 0;
+  // Asked once: with an answer the server counts them as settled or skipped.
+  const [halves, setHalves] = useState(0);
+  if (plan?.halfTransfers && plan.halfTransfers !== halves) setHalves(plan.halfTransfers);
+  const isAnswered = halves === 0 || otherLegs !== undefined;
+  const isReady = plan !== undefined && !preview.isPending && plan.changing > 0 && isAnswered;
   const write = () => {
     if (!isReady || !change || commit.isPending) return;
     commit.mutate(
@@ -79,9 +87,15 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
         }}
       >
         {'field' in bulkActions[action] && <BulkValue action={action} value={value} onChange={setValue} />}
+        {halves > 0 && <HalfTransfers count={halves} value={otherLegs} onChange={setOtherLegs} />}
         {commit.error && <Banner tone="negative">{reasonOf(commit.error)}</Banner>}
         {preview.error && <Banner tone="negative">{reasonOf(preview.error)}</Banner>}
-        <Outcome plan={plan} chosen={ids.length} isAsked={change !== undefined} />
+        <Outcome
+          plan={plan}
+          chosen={ids.length}
+          isAsked={change !== undefined}
+          verb={action === 'remove' ? 'will be deleted' : undefined}
+        />
       </Form>
     </Dialog>
   );
@@ -91,10 +105,12 @@ function Outcome({
   plan,
   chosen,
   isAsked,
+  verb,
 }: {
   plan: BulkPreview | undefined;
   chosen: number;
   isAsked: boolean;
+  verb: string | undefined;
 }) {
   const { day } = useDateFormat();
   const count = (number: number) => number.toLocaleString();
@@ -108,7 +124,7 @@ function Outcome({
     <>
       <p role="status">
         {[
-          `${count(plan.changing)} ${plan.changing === 1 ? 'changes' : 'change'}`,
+          `${count(plan.changing)} ${verb ?? (plan.changing === 1 ? 'changes' : 'change')}`,
           plan.same > 0 && `${count(plan.same)} already so`,
           plan.skipped > 0 && `${count(plan.skipped)} skipped`,
         ]

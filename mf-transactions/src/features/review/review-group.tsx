@@ -1,4 +1,5 @@
 import { Button, CardSurface, Chip, media, numeric, truncate } from '@app/ui-kit';
+import type { DuplicateSuggestion } from '@app/contracts-banking';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isRow, type ReviewGroup, type ReviewItem } from './review-groups';
@@ -11,17 +12,27 @@ export interface ReviewGroupProps extends Omit<ReviewRowProps, 'item' | 'isActiv
   isMoved: boolean;
   busy: boolean;
   onApproveAll: (ids: readonly string[]) => void;
+  onMergeAll: (pairs: readonly DuplicateSuggestion[]) => void;
 }
 
 const atOnce = 50;
 
 /** All of one kind, the first of them drawn. */
-export function ReviewGroupView({ group, active, isMoved, busy, onApproveAll, ...row }: ReviewGroupProps) {
+export function ReviewGroupView({
+  group,
+  active,
+  isMoved,
+  busy,
+  onApproveAll,
+  onMergeAll,
+  ...row
+}: ReviewGroupProps) {
   const { kind, items } = group;
   const { title, says } = kindWords[kind];
   const [count, setCount] = useState(atOnce);
   const at = active ? items.indexOf(active) : -1;
   const shown = items.slice(0, Math.max(count, at + 1));
+  const pairs = items.flatMap((item) => (item.kind === 'duplicate' ? [item.pair] : []));
   const ids = items.filter(isRow).map(({ key }) => key);
   return (
     <Surface as="section" aria-label={title}>
@@ -32,6 +43,11 @@ export function ReviewGroupView({ group, active, isMoved, busy, onApproveAll, ..
           </h2>
           <p>{says}</p>
         </div>
+        {pairs.length > 1 && (
+          <Button size="sm" disabled={busy} onClick={() => onMergeAll(pairs)}>
+            Merge several
+          </Button>
+        )}
         {ids.length > 1 && (
           <Button size="sm" disabled={busy} onClick={() => onApproveAll(ids)}>
             Approve all {ids.length.toLocaleString()}

@@ -35,6 +35,7 @@ const TransactionDrawer = lazyPart(() =>
 );
 const BulkDialog = lazyPart(() => import('../bulk-changes/bulk-dialog').then((m) => m.BulkDialog));
 const KeysHelp = lazyPart(() => import('../transaction-list/keys-help').then((m) => m.KeysHelp));
+const MergeManyDialog = lazyPart(() => import('./merge-many-dialog').then((m) => m.MergeManyDialog));
 const MergeDialog = lazyPart(() => import('./merge-dialog').then((m) => m.MergeDialog));
 
 const reviewKeys = {
@@ -69,6 +70,7 @@ export function ReviewPage() {
   const duplicates = useDuplicates(() => undefined);
   const { approve, remove, isBusy } = useBulkWrite();
   const [comparing, setComparing] = useState<DuplicateSuggestion>();
+  const [merging, setMerging] = useState<readonly DuplicateSuggestion[]>();
   const [sorting, setSorting] = useState<string>();
   const [isHelping, setHelping] = useState(false);
   const undoLast = useUndoLast();
@@ -175,6 +177,7 @@ export function ReviewPage() {
             onReject={reject}
             onEdit={show}
             onApproveAll={approve}
+            onMergeAll={setMerging}
           />
         ))}
       <Suspense>
@@ -186,6 +189,7 @@ export function ReviewPage() {
             onClose={() => setComparing(undefined)}
           />
         )}
+        {merging && <MergeManyDialog pairs={merging} onClose={() => setMerging(undefined)} />}
         {sorting && (
           <BulkDialog
             action="category"

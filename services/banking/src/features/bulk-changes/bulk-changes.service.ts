@@ -5,10 +5,11 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { rowsInOneRecastStep, type RecastPlan } from '../recasts/recast';
 import { Recasts } from '../recasts/recasts.service';
+import { linkedIds } from '../transactions/linked-rows';
 import { existingDay } from '../transactions/new-row';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { bulkPlan, previewOf, type BulkPlan, type BulkRowChange } from './bulk.planner';
+import { bulkPlan, countOf, previewOf, type BulkPlan, type BulkRowChange } from './bulk.planner';
 
 /** Changes, or deletes, many rows as one write with one undo. */
 @Injectable()
@@ -31,7 +32,7 @@ export class BulkChangesService {
     };
     // In a transaction, so that all rows are of one moment; it writes nothing.
     const plan = await this.unit.commit(context, (tx) => this.plan(tx, call, ids, change));
-    return previewOf(plan);
+    return previewOf(plan, change);
   }
 
   async commit(
@@ -39,19 +40,29 @@ export class BulkChangesService {
     call: CallContext,
   ): Promise<ReplyOf<typeof commitBulkRequest>> {
     let large: BulkPlan | undefined;
-    const plan = async (tx: Tx): Promise<RecastPlan<{ skipped: number }>> => {
+    const plan = async (tx: Tx): Promise<RecastPlan<{ skipped: number; count: number }>> => {
       const found = large ?? (await this.plan(tx, call, request.ids, request.change));
       if (!large && found.hash !== request.plan) throw new DomainError('BULK_PLAN_CHANGED');
       // One that is written in steps was compared whole before the first; from then on only what is left matters.
       const changes = large ? await this.left(tx, call, large.changes) : found.changes;
       if (!large && changes.length > rowsInOneRecastStep) large = found;
-      return { what: 'bulk', changes, settle: async () => ({ skipped: found.skips.length }) };
+      return {
+        what: 'bulk',
+        changes,
+        settle: async () => ({ skipped: found.skips.length, count: countOf(found, request.change) }),
+      };
     };
-    return this.recasts.run(call, commitBulkRequest, request, plan, ({ skipped }, { changed, undoId }) => ({
-      changed,
-      skipped,
-      undoId: changed > 0 ? undoId : null,
-    }));
+    return this.recasts.run(
+      call,
+      commitBulkRequest,
+      request,
+      plan,
+      ({ skipped, count }, { changed, undoId }) => ({
+        changed: Math.min(count, changed),
+        skipped,
+        undoId: changed > 0 ? undoId : null,
+      }),
+    );
   }
 
   /** Those that no step has changed yet. */
@@ -74,7 +85,8 @@ export class BulkChangesService {
     change: BulkChange,
   ): Promise<BulkPlan> {
     const { userId } = call.actor;
-    const wanted = [...new Set(ids)];
+    const asked = new Set(ids);
+    const wanted = [...asked];
     if (change.date !== undefined) existingDay(change.date);
     const category =
       change.category === undefined
@@ -84,6 +96,13 @@ export class BulkChangesService {
       change.accountId === undefined ? undefined : await this.defaults.account(tx, call, change.accountId);
     const rows = await this.rows.some(userId, wanted, tx.session);
     if (rows.length < wanted.length) throw new DomainError('NOT_FOUND');
-    return bulkPlan(rows, category === undefined ? change : { ...change, category }, account);
+    const others = change.remove ? [...new Set(rows.flatMap(linkedIds))].filter((id) => !asked.has(id)) : [];
+    const linked = others.length > 0 ? await this.rows.some(userId, others, tx.session) : [];
+    return bulkPlan(
+      rows,
+      category === undefined ? change : { ...change, category },
+      account,
+      new Map(linked.map((row) => [row._id, row])),
+    );
   }
 }

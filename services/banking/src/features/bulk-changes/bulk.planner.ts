@@ -12,6 +12,7 @@ import { keyFor } from '../transactions/new-row';
 import { changedDetails } from '../transactions/row-details';
 import { withoutEmpty } from '../transactions/stored-row';
 import { statusMayChange, storedType, uniqueTags, type TransactionRow } from '../transactions/transaction';
+import { removalOf } from './bulk.removal';
 
 export interface BulkRowChange {
   before: TransactionRow;
@@ -23,20 +24,30 @@ export interface BulkPlan {
   changes: BulkRowChange[];
   same: number;
   skips: { row: TransactionRow; reason: BulkSkipReason }[];
+  /** Rows to be deleted that are half of a transfer. */
+  halfTransfers: number;
   /** Names these rows, as they are, and what is to be done with them. */
   hash: string;
 }
 
-/** What a change of many rows does to each. `account` is the one they move to, if they move. */
+/** What a change of many rows does to each. `account` is the one they move to, if they move; `linked` are the rows that those to be deleted hang together with. */
 export function bulkPlan(
   rows: readonly TransactionRow[],
   change: BulkChange,
   account: AccountRow | undefined,
+  linked: ReadonlyMap<string, TransactionRow>,
 ): BulkPlan {
-  const plan: BulkPlan = { changes: [], same: 0, skips: [], hash: hashOf(rows, change) };
+  const plan: BulkPlan = {
+    changes: [],
+    same: 0,
+    skips: [],
+    halfTransfers: 0,
+    hash: hashOf([...rows, ...linked.values()], change),
+  };
+  if (change.remove) return { ...plan, ...removalOf(rows, linked, change.otherLegs) };
   for (const row of rows) {
     const reason = skipReason(row, change, account);
-    const after = reason ? null : change.remove ? null : changedInBulk(row, change, account);
+    const after = reason ? null : changedInBulk(row, change, account);
     if (reason) plan.skips.push({ row, reason });
     else if (after && isSame(row, after)) plan.same += 1;
     else plan.changes.push({ before: row, after });
@@ -50,9 +61,9 @@ function skipReason(
   account: AccountRow | undefined,
 ): BulkSkipReason | undefined {
   if (isLocked(row)) return 'locked';
-  const { category, remove, status } = change;
+  const { category, status } = change;
   const isLinked = row.transfer || row.refundOf?.length || row.refundedBy?.length;
-  if (isLinked && (category !== undefined || remove || status || account)) return 'linked';
+  if (isLinked && (category !== undefined || status || account)) return 'linked';
   if (row.lines?.length && category !== undefined) return 'split';
   if (account && account.currency !== row.currency) return 'currency';
   return status && !statusMayChange(row.status, status) ? 'status' : undefined;
@@ -97,15 +108,20 @@ const hashOf = (rows: readonly TransactionRow[], change: BulkChange): string =>
     .digest('hex')
     .slice(0, 32);
 
-export const previewOf = ({ changes, same, skips, hash }: BulkPlan): BulkPreview => ({
-  changing: changes.length,
-  same,
-  skipped: skips.length,
-  skips: skips.slice(0, mostListedSkips).map(({ row, reason }) => ({
+/** Rows that are different, or gone; not those that only lose a link. */
+export const countOf = ({ changes }: BulkPlan, { remove }: BulkChange): number =>
+  remove ? changes.filter(({ after }) => after === null).length : changes.length;
+
+export const previewOf = (plan: BulkPlan, change: BulkChange): BulkPreview => ({
+  changing: countOf(plan, change),
+  same: plan.same,
+  skipped: plan.skips.length,
+  ...(change.remove && { halfTransfers: plan.halfTransfers }),
+  skips: plan.skips.slice(0, mostListedSkips).map(({ row, reason }) => ({
     id: row._id,
     description: row.description,
     date: row.date,
     reason,
   })),
-  plan: hash,
+  plan: plan.hash,
 });

@@ -4,6 +4,7 @@ import {
   changeTransactionRequest,
   ledgerColumnsRequest,
   listTransactionsRequest,
+  mergePairsRequest,
   mergeTransactionsRequest,
   pageTransactionsRequest,
   readTransactionRequest,
@@ -14,6 +15,7 @@ import {
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { LedgerColumnsService } from './ledger-columns.service';
+import { MergesService } from './merges.service';
 import { TransactionListsService } from './transaction-lists.service';
 import { TransactionsService } from './transactions.service';
 
@@ -21,6 +23,7 @@ import { TransactionsService } from './transactions.service';
 export class TransactionsController {
   constructor(
     private readonly transactions: TransactionsService,
+    private readonly merges: MergesService,
     private readonly lists: TransactionListsService,
     private readonly columns: LedgerColumnsService,
   ) {}
@@ -68,6 +71,11 @@ export class TransactionsController {
   @Handles(mergeTransactionsRequest)
   merge(request: RequestOf<typeof mergeTransactionsRequest>, call: CallContext) {
     return this.transactions.merge(request, call);
+  }
+
+  @Handles(mergePairsRequest)
+  mergePairs(request: RequestOf<typeof mergePairsRequest>, call: CallContext) {
+    return this.merges.merge(request, call);
   }
 
   @Handles(transactionHistoryRequest)

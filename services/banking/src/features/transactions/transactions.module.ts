@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { LedgerColumnsService } from './ledger-columns.service';
 import { LinksController } from './links.controller';
+import { MergesService } from './merges.service';
 import { RefundsService } from './refunds.service';
 import { TransactionListsService } from './transaction-lists.service';
 import { TransactionsController } from './transactions.controller';
@@ -14,6 +15,7 @@ import { TransfersService } from './transfers.service';
   providers: [
     TransactionsService,
     TransfersService,
+    MergesService,
     RefundsService,
     TransactionListsService,
     LedgerColumnsService,

@@ -1,0 +1,34 @@
+import { Field, Select } from '@app/ui-kit';
+
+/** What becomes of the other sides of transfers of which one side is deleted. */
+export type OtherLegs = 'keep' | 'remove' | 'leave';
+
+export interface HalfTransfersProps {
+  count: number;
+  value: OtherLegs | undefined;
+  onChange: (value: OtherLegs) => void;
+}
+
+const answers: readonly { value: OtherLegs; label: string }[] = [
+  { value: 'remove', label: 'Delete both sides' },
+  { value: 'keep', label: 'Keep the other side as ordinary income or expense' },
+  { value: 'leave', label: 'Leave these transfers as they are' },
+];
+
+/** Asks about the other sides, as deleting one side by itself does. */
+export function HalfTransfers({ count, value, onChange }: HalfTransfersProps) {
+  const label =
+    count === 1
+      ? 'One of them is one side of a transfer'
+      : `${count.toLocaleString()} of them are one side of a transfer`;
+  return (
+    <Field label={label} hint="Either way one undo brings all of it back.">
+      <Select
+        value={value ?? ''}
+        placeholder="What about the other side?"
+        options={answers}
+        onChange={(answer) => onChange(answer as OtherLegs)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,130 @@
+import { reasonOf } from '@app/api-client';
+import { mostMergePairs, type DuplicateSuggestion, type Transaction } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Banner, Button, Checkbox, Dialog } from '@app/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { duplicateReason } from './review-words';
+import { useMergePairs } from './use-merge-pairs';
+
+export interface MergeManyDialogProps {
+  pairs: readonly DuplicateSuggestion[];
+  onClose: () => void;
+}
+
+/** The same coffee twice on one day may be two: such pairs wait for the person's tick. */
+const isSure = ({ kind }: DuplicateSuggestion): boolean => kind !== 'twice';
+const keyOf = ({ posted }: DuplicateSuggestion): string => posted.id;
+
+/** Many pairs become one each, those that are ticked, as one write with one undo. */
+export function MergeManyDialog({ pairs: all, onClose }: MergeManyDialogProps) {
+  const pairs = all.slice(0, mostMergePairs);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(pairs.filter(isSure).map(keyOf)));
+  const merge = useMergePairs(onClose);
+  const chosen = pairs.filter((pair) => ticked.has(keyOf(pair)));
+  const isAll = chosen.length === pairs.length;
+  const toggle = (key: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(key)) next.add(key);
+    setTicked(next);
+  };
+  const count = chosen.length.toLocaleString();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Merge duplicates"
+      description="Of each pair your words stay, with the amount and day of the bank. One undo takes all of it back."
+      width={640}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busy={merge.isBusy}
+            onClick={() => merge.merge(chosen)}
+          >
+            {chosen.length === 1 ? 'Merge 1 pair' : `Merge ${count} pairs`}
+          </Button>
+        </>
+      }
+    >
+      {merge.error && <Banner tone="negative">{reasonOf(merge.error)}</Banner>}
+      <Head>
+        <span role="status">
+          {count} of {pairs.length.toLocaleString()} ticked
+        </span>
+        <Button size="sm" variant="ghost" onClick={() => setTicked(new Set(isAll ? [] : pairs.map(keyOf)))}>
+          {isAll ? 'Untick all' : 'Tick all'}
+        </Button>
+      </Head>
+      <List aria-label="Pairs">
+        {pairs.map((pair) => (
+          <PairTick
+            key={keyOf(pair)}
+            pair={pair}
+            checked={ticked.has(keyOf(pair))}
+            onChange={() => toggle(keyOf(pair))}
+          />
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+interface PairTickProps {
+  pair: DuplicateSuggestion;
+  checked: boolean;
+  onChange: () => void;
+}
+
+function PairTick({ pair: { kept, posted, kind, days }, checked, onChange }: PairTickProps) {
+  const { locale } = useSession();
+  const { day } = useDateFormat();
+  const amountOf = ({ amount, currency, inflow }: Transaction): string => {
+    const minor = minorFromDecimal(amount, currency);
+    return formatMoney(inflow ? minor : 0 - minor, currency, locale, inflow);
+  };
+  const change = (before: string, after: string): string =>
+    before === after ? before : `${before} → ${after}`;
+  return (
+    <li>
+      <Checkbox
+        label={kept.description}
+        hint={`${change(day(kept.date), day(posted.date))}. ${duplicateReason(kind, days)}`}
+        checked={checked}
+        onChange={onChange}
+      />
+      <b>{change(amountOf(kept), amountOf(posted))}</b>
+    </li>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s3);
+    align-items: baseline;
+    padding: var(--s2) 0;
+    border-top: 1px solid var(--line);
+  }
+  b {
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+  }
+`;
