@@ -1,5 +1,8 @@
 import {
+  changeMerchantRoute,
   changeTransactionRoute,
+  learnRuleRoute,
+  offerRuleRoute,
   readRatesRoute,
   readAttentionRoute,
   readTransactionRoute,
@@ -13,7 +16,10 @@ import {
 import type { GatewayPact } from '@app/web-testing/pact';
 import { readRates } from '../src/features/extra-cards/api/read-rates';
 import { readAttention } from '../src/features/extra-cards/api/read-attention';
+import { changeMerchant } from '../src/features/recent-transactions/api/change-merchant';
 import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
+import { learnRule } from '../src/features/recent-transactions/api/learn-rule';
+import { offerRule } from '../src/features/recent-transactions/api/offer-rule';
 import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
 
 const state = 'a signed-in person';
@@ -42,6 +48,26 @@ export function dashboardUses(pact: GatewayPact): void {
       async () => {
         expect(await readAttention().queryFn({ signal })).toMatchObject({ toReview: 5 });
       },
+    );
+  });
+
+  it('offers a rule after a correction, and learns it on a yes', async () => {
+    const { params } = offerRuleRoute.example;
+    await pact.uses(
+      offerRuleRoute,
+      { state, reply: { offer: { merchantKey: true, merchant: true, category: true, past: true } } },
+      async () => expect((await offerRule(params!.transactionId).queryFn({ signal })).offer!.past).toBe(14),
+    );
+    const recast = { changed: true, undoId: true } as const;
+    const { body } = learnRuleRoute.example;
+    await pact.uses(learnRuleRoute, { state, reply: recast }, async () =>
+      expect((await learnRule.mutationFn({ body: body! })).changed).toBe(14),
+    );
+    const merchant = changeMerchantRoute.example;
+    await pact.uses(changeMerchantRoute, { state, reply: recast }, async () =>
+      expect(
+        (await changeMerchant.mutationFn({ params: merchant.params!, body: merchant.body! })).changed,
+      ).toBe(15),
     );
   });
 

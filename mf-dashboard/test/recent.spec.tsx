@@ -14,7 +14,9 @@ configure({ asyncUtilTimeout: 8_000 });
 const {
   changeTransactionRoute,
   exampleTransaction,
+  learnRuleRoute,
   listCategoriesRoute,
+  offerRuleRoute,
   readTransactionRoute,
   recentTransactionsRoute,
   undoRoute,
@@ -26,7 +28,15 @@ describe('the recent transactions', () => {
   let gateway: ReturnType<typeof contractGateway>;
   beforeEach(() => {
     gateway = contractGateway(
-      [recentTransactionsRoute, changeTransactionRoute, listCategoriesRoute, readTransactionRoute, undoRoute],
+      [
+        recentTransactionsRoute,
+        changeTransactionRoute,
+        learnRuleRoute,
+        listCategoriesRoute,
+        offerRuleRoute,
+        readTransactionRoute,
+        undoRoute,
+      ],
       [
         [
           recentTransactionsRoute,
@@ -89,6 +99,25 @@ describe('the recent transactions', () => {
     await waitFor(() => expect(toastStore.get()).toMatchObject({ action: { label: 'Undo' } }));
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+  });
+
+  it('offer to use the category for all of the merchant, and learn it on a yes', async () => {
+    renderRemote(<RecentTransactionsWidget />);
+    const choice = await screen.findByRole('combobox', { name: 'Category of Lunch' });
+    await within(choice).findByRole('option', { name: 'Groceries' });
+    await userEvent.selectOptions(choice, 'Groceries');
+    const { offer } = offerRuleRoute.example.reply;
+    const line = within(await screen.findByRole('region', { name: 'Learn from this change' }));
+    expect(line.getByText(offer!.merchant)).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: 'Also change 14 past' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(learnRuleRoute)[0]!.body).toMatchObject({
+        merchantKey: offer!.merchantKey,
+        past: true,
+      }),
+    );
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Rule learned' }));
+    expect(screen.queryByRole('region', { name: 'Learn from this change' })).not.toBeInTheDocument();
   });
 
   it('say why nothing was changed', async () => {

@@ -1,16 +1,21 @@
 import { reasonOf } from '@app/api-client';
+import { lazyPart } from '@app/shell-sdk';
 import { ButtonLink, Card, EmptyState, ErrorState, Link, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { listRecentTransactions } from './api/list-recent-transactions';
 import { RecentRow } from './recent-row';
 import { useFixRow } from './use-fix-row';
 
+const LearnOffer = lazyPart(() => import('./learn-offer').then((m) => m.LearnOffer));
+
 /** The last five transactions, for the dashboard's side column. */
 export function RecentTransactionsWidget() {
-  const fix = useFixRow();
+  const [corrected, setCorrected] = useState<string>();
+  const fix = useFixRow(setCorrected);
   const { data, error, isFetching, refetch } = useQuery(listRecentTransactions());
   return (
     <Card
@@ -44,6 +49,9 @@ export function RecentTransactionsWidget() {
           ))}
         </Rows>
       )}
+      <Suspense>
+        {corrected && <LearnOffer key={corrected} id={corrected} onDone={() => setCorrected(undefined)} />}
+      </Suspense>
       <Add as={RouterLink} to="/transactions/new" $block>
         <Plus aria-hidden />
         Add New Transaction

@@ -16,8 +16,8 @@ class SplitRow extends Error {
   override message = 'It is split: its parts have categories of their own. Open it to change them.';
 }
 
-/** Gives a row another category, or marks it as reviewed, from where it stands; told with its undo. */
-export function useFixRow() {
+/** Gives a row another category, or marks it as reviewed, from where it stands; told with its undo. A correction may be meant for all of its merchant. */
+export function useFixRow(onCorrected: (id: string) => void) {
   const client = useQueryClient();
   const fresh = () => invalidatePaths(client, ledgerPaths);
   const failed = (title: string) => (error: Error) =>
@@ -38,6 +38,7 @@ export function useFixRow() {
     },
     onSuccess: ({ transaction, undoId }, { category }) => {
       void fresh();
+      if (category) onCorrected(transaction.id);
       toast({
         title: category ? `Now in ${transaction.category}` : 'Marked as reviewed',
         description: transaction.description,
