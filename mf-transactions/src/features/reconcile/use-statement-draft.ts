@@ -1,3 +1,4 @@
+import { csrfToken } from '@app/api-client';
 import type { ReconciliationStanding, StatementDraft } from '@app/contracts-banking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
@@ -33,6 +34,8 @@ export function useStatementDraft(accountId: string): DraftKeeper {
     );
     mutate({ params: { id: accountId }, body: draft });
   }, [client, mutate, accountId]);
+  // A page that is left has no time to ask for it.
+  useEffect(() => void csrfToken().catch(() => undefined), []);
   useEffect(() => {
     // A reload or a closed tab unmounts nothing; a phone may end a page in the background without another word.
     const onHidden = () => document.visibilityState === 'hidden' && flush();
