@@ -47,7 +47,14 @@ async function person(): Promise<Person> {
 
 /** What happened once: a purchase, perhaps split; money moved between accounts; a purchase and what came back of it. */
 const happening = fc.record({
-  kind: fc.constantFrom('plain' as const, 'split' as const, 'transfer' as const, 'refund' as const),
+  kind: fc.constantFrom(
+    'plain' as const,
+    'split' as const,
+    'transfer' as const,
+    'refund' as const,
+    'refundElsewhere' as const,
+    'refundOfTwo' as const,
+  ),
   cents: fc.integer({ min: 200, max: 90_000 }),
   day: fc.integer({ min: 0, max: 60 }),
   inSavings: fc.boolean(),
@@ -89,14 +96,23 @@ async function write({ as, main, savings }: Person, one: Happening, index: numbe
     const to = await add('In', { type: 'income', category: 'Other', accountId: there });
     await banking.ask(linkTransferRequest, { fromId: from.id, toId: to.id }, { as });
   }
+  const back = { type: 'income' as const, category: 'Refund', amount: Math.floor(cents / 2) / 100 };
+  const link = (refundId: string, expenseId: string, amount?: number) =>
+    banking.ask(linkRefundRequest, { refundId, expenseId, ...(amount && { amount }) }, { as });
+  if (kind === 'refundElsewhere') {
+    const bought = await add('Table', { category: 'Shopping' });
+    await link((await add('Paid back', { ...back, accountId: there })).id, bought.id);
+  }
+  if (kind === 'refundOfTwo') {
+    const first = await add('Lamp', { category: 'Shopping' });
+    const second = await add('Sofa', { category: 'Shopping', accountId: there });
+    const refund = await add('Both back', back);
+    await link(refund.id, first.id, 0.5);
+    await link(refund.id, second.id, 0.25);
+  }
   if (kind === 'refund') {
     const bought = await add('Chair', { category: 'Shopping' });
-    const back = await add('Money back', {
-      type: 'income',
-      category: 'Refund',
-      amount: Math.floor(cents / 2) / 100,
-    });
-    await banking.ask(linkRefundRequest, { refundId: back.id, expenseId: bought.id }, { as });
+    await link((await add('Money back', back)).id, bought.id);
   }
 }
 
@@ -106,7 +122,9 @@ async function picture({ as }: Person): Promise<unknown[]> {
   const words = new Map(rows.map(({ id, description }) => [id, description]));
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const shares = (of: Transaction['refundOf']) =>
-    of.map((share) => JSON.stringify(Object.values(share).map((value) => words.get(String(value)) ?? value)));
+    of
+      .map((share) => JSON.stringify(Object.values(share).map((value) => words.get(String(value)) ?? value)))
+      .sort();
   return rows
     .map(({ date, type, amount, category, description, note, tags, status, ...row }) => ({
       description,
@@ -157,14 +175,14 @@ describe('a ledger that leaves as JSON', () => {
 
   it('is taken back account by account, and leaves what stays on its own', async () => {
     const [me, other] = [await person(), await person()];
-    const kinds = ['transfer', 'refund', 'plain'] as const;
+    const kinds = ['transfer', 'refund', 'refundElsewhere', 'plain'] as const;
     for (const [index, kind] of kinds.entries())
       await write(me, { kind, cents: 5_000, day: index, inSavings: false, tags: [], note: null }, index);
     const file = await jsonOf(me);
     const first = await (await bring(other.as, other.main, 'x.json', file)).commit();
     const before = await picture(other);
     const second = await (await bring(other.as, other.savings, 'x.json', file)).commit();
-    expect(second).toMatchObject({ added: 1, merged: 0 });
+    expect(second).toMatchObject({ added: 2, merged: 0, transfers: 1 });
     expect(await picture(other)).toEqual(await picture(me));
     await banking.ask(undoRequest, { id: second.undoId }, { as: other.as });
     expect(await picture(other)).toEqual(before);

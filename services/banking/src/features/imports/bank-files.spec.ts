@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { encode } from 'iconv-lite';
 import { isDomainError } from '@app/contracts-kernel';
 import type { Currency } from '@app/money';
+import type { Encoding } from './guess-encoding';
 import { knownTableFor } from './known-tables';
 import { isBad, type GoodRow, type ParsedFile, type ReadingFor } from './parsed-file';
 import { readFile } from './read-file';
@@ -17,7 +19,7 @@ interface BankFile {
   mask?: string;
   isCard?: boolean;
   account?: string;
-  encoding?: 'latin1';
+  encoding?: Encoding | 'latin1';
   lines: string[];
   expect: {
     error?: string;
@@ -52,7 +54,7 @@ function read({ lines, encoding, currency, mask, isCard, account }: BankFile): P
     dayFirst: currency !== undefined && currency !== 'USD' && currency !== 'CAD',
     profileFor: knownTableFor,
   };
-  return readFile(Buffer.from(lines.join('\n'), encoding ?? 'utf8'), 'statement', {}, reading);
+  return readFile(encode(lines.join('\n'), encoding ?? 'utf8'), 'statement', {}, reading);
 }
 
 const good = (file: ParsedFile): GoodRow[] => file.rows.filter((row): row is GoodRow => !isBad(row));

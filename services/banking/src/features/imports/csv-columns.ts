@@ -35,8 +35,24 @@ const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Col
     Object.entries(columns).filter(([, column]) => column !== undefined),
   ) as unknown as Columns;
 
-/** The layout a heading row describes; undefined when it names no date or no amount. */
-export function layoutFromHeadings(cells: readonly string[]): Layout | undefined {
+/** The column that says most: with the most different texts of letters. */
+function mostTelling(rows: readonly (readonly string[])[], columns: readonly number[]): number | undefined {
+  const texts = (column: number): Set<string> =>
+    new Set(rows.map((row) => row[column] ?? '').filter((text) => /\p{L}{2}/u.test(text)));
+  const [best] = columns
+    .map((column) => {
+      const said = texts(column);
+      return { column, said: said.size, letters: [...said].join('').length };
+    })
+    .sort((a, b) => b.said - a.said || b.letters - a.letters);
+  return best && best.said > 0 ? best.column : undefined;
+}
+
+/** The layout a heading row describes, with the rows below it; undefined when it names no date or no amount. */
+export function layoutFromHeadings(
+  cells: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): Layout | undefined {
   const headings = cells.map(plainHeading);
   const taken = new Set<number>();
   const take = (kind: keyof Columns): number | undefined => {
@@ -51,8 +67,9 @@ export function layoutFromHeadings(cells: readonly string[]): Layout | undefined
   const amount = debit !== undefined && credit !== undefined ? undefined : take('amount');
   const category = take('category');
   const direction = take('direction');
-  const description =
-    take('description') ?? headings.findIndex((heading, at) => !taken.has(at) && heading !== '');
+  const free = (): number[] =>
+    headings.flatMap((heading, at) => (taken.has(at) || heading === '' ? [] : [at]));
+  const description = take('description') ?? mostTelling(rows, free()) ?? free()[0] ?? -1;
   if (
     date === undefined ||
     description < 0 ||
@@ -82,11 +99,33 @@ export function layoutFromCells(rows: readonly (readonly string[])[]): Layout | 
       share(column, (text) => looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text)) > 0.7,
   );
   const amount = amounts.find((column) => share(column, hasCents) > 0.5) ?? amounts[0];
-  if (date === undefined || amount === undefined) return undefined;
+  if (date === undefined) return undefined;
+  const sums = amount === undefined ? twoSums(rows, columns) : { amount };
+  if (!sums) return undefined;
+  const used: (number | undefined)[] = [date, ...Object.values(sums)];
   const letters = (column: number): number =>
     rows.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0);
   const description = columns
-    .filter((column) => column !== date && column !== amount)
+    .filter((column) => !used.includes(column))
     .sort((a, b) => letters(b) - letters(a))[0];
-  return description === undefined ? undefined : { columns: { date, description, amount } };
+  return description === undefined ? undefined : { columns: { date, description, ...sums } };
+}
+
+/** Two columns of which each row has an amount in one: what went out stands before what came in. */
+function twoSums(
+  rows: readonly (readonly string[])[],
+  columns: readonly number[],
+): { debit: number; credit: number } | undefined {
+  const has = (row: readonly string[], column: number): boolean =>
+    hasCents((row[column] ?? '').trim()) && looksLikeAmount(row[column]!) && !looksLikeDay(row[column]!);
+  for (const debit of columns)
+    for (const credit of columns.slice(columns.indexOf(debit) + 1)) {
+      const single = rows.filter((row) => has(row, debit) !== has(row, credit));
+      const both = [debit, credit].every((column) => rows.some((row) => has(row, column)));
+      const isOne = single.every((row) =>
+        [debit, credit].some((column) => (row[column] ?? '').trim() === ''),
+      );
+      if (both && isOne && single.length > rows.length * 0.9) return { debit, credit };
+    }
+  return undefined;
 }

@@ -32,9 +32,9 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
     if (signedMinor === 0) throw new Refusal('The amount is zero');
     if (Math.abs(signedMinor) > maximumMinor) throw new Refusal('The amount is larger than 99,999,999.99');
     refuseCurrency(cells, how);
-    const statementText =
-      textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500) || 'No description';
     const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
+    const statementText =
+      textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500) || hint || 'No description';
     return {
       line,
       raw,
@@ -64,7 +64,7 @@ function extraOf(
   { note, tags }: Layout['columns'],
 ): { extra: RowExtra } | undefined {
   const text = textIn(cells, note, 2_000);
-  const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;]/).map((tag) => cleanText(tag, 40));
+  const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;|]/).map((tag) => cleanText(tag, 40));
   const kept = words.filter(Boolean).slice(0, 50);
   return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
 }
@@ -89,8 +89,9 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
   return how.flipSign ? 0 - signed : signed;
 }
 
-const outWords = /^(debit|debet|dr|d|withdrawal|soll|s|expense|af|out|money out|lastschrift|belastung|-)$/;
-const inWords = /^(credit|kredit|cr|c|k|deposit|haben|h|income|bij|in|money in|gutschrift|\+)$/;
+const outWords =
+  /^(debit|debet|dr|d|withdrawal|soll|s|expense|af|out|money out|outflow|lastschrift|belastung|-)$/;
+const inWords = /^(credit|kredit|cr|c|k|deposit|haben|h|income|bij|in|money in|inflow|gutschrift|\+)$/;
 
 /** What a word says of the direction of money; undefined for a word that says nothing of it, as `Sale`. */
 export function directionOf(text: string): 1 | -1 | undefined {

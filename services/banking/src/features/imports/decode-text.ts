@@ -8,7 +8,8 @@ import { unreadable } from './parsed-file';
 const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
   {
     bytes: [0x25, 0x50, 0x44, 0x46],
-    sentence: 'This is a PDF. Download the statement as CSV or OFX instead.',
+    sentence:
+      'This is a PDF, made for printing: its rows cannot be read with certainty. On your bank’s site look for “Export” or “Download transactions”, and choose CSV, OFX, QFX, QIF, CAMT, MT940 or Excel for the same months.',
   },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: 'This is an old spreadsheet. Save it as CSV first.' },
   { bytes: [0x1f, 0x8b], sentence: 'This file is compressed. Unpack it first.' },
@@ -58,6 +59,7 @@ const otherNames: Readonly<Record<string, Encoding>> = {
   'windows-31j': 'shift_jis',
   'ks_c_5601-1987': 'euc-kr',
   cp850: 'ibm850',
+  cp852: 'ibm852',
   cp866: 'ibm866',
 };
 
@@ -83,13 +85,11 @@ function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
   return { even: (2 * even) / (length || 1), odd: (2 * odd) / (length || 1) };
 }
 
+/** Also a text with a few bytes that were damaged: most of what is not ASCII in it is sound. */
 function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  const marks = new TextDecoder('utf-8').decode(bytes).match(/\P{ASCII}/gu) ?? [];
+  const broken = marks.filter((mark) => mark === '\ufffd').length;
+  return broken === 0 || broken * 2 < marks.length;
 }
 
 const decode = (bytes: Uint8Array, encoding: Encoding): string =>

@@ -28,6 +28,7 @@ describe('the encoding of a bank file', () => {
       'USD',
       '日付;内容;金額\n2026-11-03;スーパーマーケット;-1200\n2026-11-04;給与振込 十一月;250000',
     ],
+    ['euc-jp', 'JPY', 'Date,Payee,Amount\n2024-03-01,東京商店,-1200\n2024-03-02,山田太郎,5000'],
     ['gb18030', 'CNY', '日期;描述;金额\n2026-11-03;超市购物;-12,50'],
     ['big5', 'TWD', '日期;描述;金額\n2026-11-03;超市購物;-12,50'],
     ['euc-kr', 'KRW', '날짜;내용;금액\n2026-11-03;편의점;-1200'],
@@ -36,6 +37,9 @@ describe('the encoding of a bank file', () => {
     ['windows-1252', 'SEK', 'Datum;Text;Belopp\n2026-11-03;ICA Kärra, överföring Åsa;-120,50'],
     ['windows-1252', 'USD', 'Date;Description;Amount\n2026-11-03;Café;-12,50'],
     ['ibm850', 'EUR', 'Datum;Text;Betrag\n2026-11-03;Bäcker Müller;-12,50'],
+    ['ibm850', 'EUR', 'Datum;Text;Betrag\n2026-11-03;Bäcker;-12,50'],
+    ['ibm852', 'HUF', 'Dátum;Leírás;Összeg\n2026-11-03;Bankon belüli átutalás;-14790'],
+    ['windows-1252', 'USD', 'Date;Description;Amount\n2026-11-03;Joe’s “Best” Café – 5 €;-12,50'],
     ['utf-16le', 'RUB', 'Дата;Описание;Сумма\n2026-11-03;Магнит, покупка;-1200,50'],
     ['utf-16be', 'JPY', '日付;内容;金額\n2026-11-03;スーパーマーケット;-1200'],
   ])('is told as %s, the account in %s', (encoding, currency, rows) => {
@@ -54,6 +58,11 @@ describe('the encoding of a bank file', () => {
     const text = `<?xml version="1.0" encoding="${said}"?>`;
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from([0xb3, 0xa3])]);
     expect(decodeText(bytes)).toMatchObject({ encoding });
+  });
+
+  it('is still UTF-8 where a byte of it was damaged', () => {
+    const bytes = Buffer.concat([Buffer.from('Café R'), Buffer.from([0xe9]), Buffer.from('émy')]);
+    expect(decodeText(bytes)).toEqual({ text: 'Café R\ufffdémy', encoding: 'utf-8' });
   });
 
   it('is what the person chose, whatever it looks like', () => {

@@ -39,9 +39,10 @@ const detected: Readonly<Record<string, Encoding>> = {
   GB18030: 'gb18030',
   Big5: 'big5',
   'EUC-KR': 'euc-kr',
+  'EUC-JP': 'euc-jp',
 };
 
-const wide: readonly Encoding[] = ['shift_jis', 'gb18030', 'big5', 'euc-kr'];
+const wide: readonly Encoding[] = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'];
 const central: readonly Encoding[] = ['windows-1250', 'iso-8859-2'];
 const foreign: readonly Encoding[] = [
   'windows-1251',
@@ -63,7 +64,8 @@ const known = 25;
  */
 export function guessLegacy(bytes: Uint8Array, currency?: Currency): Encoding {
   const sample = Buffer.from(bytes.subarray(0, sampleBytes));
-  const home = currency === undefined ? undefined : regional[currency];
+  const usual = currency === undefined ? undefined : regional[currency];
+  const home = usual === 'shift_jis' && isEuc(sample) ? 'euc-jp' : usual;
   const guesses = analyse(sample).flatMap(({ name, confidence }) => {
     const encoding = detected[name];
     return encoding ? [{ encoding, confidence }] : [];
@@ -76,10 +78,14 @@ export function guessLegacy(bytes: Uint8Array, currency?: Currency): Encoding {
   if (isLatin(sample)) return latin(sample, guesses, home);
   const fitting = foreign.filter((encoding) => hasWords(decode(sample, encoding)));
   if (home && fitting.includes(home)) return home;
+  if (fitting.length === 0) {
+    const some = guesses.find(({ encoding }) => wide.includes(encoding) && isEastAsian(sample, encoding));
+    return some?.encoding ?? 'windows-1252';
+  }
   const best = guesses.find(({ encoding }) => fitting.includes(encoding));
   // Of few letters the detector knows little; where there are euros they are Greek rather than Russian.
   const isGreek = currency === 'EUR' && fitting.includes('windows-1253') && (best?.confidence ?? 0) < known;
-  return (isGreek ? 'windows-1253' : (best?.encoding ?? fitting[0])) ?? 'windows-1252';
+  return isGreek ? 'windows-1253' : (best?.encoding ?? fitting[0]!);
 }
 
 interface Guess {
@@ -89,14 +95,26 @@ interface Guess {
 
 /** One of the encodings of Latin letters with accents. */
 function latin(sample: Buffer, guesses: readonly Guess[], home: Encoding | undefined): Encoding {
-  if (home && (central.includes(home) || home === 'windows-1254')) return home;
-  // Codes that no other of them gives a letter: DOS has ü, ì and Å there.
-  if (/[\u0081\u008d\u008f\u0090\u009d]/.test(sample.toString('latin1'))) return 'ibm850';
+  const isCentral = home !== undefined && central.includes(home);
+  if (isFromDos(sample)) return isCentral ? 'ibm852' : 'ibm850';
+  if (home && (isCentral || home === 'windows-1254')) return home;
   const [first] = guesses;
   return first && central.includes(first.encoding) && first.confidence >= likely
     ? first.encoding
     : 'windows-1252';
 }
+
+/** DOS has letters where Windows has marks, or nothing at all: `B„cker` is Bäcker. */
+function isFromDos(sample: Buffer): boolean {
+  if (/[\u0081\u008d\u008f\u0090\u009d]/.test(sample.toString('latin1'))) return true;
+  return /\p{L}[‚„”†‡‰ˆ¡¢£¤]\p{L}/u.test(decode(sample, 'windows-1252'));
+}
+
+/** Whether all that is not ASCII stands in pairs, as in the encodings of Unix. */
+const isEuc = (sample: Buffer): boolean =>
+  (sample.toString('latin1').match(/[\u0080-\u00ff]+/g) ?? []).every((run) =>
+    /^(?:[\u00a1-\u00fe]{2})+$/.test(run),
+  );
 
 /** Whether all that is not ASCII is East Asian in this encoding. */
 function isEastAsian(sample: Buffer, encoding: Encoding): boolean {
@@ -119,9 +137,11 @@ function isLatin(sample: Buffer): boolean {
   return only.length * 2 <= accented.length;
 }
 
-/** Whether a text is one of words: no capitals after small letters, no Latin letters beside others. */
+/** Whether a text is one of words: hardly a mark among its letters, no capitals after small ones, no Latin beside others. */
 function hasWords(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]{2,}/gu)?.filter((word) => /\P{ASCII}/u.test(word)) ?? [];
   const wrong = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word) || /[A-Za-z]/.test(word));
-  return !text.includes('\ufffd') && wrong.length * 5 <= words.length;
+  const marks = text.match(/[^\p{ASCII}\s]/gu) ?? [];
+  const letters = marks.filter((mark) => /[\p{L}\p{M}]/u.test(mark));
+  return letters.length * 10 >= marks.length * 9 && wrong.length * 5 <= words.length;
 }

@@ -8,7 +8,7 @@ import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import type { RemoveImport } from '../undo/undo';
 import { DeletedImportsRepository } from './deleted-imports.repository';
-import { legChanges } from './rebuilt-links';
+import { legChanges, type Rebuilt } from './rebuilt-links';
 import { isFree } from './transfer-legs.reader';
 import type { ImportDocument } from './import';
 import type { ImportPlan, PlannedGood } from './import-plan';
@@ -89,6 +89,21 @@ export class ImportChangesWriter {
     if (legs.some((leg) => !isFree(leg.before!))) throw new DomainError('IMPORT_PLAN_CHANGED');
     await this.writer.write(tx, 'importLink', legs);
     return legs.map((leg) => ({ row: leg.before!, stamp: leg.after!.stamp }));
+  }
+
+  /** Links refunds and expenses that are there with new rows; with what takes each back. */
+  async joinRefunds(tx: Tx, userId: string, ends: Rebuilt['ends']): Promise<ImportChanges['linked']> {
+    if (ends.length === 0) return [];
+    const ids = ends.map(({ before }) => before._id);
+    const there = await this.rowsById(tx, userId, ids);
+    if (ends.some(({ before }) => there.get(before._id)?.stamp !== before.stamp))
+      throw new DomainError('IMPORT_PLAN_CHANGED');
+    const changes = ends.map(({ before, after }) => ({
+      before,
+      after: { ...after, stamp: newId(), version: before.version + 1 },
+    }));
+    await this.writer.write(tx, 'importLink', changes);
+    return changes.map(({ before, after }) => ({ row: before, stamp: after.stamp }));
   }
 
   /** Throws when a row the import changed is not as the import left it. */

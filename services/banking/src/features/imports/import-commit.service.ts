@@ -12,6 +12,7 @@ import { ImportSteps } from './import.steps';
 import { ImportTransfers } from './import-transfers.writer';
 import { ImportWriter } from './import.writer';
 import { importedRows } from './imported-rows';
+import type { Rebuilt } from './rebuilt-links';
 import { ImportsRepository } from './imports.repository';
 import { PlanCache } from './plan.cache';
 
@@ -22,6 +23,8 @@ interface Ready {
   document: ImportDocument;
   comparison: Comparison;
   rows: TransactionRow[];
+  /** Rows that are there and get a refund link. */
+  ends: Rebuilt['ends'];
 }
 
 /** Writes an import's new rows, all or none, if they are still what the person saw. */
@@ -83,7 +86,7 @@ export class ImportCommitService {
         message: 'csv.dateOrder: Say whether the day or the month comes first',
       });
     if (comparison.plan.hash !== request.plan) throw new DomainError('IMPORT_PLAN_CHANGED');
-    const rows = importedRows(comparison.plan, {
+    const { rows, ends } = importedRows(comparison.plan, {
       userId,
       importId: document._id,
       account: comparison.account,
@@ -92,12 +95,12 @@ export class ImportCommitService {
       now: Date.now(),
       guesses: comparison.guesses,
     });
-    return { document, comparison, rows };
+    return { document, comparison, rows, ends };
   }
 
   private async settled(
     tx: Tx,
-    { document, comparison: { file, plan, account }, rows }: Ready,
+    { document, comparison: { file, plan, account }, rows, ends }: Ready,
     call: CallContext,
   ): Promise<Committed> {
     const today = todayIn(call.actor.timeZone);
@@ -105,6 +108,8 @@ export class ImportCommitService {
     // What we exported ourselves says which rows are transfers.
     if (file.format !== 'json')
       changes.linked.push(...(await this.transfers.confirm(tx, document.userId, rows)));
+    const transfers = changes.linked.length;
+    changes.linked.push(...(await this.changes.joinRefunds(tx, document.userId, ends)));
     const summary = summaryOf(document, file, plan, account, choicesOf(document));
     const undoId = await this.writer.settle(tx, document, rows, changes, summary);
     const merged = plan.counts.merge;
@@ -112,7 +117,7 @@ export class ImportCommitService {
       id: document._id,
       added: rows.length,
       merged,
-      transfers: changes.linked.length,
+      transfers,
       skipped: plan.rows.length - rows.length - merged,
       undoId,
     };

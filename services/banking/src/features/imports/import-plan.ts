@@ -5,6 +5,7 @@ import { merchantKeyOf } from '../transactions/merchant-name';
 import type { TransactionRow } from '../transactions/transaction';
 import { importKeyOf, matchRows, type KnownRow, type Match } from './import-match';
 import { memoized } from './memoized';
+import type { RefundEnd } from './refund-ends.reader';
 import { isBad, type BadRow, type GoodRow, type ParsedRow } from './parsed-file';
 
 /** What becomes of a row that can be read. */
@@ -22,7 +23,16 @@ export interface PlannedGood {
   refundCategories?: string[][];
   /** The row that is there as the other leg of its transfer. */
   leg?: TransactionRow;
+  /** Rows that are there at the other ends of its refund links. */
+  ends?: RefundEnd[];
 }
+
+/** What is there of what a file that we exported is linked with. */
+export interface OtherEnds {
+  legs: ReadonlyMap<GoodRow, TransactionRow>;
+  refunds: ReadonlyMap<GoodRow, RefundEnd[]>;
+}
+const noEnds: OtherEnds = { legs: new Map(), refunds: new Map() };
 
 export type PlannedRow = PlannedGood | { outcome: 'refused'; row: BadRow };
 
@@ -96,7 +106,7 @@ export function planImport(
   categoryOf: (row: GoodRow) => string,
   { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
   named: (word: string) => string = (word) => word,
-  legs: ReadonlyMap<GoodRow, TransactionRow> = new Map(),
+  { legs, refunds }: OtherEnds = noEnds,
 ): ImportPlan {
   const good = parsed.filter((row): row is GoodRow => !isBad(row));
   const merchantKey = memoized(merchantKeyOf);
@@ -110,6 +120,7 @@ export function planImport(
     hash: '',
   };
   const hash = createHash('sha256');
+  const taken = new Set([...legs.values()].map(({ _id }) => _id));
   parsed.forEach((row, at) => {
     if (isBad(row)) {
       plan.counts.refused += 1;
@@ -127,12 +138,10 @@ export function planImport(
     hash.update(
       `${row.line}|${importKey}|${row.fitId ?? ''}|${outcome}|${match?.other._id ?? ''}|${outcome === 'new' ? category : ''}\n`,
     );
-    const refundCategories = row.extra?.links?.refundOf?.map(({ parts }) =>
-      parts.map((part) => named(part.category)),
-    );
     const leg = outcome === 'new' ? legs.get(row) : undefined;
     if (leg) hash.update(`${leg._id}|${leg.version}\n`);
-    const lineCategories = row.extra?.details?.lines?.map((line) => named(line.category));
+    const ends = outcome === 'new' ? endsOf(refunds.get(row), taken, named) : undefined;
+    for (const { there } of ends ?? []) hash.update(`${there._id}|${there.version}\n`);
     plan.rows.push({
       outcome,
       row,
@@ -140,13 +149,39 @@ export function planImport(
       importKey,
       other: match?.other ?? null,
       reason: judged.reason,
-      ...(lineCategories && { lineCategories }),
-      ...(refundCategories && { refundCategories }),
+      ...innerCategories(row, named),
       ...(leg && { leg }),
+      ...(ends && { ends }),
     });
   });
   plan.hash = hash.update(JSON.stringify(plan.counts)).digest('hex').slice(0, 32);
   return plan;
+}
+
+/** Our words for the categories of the parts of a row, and of what it is a refund of. */
+function innerCategories(
+  { extra }: GoodRow,
+  named: (word: string) => string,
+): Pick<PlannedGood, 'lineCategories' | 'refundCategories'> {
+  const lineCategories = extra?.details?.lines?.map((line) => named(line.category));
+  const refundCategories = extra?.links?.refundOf?.map(({ parts }) =>
+    parts.map((part) => named(part.category)),
+  );
+  return { ...(lineCategories && { lineCategories }), ...(refundCategories && { refundCategories }) };
+}
+
+/** Without those that become legs; categories in our words. */
+function endsOf(
+  ends: readonly RefundEnd[] | undefined,
+  taken: ReadonlySet<string>,
+  named: (word: string) => string,
+): RefundEnd[] | undefined {
+  return ends
+    ?.filter(({ there }) => !taken.has(there._id))
+    .map((end) => ({
+      ...end,
+      parts: end.parts.map((part) => ({ ...part, category: named(part.category) })),
+    }));
 }
 
 /** What a known row counts in its account. */

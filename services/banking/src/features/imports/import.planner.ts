@@ -19,6 +19,7 @@ import { ImportsRepository } from './imports.repository';
 import { memoized } from './memoized';
 import { isBad, type GoodRow, type ParsedFile, type ParsedRow } from './parsed-file';
 import { readFile } from './read-file';
+import { RefundEndsReader } from './refund-ends.reader';
 import { TransferLegsReader } from './transfer-legs.reader';
 
 export interface Comparison {
@@ -41,6 +42,7 @@ export class ImportPlanner {
     private readonly accounts: AccountsRepository,
     private readonly profiles: ImportProfilesRepository,
     private readonly legs: TransferLegsReader,
+    private readonly refunds: RefundEndsReader,
   ) {}
 
   /**
@@ -93,8 +95,11 @@ export class ImportPlanner {
     const categoryOf = (row: GoodRow): string =>
       guesses.hasRules ? wouldBe(row).category : guesses.guessOf(row).category;
     const lineCategory = (word: string): string => named(word) ?? 'Other';
-    const legs = await this.legs.of(account, file.rows, session);
-    const plan = planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory, legs);
+    const ends = {
+      legs: await this.legs.of(account, file.rows, session),
+      refunds: await this.refunds.of(userId, file.rows, session),
+    };
+    const plan = planImport(file.rows, known, categoryOf, choicesOf(document), lineCategory, ends);
     return { plan, guesses, wouldBe };
   }
 

@@ -3,7 +3,7 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../accounts/account';
 import { uniqueTags, type TransactionRow } from '../transactions/transaction';
-import { withLinks } from './rebuilt-links';
+import { withLinks, type Rebuilt } from './rebuilt-links';
 import type { Guesses } from './import.guesses';
 import type { ImportPlan, PlannedGood } from './import-plan';
 
@@ -17,8 +17,8 @@ export interface ImportContext {
   guesses: Guesses;
 }
 
-/** Ledger rows of a plan's new rows, oldest first; all carry the import's id as their stamp. */
-export function importedRows(plan: ImportPlan, context: ImportContext): TransactionRow[] {
+/** Ledger rows of a plan's new rows, oldest first; all carry the import's id as their stamp. With them the rows that are there and get a link. */
+export function importedRows(plan: ImportPlan, context: ImportContext): Rebuilt {
   const planned = plan.rows
     .flatMap((one) => (one.outcome === 'new' ? [one] : []))
     .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));

@@ -8,6 +8,7 @@ import { ImportProfilesService } from './import-profiles.service';
 import { PlanCache } from './plan.cache';
 import { ImportTransfers } from './import-transfers.writer';
 import { KnownRowsReader } from './known-rows.reader';
+import { RefundEndsReader } from './refund-ends.reader';
 import { TransferLegsReader } from './transfer-legs.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
@@ -22,6 +23,7 @@ import { ImportsService } from './imports.service';
     ImportGuesses,
     ImportProfilesService,
     KnownRowsReader,
+    RefundEndsReader,
     TransferLegsReader,
     ImportRecovery,
     PlanCache,

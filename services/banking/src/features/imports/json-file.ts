@@ -3,7 +3,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { minorFromDecimal, MoneyError } from '@app/money';
 import { z } from 'zod';
 import { chooseAccount, ofAccount } from './account-choice';
-import { ownLinks, soundLinks } from './own-links';
+import { linkedRows, ownLinks, soundLinks, type LinkedRows } from './own-links';
 import { ownGoodRow } from './own-table';
 import {
   maximumRows,
@@ -80,7 +80,7 @@ function parse(text: string): unknown {
   }
 }
 
-function rowOf(value: unknown, line: number, reading: ReadingFor, other: (id: string) => unknown): ParsedRow {
+function rowOf(value: unknown, line: number, reading: ReadingFor, file: LinkedRows): ParsedRow {
   const raw = rawText(JSON.stringify(value) ?? '');
   const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
   const parsed = ownTransaction.safeParse(value);
@@ -95,16 +95,13 @@ function rowOf(value: unknown, line: number, reading: ReadingFor, other: (id: st
     return refused(`This row is in ${row.currency.slice(0, 3)}, the account in ${reading.currency}`);
   try {
     const signedMinor = minorFromDecimal(row.amount, reading.currency);
-    const links = soundLinks(row.links, signedMinor, other);
+    const links = soundLinks(row, signedMinor, file);
     return ownGoodRow(line, raw, { ...row, details: row.details, signedMinor, links });
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
     return refused(`“${row.amount.slice(0, 30)}” is not an amount`);
   }
 }
-
-const idOf = (value: unknown): string =>
-  value !== null && typeof value === 'object' && 'id' in value ? String(value.id) : '';
 
 /** Reads the JSON we export. */
 export function readJson(
@@ -123,8 +120,7 @@ export function readJson(
     return names.get(String(id)) ?? '';
   };
   const choice = chooseAccount(transactions.map(accountOf), reading, options.onlyAccount);
-  const byId = new Map(transactions.map((value) => [idOf(value), value]));
-  const other = (id: string): unknown => byId.get(id);
+  const file = linkedRows(transactions);
   const lines = memberLines(text);
   const base = text.slice(0, text.indexOf('"transactions"')).split('\n').length - 1;
   return {
@@ -132,7 +128,7 @@ export function readJson(
     encoding,
     rows: transactions.map((value) => {
       const line = base + Number(lines.next().value ?? 1);
-      return ofAccount(rowOf(value, line, reading, other), accountOf(value), choice);
+      return ofAccount(rowOf(value, line, reading, file), accountOf(value), choice);
     }),
     csv: {
       encoding,

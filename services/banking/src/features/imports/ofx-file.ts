@@ -43,15 +43,12 @@ const longestTag = 200;
  */
 export function* ofxTokens(source: string): Generator<Token> {
   let line = 1;
-  let counted = 0;
+  let nextBreak = source.indexOf('\n');
+  // Looked for once each: a file may be one line of many megabytes.
   const lineAt = (at: number): number => {
-    for (
-      let next = source.indexOf('\n', counted);
-      next >= 0 && next < at;
-      next = source.indexOf('\n', counted)
-    ) {
+    while (nextBreak >= 0 && nextBreak < at) {
       line += 1;
-      counted = next + 1;
+      nextBreak = source.indexOf('\n', nextBreak + 1);
     }
     return line;
   };

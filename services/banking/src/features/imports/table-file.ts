@@ -8,6 +8,7 @@ import { dayFrom, guessDateOrder, proofOf } from './date-text';
 import { merchantNameOf } from '../transactions/merchant-name';
 import { isOwnHeader, readOwnTable } from './own-table';
 import { memoized } from './memoized';
+import { joined } from './joined-lines';
 import { reshaped } from './reshaped-tables';
 import type { TableLine, TableSource } from './table-line';
 import { unreadable, type FoundProfile, type ParsedFile, type ReadingFor } from './parsed-file';
@@ -31,7 +32,8 @@ function findTable(
         );
   const last = options.skipLines === undefined ? Math.min(lines.length, headersTried) : first + 1;
   for (let start = first; start < last; start++) {
-    const layout = layoutFromHeadings(lines[start]!.cells);
+    const below = lines.slice(start + 1, start + 1 + lookAt).map(({ cells }) => cells);
+    const layout = layoutFromHeadings(lines[start]!.cells, below);
     if (layout)
       return { start, layout: options.columns ? { columns: options.columns } : layout, hasHeading: true };
   }
@@ -141,7 +143,10 @@ function readLines(
 ): ParsedFile {
   const { options, profile } = optionsFor(lines, chosen, reading);
   const { start, layout, hasHeading } = findTable(lines, options);
-  const data = lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0));
+  const data = joined(
+    lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0)),
+    layout.columns,
+  );
   const columnText = (column: number | undefined): string[] =>
     column === undefined ? [] : data.map(({ cells }) => cells[column] ?? '');
   const columns = spokenColumns(layout.columns, columnText(layout.columns.direction));
