@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueWords } from './issue-words';
 
 export interface ErrorMeaning {
   status: number;
@@ -95,7 +96,7 @@ export const isDomainError = (error: unknown): error is DomainError =>
 export function validationError(error: z.ZodError): DomainError {
   const issues = error.issues.map((issue) => ({
     field: issue.path.join('.') || '(body)',
-    reason: issue.message,
+    reason: issueWords(issue),
   }));
   const first = issues[0] ?? { field: '(body)', reason: 'Not valid' };
   return new DomainError('VALIDATION', {
