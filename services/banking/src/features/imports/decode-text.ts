@@ -1,7 +1,7 @@
 import { encodings } from '@app/contracts-banking';
 import type { Currency } from '@app/money';
 import { decode as decodeBytes } from 'iconv-lite';
-import { guessLegacy, type Encoding } from './guess-encoding';
+import { guessLegacy, withMarks, type Encoding } from './guess-encoding';
 import { unreadable } from './parsed-file';
 
 /** First bytes of files that people take for a bank file, with what to do instead. */
@@ -87,9 +87,13 @@ function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
 
 /** Also a text with a few bytes that were damaged: most of what is not ASCII in it is sound. */
 function isUtf8(bytes: Uint8Array): boolean {
-  const marks = new TextDecoder('utf-8').decode(bytes).match(/\P{ASCII}/gu) ?? [];
-  const broken = marks.filter((mark) => mark === '\ufffd').length;
-  return broken === 0 || broken * 2 < marks.length;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    const marks = new TextDecoder('utf-8').decode(withMarks(bytes)).match(/\P{ASCII}/gu) ?? [];
+    return marks.filter((mark) => mark === '\ufffd').length * 2 < marks.length;
+  }
 }
 
 const decode = (bytes: Uint8Array, encoding: Encoding): string =>

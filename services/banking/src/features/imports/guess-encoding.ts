@@ -52,6 +52,7 @@ const foreign: readonly Encoding[] = [
   'windows-1256',
 ];
 const sampleBytes = 64 * 1024;
+const before = 100;
 /** From here on the detector is sure of characters of several bytes; below it says so of anything. */
 const sure = 90;
 /** From here on it knows the language by its words. */
@@ -63,7 +64,7 @@ const known = 25;
  * weighed against the script of its words and the country of the account's currency.
  */
 export function guessLegacy(bytes: Uint8Array, currency?: Currency): Encoding {
-  const sample = Buffer.from(bytes.subarray(0, sampleBytes));
+  const sample = withMarks(bytes);
   const usual = currency === undefined ? undefined : regional[currency];
   const home = usual === 'shift_jis' && isEuc(sample) ? 'euc-jp' : usual;
   const guesses = analyse(sample).flatMap(({ name, confidence }) => {
@@ -86,6 +87,12 @@ export function guessLegacy(bytes: Uint8Array, currency?: Currency): Encoding {
   // Of few letters the detector knows little; where there are euros they are Greek rather than Russian.
   const isGreek = currency === 'EUR' && fitting.includes('windows-1253') && (best?.confidence ?? 0) < known;
   return isGreek ? 'windows-1253' : (best?.encoding ?? fitting[0]!);
+}
+
+/** A part of the file from a little before the first of its bytes that is not ASCII. */
+export function withMarks(bytes: Uint8Array): Buffer {
+  const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - before);
+  return Buffer.from(bytes.subarray(from, from + sampleBytes));
 }
 
 interface Guess {

@@ -7,8 +7,11 @@ const fewest = 2;
 
 /** Some banks write what does not fit into a row on a line of its own, with nothing but text in the column of the description. */
 export function joined(lines: readonly TableLine[], { date, description }: Columns): readonly TableLine[] {
-  const isRest = ({ cells }: TableLine): boolean =>
-    description > date && cells.every((cell, at) => (cell.trim() !== '') === (at === description));
+  const isRest = ({ cells, refused }: TableLine): boolean =>
+    !refused &&
+    description > date &&
+    (cells[description] ?? '').trim() !== '' &&
+    cells.every((cell, at) => at === description || cell.trim() === '');
   if (lines.filter(isRest).length < fewest) return lines;
   const whole: TableLine[] = [];
   for (const line of lines) {
