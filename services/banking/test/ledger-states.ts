@@ -117,6 +117,11 @@ export const ledgerStates: Record<string, ProviderState> = {
     await add(context, { ...paid, category: 'Other', business: true, taxLine: 'C11' });
     return {};
   },
+  'a person with a pair of rows of one payment': async (context) => {
+    await open(context, 'Everyday checking');
+    const id = await add(context, { status: 'pending' });
+    return { pairs: [{ id, postedId: await add(context, { amount: 48 }) }] };
+  },
   'a person who bought a camera for the business': async (context) => {
     await open(context, 'Business checking');
     const camera = { amount: 3_240, description: 'Northlight Cameras', date: '2026-07-11' };

@@ -116,7 +116,7 @@ export const previewOf = (plan: BulkPlan, change: BulkChange): BulkPreview => ({
   changing: countOf(plan, change),
   same: plan.same,
   skipped: plan.skips.length,
-  ...(change.remove && { halfTransfers: plan.halfTransfers }),
+  halfTransfers: plan.halfTransfers,
   skips: plan.skips.slice(0, mostListedSkips).map(({ row, reason }) => ({
     id: row._id,
     description: row.description,
