@@ -43,10 +43,7 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
   return {
     accounts: accounts.map((account) => {
       const valued = valuations.find((one) => one.accountId === account._id);
-      if (!valued) return account;
-      // Rows of before that day take off it what they add: it ends at nothing.
-      const adjustedMinor = valued.balanceMinor - account.openingMinor;
-      return { ...account, adjustedMinor, valuedOn: valued.date };
+      return valued ? { ...account, adjustedMinor: 0, valuedOn: valued.date } : account;
     }),
     valuations,
     categories: standardRows(userId, new Set(), (name) => idFrom(begin, userId, seed, 'category', name)),

@@ -41,7 +41,7 @@ export class DemoService {
       if ((await this.accounts.all(userId, tx.session)).length > 0)
         throw new DomainError('CONFLICT', { message: 'This ledger is not empty.' });
       await this.plans.nameCategories(tx, ledger);
-      await this.accounts.insert(ledger.accounts, tx.session);
+      await this.accounts.insert(ledger.accounts.map(beforeRows(ledger)), tx.session);
       for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
       await this.rows.insert(tx, userId, ledger.rows);
       await this.plans.plan(tx, { seed: request.seed, userId }, today, ledger);
@@ -62,3 +62,11 @@ export class DemoService {
     tx.audit({ action: 'demo.seed', object: userId, after: { transactions: rows.length } });
   }
 }
+
+/** An account as it is before its rows come: those until its valuation take off the adjustment what they add, so that it ends at nothing. */
+const beforeRows =
+  ({ valuations }: DemoLedger) =>
+  (account: DemoLedger['accounts'][number]): DemoLedger['accounts'][number] => {
+    const valued = valuations.find(({ accountId }) => accountId === account._id);
+    return valued ? { ...account, adjustedMinor: valued.balanceMinor - account.openingMinor } : account;
+  };
