@@ -4,6 +4,7 @@ import { statusOf } from '../financial-events/occurrences/occurrence-status';
 import { brokenLinks } from '../ledger-check/ledger-figures';
 import { countedParts } from '../ledger/counted-parts';
 import { signedMinor } from '../transactions/transaction';
+import { demoTrips } from './cases/mileage';
 import { demoEvents } from './demo-events';
 import { demoLedger } from './demo-ledger';
 import { plantedCases } from './planted-cases';
@@ -14,7 +15,7 @@ import checked from '../../../test/fixtures/demo-totals.json';
 import { demoTotals } from '../../../test/demo-totals';
 
 const today = '2026-11-21';
-const { accounts, categories, rows, cases } = demoLedger(1, today, 'visitor');
+const { accounts, categories, rows, valuations, cases } = demoLedger(1, today, 'visitor');
 
 describe('demo ledger', () => {
   it('is the same for the same seed, day and user, to the last id', () => {
@@ -96,6 +97,8 @@ describe('demo ledger', () => {
     const there = new Set([
       ...cases.keys(),
       ...[...events, ...demoBudgets, ...demoSeries].flatMap((one) => one.case ?? []),
+      ...(demoTrips({ seed: 1, userId: 'visitor' }, today).length > 0 ? ['mileage-log'] : []),
+      ...(valuations.length > 0 ? ['stale-price'] : []),
     ]);
     const here = Object.entries(plantedCases).filter(([, how]) => !('plantedBy' in how));
     expect([...there].sort()).toEqual(here.map(([id]) => id).sort());
