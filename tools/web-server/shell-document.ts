@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { preloads } from './preloads';
 import { bootPlaceholder, noncePlaceholder, type Boot } from '@app/contracts-shell';
 
 export interface ShellDocument {
@@ -18,11 +19,15 @@ export class ShellDocuments {
     this.file = path.join(shellDir, 'index.html');
   }
 
-  render(boot?: Boot): ShellDocument {
+  /** With the boot data of a signed-in person the browser is also told what the page at that path will ask for. */
+  render(boot?: Boot, pathname = '/'): ShellDocument {
     const nonce = randomBytes(16).toString('base64');
     let html = this.current().replaceAll(noncePlaceholder, nonce);
     if (boot)
-      html = html.replace(bootPlaceholder, () => bootPlaceholder.replace('></', () => `>${embed(boot)}</`));
+      html = html.replace(
+        bootPlaceholder,
+        () => preloads(boot, pathname) + bootPlaceholder.replace('></', () => `>${embed(boot)}</`),
+      );
     return { html, nonce };
   }
 

@@ -62,7 +62,7 @@ function documents(server: FastifyInstance, options: WebServerOptions): void {
     const first = navigation
       ? await readBoot(options.gatewayUrl, request.headers.cookie, request.ip)
       : undefined;
-    const { html, nonce } = shell.render(first?.boot);
+    const { html, nonce } = shell.render(first?.boot, new URL(request.url, 'http://localhost').pathname);
     reply.headers(headersOfDocument(nonce));
     if (first?.setCookie.length) reply.header('Set-Cookie', first.setCookie);
     // A document that carries a person's data is kept nowhere.

@@ -1,7 +1,7 @@
 import { pageAt, pagesOf, registryStore } from '../registry/registry-store';
-import { loadPart } from '../remotes/load-remote';
 import { sessionStore } from '../session/session-store';
 import { landing, notFound, signIn } from './fallback-pages';
+import { prepareRemotePage } from './prepare-remote-page';
 import { shellPageAt } from './shell-pages';
 
 const prepared = new Set<string>();
@@ -20,8 +20,5 @@ export function preparePage(pathname: string): Promise<unknown> | undefined {
   const own = shellPageAt(pathname);
   if (own) return chunk(own.path, own.component.preload);
   const mounted = pageAt(pagesOf(registryStore.get()), pathname);
-  if (!mounted) return chunk('not-found', notFound.preload);
-  const part = loadPart(mounted.remote, { kind: 'pages', id: mounted.page.id });
-  part.catch(() => undefined);
-  return part.status === 'fulfilled' ? undefined : part;
+  return mounted ? prepareRemotePage(mounted) : chunk('not-found', notFound.preload);
 }

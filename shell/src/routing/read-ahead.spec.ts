@@ -38,7 +38,8 @@ describe('reading ahead', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks for nothing a page did not name', () => {
+  it('asks for nothing a page did not name, nor for what lies below it', () => {
+    readAhead(createQueryClient(), '/bills/calendar');
     readAhead(createQueryClient(), '/rest');
     expect(asked).toEqual([]);
   });

@@ -1,2 +1,3 @@
 export * from './contract-gateway';
 export * from './render-remote';
+export * from './reads';

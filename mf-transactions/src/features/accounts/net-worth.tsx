@@ -1,5 +1,5 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
-import { listLink, type Account, type ExchangeRates } from '@app/contracts-banking';
+import { listLink, type Account, type ExchangeRates, type Valuation } from '@app/contracts-banking';
 import { Why, worthOf } from '@app/figures';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
@@ -31,6 +31,8 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
     ['Net worth', 'netWorth', assets + debts, open],
   ] as const;
   const stale = open.filter((account) => staleDays(account, todayIn(timeZone)) !== undefined);
+  // Where nothing was ever valued, the line needs no valuations.
+  const valued = open.some(({ valuedOn }) => valuedOn !== null) ? valuations.data : noValuations;
   const known = foreign ? rates.data : { base: currency, latest: {}, months: {} };
   return (
     <Strip>
@@ -47,9 +49,7 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
           </div>
         ))}
       </Figures>
-      {known && valuations.data && (
-        <NetWorthLine accounts={open} valuations={valuations.data} rates={known} month={month} />
-      )}
+      {known && valued && <NetWorthLine accounts={open} valuations={valued} rates={known} month={month} />}
       {stale.length > 0 && <p>{staleText(stale)}</p>}
       {foreign && !rates.isPending && (
         <p>{[ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}</p>
@@ -57,6 +57,8 @@ export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
     </Strip>
   );
 }
+
+const noValuations: readonly Valuation[] = [];
 
 /** All that moved these accounts: the list whose balances add up to a figure. */
 function listOf([first, ...others]: readonly Account[]): string {

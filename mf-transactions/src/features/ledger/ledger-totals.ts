@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '@app/contracts-banking';
 import { convertMinor, plusMinor, type Currency } from '@app/money';
-import { countedParts, dayText, type Ledger } from './ledger';
+import { countedParts, type Ledger } from './ledger';
 import { kindTest, type KindFilter } from './ledger-filter';
 
 export interface Totals {
@@ -27,13 +27,18 @@ function sumsBy<K>(
 ): Map<K, Sums> {
   const fits = kindTest(ledger, filter);
   const sums = new Map<K, Sums>();
+  let lastKey: K | undefined;
+  let last: Sums | undefined;
   for (const index of rows) {
     const counted = countedParts(ledger, index);
     const fitting = fits ? counted.filter(fits) : counted;
     if (fitting.length === 0) continue;
     const key = keyOf(index);
-    let sum = sums.get(key);
-    if (!sum) sums.set(key, (sum = { income: 0, expenses: 0, rows: 0 }));
+    // Rows that follow one another mostly have the same key.
+    const sum: Sums = last && key === lastKey ? last : (sums.get(key) ?? { income: 0, expenses: 0, rows: 0 });
+    if (sum !== last) sums.set(key, sum);
+    lastKey = key;
+    last = sum;
     sum.rows += 1;
     for (const { type, amountMinor } of fitting)
       if (type === 1) sum.income = plusMinor(sum.income, amountMinor);
@@ -74,18 +79,16 @@ export function homeTotals(
   months: ExchangeRates['months'],
 ): HomeTotals {
   const { columns, currencies } = ledger;
-  const keys = new Map<string, { currency: Currency; month: string }>();
+  const homeCode = currencies.indexOf(home);
   const sums = sumsBy(ledger, rows, filter, (index) => {
-    const currency = currencies[columns.currency[index]!]!;
-    // What is in the home currency already needs no month.
-    const month = currency === home ? '' : dayText(columns.day[index]!).slice(0, 7);
-    const key = currency + month;
-    if (!keys.has(key)) keys.set(key, { currency, month });
-    return key;
+    const code = columns.currency[index]!;
+    // What is in the home currency needs no month. A number, which costs less than a text for each row.
+    return code === homeCode ? code : code + monthNumber(columns.day[index]!) * currencies.length;
   });
   const totals: HomeTotals = { incomeMinor: 0, expensesMinor: 0, leftOut: 0, converted: 0 };
   for (const [key, { income, expenses, rows: count }] of sums) {
-    const { currency, month } = keys.get(key)!;
+    const currency = currencies[key % currencies.length]!;
+    const month = monthText(Math.floor(key / currencies.length));
     const rate = currency === home ? '1' : months[month]?.[currency];
     if (rate === undefined) {
       totals.leftOut += count;
@@ -98,3 +101,18 @@ export function homeTotals(
   }
   return totals;
 }
+
+const monthsByDay = new Map<number, number>();
+
+/** Months since the year 0, of a day counted from 1970-01-01. */
+function monthNumber(day: number): number {
+  let month = monthsByDay.get(day);
+  if (month === undefined) {
+    const date = new Date(day * 86_400_000);
+    monthsByDay.set(day, (month = date.getUTCFullYear() * 12 + date.getUTCMonth()));
+  }
+  return month;
+}
+
+const monthText = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;

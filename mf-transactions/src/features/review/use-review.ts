@@ -6,9 +6,9 @@ import { readUnusual } from './api/read-unusual';
 /** The search that shows what nobody looked at yet. */
 export const reviewSearch = 'is:unreviewed';
 
-/** What waits to be looked at, as the server says; undefined until it said so. */
-export function useReview() {
-  const { data, error, isFetching, refetch } = useQuery(readReview());
+/** What waits to be looked at, as the server says; undefined until it said so. With `wait` it is not asked yet. */
+export function useReview({ wait = false } = {}) {
+  const { data, error, isFetching, refetch } = useQuery({ ...readReview(), enabled: !wait });
   const duplicates = useMemo(
     () => new Set(data?.duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id])),
     [data],

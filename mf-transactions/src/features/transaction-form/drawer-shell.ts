@@ -1,14 +1,22 @@
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
 const query = '(min-width: 1024px)';
+let asked: { by: typeof matchMedia; list: MediaQueryList } | undefined;
+
+/** The list is asked for once: asking anew at each drawing makes the browser settle all styles. */
+function wide(): MediaQueryList {
+  if (asked?.by !== matchMedia) asked = { by: matchMedia, list: matchMedia(query) };
+  return asked.list;
+}
+
 const subscribe = (listener: () => void) => {
-  const list = matchMedia(query);
+  const list = wide();
   list.addEventListener('change', listener);
   return () => list.removeEventListener('change', listener);
 };
 
 /** True where the drawer stands beside the list, which then stays usable. */
-export const useIsBeside = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useIsBeside = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 
 /** Asks before another row takes the drawer's place while something in it is unsaved. */
 export type LeaveGuard = RefObject<(() => Promise<boolean>) | null>;

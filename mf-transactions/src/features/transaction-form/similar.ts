@@ -1,4 +1,5 @@
 import { dayNumber, rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
+import { isProvisional } from '../ledger/ledger-patch';
 import { sameRowDays, type TransactionForm } from './transaction-form';
 
 /** An earlier row that looks like the same one: same account and amount, the same words, at most two days apart. */
@@ -14,7 +15,9 @@ export function similarRow(
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const { columns } = ledger;
   const account = accountId ? ledger.accounts.indexOf(accountId) : undefined;
+  // The row that is being saved is not one that was there before.
   const isSame = (at: number): boolean =>
+    !isProvisional(columns.id[at]!) &&
     Math.abs(columns.amountMinor[at]!) === form.amountMinor &&
     (account === undefined || columns.account[at] === account) &&
     columns.description[at]!.toLowerCase() === words;

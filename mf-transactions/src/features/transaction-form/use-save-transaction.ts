@@ -37,32 +37,34 @@ export function useAddTransaction({ onDone }: AfterSave) {
   const { currency } = useSession();
   const today = useDateFormat().today();
   const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
+  const ahead = useRef<() => void>(undefined);
+  /** Before anything else, so that the row is there before the form tells that it is being saved. */
+  const show = (body: Parameters<typeof mutation.mutate>[0]['body']): void => {
+    const minor = minorFromDecimal(body.amount, currency);
+    ahead.current = showRow(client, {
+      id: provisionalId(newId()),
+      description: body.description,
+      category: body.category ?? 'Other',
+      date: body.date ?? today,
+      type: body.type,
+      amountMinor: body.type === 'income' ? minor : -minor,
+      currency,
+      paymentMethod: body.paymentMethod ?? '',
+      status: body.status ?? 'completed',
+      accountId: body.accountId ?? '',
+      flags: 0,
+      merchant: body.merchant ?? null,
+      source: 'manual',
+      tags: body.tags ?? [],
+      parts: [],
+    });
+  };
   const mutation = useMutation({
     ...addTransaction,
-    onMutate: ({ body }) => {
-      const minor = minorFromDecimal(body.amount, currency);
-      const takeBack = showRow(client, {
-        id: provisionalId(newId()),
-        description: body.description,
-        category: body.category ?? 'Other',
-        date: body.date ?? today,
-        type: body.type,
-        amountMinor: body.type === 'income' ? minor : -minor,
-        currency,
-        paymentMethod: body.paymentMethod ?? '',
-        status: body.status ?? 'completed',
-        accountId: body.accountId ?? '',
-        flags: 0,
-        merchant: body.merchant ?? null,
-        source: 'manual',
-        tags: body.tags ?? [],
-        parts: [],
-      });
-      return { takeBack };
-    },
-    onError: (_error, _args, shown) => shown?.takeBack(),
+    onMutate: () => ({ takeBack: ahead.current }),
+    onError: (_error, _args, shown) => shown?.takeBack?.(),
     onSuccess: ({ transaction, undoId }, _args, shown) => {
-      shown.takeBack();
+      shown.takeBack?.();
       showRow(client, rowOf(transaction));
       void invalidatePaths(client, [columnsPath, ...derivedPaths]);
       toast({
@@ -76,7 +78,10 @@ export function useAddTransaction({ onDone }: AfterSave) {
   });
   return {
     ...mutation,
-    save: (body: Parameters<typeof mutation.mutate>[0]['body']) => mutation.mutate(repeatable({ body })),
+    save: (body: Parameters<typeof mutation.mutate>[0]['body']) => {
+      show(body);
+      mutation.mutate(repeatable({ body }));
+    },
   };
 }
 

@@ -57,7 +57,8 @@ export function TransactionsPage() {
 
   const filter = useDeferredValue(list.filter, { search: '' });
   const filterKey = JSON.stringify(filter);
-  const review = useReview();
+  // The rows first: what waits for review takes the server longer than they do.
+  const review = useReview({ wait: !ledger && !error });
   const toSearch = useKnownToSearch(review.duplicates);
   // Without words to look for, accounts and duplicates that arrive later change nothing.
   const known = filter.search.trim() ? toSearch : nothingKnown;
@@ -71,6 +72,8 @@ export function TransactionsPage() {
   }, []);
   const open = useCallback((id: string) => leave(() => show(id)), [leave, show]);
   const isOpen = isAdding || openId !== undefined;
+  // The open form need not be drawn before the row that it adds.
+  const behind = useDeferredValue(ledger);
   const selection = useSelection(ledger, rows);
   const bulk = useBulk(selection);
   const together = useTogether(ledger, selection);
@@ -175,7 +178,7 @@ export function TransactionsPage() {
             actions={
               openRow && <DrawerMenu of={openRow.description} items={furtherActions(openRow, deeds)} />
             }
-            ledger={ledger}
+            ledger={behind}
             guard={guard}
             neighbours={neighboursOf(ledger, rows, openId)}
             onShow={open}

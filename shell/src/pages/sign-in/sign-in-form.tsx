@@ -6,8 +6,16 @@ import { useRef, useState, type FormEvent } from 'react';
 import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
 
+export interface SignInFormProps {
+  onDone: (user: AuthUser, path?: string) => void;
+  /** While the password is being checked. */
+  onAsked?: () => void;
+  /** Let in; what comes next is about to be known. */
+  onAccepted?: () => void;
+}
+
 /** E-mail and password. What is wrong with them is never told apart. */
-export function SignInForm({ onDone }: { onDone: (user: AuthUser, path?: string) => void }) {
+export function SignInForm({ onDone, onAsked, onAccepted }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -19,7 +27,10 @@ export function SignInForm({ onDone }: { onDone: (user: AuthUser, path?: string)
     setBusy(true);
     setProblem(undefined);
     try {
-      const user = await callRoute(signIn, { body: { email, password, remember } });
+      const asked = callRoute(signIn, { body: { email, password, remember } });
+      onAsked?.();
+      const user = await asked;
+      onAccepted?.();
       const preferences = await callRoute(getSettings).then(
         (settings) => settings.preferences,
         () => undefined,

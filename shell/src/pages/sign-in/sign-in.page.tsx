@@ -2,9 +2,12 @@ import { brand } from '@app/brand';
 import { useSession, useTitle } from '@app/shell-sdk';
 import { Link as AccentLink } from '@app/ui-kit';
 import type { AuthUser } from '@app/contracts-identity';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { prepareRemoteAt } from '../../routing/prepare-remote-page';
+import { readInside } from '../../routing/read-ahead';
 import { enter } from '../../session/session-store';
 import { EntryLayout } from '../entry-layout';
 import { RegisterForm } from './register-form';
@@ -23,6 +26,7 @@ export function SignInPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
+  const client = useQueryClient();
   const creating = pathname.toLowerCase().startsWith('/sign-up');
   const target = returnPath(search);
   useEffect(() => {
@@ -55,7 +59,12 @@ export function SignInPage() {
           onDone={enterAt(`/onboarding${target === '/' ? '' : `?return=${encodeURIComponent(target)}`}`)}
         />
       ) : (
-        <SignInForm onDone={(entering, path) => enterAt(path ?? target)(entering)} />
+        <SignInForm
+          // Checking a password takes its time: meanwhile the code of the page behind it comes.
+          onAsked={() => prepareRemoteAt(pathOf(target))}
+          onAccepted={() => readInside(client, pathOf(target))}
+          onDone={(entering, path) => enterAt(path ?? target)(entering)}
+        />
       )}
       <Other>
         {creating ? 'You have an account? ' : `New to ${brand.name}? `}
@@ -66,6 +75,8 @@ export function SignInPage() {
     </EntryLayout>
   );
 }
+
+const pathOf = (target: string): string => new URL(target, location.origin).pathname;
 
 const Other = styled.p`
   && {

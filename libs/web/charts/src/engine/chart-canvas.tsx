@@ -1,6 +1,6 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { Skeleton } from '@app/ui-kit';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@app/ui-kit';
 import type { ChartEngineProps } from './chart-engine';
@@ -28,14 +28,16 @@ export function ChartCanvas({
   onCategory,
 }: ChartCanvasProps) {
   const theme = useChartTheme();
-  const { engine: Engine, failed, retry } = useEngine(hold);
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useIsNear(frame);
+  const { engine: Engine, failed, retry } = useEngine(hold || !near);
   const onPress = useRef(onCategory);
   useEffect(() => {
     onPress.current = onCategory;
   });
   if (failed) return <ErrorState title="The chart could not be drawn" onRetry={retry} />;
   return (
-    <Frame role="img" aria-label={label} style={{ height }} $clickable={Boolean(onCategory)}>
+    <Frame ref={frame} role="img" aria-label={label} style={{ height }} $clickable={Boolean(onCategory)}>
       {Engine ? (
         <Engine
           option={option(theme)}
@@ -63,6 +65,24 @@ function categoryAt(chart: EChartsType, x: number, y: number): number | undefine
   const hasGrid = Array.isArray((chart.getOption() as { xAxis?: unknown }).xAxis);
   if (!hasGrid || !chart.containPixel('grid', [x, y])) return undefined;
   return (chart.convertFromPixel('grid', [x, y]) as number[])[0];
+}
+
+/** So far below the window a chart begins to be fetched. */
+const nearPx = 300;
+
+/** True from the moment that the place came near the window. On a phone the chart of a screen may be one that nobody scrolls to. */
+function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !place.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: `${nearPx}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near, place]);
+  return near;
 }
 
 /** Fetched once per page. Not React.lazy: its fallback would hold the chart back for another 300 ms. */

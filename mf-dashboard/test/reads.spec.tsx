@@ -1,0 +1,35 @@
+import * as banking from '@app/contracts-banking';
+import type { AnyRoute } from '@app/contracts-kernel';
+import { readOwnSettings } from '@app/shell-sdk';
+import { addressesOf, contractGateway, readsOf, renderRemote } from '@app/web-testing';
+import { configure, waitFor } from '@testing-library/react';
+import remote from '../remote.json';
+import { DashboardPage } from '../src/features/dashboard/dashboard.page';
+import { RecentTransactionsWidget } from '../src/features/recent-transactions/recent-transactions.widget';
+
+jest.mock('../../libs/web/charts/src/engine/echart', () => ({ EChart: () => null }));
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const routes = (Object.values(banking) as unknown[]).filter(
+  (one): one is AnyRoute => (one as AnyRoute | null)?.kind === 'route',
+);
+
+/** The shell's, asked for by what it lends to remotes. */
+const [settings] = readOwnSettings().queryKey;
+
+it('asks for all that is asked for ahead of it', async () => {
+  const gateway = contractGateway(routes);
+  renderRemote(
+    <>
+      <DashboardPage />
+      <RecentTransactionsWidget />
+    </>,
+  );
+  const reads = readsOf(remote, 'dashboard').filter((read) => read !== settings);
+  expect(reads).not.toEqual([]);
+  await waitFor(() => expect(addressesOf(gateway.calls)).toEqual(expect.arrayContaining(reads)));
+  gateway.close();
+});

@@ -1,0 +1,38 @@
+import { exampleBuild, toRegistryRemote, type RegistryRemote } from '@app/contracts-shell';
+import { preloads } from './preloads';
+
+const remoteOf = (name: string, pages: RegistryRemote['pages']): RegistryRemote =>
+  toRegistryRemote({ ...exampleBuild, manifest: { ...exampleBuild.manifest, name, pages } });
+const registry = {
+  serial: 1,
+  remotes: [
+    remoteOf('mf-home', [{ id: 'home', basePath: '/', reads: ['/api/a?x=1&y=2', '/api/b'] }]),
+    remoteOf('mf-pay', [
+      { id: 'pay', basePath: '/pay', reads: ['/api/pay'] },
+      { id: 'slips', basePath: '/pay/slips' },
+    ]),
+  ],
+};
+const user = { id: 'somebody' };
+
+describe('preloads', () => {
+  it('name the entry of the remote and the reads of the page', () => {
+    const links = preloads({ registry, user }, '/');
+    const [home] = registry.remotes;
+    expect(links).toContain(`as="script" href="${home!.entry}" crossorigin="anonymous" integrity="sha384-`);
+    expect(links).toContain('as="fetch" href="/api/a?x=1&amp;y=2" crossorigin="use-credentials"');
+    expect(links.match(/<link /g)).toHaveLength(3);
+  });
+
+  it('are of the page itself, not of what lies below it', () => {
+    expect(preloads({ registry, user }, '/Pay/')).toContain('href="/api/pay"');
+    expect(preloads({ registry, user }, '/pay/slips')).not.toContain('as="fetch"');
+    expect(preloads({ registry, user }, '/pay/2026')).toBe('');
+  });
+
+  it('are none for a visitor, an unknown person or a page of no remote', () => {
+    expect(preloads({ registry, user: null }, '/')).toBe('');
+    expect(preloads({ registry }, '/')).toBe('');
+    expect(preloads({ registry, user }, '/settings')).toBe('');
+  });
+});
