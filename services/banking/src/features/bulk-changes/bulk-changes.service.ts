@@ -9,7 +9,8 @@ import { linkedIds } from '../transactions/linked-rows';
 import { existingDay } from '../transactions/new-row';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { bulkPlan, countOf, previewOf, type BulkPlan, type BulkRowChange } from './bulk.planner';
+import type { BulkPlan, BulkRowChange } from './bulk-plan';
+import { bulkPlan, countOf, previewOf } from './bulk.planner';
 
 /** Changes, or deletes, many rows as one write with one undo. */
 @Injectable()

@@ -12,23 +12,8 @@ import { keyFor } from '../transactions/new-row';
 import { changedDetails } from '../transactions/row-details';
 import { withoutEmpty } from '../transactions/stored-row';
 import { statusMayChange, storedType, uniqueTags, type TransactionRow } from '../transactions/transaction';
+import type { BulkPlan } from './bulk-plan';
 import { removalOf } from './bulk.removal';
-
-export interface BulkRowChange {
-  before: TransactionRow;
-  /** Null for a row that goes. */
-  after: TransactionRow | null;
-}
-
-export interface BulkPlan {
-  changes: BulkRowChange[];
-  same: number;
-  skips: { row: TransactionRow; reason: BulkSkipReason }[];
-  /** Rows to be deleted that are half of a transfer. */
-  halfTransfers: number;
-  /** Names these rows, as they are, and what is to be done with them. */
-  hash: string;
-}
 
 /** What a change of many rows does to each. `account` is the one they move to, if they move; `linked` are the rows that those to be deleted hang together with. */
 export function bulkPlan(

@@ -2,7 +2,7 @@ import type { BulkChange } from '@app/contracts-banking';
 import { isLocked } from '../reconciliations/locked-rows';
 import { withoutRefund, withoutShare, withoutTransfer } from '../transactions/linked-rows';
 import type { TransactionRow } from '../transactions/transaction';
-import type { BulkPlan, BulkRowChange } from './bulk.planner';
+import type { BulkPlan, BulkRowChange } from './bulk-plan';
 
 type Rows = ReadonlyMap<string, TransactionRow>;
 export interface Removal extends Pick<BulkPlan, 'changes' | 'skips'> {
