@@ -77,6 +77,7 @@ describe('importing CSV', () => {
     expect((await banking.emitted(importCommittedEvent, ({ importId }) => importId === id)).payload).toEqual({
       userId: as.userId,
       importId: id,
+      fileName: 'plain.csv',
       added: 7,
       undone: false,
       months: ['2026-11'],
