@@ -29,18 +29,7 @@ export const tagsOf = ({ months }: LedgerColumns): string => months.map(({ tag }
  */
 export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumns {
   const pieces = piecesOf(base, news);
-  const codes = new Map<Words, { words: string[]; of: readonly number[] }>();
-  const recoded = (words: Words) => {
-    const known = codes.get(words) ?? joined(base[words], news[words]);
-    codes.set(words, known);
-    return known;
-  };
-  const coder = (words: Words, of: LedgerColumns): ((code: number) => number) => {
-    if (of === base) return (code) => code;
-    const map = recoded(words).of;
-    // A code below zero stands for no word.
-    return (code) => map[code] ?? code;
-  };
+  const { recoded, coder } = codesOf(base, news);
   const column = (name: Column): (string | number)[] =>
     joinedPieces(
       pieces.map(({ of, start, end }): (string | number)[] => {
@@ -89,6 +78,23 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
       amountMinor: placed(parted, (of, at) => of.parts.amountMinor[at]!),
     },
   };
+}
+
+/** The words of both, and what a code of either stands for among them. */
+function codesOf(base: LedgerColumns, news: LedgerColumns) {
+  const codes = new Map<Words, { words: string[]; of: readonly number[] }>();
+  const recoded = (words: Words) => {
+    const known = codes.get(words) ?? joined(base[words], news[words]);
+    codes.set(words, known);
+    return known;
+  };
+  const coder = (words: Words, of: LedgerColumns): ((code: number) => number) => {
+    if (of === base) return (code) => code;
+    const map = recoded(words).of;
+    // A code below zero stands for no word.
+    return (code) => map[code] ?? code;
+  };
+  return { recoded, coder };
 }
 
 /** Whole pieces at once: most of a ledger is one. */
