@@ -1,15 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@app/contracts-kernel';
 import { isDuplicateKey } from '@app/persistence';
 import type { Model } from 'mongoose';
 import { ATTEMPT_MODEL, type AttemptDoc } from './attempt.schema';
 
-const maxTries = 12;
+const patienceMs = 3_000;
+const longestPauseMs = 60;
 const writeConflict = 112;
 
 /** Two attempts at once on one row: the first to make it (the other finds it there), or two changes of it. */
 const isContended = (error: unknown): boolean =>
   isDuplicateKey(error) || (error as { code?: unknown }).code === writeConflict;
+
+/** Again while others change the same row, with a pause that grows; mongod does so by itself, the fallback store leaves it to us. */
+async function untilAlone<T>(work: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isContended(error)) throw error;
+      if (Date.now() > giveUpAt) throw new DomainError('SERVICE_UNAVAILABLE');
+      const pause = Math.random() * Math.min(longestPauseMs, 5 * attempt);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
 
 @Injectable()
 export class AttemptRepository {
@@ -28,25 +45,21 @@ export class AttemptRepository {
         },
       },
     ];
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await this.model
-          .findOneAndUpdate({ _id: key }, change, {
-            upsert: true,
-            returnDocument: 'after',
-            updatePipeline: true,
-          })
-          .lean<AttemptDoc>()
-          .exec())!;
-      } catch (error) {
-        if (!isContended(error) || attempt === maxTries) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
-      }
-    }
+    const state = await untilAlone(() =>
+      this.model
+        .findOneAndUpdate({ _id: key }, change, {
+          upsert: true,
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
+        .lean<AttemptDoc>()
+        .exec(),
+    );
+    return state!;
   }
 
   async hold(key: string, nextAt: Date, expiresAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $max: { nextAt, expiresAt } });
+    await untilAlone(() => this.model.updateOne({ _id: key }, { $max: { nextAt, expiresAt } }).exec());
   }
 
   find(key: string): Promise<AttemptDoc | null> {
@@ -54,7 +67,7 @@ export class AttemptRepository {
   }
 
   async clear(key: string): Promise<void> {
-    await this.model.deleteOne({ _id: key });
+    await untilAlone(() => this.model.deleteOne({ _id: key }).exec());
   }
 
   /** Adds many counts at once and answers the totals of those whose window still runs. */
