@@ -164,6 +164,7 @@ const otherStates: readonly ScreenState[] = [
   { name: 'insights-trends', path: '/insights?tab=trends', shows: 'Projected month' },
   { name: 'insights-patterns', path: '/insights?tab=patterns', shows: 'in a usual month' },
   { name: 'reports', path: '/reports', shows: 'Available Reports' },
+  { name: 'mileage', path: '/reports/mileage', shows: /mile/i },
   { name: 'chat', path: '/chat', shows: 'What did I spend on dining this month' },
   { name: 'payroll', path: '/payroll', shows: 'Employees' },
   { name: 'payroll-dashboard', path: '/payroll-dashboard', shows: 'Gross Income YTD' },

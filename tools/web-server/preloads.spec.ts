@@ -16,17 +16,15 @@ const registry = {
 const user = { id: 'somebody' };
 
 describe('preloads', () => {
-  it('name the entry of the remote and the reads of the page', () => {
+  it('name the reads of the page, and no code', () => {
     const links = preloads({ registry, user }, '/');
-    const [home] = registry.remotes;
-    expect(links).toContain(`as="script" href="${home!.entry}" crossorigin="anonymous" integrity="sha384-`);
     expect(links).toContain('as="fetch" href="/api/a?x=1&amp;y=2" crossorigin="use-credentials"');
-    expect(links.match(/<link /g)).toHaveLength(3);
+    expect(links.match(/<link /g)).toHaveLength(2);
   });
 
   it('are of the page itself, not of what lies below it', () => {
     expect(preloads({ registry, user }, '/Pay/')).toContain('href="/api/pay"');
-    expect(preloads({ registry, user }, '/pay/slips')).not.toContain('as="fetch"');
+    expect(preloads({ registry, user }, '/pay/slips')).toBe('');
     expect(preloads({ registry, user }, '/pay/2026')).toBe('');
   });
 

@@ -9,16 +9,16 @@ const patience = 120;
 
 /**
  * Whoever works by keyboard keeps their place when what had the focus goes away: a row deleted, a dialog whose button went
- * with it. The focus moves to what took its place, else to what is around it. With a pointer nothing happens: there the
+ * with it. Begun at a key. The focus moves to what took its place, else to what is around it. With a pointer nothing happens: there the
  * place is where the hand is. Returns how to stop.
  */
 export function keepFocus(main: () => HTMLElement | null): () => void {
   const { body } = document;
   const trails: Trail[] = [];
-  let byKeyboard = false;
+  let byKeyboard = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!(target instanceof Element) || target === body) return;
     trails.unshift(trailOf(target));
     trails.length = Math.min(trails.length, mostTrails);
@@ -35,6 +35,7 @@ export function keepFocus(main: () => HTMLElement | null): () => void {
   };
   const onKey = () => void (byKeyboard = true);
   const onPointer = () => void (byKeyboard = false);
+  remember({ target: document.activeElement });
   const observer = new MutationObserver(look);
   observer.observe(body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);

@@ -32,19 +32,21 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
     if (action !== 'POP') scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, action]);
-  // Nobody loses the focus before there was something to do: it comes after the first screen.
+  // It comes with the first key: before that nobody works by keyboard.
   useEffect(() => {
-    if (!slotsReady) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    void import('../feedback/keep-focus').then(({ keepFocus }) => {
-      if (!gone) stop = keepFocus(() => main.current);
-    });
+    const begin = () =>
+      void import('../feedback/keep-focus').then(({ keepFocus }) => {
+        if (!gone) stop = keepFocus(() => main.current);
+      });
+    addEventListener('keydown', begin, { once: true, capture: true });
     return () => {
       gone = true;
+      removeEventListener('keydown', begin, { capture: true });
       stop?.();
     };
-  }, [slotsReady]);
+  }, []);
   useEffect(() => {
     if (!menuOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
