@@ -37,6 +37,8 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
     const day = calendar.days.find((one) => one.date === date);
     if (!day?.events.some((event) => event.id === id)) return;
     carried.current = undefined;
+    // Whoever went on meanwhile is not called back.
+    if (document.activeElement !== document.body && !frame.current?.contains(document.activeElement)) return;
     frame.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
   }, [calendar]);
   const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
