@@ -44,7 +44,7 @@ function Chat() {
           <ConversationList current={current} onChoose={(id) => choose({ id })} />
         </Card>
         <Card title="AI Insights">
-          <Bounded tabIndex={0} role="region" aria-label="AI Insights">
+          <Bounded tabIndex={0} role="group" aria-label="AI Insights">
             <InsightList />
           </Bounded>
         </Card>
