@@ -37,6 +37,8 @@ const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
 function subscribe(listener: () => void): () => void {
+  // A chart of the very first drawing is drawn before the page's styles are in; now they are.
+  if (current && !current.surface) current = undefined;
   listeners.add(listener);
   stop ??= watchTheme();
   return () => {

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useChartTheme } from './chart-theme';
+
+/** As the global style does: the tokens come with the first commit, after everything was drawn. */
+function Styles() {
+  useLayoutEffect(() => document.documentElement.style.setProperty('--surface', '#fffdf8'), []);
+  return null;
+}
+const Surface = () => <p>surface {useChartTheme().surface}</p>;
+
+it('is the page’s, even for a chart of the very first drawing', () => {
+  render(
+    <>
+      <Surface />
+      <Styles />
+    </>,
+  );
+  expect(screen.getByText(/^surface/).textContent).toBe('surface #fffdf8');
+});
