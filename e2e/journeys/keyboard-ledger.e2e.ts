@@ -13,6 +13,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   open = await openPage(browser);
   page = open.page;
+  // Told of file choosers from the start: beginning to listen takes the browser longer than a key.
+  page.on('filechooser', () => undefined);
   keys = new Keys(page);
   await page.goto('/?demo=true');
   await page.getByText('Total Income').first().waitFor();
