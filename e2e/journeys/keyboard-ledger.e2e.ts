@@ -1,8 +1,9 @@
 import { type Browser, type Page } from 'playwright-core';
-import { callApi } from '../support/api';
+import { callApi, written as writtenBy } from '../support/api';
 import { expectNoAxeViolations, expectNoAxeViolationsInDialog } from '../support/axe';
-import { openBrowser, openPage, type OpenPage } from '../support/browser';
+import { openBrowser, type OpenPage } from '../support/browser';
 import { Keys } from '../support/keys';
+import { openDemo } from '../support/people';
 
 /** The demo's ledger without a mouse: found, kept, attached, changed together, reviewed, imported, organised, exported, taken back. */
 let browser: Browser;
@@ -11,21 +12,16 @@ let page: Page;
 let keys: Keys;
 beforeAll(async () => {
   browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openDemo(browser);
   page = open.page;
   // Told of file choosers from the start: beginning to listen takes the browser longer than a key.
   page.on('filechooser', () => undefined);
   keys = new Keys(page);
-  await page.goto('/?demo=true');
-  await page.getByText('Total Income').first().waitFor();
 });
 afterAll(() => browser.close());
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-const written = (path: RegExp) =>
-  page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && path.test(new URL(response.url()).pathname),
-  );
+const written = (path: RegExp) => writtenBy(page, path);
 const openList = async (address = '/transactions') => {
   await page.goto(address);
   await page.getByRole('row').nth(2).waitFor();

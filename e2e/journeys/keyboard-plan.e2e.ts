@@ -1,8 +1,9 @@
 import { type Browser, type Page } from 'playwright-core';
-import { callApi } from '../support/api';
+import { callApi, written as writtenBy } from '../support/api';
 import { expectNoAxeViolationsInDialog } from '../support/axe';
-import { openBrowser, openPage, type OpenPage } from '../support/browser';
+import { openBrowser, type OpenPage } from '../support/browser';
 import { Keys } from '../support/keys';
+import { openDemo } from '../support/people';
 
 /** The demo's dashboard, budget, bills and accounts without a mouse. */
 let browser: Browser;
@@ -11,20 +12,14 @@ let page: Page;
 let keys: Keys;
 beforeAll(async () => {
   browser = await openBrowser();
-  open = await openPage(browser);
+  open = await openDemo(browser);
   page = open.page;
   keys = new Keys(page);
-  await page.goto('/?demo=true');
-  await page.getByText('Total Income').first().waitFor();
 });
 afterAll(() => browser.close());
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-const written = (path: RegExp) =>
-  page.waitForResponse(
-    (response) =>
-      response.request().method() !== 'GET' && path.test(new URL(response.url()).pathname) && response.ok(),
-  );
+const written = (path: RegExp) => writtenBy(page, path);
 interface Plan {
   mode: string;
   rows: { category: string; assigned: number | null; available: number | null }[];

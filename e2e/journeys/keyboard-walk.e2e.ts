@@ -1,6 +1,7 @@
 import { type Browser } from 'playwright-core';
-import { openBrowser, openPage } from '../support/browser';
+import { openBrowser } from '../support/browser';
 import { Keys } from '../support/keys';
+import { openDemo } from '../support/people';
 
 /** Tab through the screens of the demo: every stop shows that it has the focus, in both themes. */
 let browser: Browser;
@@ -8,9 +9,7 @@ beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 it('shows the focus on every stop of every screen, in both themes', async () => {
-  const { page, close } = await openPage(browser);
-  await page.goto('/?demo=true');
-  await page.getByText('Total Income').first().waitFor();
+  const { page, close } = await openDemo(browser);
   const keys = new Keys(page);
   const screens = [
     ['/', 'Total Income'],

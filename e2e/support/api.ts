@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { type Page } from 'playwright-core';
+import { type Page, type Response } from 'playwright-core';
 
 export interface ApiAnswer<T> {
   status: number;
@@ -43,3 +43,10 @@ export function tryApi<T>(page: Page, method: string, path: string, body?: unkno
     { method, path, body },
   ) as Promise<ApiAnswer<T>>;
 }
+
+/** The page's next write to such a path that the server takes: begin to wait before what causes it. */
+export const written = (page: Page, path: RegExp): Promise<Response> =>
+  page.waitForResponse(
+    (response) =>
+      response.request().method() !== 'GET' && path.test(new URL(response.url()).pathname) && response.ok(),
+  );

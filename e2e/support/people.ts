@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { callApi } from './api';
+import { openPage, type OpenPage } from './browser';
 
 export interface Person {
   email: string;
@@ -49,4 +50,12 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   });
   await callApi(page, 'PATCH', '/api/settings/preferences', { onboardingStep: null });
   return person;
+}
+
+/** A fresh profile in a demo of its own, on the dashboard. */
+export async function openDemo(browser: Browser): Promise<OpenPage> {
+  const open = await openPage(browser);
+  await open.page.goto('/?demo=true');
+  await open.page.getByText('Total Income').first().waitFor();
+  return open;
 }

@@ -4,7 +4,7 @@ import { buildStale } from '../stack/build-step';
 import { findDeployables } from '../stack/workspace';
 import { ensureChromium } from './chromium';
 import { commandGate } from './command-gate';
-import { type Gate, type GateContext } from './gate';
+import { type GateContext, type Stage } from './gate';
 import { jestGate } from './jest-gate';
 
 const lintable = ['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0'];
@@ -15,44 +15,64 @@ const integration = String.raw`^${ownGates}.*\.it\.spec\.tsx?$`;
 const provider = String.raw`/provider\.pact\.spec\.ts$`;
 const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
 
-/** All gates in the order of `npm test`: the cheap ones first. */
-export function allGates(root: string): Gate[] {
+const browserTests = { config: 'e2e/jest.config.js', workers: 1, secondLook: true };
+/** The browser tests that bring what they need: a site, a remote or a stack of their own. */
+const onTheirOwn = '/e2e/(dev|failures)/';
+const onTheStack = '/e2e/(?!(dev|failures)/)';
+
+/** All gates in the order of `npm test`: the cheap ones first, and those of one processor beside each other. */
+export function allGates(root: string): readonly Stage[] {
   return [
-    commandGate('format', [
-      {
-        program: 'prettier/bin/prettier.cjs',
-        args: ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
-      },
-    ]),
-    commandGate('types', [
-      { program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
-      { program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.web.json'] },
-    ]),
-    commandGate('lint', [
-      {
-        program: 'eslint/bin/eslint.js',
-        args: [...lintable, ...sources(root)],
-        env: { NODE_OPTIONS: '--max-old-space-size=6144' },
-      },
-    ]),
-    jestGate('boundaries', [{ paths: ['/tools/boundaries/'] }]),
-    jestGate('compat', [{ paths: ['/tools/contracts/'] }]),
-    jestGate('unit', [{ paths: [unit] }]),
-    jestGate('integration', [{ paths: [integration], secondLook: true }], ensureServers),
-    // The consumers write the pacts that the providers are held to.
-    jestGate(
-      'contract',
-      [
-        { paths: [consumers], secondLook: true },
-        { paths: [provider], secondLook: true },
-      ],
-      ensureServers,
-    ),
-    jestGate(
-      'e2e',
-      [{ paths: ['/e2e/'], config: 'e2e/jest.config.js', workers: 1, secondLook: true }],
-      ensureProduct,
-    ),
+    [
+      commandGate('lint', [
+        {
+          program: 'eslint/bin/eslint.js',
+          args: [...lintable, ...sources(root)],
+          env: { NODE_OPTIONS: '--max-old-space-size=6144' },
+        },
+      ]),
+      commandGate('types', [
+        { program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
+        { program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.web.json'] },
+      ]),
+      commandGate('format', [
+        {
+          program: 'prettier/bin/prettier.cjs',
+          args: ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
+        },
+      ]),
+    ],
+    [
+      jestGate('boundaries', [{ paths: ['/tools/boundaries/'], workers: 1 }]),
+      jestGate('compat', [{ paths: ['/tools/contracts/'], workers: 1 }]),
+    ],
+    [jestGate('unit', [{ paths: [unit] }])],
+    [
+      jestGate('integration', [{ paths: [integration], secondLook: true }], {
+        prepare: ensureServers,
+      }),
+    ],
+    [
+      // The consumers write the pacts that the providers are held to.
+      jestGate(
+        'contract',
+        [
+          { paths: [consumers], secondLook: true },
+          { paths: [provider], secondLook: true },
+        ],
+        { prepare: ensureServers },
+      ),
+    ],
+    [
+      jestGate(
+        'e2e',
+        [
+          { ...browserTests, paths: [onTheStack] },
+          { ...browserTests, paths: [onTheirOwn], env: { E2E_STACK: 'none' } },
+        ],
+        { prepare: ensureProduct, beside: true },
+      ),
+    ],
   ];
 }
 

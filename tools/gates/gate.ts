@@ -4,6 +4,9 @@ export interface Gate {
   run(context: GateContext): Promise<GateResult>;
 }
 
+/** Gates that run beside each other: one processor each, mostly. */
+export type Stage = readonly Gate[];
+
 export interface GateContext {
   root: string;
   report: (line: string) => void;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { workspaceRoot } from '@app/node-testing';
 import { seconds } from '../stack/progress';
 import { allGates } from './all-gates';
-import { type Gate, type GateContext, type GateResult, wholeGate } from './gate';
+import { type Gate, type GateContext, type GateResult, type Stage, wholeGate } from './gate';
 
 interface Finished extends GateResult {
   name: string;
@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const chosen = choose(allGates(root), process.argv.slice(2));
   const context: GateContext = { root, report: (line) => console.log(`    ${line}`) };
   const results: Finished[] = [];
-  for (const gate of chosen) results.push(await runGate(gate, context));
+  for (const stage of chosen)
+    results.push(...(await Promise.all(stage.map((gate) => runGate(gate, context)))));
   console.log(`\n${table(results)}\n`);
   const passed = results.reduce((sum, one) => sum + one.passed, 0);
   const failed = results.reduce((sum, one) => sum + one.failed, 0);
@@ -24,15 +25,16 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function choose(gates: readonly Gate[], names: readonly string[]): readonly Gate[] {
-  const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
+function choose(stages: readonly Stage[], names: readonly string[]): readonly Stage[] {
+  const known = stages.flat().map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.error(
-      `Unknown gate ${unknown.join(', ')}; there are ${gates.map((gate) => gate.name).join(', ')}.`,
-    );
+    console.error(`Unknown gate ${unknown.join(', ')}; there are ${known.join(', ')}.`);
     process.exit(2);
   }
-  return names.length === 0 ? gates : gates.filter((gate) => names.includes(gate.name));
+  return names.length === 0
+    ? stages
+    : stages.map((stage) => stage.filter((gate) => names.includes(gate.name)));
 }
 
 async function runGate(gate: Gate, context: GateContext): Promise<Finished> {

@@ -38,19 +38,27 @@ interface JestOutcome {
   result: GateResult;
 }
 
-/** A gate of test files; several runs when some must come after others. */
-export function jestGate(
-  name: string,
-  runs: readonly JestRun[],
-  prepare?: (context: GateContext) => Promise<void>,
-): Gate {
+export interface JestGateOptions {
+  prepare?: (context: GateContext) => Promise<void>;
+  /** The runs need nothing of each other and begin together; second looks come when all have ended. */
+  beside?: boolean;
+}
+
+/** A gate of test files; several runs when some must come after others, or can go beside them. */
+export function jestGate(name: string, runs: readonly JestRun[], options: JestGateOptions = {}): Gate {
   return {
     name,
     run: async (context) => {
-      await prepare?.(context);
+      await options.prepare?.(context);
+      const labelled = runs.map((run, index) => ({ run, label: `${name}-${index}` }));
+      const early = options.beside
+        ? await Promise.all(labelled.map(({ run, label }) => jestOnce(context.root, label, run)))
+        : [];
       const results: GateResult[] = [];
-      for (const [index, run] of runs.entries())
-        results.push(await runJest(context, `${name}-${index}`, run));
+      for (const [index, { run, label }] of labelled.entries()) {
+        const first = early[index] ?? (await jestOnce(context.root, label, run));
+        results.push(run.secondLook ? await lookAgain(context, label, run, first) : first.result);
+      }
       return {
         passed: results.reduce((sum, one) => sum + one.passed, 0),
         failed: results.reduce((sum, one) => sum + one.failed, 0),
@@ -63,11 +71,15 @@ export function jestGate(
   };
 }
 
-async function runJest(context: GateContext, label: string, run: JestRun): Promise<GateResult> {
-  const { root, report } = context;
-  const first = await jestOnce(root, label, run);
+/** Runs once more, alone, what failed the first time. */
+async function lookAgain(
+  { root, report }: GateContext,
+  label: string,
+  run: JestRun,
+  first: JestOutcome,
+): Promise<GateResult> {
   const failedFiles = first.report?.testResults.filter((file) => file.status === 'failed') ?? [];
-  if (!run.secondLook || !first.report || failedFiles.length === 0) return first.result;
+  if (!first.report || failedFiles.length === 0) return first.result;
 
   for (const file of failedFiles) report(`failed, looked at once more: ${path.relative(root, file.name)}`);
   const again = await jestOnce(root, `${label}-again`, {
