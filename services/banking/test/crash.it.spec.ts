@@ -45,15 +45,19 @@ const launchStore = async (port?: number): Promise<RunningServer> =>
 
 beforeAll(async () => {
   [store, lent] = await Promise.all([launchStore(), testServers()]);
-  stack = await testStack({ mongoUri: store.uri, natsUrl: lent.natsUrl, stop: () => lent.stop() });
+  stack = await testStack({
+    mongoUri: store.uri,
+    natsUrl: lent.natsUrl,
+    isThrownAway: true,
+    stop: () => lent.stop(),
+  });
   service = await startServiceProcess(stack, banking);
 }, 120_000);
 afterAll(async () => {
   await stack?.close();
   await store?.stop();
   rmSync(folder, { recursive: true, force: true });
-  // A store that was killed this often takes its time to let a database go.
-}, 240_000);
+}, 60_000);
 
 /** What a person's acknowledged writes must have left: adds, and every third one changed or deleted. */
 class Person {

@@ -41,7 +41,12 @@ const launchNats = async (port?: number) =>
 
 beforeAll(async () => {
   [store, nats] = await Promise.all([launchStore(), launchNats()]);
-  stack = await testStack({ mongoUri: store.uri, natsUrl: nats.uri, stop: async () => undefined });
+  stack = await testStack({
+    mongoUri: store.uri,
+    natsUrl: nats.uri,
+    isThrownAway: true,
+    stop: async () => undefined,
+  });
   service = await startServiceProcess(stack, sample);
 }, 120_000);
 afterAll(async () => {

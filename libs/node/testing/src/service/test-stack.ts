@@ -84,8 +84,14 @@ export interface TestStack {
   close(): Promise<void>;
 }
 
+/** Servers a test may kill. */
+export interface OwnServers extends TestServers {
+  /** The store goes with the test, databases and all: a killed one takes a minute to drop them. */
+  readonly isThrownAway?: boolean;
+}
+
 /** Starts the servers a test file needs (or takes ones the test may kill); `close()` in `afterAll`. Parts of one stack share broker and keys. */
-export async function testStack(own?: TestServers): Promise<TestStack> {
+export async function testStack(own?: OwnServers): Promise<TestStack> {
   const servers = own ?? (await testServers());
   const keys = newActorKeys();
   // Everybody in a test stack signs with one key; which issuers are believed is still looked up by name.
@@ -161,7 +167,7 @@ export async function testStack(own?: TestServers): Promise<TestStack> {
     close: async () => {
       for (const closer of closers.reverse()) await closer();
       await connection.close();
-      await dropDatabases(mongoUri, databases);
+      if (!own?.isThrownAway) await dropDatabases(mongoUri, databases);
       await servers.stop();
     },
   };
