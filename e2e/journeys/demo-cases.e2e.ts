@@ -50,6 +50,12 @@ describe('what is planted in the demo for a screen to find', () => {
     expect(await page.getByText(/^Valued .* ago$/).count()).toBe(1);
     await page.getByText('The worth of Index portfolio is stale').waitFor();
   });
+  proves('stale-coin-price', 'the age beside each price', async () => {
+    await page.goto('/crypto');
+    const wallets = page.getByRole('list', { name: 'Wallets' }).getByRole('listitem');
+    await wallets.filter({ hasText: 'Ethereum' }).getByText('price stale · yesterday').waitFor();
+    expect(await wallets.getByText(/price stale · (yesterday|\d+ days? ago)/).count()).toBe(1);
+  });
   proves('staking-income', 'the list of crypto transactions', async () => {
     await page.goto('/crypto');
     await page.getByRole('button', { name: 'Show', exact: true }).click();

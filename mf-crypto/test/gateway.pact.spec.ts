@@ -28,6 +28,7 @@ describe('mf-crypto needs of the gateway', () => {
               balanceUsd: true,
               priceChange24h: true,
               lastPriceUsd: true,
+              priceAt: true,
             },
           ],
         },

@@ -53,7 +53,10 @@ function subjectsOf(id: CaseId): string[] {
 let banking: TestService;
 let rows: Map<string, Transaction>;
 /** What each feature says is worth looking at, from the demo as the product shows it. */
-let claims: Record<Exclude<Finder, 'search' | 'stale-worth' | 'missing-pay' | 'crypto-list'>, string[]>;
+let claims: Record<
+  Exclude<Finder, 'search' | 'stale-worth' | 'missing-pay' | 'crypto-list' | 'price-age'>,
+  string[]
+>;
 
 const contractorsOf = (yearsAgo: number) =>
   banking.ask(readContractorsRequest, { year: Number(today.slice(0, 4)) - yearsAgo }, { as });

@@ -9,6 +9,7 @@ import { CryptoModule } from '../src/crypto.module';
 jest.setTimeout(30_000);
 
 const today = todayIn('America/New_York');
+const priceAt = new Date('2026-11-21T14:52:00Z');
 const person = (part: Partial<Actor> = {}): Actor => ({ ...exampleActor, userId: newId(), ...part });
 
 describe('crypto service', () => {
@@ -54,7 +55,12 @@ describe('crypto service', () => {
     const [me, other] = [person(), person()];
     await insert('wallets', [
       wallet(me.userId, 'DOGE', {}),
-      wallet(me.userId, 'ETH', { balanceUsdMinor: 480_000, lastPriceUsd: '3200', priceChange24h: '-1.25' }),
+      wallet(me.userId, 'ETH', {
+        balanceUsdMinor: 480_000,
+        lastPriceUsd: '3200',
+        priceChange24h: '-1.25',
+        priceAt,
+      }),
       wallet(me.userId, 'BTC', { balanceUsdMinor: 1_176_683 }),
       wallet(other.userId, 'BTC', {}),
     ]);
@@ -66,6 +72,7 @@ describe('crypto service', () => {
     ]);
 
     const { wallets } = await crypto.ask(listWallets, {}, { as: me });
+    expect(wallets.map((one) => one.priceAt)).toEqual([null, priceAt.toISOString(), null]);
     expect(wallets.map((one) => [one.currency, one.balanceUsd, one.priceChange24h])).toEqual([
       ['BTC', 11766.83, null],
       ['ETH', 4800, -1.25],

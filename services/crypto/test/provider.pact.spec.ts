@@ -22,6 +22,7 @@ async function wallets({ actor: { userId } }: StateContext): Promise<void> {
     balanceUsdMinor: 3_207_622,
     priceChange24h: '1.84',
     lastPriceUsd: '64152.43',
+    priceAt: new Date(),
   });
   await insert('transactions', {
     ...row,

@@ -11,6 +11,7 @@ export const example = {
     balanceUsd: 11766.83,
     priceChange24h: 1.84,
     lastPriceUsd: 64152.43,
+    priceAt: '2026-11-21T14:52:00.000Z',
   } satisfies Wallet,
   transaction: {
     id: '01920000-0000-7000-8000-0000000000d1',

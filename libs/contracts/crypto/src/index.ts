@@ -1,4 +1,5 @@
 export * from './demo';
 export * from './http';
+export * from './price-age';
 export * from './requests';
 export * from './shapes';

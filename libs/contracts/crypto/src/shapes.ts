@@ -1,4 +1,4 @@
-import { amount, day, id } from '@app/contracts-kernel';
+import { amount, day, id, instant } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 /** Values are quoted in this currency, whatever the person's default is. */
@@ -21,6 +21,8 @@ export const wallet = z.object({
   /** Percent, two decimals. */
   priceChange24h: z.number().nullable(),
   lastPriceUsd: z.number().nullable(),
+  /** When the price was read; null where that is not known, and then it counts as current nowhere. */
+  priceAt: instant.nullable().optional(),
 });
 export type Wallet = z.infer<typeof wallet>;
 

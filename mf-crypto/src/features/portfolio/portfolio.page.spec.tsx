@@ -9,7 +9,7 @@ import {
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortfolioPage } from './portfolio.page';
 
@@ -182,6 +182,49 @@ describe('portfolio with unknown prices', () => {
     expect(screen.getByRole('region', { name: 'Total Portfolio Value' })).toHaveTextContent(
       'partial: 1 without a price',
     );
+  });
+});
+
+describe('portfolio with prices that are not current', () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const cards = () => within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
+
+  it('marks each with its time, by how old it is, and the total with the oldest', async () => {
+    start({
+      wallets: [
+        wallet({ priceAt: ago(1) }),
+        wallet({ id: 'w2', priceAt: ago(16) }),
+        wallet({ id: 'w3', priceAt: ago(31 * 60) }),
+        wallet({ id: 'w4', priceAt: null }),
+      ],
+    });
+    await screen.findByRole('list', { name: 'Wallets' });
+    const [current, stale, old, unknown] = cards();
+    expect(current).not.toHaveTextContent('stale');
+    expect(stale).toHaveTextContent('price stale · 16 minutes ago');
+    expect(old).toHaveTextContent('price stale · yesterday');
+    expect(old).toHaveTextContent(/Price on \w+ \d+, \d{4}, \d+:\d+/);
+    expect(unknown).toHaveTextContent('price of unknown age');
+    expect(screen.getByRole('region', { name: 'Total Portfolio Value' })).toHaveTextContent(
+      'oldest price of unknown age',
+    );
+  });
+
+  it('marks a price that grows old on the screen', async () => {
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
+    try {
+      start({ wallets: [wallet({ priceAt: ago(1) })] });
+      await screen.findByRole('list', { name: 'Wallets' });
+      expect(cards()[0]).not.toHaveTextContent('stale');
+      clock.mockReturnValue(began + 20 * 60_000);
+      act(() => jest.advanceTimersByTime(30_000));
+      expect(cards()[0]).toHaveTextContent('price stale · 21 minutes ago');
+    } finally {
+      clock.mockRestore();
+      jest.useRealTimers();
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Wallet } from '@app/contracts-crypto';
-import { isOutgoing, portfolioValue } from './portfolio';
+import { isOutgoing, oldestPrice, portfolioValue } from './portfolio';
 
 const wallet = (balanceUsd: number | null): Wallet => ({
   id: 'w',
@@ -21,6 +21,15 @@ describe('portfolio value', () => {
     expect(portfolioValue([wallet(null), wallet(5), wallet(null)])).toEqual({ minor: 500, unpriced: 2 });
     expect(portfolioValue([])).toEqual({ minor: 0, unpriced: 0 });
   });
+});
+
+describe('oldest price', () => {
+  const priced = (priceAt: string | null): Wallet => ({ ...wallet(1), lastPriceUsd: 1, priceAt });
+  it.each<[Wallet[], string | null | undefined]>([
+    [[priced('2026-11-21T10:00:00.000Z'), priced('2026-11-20T10:00:00.000Z')], '2026-11-20T10:00:00.000Z'],
+    [[priced('2026-11-21T10:00:00.000Z'), priced(null)], null],
+    [[wallet(null)], undefined],
+  ])('of %j is %s', (wallets, oldest) => expect(oldestPrice(wallets)).toBe(oldest));
 });
 
 describe('direction', () => {

@@ -15,6 +15,15 @@ export function portfolioValue(wallets: readonly Wallet[]): PortfolioValue {
   return { minor: sumMinor(values), unpriced: wallets.length - values.length };
 }
 
+/** When the price read longest ago was read: null where one of them is unknown, nothing without a price. */
+export function oldestPrice(wallets: readonly Wallet[]): string | null | undefined {
+  const read = wallets.flatMap(({ lastPriceUsd, priceAt }) =>
+    lastPriceUsd === null ? [] : [priceAt ?? null],
+  );
+  if (read.length === 0) return undefined;
+  return read.includes(null) ? null : read.reduce((oldest, next) => (next! < oldest! ? next : oldest));
+}
+
 const outgoing = new Set(['send', 'sell']);
 
 /** Coins that leave are shown with a minus. */

@@ -2,12 +2,14 @@ import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
 import { useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, Chip } from '@app/ui-kit';
 import styled from 'styled-components';
-import { portfolioValue } from './portfolio';
+import { oldestPrice, portfolioValue } from './portfolio';
+import { PriceAgeChip } from './price-age-chip';
 
 /** What all wallets together are worth. */
 export function TotalCard({ wallets, stale }: { wallets: readonly Wallet[]; stale: boolean }) {
   const { locale } = useSession();
   const { minor, unpriced } = portfolioValue(wallets);
+  const oldest = oldestPrice(wallets);
   return (
     <Surface as="section" aria-label="Total Portfolio Value">
       <h3>Total Portfolio Value</h3>
@@ -20,7 +22,8 @@ export function TotalCard({ wallets, stale }: { wallets: readonly Wallet[]; stal
             {' '}
             <Chip $tone="warn">not up to date</Chip>
           </>
-        )}
+        )}{' '}
+        {oldest !== undefined && <PriceAgeChip readAt={oldest} prefix="oldest price " />}
       </p>
     </Surface>
   );

@@ -1,8 +1,9 @@
 import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
-import { useMoneyFormat, useSession } from '@app/shell-sdk';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { CardSurface, Chip, Tile, bigFigure, numeric, truncate, type Hue } from '@app/ui-kit';
 import { Bitcoin, CircleDollarSign, Coins } from 'lucide-react';
 import styled from 'styled-components';
+import { PriceAgeChip } from './price-age-chip';
 import { changeText, quantityText } from './quantity';
 import { WalletGrid } from './wallet-grid';
 
@@ -31,6 +32,7 @@ function CoinIcon({ coin }: { coin: string }) {
 function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
   const { locale } = useSession();
   const money = useMoneyFormat();
+  const date = useDateFormat();
   const usd = (value: number | null) =>
     value === null ? '–' : money.amount(value, { currency: quoteCurrency });
   return (
@@ -50,7 +52,10 @@ function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
         {quantityText(wallet.balance, locale)} {wallet.currency}
       </Balance>
       <Price>
-        <span>Price</span>
+        <span>
+          Price
+          {wallet.priceAt && ` on ${date.instant(wallet.priceAt)}`}
+        </span>
         <span>
           {wallet.lastPriceUsd === null
             ? 'No price'
@@ -62,6 +67,7 @@ function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
               }).format(wallet.lastPriceUsd)}
         </span>
       </Price>
+      {wallet.lastPriceUsd !== null && <PriceAgeChip readAt={wallet.priceAt} prefix="price " />}
     </Surface>
   );
 }
@@ -69,7 +75,7 @@ function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
 function Change({ value, locale }: { value: number; locale: string }) {
   const tone = value > 0 ? 'positive' : value < 0 ? 'negative' : 'neutral';
   return (
-    <Chip $tone={tone} title="Price change in the last 24 hours">
+    <Chip $tone={tone} title="Price change in the 24 hours before the price was read">
       {value !== 0 && <span aria-hidden>{value > 0 ? '▲' : '▼'}</span>}
       {changeText(value, locale)}
     </Chip>

@@ -21,6 +21,7 @@ export type Finder =
   | 'crypto-list'
   | 'missing-pay'
   | 'stale-worth'
+  | 'price-age'
   | 'search';
 
 interface Found {
@@ -121,6 +122,11 @@ const planted = {
     what: 'A portfolio whose worth was last said 75 days ago',
     finder: 'stale-worth',
   },
+  'stale-coin-price': {
+    what: 'Ether whose price was last read 31 hours ago',
+    finder: 'price-age',
+    plantedBy: 'crypto',
+  },
   'staking-income': {
     what: 'Ether that came in as rewards, four times',
     finder: 'crypto-list',
@@ -139,6 +145,5 @@ export const unplantedCases: Readonly<Record<string, string>> = {
   'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
   'crypto disposal without acquisition': 'no lots (C4)',
   'transfer between wallets': 'a crypto transaction has no counter wallet (C3)',
-  'stale price of a coin': 'a price has no time (C1)',
   household: 'a ledger has one owner (S7)',
 };

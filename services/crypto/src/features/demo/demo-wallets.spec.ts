@@ -2,7 +2,7 @@ import { cryptoTransaction, wallet } from '@app/contracts-crypto';
 import { toWallet } from '../wallet/wallet';
 import { demoWallets } from './demo-wallets';
 
-const { wallets, transactions } = demoWallets('visitor', '2026-11-21');
+const { wallets, transactions } = demoWallets('visitor', '2026-11-21', new Date('2026-11-21T15:00:00Z'));
 const units = (text: string): bigint => BigInt(text.replace('.', ''));
 
 describe('the demo’s wallets', () => {
@@ -22,6 +22,14 @@ describe('the demo’s wallets', () => {
       expect(units(balance)).toBe(sum);
     }
     expect(wallets.map(({ balanceUsdMinor }) => balanceUsdMinor)).toEqual([622_279, 468_326, 93_000]);
+  });
+
+  it('have one price that is no longer current', () => {
+    expect(wallets.map(({ currency, priceAt }) => [currency, priceAt!.toISOString()])).toEqual([
+      ['BTC', '2026-11-21T15:00:00.000Z'],
+      ['ETH', '2026-11-20T08:00:00.000Z'],
+      ['USDC', '2026-11-21T15:00:00.000Z'],
+    ]);
   });
 
   it('fit the contract, none later than today', () => {

@@ -5,6 +5,7 @@ import type { WalletDocument } from '../wallet/wallet.schema';
 /** Units of a quantity with eight decimals. */
 const unit = 100_000_000n;
 const cents = 100n;
+const hour = 3_600_000;
 
 interface Coin {
   code: string;
@@ -12,11 +13,13 @@ interface Coin {
   /** Cents for one. */
   price: bigint;
   change: string;
+  /** Hours since its price was read. */
+  readAgo: number;
 }
 const coins: readonly Coin[] = [
-  { code: 'BTC', name: 'Bitcoin', price: 6_415_243n, change: '1.84' },
-  { code: 'ETH', name: 'Ethereum', price: 318_420n, change: '-2.31' },
-  { code: 'USDC', name: 'USD Coin', price: 100n, change: '0.00' },
+  { code: 'BTC', name: 'Bitcoin', price: 6_415_243n, change: '1.84', readAgo: 0 },
+  { code: 'ETH', name: 'Ethereum', price: 318_420n, change: '-2.31', readAgo: 31 },
+  { code: 'USDC', name: 'USD Coin', price: 100n, change: '0.00', readAgo: 0 },
 ];
 
 /** Days ago, coin, what happened, quantity in units of eight decimals, its value then in cents where it is known. */
@@ -49,10 +52,11 @@ const goesOut: ReadonlySet<string> = new Set(['send', 'sell']);
 const text = (units: bigint): string => `${units / unit}.${String(units % unit).padStart(8, '0')}`;
 const priceText = (price: bigint): string => `${price / cents}.${String(price % cents).padStart(2, '0')}`;
 
-/** Three wallets, each holding what its transactions leave in it; the same for the same person and day. */
+/** Three wallets, each holding what its transactions leave in it; but for the time of their prices the same for the same person and day. */
 export function demoWallets(
   userId: string,
   today: Day,
+  now: Date,
 ): { wallets: WalletDocument[]; transactions: TransactionDocument[] } {
   const transactions = moves.map(([daysAgo, currency, type, units, usd, description], index) => ({
     _id: `${userId}-move-${String(index).padStart(2, '0')}`,
@@ -64,7 +68,7 @@ export function demoWallets(
     description,
     date: addDays(today, -daysAgo),
   }));
-  const wallets = coins.map(({ code, name, price, change }) => {
+  const wallets = coins.map(({ code, name, price, change, readAgo }) => {
     const held = moves
       .filter(([, currency]) => currency === code)
       .reduce((sum, [, , type, units]) => sum + (goesOut.has(type) ? -units : units), 0n);
@@ -79,6 +83,7 @@ export function demoWallets(
       balanceUsdMinor: Number((held * price * 2n + unit) / (unit * 2n)),
       priceChange24h: change,
       lastPriceUsd: priceText(price),
+      priceAt: new Date(now.getTime() - readAgo * hour),
     };
   });
   return { wallets, transactions };

@@ -21,7 +21,7 @@ export class DemoService {
     const { userId, kind } = call.actor;
     if (kind !== 'demo')
       throw new DomainError('FORBIDDEN', { message: 'Sample data is only for demo visitors.' });
-    const { wallets, transactions } = demoWallets(userId, request.today);
+    const { wallets, transactions } = demoWallets(userId, request.today, new Date());
     return this.unit.write(call, seedCryptoDemo, request, async (tx) => {
       if (!(await this.repository.isEmpty(userId, tx.session)))
         throw new DomainError('CONFLICT', { message: 'There are wallets already.' });

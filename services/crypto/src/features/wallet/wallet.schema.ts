@@ -13,6 +13,8 @@ export interface WalletDocument {
   /** Percent, such as `-1.25`. */
   priceChange24h?: string;
   lastPriceUsd?: string;
+  /** When that price was read. */
+  priceAt?: Date;
 }
 
 const text = { type: String, required: true };
@@ -28,6 +30,7 @@ export const walletSchema = new Schema<WalletDocument>(
     balanceUsdMinor: { type: Number, validate: Number.isSafeInteger },
     priceChange24h: String,
     lastPriceUsd: String,
+    priceAt: Date,
   },
   { collection: 'wallets', versionKey: false },
 );

@@ -10,10 +10,12 @@ const stored = (part: Partial<StoredWallet> = {}): StoredWallet => ({
   ...part,
 });
 
+const priceAt = new Date('2026-11-21T14:52:00Z');
+
 describe('wallet', () => {
   it('carries exact balance text and value to the cent', () => {
     const shown = toWallet(
-      stored({ balanceUsdMinor: 1_176_683, priceChange24h: '-1.25', lastPriceUsd: '64152.43' }),
+      stored({ balanceUsdMinor: 1_176_683, priceChange24h: '-1.25', lastPriceUsd: '64152.43', priceAt }),
     );
     expect(shown).toMatchObject({
       id: 'w1',
@@ -21,12 +23,18 @@ describe('wallet', () => {
       balanceUsd: 11766.83,
       priceChange24h: -1.25,
       lastPriceUsd: 64152.43,
+      priceAt: '2026-11-21T14:52:00.000Z',
     });
     expect(walletShape.parse(shown)).toEqual(shown);
   });
 
   it('says unknown, not zero, without a price', () => {
-    expect(toWallet(stored())).toMatchObject({ balanceUsd: null, priceChange24h: null, lastPriceUsd: null });
+    expect(toWallet(stored())).toMatchObject({
+      balanceUsd: null,
+      priceChange24h: null,
+      lastPriceUsd: null,
+      priceAt: null,
+    });
   });
 
   it('comes in order of value, unpriced last', () => {

@@ -11,6 +11,7 @@ export interface StoredWallet {
   balanceUsdMinor?: number;
   priceChange24h?: string;
   lastPriceUsd?: string;
+  priceAt?: Date;
 }
 
 const numberOrUnknown = (text: string | undefined): number | null =>
@@ -25,6 +26,7 @@ export const toWallet = (wallet: StoredWallet): Wallet => ({
   balanceUsd: wallet.balanceUsdMinor === undefined ? null : jsonNumber(wallet.balanceUsdMinor, quoteCurrency),
   priceChange24h: numberOrUnknown(wallet.priceChange24h),
   lastPriceUsd: numberOrUnknown(wallet.lastPriceUsd),
+  priceAt: wallet.priceAt?.toISOString() ?? null,
 });
 
 /** Largest value first, those without a price last; equal ones keep their order. */

@@ -1,0 +1,32 @@
+import { priceAge } from '@app/contracts-crypto';
+import { useDateFormat } from '@app/shell-sdk';
+import { Chip } from '@app/ui-kit';
+import { useNow } from './use-now';
+
+/** Prices are looked at anew this often, since one grows old while it is on the screen. */
+const everyMs = 30_000;
+
+const words = { stale: 'stale', old: 'stale', unknown: 'of unknown age' } as const;
+
+/** Marks a price that is not current; nothing beside one that is. */
+export function PriceAgeChip({
+  readAt,
+  prefix = '',
+}: {
+  readAt: string | null | undefined;
+  prefix?: string;
+}) {
+  const date = useDateFormat();
+  const age = priceAge(readAt, useNow(everyMs));
+  if (age === 'current') return null;
+  return (
+    <Chip
+      $tone={age === 'old' ? 'negative' : 'warn'}
+      title={readAt ? `Read on ${date.instant(readAt)}` : 'Nobody noted when this price was read'}
+    >
+      {prefix}
+      {words[age]}
+      {readAt && ` · ${date.ago(readAt)}`}
+    </Chip>
+  );
+}

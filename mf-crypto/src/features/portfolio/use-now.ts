@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Now, in milliseconds since 1970, told anew so often. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
