@@ -14,12 +14,10 @@ import {
   readOwnSettingsRoute,
 } from '@app/shell-sdk';
 import type { GatewayPact } from '@app/web-testing/pact';
+import { changeMerchant, learnRule, offerRule } from '@app/organising';
 import { readRates } from '../src/features/extra-cards/api/read-rates';
 import { readAttention } from '../src/features/extra-cards/api/read-attention';
-import { changeMerchant } from '../src/features/recent-transactions/api/change-merchant';
 import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
-import { learnRule } from '../src/features/recent-transactions/api/learn-rule';
-import { offerRule } from '../src/features/recent-transactions/api/offer-rule';
 import { readTransaction } from '../src/features/recent-transactions/api/read-transaction';
 
 const state = 'a signed-in person';

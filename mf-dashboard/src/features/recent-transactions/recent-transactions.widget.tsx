@@ -7,10 +7,11 @@ import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { listRecentTransactions } from './api/list-recent-transactions';
+import { ledgerPaths } from './ledger-paths';
 import { RecentRow } from './recent-row';
 import { useFixRow } from './use-fix-row';
 
-const LearnOffer = lazyPart(() => import('./learn-offer').then((m) => m.LearnOffer));
+const LearnOfferLine = lazyPart(() => import('@app/organising').then((m) => m.LearnOfferLine));
 
 /** The last five transactions, for the dashboard's side column. */
 export function RecentTransactionsWidget() {
@@ -50,7 +51,15 @@ export function RecentTransactionsWidget() {
         </Rows>
       )}
       <Suspense>
-        {corrected && <LearnOffer key={corrected} id={corrected} onDone={() => setCorrected(undefined)} />}
+        {corrected && (
+          <LearnOfferLine
+            key={corrected}
+            id={corrected}
+            stale={ledgerPaths}
+            onDone={() => setCorrected(undefined)}
+            isNarrow
+          />
+        )}
       </Suspense>
       <Add as={RouterLink} to="/transactions/new" $block>
         <Plus aria-hidden />

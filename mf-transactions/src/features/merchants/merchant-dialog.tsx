@@ -1,12 +1,12 @@
 import { reasonOf } from '@app/api-client';
 import type { Merchant } from '@app/contracts-banking';
+import { changeMerchant } from '@app/organising';
 import { Banner, Button, categoryOptions, Dialog, Field, Select, Switch, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { listCategories } from '../ledger/api/list-categories';
 import { DialogForm } from '../organise/organise-frame';
 import { useRecast } from '../organise/use-recast';
-import { changeMerchant } from './api/change-merchant';
 
 const guessed = 'guessed';
 

@@ -1,6 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import type { Merchant } from '@app/contracts-banking';
 import { formatMoney } from '@app/money';
+import { changeMerchant } from '@app/organising';
 import { useSession } from '@app/shell-sdk';
 import {
   ButtonLink,
@@ -22,7 +23,6 @@ import { Link, createSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { OrganiseFrame, OrganiseList, Words } from '../organise/organise-frame';
 import { useRecast } from '../organise/use-recast';
-import { changeMerchant } from './api/change-merchant';
 import { listMerchants } from './api/list-merchants';
 import { MerchantDialog } from './merchant-dialog';
 import { MergeMerchantDialog } from './merge-merchant-dialog';

@@ -1,5 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { Rule, RuleDraft } from '@app/contracts-banking';
+import { changeMerchant, learnRule } from '@app/organising';
 import { Banner, Button, Card, CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -7,10 +8,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { readCategoryTree } from '../categories/api/read-category-tree';
-import { changeMerchant } from '../merchants/api/change-merchant';
 import { OrganiseFrame, OrganiseList } from '../organise/organise-frame';
 import { useRecast } from '../organise/use-recast';
-import { learnRule } from './api/learn-rule';
 import { listRules } from './api/list-rules';
 import { orderRules } from './api/order-rules';
 import { RuleDialog } from './rule-dialog';

@@ -2,29 +2,42 @@ import { Button, IconButton, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { changeMerchant } from '../merchants/api/change-merchant';
-import { useRecast } from '../organise/use-recast';
+import { changeMerchant } from './api/change-merchant';
 import { learnRule } from './api/learn-rule';
 import { offerRule } from './api/offer-rule';
-import { corrected } from './corrected';
+import { useRecast } from './use-recast';
+
+export interface LearnOfferLineProps {
+  /** The transaction whose category was just corrected. */
+  id: string;
+  /** The reads of the page that a learned rule makes stale. */
+  stale: readonly string[];
+  onDone: () => void;
+  /** In a side column: the question above its answers, of which one is as good as closing. */
+  isNarrow?: boolean;
+}
 
 /** One line after a correction: keep it to this one, or always. It waits, and takes nothing away by waiting. */
-export function LearnOfferLine({ id }: { id: string }) {
+export function LearnOfferLine({ id, stale, onDone, isNarrow = false }: LearnOfferLineProps) {
   const { data } = useQuery({ ...offerRule(id), gcTime: 0 });
-  const done = () => corrected.set(null);
   const offer = data?.offer;
-  const learn = useRecast(learnRule, 'Rule learned', done);
-  const never = useRecast(changeMerchant, 'You will not be asked about it', done);
+  const learn = useRecast(learnRule, 'Rule learned', stale, onDone);
+  const never = useRecast(changeMerchant, 'You will not be asked about it', stale, onDone);
   if (!offer) return null;
   const { merchantKey, merchant, category, past } = offer;
   const always = (withPast: boolean) => learn.mutate({ body: { merchantKey, category, past: withPast } });
   return (
-    <Line role="region" aria-label="Learn from this change" aria-live="polite">
+    <Line
+      data-narrow={isNarrow || undefined}
+      role="region"
+      aria-label="Learn from this change"
+      aria-live="polite"
+    >
       <p>
         Always use <b>{category}</b> for <b>{merchant}</b>?
       </p>
       <Answers>
-        <Button size="sm" variant="ghost" onClick={done}>
+        <Button size="sm" variant="ghost" onClick={onDone}>
           Just this
         </Button>
         <Button size="sm" busy={learn.isPending} onClick={() => always(false)}>
@@ -44,9 +57,11 @@ export function LearnOfferLine({ id }: { id: string }) {
           Never ask
         </Button>
       </Answers>
-      <IconButton label="Close" onClick={done}>
-        <X aria-hidden />
-      </IconButton>
+      {!isNarrow && (
+        <IconButton label="Close" onClick={onDone}>
+          <X aria-hidden />
+        </IconButton>
+      )}
     </Line>
   );
 }
@@ -66,12 +81,21 @@ const Line = styled.div`
   b {
     font-weight: 600;
   }
+  &[data-narrow] {
+    flex-wrap: wrap;
+    gap: var(--s1);
+    margin-top: var(--s3);
+    padding: var(--s2) var(--s3);
+    > p {
+      flex: 1 0 100%;
+    }
+  }
   ${media.phone} {
     flex-wrap: wrap;
     > p {
       flex: 1 0 70%;
     }
-    > :last-child {
+    > button {
       order: -1;
       margin-left: auto;
     }

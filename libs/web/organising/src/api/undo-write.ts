@@ -1,5 +1,5 @@
 import { mutationFor } from '@app/api-client';
-import { learnRuleRoute } from '@app/contracts-banking';
+import { undoRoute } from '@app/contracts-banking';
 
 /** Made once: it remembers the key of each action, so that repeating one cannot write twice. */
-export const learnRule = mutationFor(learnRuleRoute);
+export const undoWrite = mutationFor(undoRoute);
