@@ -343,6 +343,14 @@ describe('the bills page', () => {
     expect(within(dialog).getByText('Choose the account in which it is entered')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
     await user.click(autoPost);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Enter it in parts of several categories' }));
+    expect(within(dialog).getByText('Give each part its amount')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 1' }), '30');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }), '8');
+    expect(within(dialog).getByText('The parts must add up to the amount above')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }), '9');
     await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
     await waitFor(() =>
       expect(gateway.callsTo(createSeriesRoute)[0]!.body).toEqual({
@@ -366,6 +374,10 @@ describe('the bills page', () => {
         renewsOn: null,
         cancelBy: null,
         website: 'https://gym.example',
+        split: [
+          { category: 'Other', amount: 30 },
+          { category: 'Other', amount: 9 },
+        ],
       }),
     );
   });

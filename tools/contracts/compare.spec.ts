@@ -66,6 +66,18 @@ describe('a change to a contract', () => {
       { sent: 'breaking', received: 'breaking' },
     ],
     [
+      'a member of what may be null',
+      base.nullable(),
+      z.object({ amount: z.number(), note: z.string() }).nullable(),
+      { sent: 'breaking', received: 'additive' },
+    ],
+    [
+      'another alternative',
+      z.union([base, z.string()]),
+      z.union([base, z.number()]),
+      { sent: 'breaking', received: 'breaking' },
+    ],
+    [
       'a description',
       base,
       z.object({ amount: z.number().describe('in dollars') }),

@@ -157,18 +157,21 @@ function compareAlternatives(
   note: Note,
 ): void {
   for (const key of ['anyOf', 'oneOf']) {
-    const old = ((before[key] as JsonSchema[] | undefined) ?? []).map((one) => JSON.stringify(one));
-    const now = ((after[key] as JsonSchema[] | undefined) ?? []).map((one) => JSON.stringify(one));
-    if (now.some((one) => !old.includes(one)))
-      note(
-        where,
-        'an alternative was added or changed',
-        direction === 'received' || old.some((one) => !now.includes(one)),
-      );
-    else if (old.some((one) => !now.includes(one)))
-      note(where, 'an alternative was removed', direction === 'sent');
+    const [old, now] = [alternativesOf(before, key), alternativesOf(after, key)];
+    const gone = [...old.keys()].filter((one) => !now.has(one));
+    const come = [...now.keys()].filter((one) => !old.has(one));
+    const [was, is] = [old.get(gone[0]!), now.get(come[0]!)];
+    // One object among the alternatives that became another one is the same with other members.
+    if (gone.length === 1 && come.length === 1 && was!['type'] === 'object' && is!['type'] === 'object')
+      compareSchema(where, was!, is!, direction, note);
+    else if (come.length > 0)
+      note(where, 'an alternative was added or changed', direction === 'received' || gone.length > 0);
+    else if (gone.length > 0) note(where, 'an alternative was removed', direction === 'sent');
   }
 }
+
+const alternativesOf = (schema: JsonSchema, key: string): Map<string, JsonSchema> =>
+  new Map(((schema[key] as JsonSchema[] | undefined) ?? []).map((one) => [JSON.stringify(one), one]));
 
 function compareNested(
   where: string,

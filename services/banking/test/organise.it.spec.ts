@@ -97,14 +97,21 @@ describe('the category tree', () => {
       { as },
     );
     const rule = { every: 'week', interval: 1 } as const;
-    const beans = { title: 'Beans', category: 'Coffee', amount: -30, start: today, rule };
+    const split = [
+      { category: 'Coffee', amount: 20 },
+      { category: 'Gifts', amount: 10 },
+    ];
+    const beans = { title: 'Beans', category: 'Coffee', amount: -30, start: today, rule, split };
     const { id: beansId } = await banking.ask(createSeriesRequest, beans, { as });
-    const repeatsIn = async () =>
-      (await banking.ask(listSeriesRequest, {}, { as })).series.find(({ id }) => id === beansId)!.category;
+    const repeats = async () => {
+      const { series } = await banking.ask(listSeriesRequest, {}, { as });
+      const { category, split } = series.find(({ id }) => id === beansId)!;
+      return [category, split!.map((part) => part.category)];
+    };
     const merged = await banking.ask(mergeCategoryRequest, { id: coffee.id, into: 'dining' }, { as });
     expect(merged.changed).toBe(1);
     expect((await rows(as)).map(({ category }) => category)).toEqual(['Dining', 'Dining']);
-    expect(await repeatsIn()).toBe('Dining');
+    expect(await repeats()).toEqual(['Dining', ['Dining', 'Gifts']]);
     const { rows: limits } = await banking.ask(budgetMonthRequest, { month: monthOf(today) }, { as });
     expect(limits.find((row) => row.category === 'Dining')).toMatchObject({ limit: 240, spent: 42.5 });
     expect((await banking.ask(listRulesRequest, {}, { as })).rules[0]).toMatchObject({
@@ -117,7 +124,7 @@ describe('the category tree', () => {
     await sound(as);
     await undo(as, merged.undoId);
     expect((await rows(as)).map(({ category }) => category).sort()).toEqual(['Coffee', 'Dining']);
-    expect(await repeatsIn()).toBe('Coffee');
+    expect(await repeats()).toEqual(['Coffee', ['Coffee', 'Gifts']]);
     const tree = await banking.ask(readCategoryTreeRequest, {}, { as });
     expect(tree.find(({ name }) => name === 'Coffee')).toMatchObject({
       id: coffee.id,

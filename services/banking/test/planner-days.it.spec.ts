@@ -219,6 +219,32 @@ describe('an occurrence that enters itself', () => {
     expect((await entered(as)).map(({ date }) => date)).toEqual([today]);
   });
 
+  it('is in parts where the series says so, in their proportion also when another amount is due', async () => {
+    const as = somebody();
+    const split = [
+      { category: 'Housing', amount: 1000 },
+      { category: 'insurance', amount: 450 },
+    ];
+    const { series } = await posting(as, { split });
+    expect(series.split).toEqual([split[0], { category: 'Insurance', amount: 450 }]);
+    const [row] = await entered(as);
+    expect(row!.amount).toBe(1450);
+    expect(row!.lines.map(({ category, amount }) => [category, amount])).toEqual([
+      ['Housing', 1000],
+      ['Insurance', 450],
+    ]);
+    const change = (version: number, fields: object) =>
+      banking.ask(changeSeriesRequest, { id: series.id, version, scope: 'all', ...fields }, { as });
+    const dearer = await change(series.version, { amount: -2900.01 });
+    expect(dearer.split!.map(({ amount }) => amount)).toEqual([2000.01, 900]);
+    await expect(change(dearer.version, { split })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'split',
+    });
+    expect((await change(dearer.version, { split: null })).split).toBeNull();
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  });
+
   it('leaves what was paid already, and what may have been', async () => {
     const as = somebody();
     const account = await withAccount(as);

@@ -2,6 +2,7 @@ import { amount, currency, day, id, list, nothing, request, route } from '@app/c
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { eventKind } from './financial-events';
+import { positive } from './transaction';
 
 const dayOfMonth = z.int().min(1).max(31);
 
@@ -57,6 +58,12 @@ export const seriesFields = {
   /** Each occurrence enters its transaction by itself, once, on its day. Needs an account and an amount. */
   autoPost: z.boolean(),
   tags: z.array(z.string().trim().min(1).max(40)).max(50),
+  /** Parts in which its transaction is entered, positive; they add up to the amount. Another amount is divided in their proportion. */
+  split: z
+    .array(z.strictObject({ category: categoryName, amount: positive }))
+    .min(2, 'Split it into at least two parts')
+    .max(50, 'A transaction may have 50 parts')
+    .nullable(),
   trialEnds: dayOrNull,
   renewsOn: dayOrNull,
   cancelBy: dayOrNull,
@@ -84,6 +91,7 @@ export const newSeries = z.strictObject({
   remindDays: seriesFields.remindDays.default(3),
   autoPost: seriesFields.autoPost.default(false),
   tags: seriesFields.tags.default([]),
+  split: seriesFields.split.default(null),
   trialEnds: seriesFields.trialEnds.default(null),
   renewsOn: seriesFields.renewsOn.default(null),
   cancelBy: seriesFields.cancelBy.default(null),
@@ -150,6 +158,7 @@ const example: Series = {
   remindDays: 3,
   autoPost: false,
   tags: ['tv'],
+  split: null,
   trialEnds: null,
   renewsOn: '2027-03-03',
   cancelBy: '2027-03-01',

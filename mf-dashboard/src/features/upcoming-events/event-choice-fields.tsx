@@ -8,11 +8,11 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-export function CategoryField({ value, onChange }: ChoiceProps) {
+export function CategoryField({ value, onChange, label = 'Category' }: ChoiceProps & { label?: string }) {
   const { data } = useQuery(listCategories());
   const choices = (data ?? []).filter((category) => category.kind !== 'transfer');
   return (
-    <Field label="Category">
+    <Field label={label}>
       <Select value={value} onChange={onChange} options={withChosen(categoryOptions(choices), value)} />
     </Field>
   );

@@ -9,6 +9,7 @@ const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn',
 /** What an event is: status, day, rhythm, place. */
 export function EventFacts({ event, details }: { event: FinancialEvent; details: EventDetails | undefined }) {
   const { day } = useDateFormat();
+  const money = useMoneyFormat();
   const series = details?.series;
   const rows: [string, string | null | undefined][] = [
     ['Repeats', event.repeats],
@@ -18,6 +19,10 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
     ['Last one', series?.endsOn && day(series.endsOn, 'medium')],
     ['Times', series?.endsAfter == null ? null : `${series.endsAfter} in all`],
     ['Entered', series?.autoPost ? 'By itself on its day' : null],
+    [
+      'In parts',
+      series?.split?.map((part) => `${part.category} ${money.amount(part.amount, event)}`).join(', '),
+    ],
     ['Tags', series?.tags.join(', ')],
   ];
   return (

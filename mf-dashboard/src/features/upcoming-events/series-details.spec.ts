@@ -23,6 +23,7 @@ describe('what only a series has', () => {
       renewsOn,
       cancelBy,
       website,
+      split: null,
     });
   });
 
@@ -52,6 +53,36 @@ describe('what only a series has', () => {
     [{ amountMode: 'range', leastMinor: 3, mostMinor: 2 }, {}, { range: 'The least is more than the most' }],
     [{ autoPost: true }, { accountId: '' }, { autoPost: 'Choose the account in which it is entered' }],
     [{ autoPost: true }, { amountMinor: null }, { autoPost: 'Give the amount that is entered' }],
+    [
+      {
+        split: [
+          { category: 'Housing', minor: 1799 },
+          { category: 'Other', minor: null },
+        ],
+      },
+      {},
+      { split: 'Give each part its amount' },
+    ],
+    [
+      {
+        split: [
+          { category: 'Housing', minor: 1000 },
+          { category: 'Other', minor: 800 },
+        ],
+      },
+      {},
+      { split: 'The parts must add up to the amount above' },
+    ],
+    [
+      {
+        split: [
+          { category: 'Housing', minor: 1000 },
+          { category: 'Other', minor: 799 },
+        ],
+      },
+      {},
+      {},
+    ],
     [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
     [{ website: 'https://novaplay.example' }, {}, {}],
   ])('%j with %j: %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@app/calendar';
 import type { AmountMode, Series, WeekendRule } from '@app/contracts-banking';
-import { jsonNumber, minorFromDecimal } from '@app/money';
+import { jsonNumber, minorFromDecimal, sumMinor } from '@app/money';
 
 /** What only a series has, as the dialogs hold it while they are open. */
 export interface SeriesDetails {
@@ -20,6 +20,8 @@ export interface SeriesDetails {
   renewsOn: Day | '';
   cancelBy: Day | '';
   website: string;
+  /** Parts in which its transaction is entered; none: as a whole. */
+  split: { category: string; minor: number | null }[];
 }
 
 export const newSeriesDetails: SeriesDetails = {
@@ -37,6 +39,7 @@ export const newSeriesDetails: SeriesDetails = {
   renewsOn: '',
   cancelBy: '',
   website: '',
+  split: [],
 };
 
 export function seriesDetailsOf(series: Series): SeriesDetails {
@@ -58,11 +61,15 @@ export function seriesDetailsOf(series: Series): SeriesDetails {
     renewsOn: series.renewsOn ?? '',
     cancelBy: series.cancelBy ?? '',
     website: series.website ?? '',
+    split: (series.split ?? []).map(({ category, amount }) => ({
+      category,
+      minor: minorFromDecimal(amount, series.currency),
+    })),
   };
 }
 
 export type SeriesProblems = Partial<
-  Record<'endsOn' | 'endsAfter' | 'range' | 'autoPost' | 'website' | 'tags', string>
+  Record<'endsOn' | 'endsAfter' | 'range' | 'autoPost' | 'website' | 'tags' | 'split', string>
 >;
 
 const isAddress = (text: string): boolean => {
@@ -96,6 +103,11 @@ export function seriesProblems(
   else if (details.autoPost && !amountMinor) problems.autoPost = 'Give the amount that is entered';
   if (details.website.trim() && !isAddress(details.website.trim())) problems.website = 'Begin with https://';
   if (tagsIn(details.tags).some((tag) => tag.length > 40)) problems.tags = 'A tag has at most 40 characters';
+  if (details.split.length > 0) {
+    const sum = sumMinor(details.split.map(({ minor }) => minor ?? 0));
+    if (details.split.some(({ minor }) => !minor || minor < 0)) problems.split = 'Give each part its amount';
+    else if (sum !== amountMinor) problems.split = 'The parts must add up to the amount above';
+  }
   return problems;
 }
 
@@ -117,5 +129,9 @@ export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: s
     renewsOn: details.renewsOn || null,
     cancelBy: details.cancelBy || null,
     website: details.website.trim() || null,
+    split:
+      details.split.length > 0
+        ? details.split.map(({ category, minor }) => ({ category, amount: jsonNumber(minor ?? 0, currency) }))
+        : null,
   };
 }

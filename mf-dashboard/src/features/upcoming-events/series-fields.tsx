@@ -3,6 +3,7 @@ import { AmountInput, Checkbox, DateInput, Field, Quiet, Select, TextInput } fro
 import styled from 'styled-components';
 import { PairOfFields } from './event-form-layout';
 import type { SeriesDetails, SeriesProblems } from './series-details';
+import { SplitFields } from './split-fields';
 
 const weekendRules: readonly { value: WeekendRule; label: string }[] = [
   { value: 'none', label: 'Keep the day' },
@@ -78,6 +79,13 @@ export function SeriesFields(props: SeriesFieldsProps) {
         />
         {problems.autoPost && <Refusal role="alert">{problems.autoPost}</Refusal>}
       </div>
+      <SplitFields
+        split={details.split}
+        problem={problems.split}
+        currency={props.currency}
+        locale={props.locale}
+        onChange={(split) => set({ split })}
+      />
       <MoreFields {...props} />
     </>
   );

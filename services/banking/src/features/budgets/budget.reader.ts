@@ -17,6 +17,7 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import type { EventRow } from '../financial-events/financial-event';
 import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
+import { occurrenceParts } from '../financial-events/series/series-split';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
@@ -189,6 +190,7 @@ export class BudgetReader {
     const counts = ({ accountId }: Pick<EventRow, 'accountId'>): boolean =>
       !accounts || accountId === null || accounts.includes(accountId);
     const series = await this.series.all(owner.userId);
+    const byId = new Map(series.map((one) => [one._id, one]));
     const [open, done] = [
       (await this.occurrences.open(owner.userId, series, { from, to, today })).filter(counts),
       (await this.occurrences.done(owner.userId, from, to)).filter(counts),
@@ -197,7 +199,8 @@ export class BudgetReader {
     const byCategory = (events: readonly EventRow[]): Map<string, number> => {
       const parts = new Map<string, ForeignPart[]>();
       for (const event of events)
-        parts.set(event.category, [...(parts.get(event.category) ?? []), partOf(event)]);
+        for (const { category, amountMinor } of occurrenceParts(event, byId.get(event.seriesId ?? '')) ?? [event])
+          parts.set(category, [...(parts.get(category) ?? []), partOf({ ...event, amountMinor })]);
       return new Map([...parts].map(([category, some]) => [category, HomeSum.of(home, some).spent]));
     };
     const isCost = ({ amountMinor }: EventRow): boolean => amountMinor < 0;

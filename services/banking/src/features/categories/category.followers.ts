@@ -29,8 +29,13 @@ export class CategoryFollowers {
     await this.rebudget(tx, userId, from, to, parts);
     for (const event of await this.events.ofCategory(userId, from, tx.session))
       await parts.change('financialEvents', event._id, { category: to });
-    for (const { _id, version } of await this.seriesOf(tx, userId, from))
-      await parts.change('series', _id, { category: to, version: version + 1 });
+    const named = (name: string): string => (name === from ? to : name);
+    for (const { _id, category, split, version } of await this.seriesOf(tx, userId, from))
+      await parts.change('series', _id, {
+        category: named(category),
+        split: split?.map((part) => ({ ...part, category: named(part.category) })) ?? null,
+        version: version + 1,
+      });
     await this.merchants.recategorise(userId, from, to, tx.session);
   }
 
@@ -84,8 +89,12 @@ export class CategoryFollowers {
     return (await this.seriesOf(tx, userId, name)).length > 0;
   }
 
+  /** What repeats in it, as a whole or in a part. */
   private async seriesOf(tx: Tx, userId: string, name: string): Promise<SeriesRow[]> {
-    return (await this.series.all(userId, tx.session)).filter(({ category }) => category === name);
+    const all = await this.series.all(userId, tx.session);
+    return all.filter(
+      ({ category, split }) => category === name || split?.some((part) => part.category === name),
+    );
   }
 }
 

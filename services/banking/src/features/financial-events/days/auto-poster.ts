@@ -9,6 +9,7 @@ import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader
 import { settledBy, Settler } from '../occurrences/settler';
 import { PlannerWriter } from '../planner.writer';
 import type { SeriesRow } from '../series/series';
+import { linesOf, occurrenceParts } from '../series/series-split';
 import { postedTransaction, postsNow } from './auto-post';
 
 /** Enters the transactions of occurrences whose day has come and whose series asks for it. */
@@ -43,8 +44,10 @@ export class AutoPoster {
     if ((await this.settler.candidates(event, today)).length > 0) return;
     const account = await this.accounts.one(event.userId, event.accountId!, tx.session);
     if (!account || account.closed || account.currency !== event.currency) return;
+    const lines = linesOf(occurrenceParts(event, series));
     const row = newRow(postedTransaction(event, series.payee, today), {
       userId: event.userId,
+      ...(lines && { lines }),
       account,
       category: event.category,
       today,

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@app/calendar';
 import type { changeSeriesRequest, NewSeries } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
+import { decimalText, sumMinor } from '@app/money';
 import { merchantKeyOf } from '../../transactions/merchant-name';
 import { existingDay, minorOf } from '../../transactions/new-row';
 import { uniqueTags } from '../../transactions/transaction';
@@ -9,6 +10,7 @@ import type { EventRow } from '../financial-event';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import type { PlannerChange } from '../planner-change';
 import { dueDateAt, dueDates } from './recurrence';
+import { dividedAs, splitParts } from './series-split';
 import type { SeriesRow } from './series';
 
 type SeriesChange = Partial<NewSeries>;
@@ -23,7 +25,7 @@ export function seriesFrom(
   const { currency } = context;
   const minorOrNull = (amount: number | null, field: string): number | null =>
     amount === null ? null : minorOf(amount, currency, field);
-  const { amount, amountMin, amountMax, autoPost, ...fields } = request;
+  const { amount, amountMin, amountMax, autoPost, split, ...fields } = request;
   return checked({
     ...fields,
     _id: newId(),
@@ -31,6 +33,7 @@ export function seriesFrom(
     payeeKeys: [merchantKeyOf(request.payee ?? request.title)],
     category: context.category,
     amountMinor: minorOf(amount, currency),
+    split: splitParts(split, currency),
     minMinor: minorOrNull(amountMin, 'amountMin'),
     maxMinor: minorOrNull(amountMax, 'amountMax'),
     currency,
@@ -49,7 +52,7 @@ export function withChange(
 ): SeriesRow {
   const minor = (amount: number | null | undefined, was: number | null, field: string): number | null =>
     amount === undefined ? was : amount === null ? null : minorOf(amount, currency, field);
-  const { amount, amountMin, amountMax, autoPost, ...fields } = change;
+  const { amount, amountMin, amountMax, autoPost, split, ...fields } = change;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: SeriesRow = {
     ...before,
@@ -61,6 +64,8 @@ export function withChange(
     maxMinor: minor(amountMax, before.maxMinor, 'amountMax'),
     version: before.version + 1,
   };
+  after.split =
+    split === undefined ? dividedAs(before.split, after.amountMinor) : splitParts(split, currency);
   if (change.payee !== undefined || (change.title !== undefined && before.payee === null)) {
     const key = merchantKeyOf(after.payee ?? after.title);
     after.payeeKeys = [key, ...before.payeeKeys.filter((one) => one !== key)];
@@ -83,6 +88,11 @@ function checked(row: SeriesRow): SeriesRow {
     throw invalid('accountId', 'Choose the account in which it is entered');
   if (row.autoPostSince !== null && row.amountMinor === 0)
     throw invalid('amount', 'Give the amount that is entered');
+  if (row.split && sumMinor(row.split.map(({ amountMinor }) => amountMinor)) !== Math.abs(row.amountMinor))
+    throw invalid(
+      'split',
+      `The parts must add up to ${decimalText(Math.abs(row.amountMinor), row.currency)}`,
+    );
   if (row.amountMode === 'range') {
     if (row.minMinor === null || row.maxMinor === null)
       throw invalid('amountMin', 'A range needs its least and its greatest amount');

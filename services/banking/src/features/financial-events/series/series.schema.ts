@@ -29,6 +29,7 @@ const schema = new Schema<SeriesRow>(
     remindDays: whole,
     autoPostSince: textOrNull,
     tags: [String],
+    split: { type: Schema.Types.Mixed, default: null },
     trialEnds: textOrNull,
     renewsOn: textOrNull,
     cancelBy: textOrNull,

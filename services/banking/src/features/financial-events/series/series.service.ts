@@ -6,6 +6,7 @@ import {
   removeSeriesRequest,
   stopSeriesRequest,
   type listSeriesRequest,
+  type NewSeries,
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -48,7 +49,8 @@ export class SeriesService {
       const currency = await this.currencyFor(tx, call, request.accountId, call.actor.currency);
       const category = await this.defaults.knownCategory(tx, userId, request.category);
       const today = todayIn(timeZone);
-      const row = seriesFrom(request, { userId, currency, category, today });
+      const split = await this.knownParts(tx, userId, request.split);
+      const row = seriesFrom({ ...request, split }, { userId, currency, category, today });
       const undoId = await this.writer.create(tx, row, today);
       return { ...(await this.view.one(row, today, tx.session)), undoId };
     });
@@ -62,6 +64,7 @@ export class SeriesService {
       const fields = fieldsOf(request);
       if (fields.category !== undefined)
         fields.category = await this.defaults.knownCategory(tx, userId, fields.category);
+      if (fields.split !== undefined) fields.split = await this.knownParts(tx, userId, fields.split);
       const currency = await this.currencyFor(tx, call, fields.accountId, before.currency);
       const after = withChange(before, fields, { currency, today });
       const stored = await this.writer.stored(tx, before);
@@ -118,6 +121,15 @@ export class SeriesService {
         details: { current: await this.view.one(row, today, tx.session) },
       });
     return row;
+  }
+
+  /** Parts with each category in its own spelling. */
+  private async knownParts(tx: Tx, userId: string, split: NewSeries['split']): Promise<NewSeries['split']> {
+    if (!split) return null;
+    const parts: NonNullable<NewSeries['split']> = [];
+    for (const part of split)
+      parts.push({ ...part, category: await this.defaults.knownCategory(tx, userId, part.category) });
+    return parts;
   }
 
   private async currencyFor(

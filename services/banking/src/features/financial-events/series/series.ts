@@ -7,6 +7,12 @@ import type { PriceStep } from '../detection/price-change';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import { graceDays } from '../occurrences/occurrence-status';
 import { cycleDays, dueDates, nextDueDates, ruleInWords, timesAYear, type Schedule } from './recurrence';
+import { dividedAs } from './series-split';
+
+export interface SplitPart {
+  category: string;
+  amountMinor: number;
+}
 
 /** A bill, subscription or income that repeats, as it is stored. */
 export interface SeriesRow extends Schedule {
@@ -32,6 +38,8 @@ export interface SeriesRow extends Schedule {
   /** Occurrences from this day on enter their transaction by themselves. */
   autoPostSince: Day | null;
   tags: string[];
+  /** In which parts it is entered, positive; missing or null: as a whole. */
+  split?: SplitPart[] | null;
   trialEnds: Day | null;
   renewsOn: Day | null;
   cancelBy: Day | null;
@@ -76,7 +84,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   const { today } = around;
   const look = lookOf(row.category, around.parents.get(row.category) ?? null);
   const json = (minor: number): number => jsonNumber(minor, row.currency);
-  const { _id, userId: _owner, payeeKeys: _keys, autoPostSince, ...stored } = row;
+  const { _id, userId: _owner, payeeKeys: _keys, autoPostSince, split, ...stored } = row;
   const { amountMinor, minMinor, maxMinor, ...fields } = stored;
   const next = nextDueDates(row, today, 1)[0];
   const nextDate = next?.date ?? null;
@@ -86,6 +94,12 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     id: _id,
     // Series of before posting was built have no such field.
     autoPost: (autoPostSince ?? null) !== null,
+    split:
+      // What varies may have come to another amount since its parts were given.
+      dividedAs(split, amountMinor)?.map((part) => ({
+        category: part.category,
+        amount: json(part.amountMinor),
+      })) ?? null,
     amount: json(amountMinor),
     amountMin: minMinor === null ? null : json(minMinor),
     amountMax: maxMinor === null ? null : json(maxMinor),

@@ -1,0 +1,49 @@
+import type { NewSeries } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { allocate, type Currency } from '@app/money';
+import { minorOf } from '../../transactions/new-row';
+import type { LineRow } from '../../transactions/transaction';
+import type { EventRow } from '../financial-event';
+import type { SeriesRow, SplitPart } from './series';
+
+const leastParts = 2;
+
+/** The parts as a person gives them. */
+export const splitParts = (split: NewSeries['split'], currency: Currency): SplitPart[] | null =>
+  split?.map(({ category, amount }, at) => ({
+    category,
+    amountMinor: minorOf(amount, currency, `split.${at}.amount`),
+  })) ?? null;
+
+/** The same parts of another amount, in their proportion and to the cent; null where the amount is too small for two. */
+export function dividedAs(
+  split: readonly SplitPart[] | null | undefined,
+  amountMinor: number,
+): SplitPart[] | null {
+  if (!split) return null;
+  const shares = allocate(
+    Math.abs(amountMinor),
+    split.map((part) => part.amountMinor),
+  );
+  const parts = split.map(({ category }, at) => ({ category, amountMinor: shares[at]! }));
+  const filled = parts.filter((part) => part.amountMinor > 0);
+  return filled.length < leastParts ? null : filled;
+}
+
+/** The parts of an occurrence; none where somebody gave this one another category than its series has. */
+export const occurrenceParts = (
+  event: Pick<EventRow, 'category' | 'amountMinor'>,
+  series: Pick<SeriesRow, 'category' | 'split'> | undefined,
+): SplitPart[] | null =>
+  series?.category === event.category ? dividedAs(series.split, event.amountMinor) : null;
+
+/** The lines of a transaction that is entered in parts. */
+export const linesOf = (parts: readonly SplitPart[] | null): LineRow[] | undefined =>
+  parts?.map((part) => ({
+    id: newId(),
+    ...part,
+    note: null,
+    tags: [],
+    businessPercent: null,
+    taxLine: null,
+  }));
