@@ -203,8 +203,8 @@ describe('the bills page', () => {
     renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
     await user.click(await screen.findByRole('tab', { name: 'Bills & subscriptions' }));
     const sums = await screen.findByRole('region', { name: 'What it comes to' });
-    expect(sums).toHaveTextContent('Out a month$17.99');
-    expect(sums).toHaveTextContent('Out a year$215.88');
+    expect(sums).toHaveTextContent('Out a monthWhy?$17.99');
+    expect(sums).toHaveTextContent('Out a yearWhy?$215.88');
     expect(screen.getByText('+12.5% since Jul 3')).toBeInTheDocument();
   });
 
@@ -343,7 +343,9 @@ describe('the bills page', () => {
     expect(within(dialog).getByText('Choose the account in which it is entered')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Save event' })).toBeDisabled();
     await user.click(autoPost);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Enter it in parts of several categories' }));
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Enter it in parts of several categories' }),
+    );
     expect(within(dialog).getByText('Give each part its amount')).toBeInTheDocument();
     await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 1' }), '30');
     await user.type(within(dialog).getByRole('textbox', { name: 'Amount of part 2' }), '8');

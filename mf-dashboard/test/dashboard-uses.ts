@@ -42,7 +42,16 @@ export function dashboardUses(pact: GatewayPact): void {
     });
     await pact.uses(
       readAttentionRoute,
-      { state, reply: { toReview: true, duplicates: true, uncategorised: true, missingReceipts: true } },
+      {
+        state,
+        reply: {
+          toReview: true,
+          duplicates: true,
+          uncategorised: true,
+          missingReceipts: true,
+          unreconciled: [{ accountId: true }],
+        },
+      },
       async () => {
         expect(await readAttention().queryFn({ signal })).toMatchObject({ toReview: 5 });
       },

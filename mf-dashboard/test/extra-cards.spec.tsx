@@ -86,6 +86,7 @@ describe('the further cards of the dashboard', () => {
       ['1 possible transfer', '/transactions/review?kind=transfer'],
       ['12 without a category', '/transactions?q=is%3Auncategorised'],
       ['3 missing receipts', '/transactions?q=is%3Amissing-receipt'],
+      ['1 account to reconcile', '/accounts'],
     ]);
     expect(waits.getAllByRole('button', { name: /^Why\?/ })).toHaveLength(lead.length);
   });

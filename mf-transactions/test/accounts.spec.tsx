@@ -37,6 +37,7 @@ const routes = [
   removeAccountRoute,
   createLinkTokenRoute,
   listLinkedAccountsRoute,
+  banking.readAttentionRoute,
   syncLinkRoute,
 ];
 const user = userEvent.setup({ delay: null });
@@ -91,6 +92,18 @@ describe('the accounts page', () => {
     expect(sums).toHaveTextContent('AssetsWhy?$3,416.07DebtsWhy?\u2212$846.20Net worthWhy?$2,569.87');
     expect(await screen.findByRole('figure', { name: 'Net worth over twelve months' })).toHaveTextContent(
       /in 12 months/,
+    );
+  });
+
+  it('says which account was last reconciled long ago, and leads to where that is done', async () => {
+    gateway.answer(banking.readAttentionRoute, {
+      ...banking.readAttentionRoute.example.reply,
+      unreconciled: [{ accountId: checking!.id, name: checking!.name, since: '2026-09-30' }],
+    });
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    expect(await screen.findByRole('link', { name: /^Last reconciled Sep 30/ })).toHaveAttribute(
+      'href',
+      `/accounts/${checking!.id}/reconcile`,
     );
   });
 

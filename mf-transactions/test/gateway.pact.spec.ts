@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { changeAccount } from '../src/features/accounts/api/change-account';
 import { createAccount } from '../src/features/accounts/api/create-account';
 import { createLinkToken } from '../src/features/accounts/api/create-link-token';
+import { readAttention } from '../src/features/accounts/api/read-attention';
 import { listLinkedAccounts } from '../src/features/accounts/api/list-linked-accounts';
 import { readRates } from '../src/features/accounts/api/read-rates';
 import { removeAccount } from '../src/features/accounts/api/remove-account';
@@ -332,6 +333,12 @@ describe('mf-transactions and the gateway', () => {
         expect((await listLinkedAccounts().queryFn({ signal }))[0]!.item.institutionName).toBe(
           'First Platypus Bank',
         ),
+    );
+    await pact.uses(
+      banking.readAttentionRoute,
+      { state, reply: { unreconciled: [{ accountId: true, since: true }] } },
+      async () =>
+        expect((await readAttention().queryFn({ signal })).unreconciled[0]!.since).toBe('2026-09-30'),
     );
     await pact.expectsRefusal(
       banking.createLinkTokenRoute,

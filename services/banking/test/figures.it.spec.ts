@@ -5,6 +5,7 @@ import {
   ledgerColumnsRequest,
   listAccountsRequest,
   listEventsRequest,
+  listSeriesRequest,
   queryBalancesRequest,
   readAttentionRequest,
   readReviewRequest,
@@ -19,6 +20,7 @@ import {
   type FigureExplanation,
   type FigureKind,
   type FigureQuery,
+  type Series,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -173,6 +175,24 @@ describe('every figure of the demo ledger', () => {
     }
   });
 
+  it('of what repeats is explained, series by series', async () => {
+    const { series, totals } = await banking.ask(listSeriesRequest, {}, { as });
+    for (const [figure, shown, minorOf] of [
+      ['repeatsOut', totals.monthlyOut, ({ monthly }) => monthly],
+      ['repeatsOutYearly', totals.yearlyOut, ({ yearly }) => yearly],
+      ['repeatsIn', totals.monthlyIn, ({ monthly }) => monthly],
+    ] as [FigureKind, number, (one: Series) => number][]) {
+      const why = await explain({ figure });
+      expect([figure, why.value]).toEqual([figure, shown]);
+      const counted = series.filter(
+        (one) => one.nextDate !== null && one.amount < 0 === (figure !== 'repeatsIn'),
+      );
+      expect(why.counted.ids.sort()).toEqual(counted.map(({ id }) => id).sort());
+      const sum = counted.reduce((total, one) => total + minorFromDecimal(Math.abs(minorOf(one)), 'USD'), 0);
+      expect(minorFromDecimal(why.value, 'USD')).toBe(sum);
+    }
+  });
+
   it('of what needs attention is explained, and counts the rows that the list finds', async () => {
     const { columns, categories, currencies, parts } = sources.columns;
     const partsOf = (row: number) =>
@@ -196,6 +216,7 @@ describe('every figure of the demo ledger', () => {
       uncategorised: rowsOf(isUnsorted).length,
       missingReceipts: rowsOf(lacksReceipt).length,
       brokenLinks: 0,
+      unreconciled: [],
     });
     expect(attention.uncategorised).toBeGreaterThan(0);
     const why = async (figure: FigureKind) => explain({ figure });
@@ -215,6 +236,7 @@ describe('every figure of the demo ledger', () => {
     expect((await why('possibleDuplicates')).value).toBe(attention.duplicates);
     expect((await why('possibleTransfers')).value).toBe(attention.transfers);
     expect((await why('brokenLinks')).value).toBe(0);
+    expect((await why('unreconciled')).value).toBe(0);
   });
 
   it('of an answer about spending is explained, by category and month', async () => {

@@ -211,6 +211,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   ['deleted imports', () => get(DeletedImportsRepository).ofAccount(userId, newId(), ...range)],
   ['reconciliations', () => get(ReconciliationsRepository).ofAccount(userId, newId())],
+  ['reconciliations', () => get(ReconciliationsRepository).days(userId)],
   ['statement drafts', () => get(StatementDraftsRepository).one(userId, newId())],
   [
     'statement drafts, removed',

@@ -8,6 +8,7 @@ import {
   listTransactionsRequest,
   lockStatementRequest,
   previewBulkRequest,
+  readAttentionRequest,
   readReconciliationRequest,
   removeTransactionRequest,
   rowFlags,
@@ -77,6 +78,8 @@ const lock = (
     },
     { as },
   );
+const due = async ({ as }: Somebody) =>
+  (await banking.ask(readAttentionRequest, {}, { as })).unreconciled.map(({ name, since }) => [name, since]);
 const unlock = ({ as }: Somebody, id: string) =>
   banking.ask(unlockStatementRequest, { id, confirmed: true }, { as });
 const locked = async ({ as }: Somebody) => {
@@ -100,6 +103,7 @@ describe('reconciling an account', () => {
     });
     await expect(lock(me, [later.id], 70)).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await locked(me)).toEqual([]);
+    expect(await due(me)).toEqual([]);
     const statement = await lock(me, [one.id, two.id], 69.7);
     expect(statement).toMatchObject({
       startBalance: 100,
@@ -108,6 +112,7 @@ describe('reconciling an account', () => {
       adjustmentId: null,
     });
     expect(await locked(me)).toEqual([one.id, two.id].sort());
+    expect(await due(me)).toEqual([['Everyday', '2026-02-28']]);
     expect(await read(me)).toMatchObject({
       startBalance: 69.7,
       startDay: '2026-02-28',

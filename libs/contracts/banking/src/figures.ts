@@ -31,6 +31,10 @@ export const figureKinds = [
   'uncategorised',
   'missingReceipts',
   'brokenLinks',
+  'unreconciled',
+  'repeatsOut',
+  'repeatsOutYearly',
+  'repeatsIn',
 ] as const;
 export const figureKind = z.enum(figureKinds);
 export type FigureKind = z.infer<typeof figureKind>;

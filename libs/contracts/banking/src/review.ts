@@ -1,4 +1,4 @@
-import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { day, id, list, nothing, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction, transaction } from './transaction';
 import { suggestTransfersRequest, transferSuggestion } from './transfers';
@@ -47,6 +47,8 @@ const attention = z.object({
   missingReceipts: z.int(),
   /** Accounts whose bank link must be made again. */
   brokenLinks: z.int(),
+  /** Open accounts that were agreed with statements before, and with none for 35 days: with the day of the last one. */
+  unreconciled: list(z.object({ accountId: id, name: z.string(), since: day })),
 });
 export type Attention = z.infer<typeof attention>;
 const unusualWaiting = z.object({
@@ -76,6 +78,9 @@ const exampleAttention: Attention = {
   uncategorised: 12,
   missingReceipts: 3,
   brokenLinks: 0,
+  unreconciled: [
+    { accountId: '01920000-0000-7000-8000-0000000000b7', name: 'Everyday', since: '2026-09-30' },
+  ],
 };
 const exampleUnusual: UnusualWaiting = { unusual: [{ id: exampleTransaction.id, kind: 'amount' }] };
 const exampleReject = { id: exampleTransaction.id, otherId };

@@ -1,5 +1,6 @@
 import { reasonOf } from '@app/api-client';
-import type { Series } from '@app/contracts-banking';
+import type { FigureKind, Series } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
@@ -90,18 +91,21 @@ function Totals({
 }) {
   const money = useMoneyFormat();
   const text = (amount: number) => money.amount(amount, { currency: totals.currency });
-  const figures: [string, string][] = [
-    ['Out a month', text(totals.monthlyOut)],
-    ['Out a year', text(totals.yearlyOut)],
-    ['In a month', text(totals.monthlyIn)],
+  const figures: [string, number, FigureKind][] = [
+    ['Out a month', totals.monthlyOut, 'repeatsOut'],
+    ['Out a year', totals.yearlyOut, 'repeatsOutYearly'],
+    ['In a month', totals.monthlyIn, 'repeatsIn'],
   ];
   return (
     <CardSurface as="section" aria-label="What it comes to">
       <Figures>
-        {figures.map(([name, figure]) => (
+        {figures.map(([name, amount, figure]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
+            <dt>
+              {name}
+              <Why of={name.toLowerCase()} figure={{ figure }} shown={amount} />
+            </dt>
+            <dd>{text(amount)}</dd>
           </div>
         ))}
       </Figures>

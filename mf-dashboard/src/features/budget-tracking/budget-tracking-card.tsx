@@ -77,6 +77,11 @@ function Totals({ tracking, period }: { tracking: BudgetTracking; period: Tracki
         {money(tracking.totalSpent)}
       </Link>{' '}
       of {money(tracking.totalBudget)}
+      <Why
+        of="what was spent of all budgets"
+        figure={{ figure: 'budgetSpent', ...tracking.period }}
+        shown={tracking.totalSpent}
+      />
       {period === 'current' && ` · ${tracking.daysLeft === 1 ? '1 day' : `${tracking.daysLeft} days`} left`}
     </Sum>
   );

@@ -101,7 +101,18 @@ const waiting: readonly {
     several: 'accounts to reconnect',
     to: '/accounts',
   },
+  {
+    of: 'unreconciled',
+    figure: 'unreconciled',
+    one: 'account to reconcile',
+    several: 'accounts to reconcile',
+    to: '/accounts',
+  },
 ];
+const countIn = (attention: Attention, of: keyof Attention): number => {
+  const found = attention[of];
+  return typeof found === 'number' ? found : (found?.length ?? 0);
+};
 
 /** What waits for somebody to look at it. */
 export function AttentionCard() {
@@ -109,12 +120,12 @@ export function AttentionCard() {
   return (
     <ExtraCard title="Needs attention" asked={asked}>
       {() => {
-        const shown = waiting.filter(({ of }) => asked.data![of] > 0);
+        const shown = waiting.filter(({ of }) => countIn(asked.data!, of) > 0);
         if (shown.length === 0) return <Quiet>All caught up.</Quiet>;
         return (
           <List>
             {shown.map(({ of, figure, one, several, to }) => {
-              const many = asked.data![of];
+              const many = countIn(asked.data!, of);
               const words = many === 1 ? one : several;
               return (
                 <li key={of}>

@@ -1,8 +1,8 @@
-import { todayIn } from '@app/calendar';
+import { todayIn, type Day } from '@app/calendar';
 import { listLink, type Account } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { minorFromDecimal } from '@app/money';
-import { useSession } from '@app/shell-sdk';
+import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, CardSurface, Chip, LinkButton, Link, Tile, truncate, VisuallyHidden } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,14 +16,17 @@ export interface AccountCardProps {
   account: Account;
   /** Balances at the end of the last days, oldest first; missing while the ledger is on its way. */
   line?: readonly number[] | undefined;
+  /** The day of its last statement, where that is too long ago. */
+  statementOf?: Day | undefined;
   onOpen: () => void;
   onEdit: () => void;
   onValue: () => void;
 }
 
 /** A manual account: bank, name, last digits, kind, balance and where it went in 90 days. */
-export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountCardProps) {
+export function AccountCard({ account, line, statementOf, onOpen, onEdit, onValue }: AccountCardProps) {
   const { locale, timeZone } = useSession();
+  const { day } = useDateFormat();
   const stale = staleDays(account, todayIn(timeZone));
   const { icon: Icon, hue, label } = accountKinds[account.kind];
   return (
@@ -70,6 +73,11 @@ export function AccountCard({ account, line, onOpen, onEdit, onValue }: AccountC
           <Chip $tone="warn" title="Its worth may be another by now: update its balance">
             Valued {agoText(stale)}
           </Chip>
+        )}
+        {statementOf && (
+          <RouterLink to={`/accounts/${account.id}/reconcile`} title="Agree it with its newest statement">
+            <Chip $tone="warn">Last reconciled {day(statementOf, 'short')}</Chip>
+          </RouterLink>
         )}
         {account.isDefault && <Chip $tone="accent">Default</Chip>}
         {account.closed && <Chip $tone="warn">Closed</Chip>}
@@ -125,7 +133,7 @@ export const Foot = styled.div`
   align-items: center;
   gap: 6px;
   margin-top: var(--s3);
-  > a {
+  > a:last-child {
     margin-left: auto;
   }
 `;

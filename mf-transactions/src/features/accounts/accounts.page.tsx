@@ -18,6 +18,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { AccountCard } from './account-card';
+import { readAttention } from './api/read-attention';
 import { listLinkedAccounts } from './api/list-linked-accounts';
 import { LinkedAccountCard } from './linked-account-card';
 import { NetWorth } from './net-worth';
@@ -34,6 +35,7 @@ export function AccountsPage() {
   const { isDemo } = useSession();
   const manual = useQuery(listAccounts());
   const linked = useQuery(listLinkedAccounts());
+  const attention = useQuery(readAttention());
   const link = useBankLink();
   const [editing, setEditing] = useState<Account | 'new'>();
   const [valued, setValued] = useState<Account>();
@@ -126,6 +128,9 @@ export function AccountsPage() {
               key={account.id}
               account={account}
               line={lines?.get(account.id)}
+              statementOf={
+                attention.data?.unreconciled?.find(({ accountId }) => accountId === account.id)?.since
+              }
               onOpen={() => show(account.id)}
               onEdit={() => setEditing(account)}
               onValue={() => setValued(account)}

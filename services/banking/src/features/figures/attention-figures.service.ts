@@ -9,6 +9,7 @@ import {
 } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
+import { statementDays } from '../reconciliations/unreconciled';
 import { ReviewReader } from '../review/review.reader';
 import { marksOf, type MonthMarks } from '../transactions/month-marks';
 import { MonthColumnsReader } from '../transactions/month-columns.reader';
@@ -22,6 +23,7 @@ export type AttentionKind = Extract<
   | 'uncategorised'
   | 'missingReceipts'
   | 'brokenLinks'
+  | 'unreconciled'
 >;
 
 const reviewPath = '/transactions/review';
@@ -103,6 +105,8 @@ export class AttentionFigures {
         });
       case 'brokenLinks':
         return this.broken(userId);
+      case 'unreconciled':
+        return this.unreconciled(call, text);
     }
   }
 
@@ -167,6 +171,24 @@ export class AttentionFigures {
         const ids = JSON.parse(`[${columns.id}]`) as string[];
         return marksOf(columns)[mark].map((row) => ids[row]!);
       });
+  }
+
+  private async unreconciled({ actor }: CallContext, text: FigureText): Promise<Counted> {
+    const due = await this.review.unreconciled(actor);
+    return {
+      title: 'Accounts to reconcile',
+      words: `accounts whose last statement is more than ${statementDays} days ago`,
+      rule: 'An open account counts from its first statement on; one that was never agreed with a statement does not',
+      of: 'accounts',
+      ids: due.map(({ accountId }) => accountId),
+      link: '/accounts',
+      terms: due.map(({ accountId, name, since }) => ({
+        label: `${name}, last on ${text.day(since)}`,
+        value: 1,
+        text: text.count(1),
+        link: `/accounts/${accountId}/reconcile`,
+      })),
+    };
   }
 
   private async broken(userId: string): Promise<Counted> {

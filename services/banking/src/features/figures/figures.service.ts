@@ -13,6 +13,7 @@ import { FigureText } from './figure-text';
 import { flowOf, type Flow } from './flow';
 import { changeFigure, flowFigure, sideNames, typeOf, type Side } from './flow-figure';
 import { PlannedFigures } from './planned-figures.service';
+import { RepeatFigures } from './repeat-figures.service';
 import { WorthFigures } from './worth-figures.service';
 
 type Wanted = RequestOf<typeof explainFigureRequest>;
@@ -31,6 +32,7 @@ export class FiguresService {
     private readonly rates: RatesService,
     private readonly budgets: BudgetFigures,
     private readonly planned: PlannedFigures,
+    private readonly repeats: RepeatFigures,
     private readonly worth: WorthFigures,
     private readonly reader: BudgetReader,
     private readonly attention: AttentionFigures,
@@ -55,6 +57,10 @@ export class FiguresService {
         return this.worth.worth(wanted.figure, wanted.month, wanted.skip, call);
       case 'billsDue':
         return this.planned.due(wanted.skip, call, text);
+      case 'repeatsOut':
+      case 'repeatsOutYearly':
+      case 'repeatsIn':
+        return this.repeats.explain(wanted.figure, wanted.skip, call, text);
       case 'dayBalance':
         return this.planned.dayBalance(dayIn(wanted, 'to'), wanted.account, wanted.skip, call);
       case 'toReview':
@@ -63,6 +69,7 @@ export class FiguresService {
       case 'uncategorised':
       case 'missingReceipts':
       case 'brokenLinks':
+      case 'unreconciled':
         return this.attention.explain(wanted.figure, wanted.skip, call, text);
       default:
         return this.budgets.explain(

@@ -24,6 +24,18 @@ export class ReconciliationsRepository {
       .toArray();
   }
 
+  /** The days of all statements, by account. */
+  days(userId: string): Promise<Pick<ReconciliationRow, 'accountId' | 'statementDay'>[]> {
+    return this.rows
+      .find({ userId, accountId: { $gte: '' } })
+      .project<Pick<ReconciliationRow, 'accountId' | 'statementDay'>>({
+        _id: 0,
+        accountId: 1,
+        statementDay: 1,
+      })
+      .toArray();
+  }
+
   one(userId: string, id: string, session: ClientSession): Promise<ReconciliationRow | null> {
     return this.rows.findOne({ _id: id, userId }, { session });
   }

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { addDays, firstDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
 import type { Attention, ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
+import { AccountsRepository } from '../accounts/accounts.repository';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { RatesService } from '../rates/rates.service';
+import { ReconciliationsRepository } from '../reconciliations/reconciliations.repository';
+import { unreconciledIn } from '../reconciliations/unreconciled';
 import type { MonthHead } from '../transactions/column-cache.repository';
 import { MonthColumnsReader } from '../transactions/month-columns.reader';
 import { PageMemory, stampOf } from '../transactions/page-memory';
@@ -38,6 +41,8 @@ export class ReviewReader {
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
     private readonly links: BankLinksRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly statements: ReconciliationsRepository,
   ) {}
 
   async inbox(actor: Actor): Promise<ReviewInbox> {
@@ -50,13 +55,14 @@ export class ReviewReader {
     return { ...found, count };
   }
 
-  /** Numbers alone, of everything that waits. */
+  /** How much of everything waits. */
   async attention(actor: Actor): Promise<Attention> {
     const { userId } = actor;
-    const [inbox, waiting, links] = await Promise.all([
+    const [inbox, waiting, links, unreconciled] = await Promise.all([
       this.inbox(actor),
       this.waiting(userId),
       this.links.all(userId),
+      this.unreconciled(actor),
     ]);
     return {
       toReview: inbox.count,
@@ -65,7 +71,15 @@ export class ReviewReader {
       uncategorised: waiting.uncategorised,
       missingReceipts: waiting.missingReceipts,
       brokenLinks: links.flatMap(({ accounts }) => accounts).filter(({ isActive }) => !isActive).length,
+      unreconciled,
     };
+  }
+
+  /** Accounts whose last statement is too long ago. */
+  async unreconciled({ userId, timeZone }: Actor): Promise<Attention['unreconciled']> {
+    const statements = await this.statements.days(userId);
+    if (statements.length === 0) return [];
+    return unreconciledIn(await this.accounts.all(userId), statements, todayIn(timeZone));
   }
 
   private async waiting(

@@ -137,9 +137,13 @@ function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): Ser
   );
 }
 
+/** Series that still have a day to come. */
+export const runningIn = (series: readonly SeriesRow[], today: Day): SeriesRow[] =>
+  series.filter((row) => nextDueDates(row, today, 1).length > 0);
+
 /** What all running series come to in the person's currency at the newest rates, money out and in apart; each currency is converted once. */
 export function totalsOf(series: readonly SeriesRow[], home: HomeRates, today: Day) {
-  const running = series.filter((row) => nextDueDates(row, today, 1).length > 0);
+  const running = runningIn(series, today);
   const rated = running.filter(({ currency }) => home.latest(currency) !== undefined);
   const sum = (isOut: boolean, minorOf: (row: SeriesRow) => number): number => {
     const byCurrency = new Map<Currency, number>();
