@@ -62,6 +62,10 @@ const starts: Parameters<typeof forwardPact>[2] = {
   },
   'banking.transactions.bulk-preview': 'a person with a plan to change many',
   'banking.transactions.bulk': 'a person with a plan to change many',
+  'banking.review.attention': {
+    state: 'a person whose last statement is long ago',
+    reply: { toReview: true, unreconciled: [{ accountId: true, name: true, since: true }] },
+  },
   'banking.reconciliation.read': 'a person with a locked statement',
   'banking.reconciliation.lock': 'a person with a statement that fits',
   'banking.reconciliation.unlock': 'a person whose newest statement is locked',

@@ -203,13 +203,15 @@ describe('the review inbox', () => {
   });
 });
 
-describe('the number beside the menu entry', () => {
-  it('comes from the route that counts what waits', () => {
+describe('the number beside a menu entry', () => {
+  it('comes from the route that counts what waits, or what must be connected again', () => {
     const { pages } = JSON.parse(readFileSync(path.join(__dirname, '../remote.json'), 'utf8')) as {
       pages: { basePath: string; nav?: { badge?: string } }[];
     };
     const page = pages.find(({ basePath }) => basePath === '/transactions');
     expect(page?.nav?.badge).toBe(banking.countReviewRoute.path);
     expect(banking.countReviewRoute.example.reply).toEqual({ count: expect.any(Number) as number });
+    const accounts = pages.find(({ basePath }) => basePath === '/accounts');
+    expect(accounts?.nav?.badge).toBe(banking.countBrokenLinksRoute.path);
   });
 });

@@ -50,10 +50,10 @@ async function refunded(context: Context) {
   };
 }
 
-async function statement(context: Context) {
+async function statement(context: Context, month = '2026-10') {
   const id = await open(context, 'Everyday checking');
-  const transactionIds = [await add(context, { date: '2026-10-20' })];
-  return { id, transactionIds, statementDay: '2026-10-31', startBalance: 100, endBalance: 55 };
+  const transactionIds = [await add(context, { date: `${month}-20` })];
+  return { id, transactionIds, statementDay: `${month}-28`, startBalance: 100, endBalance: 55 };
 }
 
 /** The smallest PNG there is: one grey pixel. */
@@ -80,8 +80,8 @@ async function attachedReceipt(context: Context) {
   return context.stack.ask(contracts.finishReceiptRequest, { id }, { as: context.actor });
 }
 
-async function lockedStatement(context: Context) {
-  const { id, ...lock } = await statement(context);
+async function lockedStatement(context: Context, month = '2026-10') {
+  const { id, ...lock } = await statement(context, month);
   const locked = await context.stack.ask(
     contracts.lockStatementRequest,
     { id, ...lock, adjust: false },
@@ -161,12 +161,15 @@ export const ledgerStates: Record<string, ProviderState> = {
     );
     return { ids, plan };
   },
-  'a person with a statement that fits': statement,
+  'a person with a statement that fits': (context) => statement(context),
   'a person with a locked statement': async (context) => {
     const { accountId: id } = await lockedStatement(context);
     const { id: _id, ...begun } = contracts.saveStatementDraftRequest.example.request;
     await context.stack.ask(contracts.saveStatementDraftRequest, { id, ...begun }, { as: context.actor });
     return { id };
+  },
+  'a person whose last statement is long ago': async (context) => {
+    await lockedStatement(context, '2026-02');
   },
   'a person whose newest statement is locked': async (context) => ({
     id: (await lockedStatement(context)).statementId,

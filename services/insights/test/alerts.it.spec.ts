@@ -3,6 +3,7 @@ import { budgetProgressEvent } from '@app/contracts-banking';
 import {
   alertRaisedEvent,
   insightsEraseUserRequest,
+  countAlertsRequest,
   listAlertsRequest,
   readAlertRequest,
 } from '@app/contracts-insights';
@@ -64,6 +65,10 @@ describe('budget alerts', () => {
     expect(alerts).toMatchObject([
       { category: 'Dining', severity: 'medium', isRead: false, currentAmount: 289, budgetAmount: 300 },
     ]);
+    expect(await insights.ask(countAlertsRequest, {}, { as })).toEqual({ count: 1 });
+    expect(await insights.ask(countAlertsRequest, {}, { as: person() })).toEqual({ count: 0 });
+    await insights.ask(readAlertRequest, { id: alerts[0]!.id }, { as });
+    expect(await insights.ask(countAlertsRequest, {}, { as })).toEqual({ count: 0 });
     const raised = insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId);
     expect(raised.map((one) => one.payload.severity)).toEqual(['low', 'medium']);
   });

@@ -6,10 +6,11 @@ import {
   type Notification,
 } from '@app/contracts-identity';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
-import { EmptyState, ErrorState, LinkButton, media, RowSkeletons } from '@app/ui-kit';
+import { EmptyState, ErrorState, LinkButton, media, RowSkeletons, Select } from '@app/ui-kit';
 import { todayIn } from '@app/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const query = queryFor(listNotifications);
@@ -17,6 +18,22 @@ const query = queryFor(listNotifications);
 const readOne = mutationFor(readNotification);
 const readAll = mutationFor(readAllNotifications);
 type Listed = Awaited<ReturnType<typeof query.queryFn>>;
+
+const kindNames: Record<Notification['kind'], string> = {
+  budget_threshold: 'Budgets',
+  low_balance: 'Balances',
+  unusual_transaction: 'Unusual payments',
+  bill_due: 'Bills',
+  price_rise: 'Price rises',
+  sync_broken: 'Bank links',
+  payroll_imported: 'Payroll',
+  report_ready: 'Reports',
+  import_finished: 'Imports',
+  security: 'Security',
+  goal_reached: 'Goals',
+  insight: 'Insights',
+};
+const every = 'all';
 
 /** What happened lately, today's first. Opening one marks it as read and leads to its source. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
@@ -29,12 +46,12 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
     toast({ title: 'Not marked as read', description: reasonOf(problem), tone: 'destructive' });
   };
   const change = (read: (notification: Notification) => boolean) =>
-    client.setQueryData<Listed>(query.queryKey, (listed) => {
-      if (!listed) return listed;
-      const notifications = listed.notifications.map((item) =>
+    client.setQueryData<Listed>(query.queryKey, (known) => {
+      if (!known) return known;
+      const notifications = known.notifications.map((item) =>
         read(item) ? { ...item, isRead: true } : item,
       );
-      return { unread: read === everyOne ? 0 : Math.max(0, listed.unread - 1), notifications };
+      return { unread: read === everyOne ? 0 : Math.max(0, known.unread - 1), notifications };
     });
   const one = useMutation({ ...readOne, onError: failed });
   const all = useMutation({ ...readAll, onError: failed });
@@ -50,7 +67,12 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   };
   const today = todayIn(timeZone);
   const isToday = (item: Notification) => todayIn(timeZone, new Date(item.createdAt)) === today;
-  const items = data?.notifications ?? [];
+  const [kind, setKind] = useState<string>(every);
+  const listed = data?.notifications ?? [];
+  const kinds = [...new Set(listed.map((item) => item.kind))];
+  // What was filtered by may have gone meanwhile.
+  const chosen = kinds.find((one) => one === kind);
+  const items = chosen ? listed.filter((item) => item.kind === chosen) : listed;
   return (
     <>
       <Head>
@@ -66,6 +88,20 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </LinkButton>
         )}
       </Head>
+      {kinds.length > 1 && (
+        <Filter>
+          <Select
+            look="pill-sm"
+            aria-label="Kind of notification"
+            value={chosen ?? every}
+            options={[
+              { value: every, label: 'Everything' },
+              ...kinds.map((value) => ({ value, label: kindNames[value] ?? value })),
+            ]}
+            onChange={setKind}
+          />
+        </Filter>
+      )}
       <Body>
         {error ? (
           <ErrorState
@@ -88,6 +124,11 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Body>
+      <Foot>
+        <Link to="/settings/preferences" onClick={onClose}>
+          Choose what you are told
+        </Link>
+      </Foot>
     </>
   );
 }
@@ -141,6 +182,20 @@ const Head = styled.div`
   border-bottom: 1px solid var(--line);
   h2 {
     font-size: var(--text-h2);
+  }
+`;
+
+const Filter = styled.div`
+  padding: var(--s2) var(--s4) 0;
+`;
+
+const Foot = styled.div`
+  padding: var(--s3) var(--s4);
+  border-top: 1px solid var(--line);
+  a {
+    color: var(--accent-ink);
+    font-size: var(--text-sm);
+    font-weight: 550;
   }
 `;
 

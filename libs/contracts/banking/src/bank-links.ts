@@ -48,11 +48,19 @@ const synced = z.object({
   accounts: z.int(),
   warnings: z.array(z.string()),
 });
+const count = z.object({ count: z.int() });
 const syncParams = z.strictObject({ itemId: id });
 const exampleToken = { link_token: 'link-sandbox-example', environment: 'sandbox', isDemo: true };
 const errors = ['PROVIDER_NOT_CONFIGURED'];
 const exampleSync = { added: 3, modified: 1, removed: 0, pending: 1, accounts: 2, warnings: [] };
 
+export const countBrokenLinksRequest = request({
+  name: 'banking.links.broken',
+  summary: 'How many linked accounts bring nothing until their bank is connected again, for the menu.',
+  request: nothing,
+  reply: count,
+  example: { request: {}, reply: { count: 1 } },
+});
 export const createLinkTokenRequest = request({
   name: 'banking.links.token',
   summary: 'A token that opens the bank-link widget.',
@@ -131,6 +139,15 @@ export const listLinkedAccountsRoute = route({
   reply: list(linkedAccount),
   asks: listLinkedAccountsRequest,
   example: { reply: [exampleLinked] },
+});
+export const countBrokenLinksRoute = route({
+  name: 'banking.links.broken',
+  summary: 'How many linked accounts must be connected again.',
+  method: 'GET',
+  path: '/api/plaid/accounts/broken',
+  reply: count,
+  asks: countBrokenLinksRequest,
+  example: { reply: { count: 1 } },
 });
 export const listLinkedItemsRoute = route({
   name: 'banking.links.items',

@@ -53,6 +53,7 @@ const example: SpendingAlert = {
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 const params = z.strictObject({ id });
+const count = z.object({ count: z.int() });
 
 export const listAlertsRequest = request({
   name: 'insights.alerts.list',
@@ -60,6 +61,13 @@ export const listAlertsRequest = request({
   request: nothing,
   reply: list(spendingAlert),
   example: { request: {}, reply: [example] },
+});
+export const countAlertsRequest = request({
+  name: 'insights.alerts.count',
+  summary: 'How many alerts whose condition still holds are unread, for the menu.',
+  request: nothing,
+  reply: count,
+  example: { request: {}, reply: { count: 2 } },
 });
 export const readAlertRequest = request({
   name: 'insights.alerts.read',
@@ -79,6 +87,15 @@ export const listAlertsRoute = route({
   reply: list(spendingAlert),
   asks: listAlertsRequest,
   example: { reply: [example] },
+});
+export const countAlertsRoute = route({
+  name: 'insights.alerts.count',
+  summary: 'How many spending alerts are unread.',
+  method: 'GET',
+  path: '/api/spending/alerts/count',
+  reply: count,
+  asks: countAlertsRequest,
+  example: { reply: { count: 2 } },
 });
 export const readAlertRoute = route({
   name: 'insights.alerts.read',

@@ -1,6 +1,7 @@
 import { useSession, useTitle } from '@app/shell-sdk';
-import { ButtonLink, EmptyState, Link as AccentLink } from '@app/ui-kit';
-import { Link, useLocation } from 'react-router-dom';
+import { Button, ButtonLink, EmptyState, Link as AccentLink, TextInput } from '@app/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { menuOf, pagesOf, useRegistry } from '../../registry/registry-store';
 import { closestPath } from '../../routing/closest-path';
@@ -24,9 +25,12 @@ export function NotFoundPage() {
         drawing="missing"
         title={<Title>Page Not Found</Title>}
         action={
-          <ButtonLink as={Link} to="/" $variant="primary">
-            {user ? 'Go to the dashboard' : 'Go to the start page'}
-          </ButtonLink>
+          <Ways>
+            <ButtonLink as={Link} to="/" $variant="primary">
+              {user ? 'Go to the dashboard' : 'Go to the start page'}
+            </ButtonLink>
+            {user && <Search />}
+          </Ways>
         }
       >
         There is nothing at <code>{pathname}</code>.{' '}
@@ -43,6 +47,40 @@ export function NotFoundPage() {
     </Place>
   );
 }
+
+/** Looks through the transactions for what was meant. */
+function Search() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const q = text.trim();
+    void navigate(q ? `/transactions?${new URLSearchParams({ q }).toString()}` : '/transactions');
+  };
+  return (
+    <Form role="search" onSubmit={search}>
+      <TextInput
+        type="search"
+        aria-label="Search transactions"
+        placeholder="Search transactions"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s4);
+`;
+
+const Form = styled.form`
+  display: flex;
+  gap: var(--s2);
+`;
 
 const Place = styled.div`
   min-height: 60dvh;

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  countBrokenLinksRequest,
   createLinkTokenRequest,
   exchangePublicTokenRequest,
   listLinkedAccountsRequest,
@@ -32,6 +33,11 @@ export class BankLinksController {
   @Handles(listLinkedItemsRequest)
   items(_request: unknown, call: CallContext) {
     return this.links.items(call);
+  }
+
+  @Handles(countBrokenLinksRequest)
+  broken(_request: unknown, call: CallContext) {
+    return this.links.broken(call);
   }
 
   @Handles(syncLinkRequest)

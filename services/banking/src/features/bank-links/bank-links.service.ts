@@ -44,6 +44,11 @@ export class BankLinksService {
     return (await this.links.all(call.actor.userId)).map(itemOf);
   }
 
+  async broken(call: CallContext): Promise<{ count: number }> {
+    const links = await this.links.all(call.actor.userId);
+    return { count: links.flatMap(({ accounts }) => accounts).filter(({ isActive }) => !isActive).length };
+  }
+
   async accounts(call: CallContext): Promise<LinkedAccount[]> {
     return (await this.links.all(call.actor.userId)).flatMap((link) =>
       link.accounts.map(({ currentMinor, availableMinor, currency, ...account }) => ({

@@ -199,7 +199,9 @@ export class BudgetReader {
     const byCategory = (events: readonly EventRow[]): Map<string, number> => {
       const parts = new Map<string, ForeignPart[]>();
       for (const event of events)
-        for (const { category, amountMinor } of occurrenceParts(event, byId.get(event.seriesId ?? '')) ?? [event])
+        for (const { category, amountMinor } of occurrenceParts(event, byId.get(event.seriesId ?? '')) ?? [
+          event,
+        ])
           parts.set(category, [...(parts.get(category) ?? []), partOf({ ...event, amountMinor })]);
       return new Map([...parts].map(([category, some]) => [category, HomeSum.of(home, some).spent]));
     };

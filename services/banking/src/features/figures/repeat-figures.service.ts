@@ -65,28 +65,7 @@ export class RepeatFigures {
         text: text.money(size(row), row.currency),
         link: list,
       })),
-      rules: [
-        {
-          rule: 'dueCounts',
-          text: 'A series counts until its last day; a year has 52 weeks, and a month is a twelfth of a year',
-        },
-        ...(foreign.length > 0
-          ? [
-              {
-                rule: 'converted' as const,
-                text: 'The sum of each other currency is converted once, at the newest rate',
-              },
-            ]
-          : []),
-        ...(leftOut > 0
-          ? [
-              {
-                rule: 'withoutRate' as const,
-                text: `Partial: ${leftOut} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
-              },
-            ]
-          : []),
-      ],
+      rules: rulesFor(foreign.length > 0, leftOut),
       rates: foreign.map((currency) => ({ currency, month: null, rate: home.latest(currency)! })),
       leftOut,
       counted: {
@@ -98,3 +77,26 @@ export class RepeatFigures {
     };
   }
 }
+
+const rulesFor = (isConverted: boolean, leftOut: number): FigureExplanation['rules'] => [
+  {
+    rule: 'dueCounts',
+    text: 'A series counts until its last day; a year has 52 weeks, and a month is a twelfth of a year',
+  },
+  ...(isConverted
+    ? [
+        {
+          rule: 'converted' as const,
+          text: 'The sum of each other currency is converted once, at the newest rate',
+        },
+      ]
+    : []),
+  ...(leftOut > 0
+    ? [
+        {
+          rule: 'withoutRate' as const,
+          text: `Partial: ${leftOut} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
+        },
+      ]
+    : []),
+];

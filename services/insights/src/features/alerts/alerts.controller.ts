@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { listAlertsRequest, readAlertRequest, type SpendingAlert } from '@app/contracts-insights';
+import {
+  countAlertsRequest,
+  listAlertsRequest,
+  readAlertRequest,
+  type SpendingAlert,
+} from '@app/contracts-insights';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { AlertsService } from './alerts.service';
@@ -11,6 +16,11 @@ export class AlertsController {
   @Handles(listAlertsRequest)
   list(_: RequestOf<typeof listAlertsRequest>, call: CallContext): Promise<SpendingAlert[]> {
     return this.alerts.list(call);
+  }
+
+  @Handles(countAlertsRequest)
+  count(_: RequestOf<typeof countAlertsRequest>, call: CallContext): Promise<{ count: number }> {
+    return this.alerts.count(call);
   }
 
   @Handles(readAlertRequest)

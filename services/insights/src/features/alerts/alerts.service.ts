@@ -48,6 +48,10 @@ export class AlertsService {
       .map(({ alert }) => alert);
   }
 
+  async count(call: CallContext): Promise<{ count: number }> {
+    return { count: (await this.list(call)).filter(({ isRead }) => !isRead).length };
+  }
+
   markRead(id: string, call: CallContext): Promise<SpendingAlert> {
     return this.unitOfWork.write(call, readAlertRequest, { id }, async (tx) => {
       const alert = await this.repository.byId(call.actor.userId, id, tx.session);
