@@ -137,6 +137,43 @@ const planStates: readonly ScreenState[] = [
   { name: 'bills-suggestions', path: '/bills?view=suggestions', shows: /Add Event/ },
   { name: 'bills-add', path: '/bills', shows: /Add Event/, open: dialog('Add Event') },
   {
+    name: 'bills-add-parts',
+    path: '/bills',
+    shows: /Add Event/,
+    open: async (page) => {
+      await dialog('Add Event')(page);
+      const event = page.getByRole('dialog', { name: 'Add event' });
+      await event.getByLabel('Title').fill('Mortgage');
+      await event.getByLabel('Amount').fill('1850');
+      await event.getByLabel('Repeat').selectOption('month-1');
+      await event.getByLabel('Enter it in parts of several categories').check();
+      await event.getByLabel('Amount of part 1').fill('1500');
+      await event.getByLabel('Amount of part 1').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'bills-why',
+    path: '/bills?view=recurring',
+    shows: 'Out a month',
+    open: dialog('Why? out a month'),
+  },
+  {
+    // Last of the budget: what comes after it is in envelopes.
+    name: 'budget-envelope',
+    path: '/budget',
+    shows: /by category/,
+    open: async (page) => {
+      if (await page.getByText('Limits by category').isVisible()) {
+        await dialog('Tracking')(page);
+        const settings = page.getByRole('dialog');
+        await settings.getByText('Envelope', { exact: true }).click();
+        await settings.getByRole('button', { name: /^(Apply|Save)/ }).click();
+        await settings.waitFor({ state: 'hidden' });
+      }
+      await page.getByText('Envelopes by category').waitFor();
+    },
+  },
+  {
     name: 'event-details',
     path: '/',
     shows: 'Upcoming financial events',

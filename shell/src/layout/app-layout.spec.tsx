@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { remoteOf, renderShell, type ShellOptions } from '../testing/render-shell';
+import { sessionStore } from '../session/session-store';
 import { AppLayout } from './app-layout';
 
 const remotes = [
@@ -29,10 +30,10 @@ const remotes = [
     },
   ]),
 ];
-const draw = (options: ShellOptions = {}) =>
+const draw = ({ expired = false, ...options }: ShellOptions & { expired?: boolean } = {}) =>
   renderShell(
     <Routes>
-      <Route element={<AppLayout user={options.user ?? exampleUser} expired={false} />}>
+      <Route element={<AppLayout user={options.user ?? exampleUser} expired={expired} />}>
         <Route
           path="*"
           element={
@@ -155,6 +156,25 @@ describe('the layout', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('asks whoever was signed out to sign in over the page, which stays as it is', async () => {
+    const user = userEvent.setup();
+    draw({ expired: true });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    expect(dialog.getByLabelText(/E-mail/)).toHaveProperty('value', exampleUser.email);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Your session has ended')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'a long passphrase{Enter}');
+    await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'in', expired: false }));
+    expect(screen.getByRole('link', { name: 'go', hidden: true })).toBeTruthy();
+  });
+
+  it('leaves a demo that ended to the way it came from', () => {
+    draw({ expired: true, user: { ...exampleUser, isDemo: true } });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says when the connection is gone and when it is back', () => {

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@app/contracts-identity';
-import { goToSignIn, RemoteSlot } from '@app/shell-sdk';
+import { goToSignIn, lazyPart, RemoteSlot } from '@app/shell-sdk';
 import { Banner, Button, media } from '@app/ui-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -14,9 +14,13 @@ import { Sidebar } from './sidebar';
 import { useShellSlotsReady } from './slots-ready';
 import { TabBar } from './tab-bar';
 
+const SignInAgain = lazyPart(() => import('../session/sign-in-again').then((m) => m.SignInAgain));
+
 /** Menu, header and main area of a signed-in person. */
 export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  // At once, and over whatever is open: a form in a drawer could not be left for the notice without losing it.
+  const [later, setLater] = useState(false);
   const { pathname } = useLocation();
   const action = useNavigationType();
   const main = useRef<HTMLElement>(null);
@@ -69,7 +73,11 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
                 tone="warn"
                 role="alert"
                 title="Your session has ended"
-                action={<Button onClick={() => goToSignIn()}>Sign in again</Button>}
+                action={
+                  <Button onClick={() => (user.isDemo ? goToSignIn() : setLater(false))}>
+                    Sign in again
+                  </Button>
+                }
               >
                 What is on the screen stays until you do.
               </Banner>
@@ -86,6 +94,11 @@ export function AppLayout({ user, expired }: { user: AuthUser; expired: boolean 
           </Suspense>
         </Main>
       </div>
+      {expired && !later && !user.isDemo && (
+        <Suspense fallback={null}>
+          <SignInAgain user={user} onClose={() => setLater(true)} />
+        </Suspense>
+      )}
       {slotsReady && <LateMenuCounts />}
       {slotsReady && <RemoteSlot name="shell.floating" />}
       {slotsReady && <RemoteSlot name="shell.overlay" />}

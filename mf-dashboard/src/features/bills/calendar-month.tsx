@@ -127,6 +127,7 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
     maximumFractionDigits: 0,
   });
   const exact = money.amount(day.balance, { currency });
+  const rounded = whole.format(day.balance).replace('-', '\u2212');
   return (
     <Balance
       title={`Balance at the end of the day: ${exact}`}
@@ -134,11 +135,11 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
       data-future={day.date > calendar.today || undefined}
     >
       <Why
-        of={`balance ${exact} at the end of ${dayText(day.date, 'long')}`}
+        of={`balance ${rounded === exact ? exact : `${rounded}, exactly ${exact},`} at the end of ${dayText(day.date, 'long')}`}
         figure={{ figure: 'dayBalance', to: day.date, ...(account && { account }) }}
         shown={day.balance}
       >
-        {whole.format(day.balance).replace('-', '\u2212')}
+        {rounded}
       </Why>
     </Balance>
   );

@@ -1,6 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import { addMonths, monthOf } from '@app/calendar';
 import type { Calendar, FinancialEvent } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   Banner,
@@ -78,7 +79,7 @@ export function CalendarView() {
       )}
       {data && (
         <>
-          <Summary calendar={data} />
+          <Summary calendar={data} account={account === everyday ? undefined : account} />
           <CalendarMonth
             weeks={weeks}
             month={month}
@@ -130,7 +131,7 @@ function useMover() {
   };
 }
 
-function Summary({ calendar }: { calendar: Calendar }) {
+function Summary({ calendar, account }: { calendar: Calendar; account: string | undefined }) {
   const money = useMoneyFormat();
   const { day } = useDateFormat();
   const { low, currency, accounts, leftOut, withoutRate } = calendar;
@@ -140,6 +141,11 @@ function Summary({ calendar }: { calendar: Calendar }) {
         <p data-negative={low.balance < 0 || undefined}>
           {low.balance < 0 ? 'Falls below zero: ' : 'Lowest: '}
           <b>{money.amount(low.balance, { currency })}</b> on {day(low.date, 'short')}
+          <Why
+            of="the lowest balance"
+            figure={{ figure: 'dayBalance', to: low.date, ...(account && { account }) }}
+            shown={low.balance}
+          />
         </p>
       )}
       <Quiet>

@@ -61,9 +61,9 @@ export function SplitFields({
               Add a part
             </Button>
           </li>
-          {problem && <Quiet role="alert">{problem}</Quiet>}
         </Parts>
       )}
+      {split.length > 0 && problem && <Quiet role="alert">{problem}</Quiet>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession, useTitle } from '@app/shell-sdk';
-import { Button, ButtonLink, EmptyState, Link as AccentLink, TextInput } from '@app/ui-kit';
-import { useState, type FormEvent } from 'react';
+import { ButtonLink, EmptyState, Link as AccentLink, TextInput } from '@app/ui-kit';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { menuOf, pagesOf, useRegistry } from '../../registry/registry-store';
@@ -52,21 +52,21 @@ export function NotFoundPage() {
 function Search() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
-    void navigate(q ? `/transactions?${new URLSearchParams({ q }).toString()}` : '/transactions');
-  };
+  const q = text.trim();
+  const found = q ? `/transactions?${new URLSearchParams({ q }).toString()}` : '/transactions';
   return (
-    <Form role="search" onSubmit={search}>
+    <Form role="search">
       <TextInput
         type="search"
         aria-label="Search transactions"
         placeholder="Search transactions"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void navigate(found)}
       />
-      <Button type="submit">Search</Button>
+      <ButtonLink as={Link} to={found}>
+        Search
+      </ButtonLink>
     </Form>
   );
 }
@@ -77,7 +77,7 @@ const Ways = styled.div`
   gap: var(--s4);
 `;
 
-const Form = styled.form`
+const Form = styled.div`
   display: flex;
   gap: var(--s2);
 `;

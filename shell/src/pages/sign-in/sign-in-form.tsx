@@ -7,6 +7,8 @@ import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
 
 export interface SignInFormProps {
+  /** Of whom it is known already; then the password comes first. */
+  email?: string;
   onDone: (user: AuthUser, path?: string) => void;
   /** While the password is being checked. */
   onAsked?: () => void;
@@ -15,8 +17,8 @@ export interface SignInFormProps {
 }
 
 /** E-mail and password. What is wrong with them is never told apart. */
-export function SignInForm({ onDone, onAsked, onAccepted }: SignInFormProps) {
-  const [email, setEmail] = useState('');
+export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: SignInFormProps) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState<string>();
@@ -54,7 +56,7 @@ export function SignInForm({ onDone, onAsked, onAccepted }: SignInFormProps) {
           name="email"
           autoComplete="username"
           inputMode="email"
-          autoFocus
+          autoFocus={!known}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -63,6 +65,7 @@ export function SignInForm({ onDone, onAsked, onAccepted }: SignInFormProps) {
         <PasswordInput
           name="password"
           autoComplete="current-password"
+          autoFocus={Boolean(known)}
           ref={field}
           value={password}
           onChange={(event) => setPassword(event.target.value)}

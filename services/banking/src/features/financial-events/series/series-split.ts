@@ -3,8 +3,11 @@ import { newId } from '@app/ids';
 import { allocate, type Currency } from '@app/money';
 import { minorOf } from '../../transactions/new-row';
 import type { LineRow } from '../../transactions/transaction';
-import type { EventRow } from '../financial-event';
-import type { SeriesRow, SplitPart } from './series';
+
+export interface SplitPart {
+  category: string;
+  amountMinor: number;
+}
 
 const leastParts = 2;
 
@@ -32,8 +35,8 @@ export function dividedAs(
 
 /** The parts of an occurrence; none where somebody gave this one another category than its series has. */
 export const occurrenceParts = (
-  event: Pick<EventRow, 'category' | 'amountMinor'>,
-  series: Pick<SeriesRow, 'category' | 'split'> | undefined,
+  event: SplitPart,
+  series: { category: string; split?: readonly SplitPart[] | null } | undefined,
 ): SplitPart[] | null =>
   series?.category === event.category ? dividedAs(series.split, event.amountMinor) : null;
 

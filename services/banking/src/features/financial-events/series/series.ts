@@ -7,12 +7,7 @@ import type { PriceStep } from '../detection/price-change';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import { graceDays } from '../occurrences/occurrence-status';
 import { cycleDays, dueDates, nextDueDates, ruleInWords, timesAYear, type Schedule } from './recurrence';
-import { dividedAs } from './series-split';
-
-export interface SplitPart {
-  category: string;
-  amountMinor: number;
-}
+import { dividedAs, type SplitPart } from './series-split';
 
 /** A bill, subscription or income that repeats, as it is stored. */
 export interface SeriesRow extends Schedule {
