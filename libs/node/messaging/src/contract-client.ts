@@ -19,7 +19,15 @@ import type { CallContext } from './call-context';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
 import { headersOf } from './message-headers';
 import { inboxPrefixOf, onWire } from './nats-connection';
-import { decodeReply, EncodedReply, encodingHeader, type ReplyEncoding } from './reply-encoding';
+import { RecentReplies } from './recent-replies';
+import {
+  decodeReply,
+  EncodedReply,
+  encodingHeader,
+  knownTagHeader,
+  tagHeader,
+  type ReplyEncoding,
+} from './reply-encoding';
 import { RequestInbox } from './request-inbox';
 
 export const NATS_CONNECTION = Symbol('NatsConnection');
@@ -30,6 +38,8 @@ export class ContractClient {
   private readonly signer?: ActorSigner;
   private readonly broker: BrokerPresence;
   private readonly inbox: RequestInbox;
+  /** Replies that were passed on, by who asked for what. None is used before its answerer said that it still is the one. */
+  private readonly passedOn = new RecentReplies<{ reply: EncodedReply }>();
 
   constructor(
     @Inject(NATS_CONNECTION) connection: NatsConnection,
@@ -46,23 +56,46 @@ export class ContractClient {
     request: RequestInput<C>,
     call: CallContext,
   ): Promise<ReplyOf<C>> {
-    const reply = await this.askEncoded(contract, request, call);
+    const reply = await this.exchange(contract, encoded(request), call);
     return JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8')) as ReplyOf<C>;
   }
 
-  /** The reply as bytes, for passing on unparsed. */
+  /** The reply as bytes, for passing on unparsed. Those that have a tag are kept, and travel again only when they changed. */
   async askEncoded<C extends AnyRequest>(
     contract: C,
     request: RequestInput<C>,
     call: CallContext,
   ): Promise<EncodedReply> {
+    const data = encoded(request);
+    const key = `${call.actor.userId}\n${requestSubject(contract)}\n${data}`;
+    const kept = this.passedOn.get(key)?.reply;
+    const reply = await this.exchange(contract, data, call, kept);
+    if (reply !== kept) this.keep(key, reply);
+    return reply;
+  }
+
+  /** A copy: the bytes of a message are part of a larger block that came from the socket. */
+  private keep(key: string, { bytes, encoding, tag }: EncodedReply): void {
+    if (tag === undefined) this.passedOn.drop(key);
+    else this.passedOn.keep(key, { reply: new EncodedReply(Buffer.from(bytes), encoding, tag) });
+  }
+
+  private async exchange(
+    contract: AnyRequest,
+    data: Buffer,
+    call: CallContext,
+    kept?: EncodedReply,
+  ): Promise<EncodedReply> {
     const timeout = Math.min(contract.timeoutMs, call.deadline - Date.now());
     if (timeout <= 0) throw new DomainError('TIMEOUT');
-    const message = await this.send(contract, Buffer.from(JSON.stringify(request ?? {})), call, timeout);
+    const message = await this.send(contract, data, call, timeout, kept?.tag);
     if (message.headers?.get(headerNames.error)) throw DomainError.fromBody(errorBody.parse(message.json()));
+    const tag = message.headers?.get(tagHeader) || undefined;
+    if (kept && tag === kept.tag) return kept;
     return new EncodedReply(
       message.data,
       (message.headers?.get(encodingHeader) || 'identity') as ReplyEncoding,
+      tag,
     );
   }
 
@@ -87,14 +120,20 @@ export class ContractClient {
     };
   }
 
-  private async send(contract: AnyRequest, data: Uint8Array, call: CallContext, timeout: number) {
+  private async send(
+    contract: AnyRequest,
+    data: Uint8Array,
+    call: CallContext,
+    timeout: number,
+    knownTag?: string,
+  ) {
     if (this.broker.away)
       throw new DomainError('SERVICE_UNAVAILABLE', { details: { reason: 'BROKER_AWAY' } });
     const subject = onWire(this.options, requestSubject(contract));
     try {
       return await this.inbox.request(subject, data, {
         timeoutMs: timeout,
-        headers: this.headersFor(contract, call),
+        headers: this.headersFor(contract, call, knownTag),
       });
     } catch (error) {
       if (error instanceof NatsError && error.code === (NatsErrorCode.NoResponders as string))
@@ -107,7 +146,7 @@ export class ContractClient {
     }
   }
 
-  private headersFor(contract: AnyRequest, call: CallContext): MsgHdrs {
+  private headersFor(contract: AnyRequest, call: CallContext, knownTag?: string): MsgHdrs {
     if (!this.signer) throw new Error(`${this.options.serviceName} has no key to sign requests with`);
     return headersOf({
       [headerNames.actor]: this.signer.sign(call.actor, ownerOf(contract)),
@@ -116,6 +155,9 @@ export class ContractClient {
       [headerNames.source]: call.source,
       [headerNames.causationId]: call.causationId,
       [headerNames.idempotencyKey]: call.idempotencyKey,
+      [knownTagHeader]: knownTag,
     });
   }
 }
+
+const encoded = (request: unknown): Buffer => Buffer.from(JSON.stringify(request ?? {}));

@@ -10,6 +10,7 @@ export * from './nats-transport';
 export * from './event-stream';
 export type { DeadLetterKeeper } from './event-intake';
 export * from './event-tail';
+export * from './recent-replies';
 export * from './reply-encoding';
 export * from './request-inbox';
 export { keepSaying } from './working-sign';

@@ -20,12 +20,18 @@ import { parseJson } from './message-json';
 import type { MessagingOptions } from './messaging.options';
 import { onWire } from './nats-connection';
 import { refuseMisfit } from './reply-check';
-import { encodeReply, encodingHeader } from './reply-encoding';
+import { encodeReply, encodingHeader, knownTagHeader, tagHeader, type EncodedReply } from './reply-encoding';
 import { SendsTogether } from './sends-together';
 import { keepSaying, longRequestMs } from './working-sign';
 
 const graceMs = 10_000;
 const patienceMs = 5_000;
+const nothing = new Uint8Array();
+
+const headersFor = ({ encoding, tag }: EncodedReply): MsgHdrs | undefined =>
+  encoding === 'identity' && tag === undefined
+    ? undefined
+    : headersOf({ [encodingHeader]: encoding === 'identity' ? undefined : encoding, [tagHeader]: tag });
 
 /**
  * Nest transport over NATS: requests on core subjects in a queue group, events from JetStream through a durable consumer.
@@ -126,10 +132,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
         });
       const reply = encodeReply(await this.runAccompanied(message, contract, handler, parsed.data, call));
       if (this.options.checkReplies) refuseMisfit(contract, reply);
-      const headers =
-        reply.encoding === 'identity' ? undefined : headersOf({ [encodingHeader]: reply.encoding });
+      const known = reply.tag !== undefined && reply.tag === message.headers?.get(knownTagHeader);
       // One that is larger than a message may be is refused like any other failure.
-      this.respond(message, reply.bytes, headers, (error) => this.refuse(message, error, correlationId));
+      this.respond(message, known ? nothing : reply.bytes, headersFor(reply), (error) =>
+        this.refuse(message, error, correlationId),
+      );
     } catch (error) {
       this.refuse(message, error, correlationId);
     }

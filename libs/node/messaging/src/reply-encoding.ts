@@ -1,15 +1,23 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 
-/** A reply that is already JSON text in bytes, perhaps compressed; it goes to the browser as it is. */
+/**
+ * A reply that is already JSON text in bytes, perhaps compressed; it goes to the browser as it is. `tag` is the name of these
+ * very bytes, never given to others: whoever asks again and still has them is told the tag alone.
+ */
 export class EncodedReply {
   constructor(
     readonly bytes: Uint8Array,
     readonly encoding: ReplyEncoding = 'identity',
+    readonly tag?: string,
   ) {}
 }
 export type ReplyEncoding = 'identity' | 'br' | 'gzip';
 
 export const encodingHeader = 'x-encoding';
+/** Of a reply: the name of its bytes. */
+export const tagHeader = 'x-tag';
+/** Of a request: the name of the reply its asker has. Answered by the same name and no bytes, that reply is still the one. */
+export const knownTagHeader = 'x-known-tag';
 
 /** Above this many bytes a reply is compressed once, in the service, and passed on compressed. */
 const compressFrom = 64 * 1024;

@@ -23,6 +23,7 @@ import {
   publicKeyFrom,
   publishEvent,
   type CallContext,
+  type EncodedReply,
   type MessagingOptions,
   type NatsConnection,
 } from '@app/messaging';
@@ -62,6 +63,8 @@ export interface TestStack {
   databaseName(serviceName: string): string;
   /** Asks as the gateway would, with a signed actor. */
   ask<C extends AnyRequest>(contract: C, request: RequestInput<C>, options?: AskOptions): Promise<ReplyOf<C>>;
+  /** The same as it is passed on to a browser: what did not change since it was asked for last does not travel again. */
+  askEncoded(contract: AnyRequest, request: unknown, options?: AskOptions): Promise<EncodedReply>;
   /** Stands in for another part: answers a contract through the real pipeline, so that a made-up reply must fit the contract. */
   respond<C extends AnyRequest>(contract: C, handler: Handler<C>, options?: RespondOptions): Promise<void>;
   /** Tells an event as the part that owns it would. */
@@ -144,6 +147,8 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
     }),
     ask: (contract, request, options = {}) =>
       client.ask(contract, request, callFor(client, contract, options)),
+    askEncoded: (contract, request, options = {}) =>
+      client.askEncoded(contract, request as RequestInput<AnyRequest>, callFor(client, contract, options)),
     respond: async (contract, handler, { unchecked = false } = {}) => {
       const part = { ...messaging(ownerOf(contract)), checkReplies: !unchecked };
       closers.push(await startResponder(part, contract, handler));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, firstDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
 import type { Attention, ReviewInbox } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
+import { EncodedReply } from '@app/messaging';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
@@ -10,7 +11,7 @@ import { ReconciliationsRepository } from '../reconciliations/reconciliations.re
 import { unreconciledIn } from '../reconciliations/unreconciled';
 import type { MonthHead } from '../transactions/column-cache.repository';
 import { MonthColumnsReader } from '../transactions/month-columns.reader';
-import { PageMemory, stampOf } from '../transactions/page-memory';
+import { PageMemory, stampOf } from '../transactions/page.memory';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -105,7 +106,7 @@ export class ReviewReader {
     ]);
     const stamp = [today, ...rejected, stampOf(months)].join('\n');
     const known = this.kept.get(userId);
-    if (known?.stamp === stamp) return JSON.parse(Buffer.from(known.bytes).toString()) as Pairs;
+    if (known?.stamp === stamp) return JSON.parse(Buffer.from(known.reply.bytes).toString()) as Pairs;
     const recent = addDays(today, -lookedAtDays);
     const from = minDay(recent, await this.reachedFrom(userId, oldest, to));
     const rows = await this.rows.between(userId, from, to);
@@ -130,7 +131,8 @@ export class ReviewReader {
       })),
       unreviewed: paired.filter((row) => !isReviewed(row)).length,
     };
-    this.kept.keep(userId, { from: monthOf(oldest), stamp, bytes: Buffer.from(JSON.stringify(pairs)) });
+    const reply = new EncodedReply(Buffer.from(JSON.stringify(pairs)));
+    this.kept.keep(userId, { from: monthOf(oldest), stamp, reply });
     return pairs;
   }
 

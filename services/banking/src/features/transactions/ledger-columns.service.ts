@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '@app/ids';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { ledgerColumnsText, monthsNewestFirst, type MonthColumns } from './ledger-columns';
 import { MonthColumnsReader, type LedgerHeads } from './month-columns.reader';
-import { PageMemory } from './page-memory';
+import { PageMemory } from './page.memory';
 import { TextPacker } from './reply.packer';
 
 /** Fewer rows are sent as they are. */
@@ -22,10 +23,12 @@ export class LedgerColumnsService {
     if (known.size > 0) return this.make(userId, ledger, known);
     const stamp = stampOf(ledger);
     const kept = this.wholes.get(userId);
-    if (kept?.stamp === stamp) return new EncodedReply(kept.bytes, 'br');
-    const reply = await this.make(userId, ledger, known);
+    if (kept?.stamp === stamp) return kept.reply;
+    const { bytes, encoding } = await this.make(userId, ledger, known);
     // A small one is as quickly made as looked up.
-    if (reply.encoding === 'br') this.wholes.keep(userId, { from: undefined, stamp, bytes: reply.bytes });
+    if (encoding !== 'br') return new EncodedReply(bytes, encoding);
+    const reply = new EncodedReply(bytes, encoding, newId());
+    this.wholes.keep(userId, { from: undefined, stamp, reply });
     return reply;
   }
 

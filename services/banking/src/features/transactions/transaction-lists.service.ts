@@ -7,12 +7,13 @@ import type {
   transactionHistoryRequest,
 } from '@app/contracts-banking';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
 import { jsonNumber } from '@app/money';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { lookOf } from '../categories/category';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
-import { PageMemory, stampOf } from './page-memory';
+import { PageMemory, stampOf } from './page.memory';
 import { compressedArray } from './reply.packer';
 import { cursorAfter, dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
 import { toTransaction, type TransactionRow } from './transaction';
@@ -72,16 +73,16 @@ export class TransactionListsService {
     const known = this.pages.get(key);
     const until = cursor && monthOf(cursor.day);
     if (known && known.stamp === stampOf(await this.rollups.stamps(userId, known.from, until)))
-      return new EncodedReply(known.bytes);
+      return known.reply;
     // Before the rows: a page may be kept as older than it is, never as newer.
     const stamps = await this.rollups.stamps(userId, undefined, until);
     const page = await this.readPage(call.actor, cursor, limit);
-    const bytes = Buffer.from(JSON.stringify(page));
+    const reply = new EncodedReply(Buffer.from(JSON.stringify(page)), 'identity', newId());
     // A page that is not full would change with any older row.
     const from = page.next === null ? undefined : monthOf(page.rows.at(-1)!.date);
     const stamp = stampOf(stamps.filter(({ month }) => from === undefined || month >= from));
-    this.pages.keep(key, { from, stamp, bytes });
-    return new EncodedReply(bytes);
+    this.pages.keep(key, { from, stamp, reply });
+    return reply;
   }
 
   /** The last five by day up to today, then by when they were made. */

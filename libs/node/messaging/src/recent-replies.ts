@@ -1,0 +1,35 @@
+import type { EncodedReply } from './reply-encoding';
+
+const mostBytes = 32 * 1024 * 1024;
+
+/** Replies used lately, up to a number of bytes; the longest unused are thrown away first. */
+export class RecentReplies<T extends { reply: EncodedReply }> {
+  private readonly kept = new Map<string, T>();
+  private bytes = 0;
+
+  constructor(private readonly limit = mostBytes) {}
+
+  get(key: string): T | undefined {
+    const found = this.kept.get(key);
+    if (found) {
+      this.kept.delete(key);
+      this.kept.set(key, found);
+    }
+    return found;
+  }
+
+  keep(key: string, one: T): void {
+    this.drop(key);
+    this.kept.set(key, one);
+    this.bytes += one.reply.bytes.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.limit) return;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    this.bytes -= this.kept.get(key)?.reply.bytes.length ?? 0;
+    this.kept.delete(key);
+  }
+}
