@@ -56,12 +56,18 @@ describe('what is planted in the demo for a screen to find', () => {
     await wallets.filter({ hasText: 'Ethereum' }).getByText('price stale · yesterday').waitFor();
     expect(await wallets.getByText(/price stale · (yesterday|\d+ days? ago)/).count()).toBe(1);
   });
+  proves('transfer-between-wallets', 'the suggested transfers', async () => {
+    const transfers = page.getByRole('list', { name: 'Suggested transfers' }).getByRole('listitem');
+    await transfers.getByText('0.03000000 BTC left BTC Wallet').waitFor();
+    await transfers.getByText('the network kept 0.00005000 BTC').waitFor();
+    expect(await transfers.count()).toBe(1);
+  });
   proves('staking-income', 'the list of crypto transactions', async () => {
     await page.goto('/crypto');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const list = page.getByRole('list', { name: 'Recent crypto transactions' });
-    await list.getByText('Staking reward').first().waitFor();
-    expect(await list.getByText('Staking reward').count()).toBe(4);
+    await list.getByText('Staking reward', { exact: true }).first().waitFor();
+    expect(await list.getByText('Staking reward', { exact: true }).count()).toBe(4);
   });
 });
 

@@ -8,6 +8,8 @@ forwardPact(
   {
     'crypto.wallets.list': 'a person with wallets',
     'crypto.transactions.list': 'a person with wallets',
+    'crypto.transfers.suggest': 'a person with a transfer between wallets',
+    'crypto.transfers.decide': 'a person with a transfer between wallets',
     'crypto.exchange.connect': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
   },
   (pact) => {

@@ -1,8 +1,16 @@
-import { connectExchangeRoute, listCryptoTransactionsRoute, listWalletsRoute } from '@app/contracts-crypto';
+import {
+  connectExchangeRoute,
+  decideCryptoTransferRoute,
+  listCryptoTransactionsRoute,
+  listWalletsRoute,
+  suggestCryptoTransfersRoute,
+} from '@app/contracts-crypto';
 import { gatewayPact } from '@app/web-testing/pact';
 import { connectExchange } from '../src/features/portfolio/api/connect-exchange';
+import { decideTransfer } from '../src/features/portfolio/api/decide-transfer';
 import { listTransactions } from '../src/features/portfolio/api/list-transactions';
 import { listWallets } from '../src/features/portfolio/api/list-wallets';
+import { suggestTransfers } from '../src/features/portfolio/api/suggest-transfers';
 import { portfolioValue } from '../src/features/portfolio/portfolio';
 import { quantityText } from '../src/features/portfolio/quantity';
 
@@ -64,6 +72,7 @@ describe('mf-crypto needs of the gateway', () => {
               currency: true,
               description: true,
               date: true,
+              walletId: true,
             },
           ],
         },
@@ -72,6 +81,34 @@ describe('mf-crypto needs of the gateway', () => {
         expect((await run(listTransactions())).transactions[0]!.type).toBe('buy');
       },
     ));
+
+  it('transfers to decide', () =>
+    pact.uses(
+      suggestCryptoTransfersRoute,
+      {
+        state: 'signed in',
+        reply: {
+          pairs: [
+            {
+              send: { id: true, amount: true, currency: true, at: true },
+              receive: { id: true, amount: true, at: true },
+              from: true,
+              to: true,
+              fee: true,
+            },
+          ],
+        },
+      },
+      async () => {
+        expect((await run(suggestTransfers())).pairs[0]!.fee).toBe('0.00005');
+      },
+    ));
+
+  it('to say what a transfer is', () =>
+    pact.uses(decideCryptoTransferRoute, { state: 'signed in', reply: { decision: true } }, async () => {
+      const { body } = decideCryptoTransferRoute.example;
+      expect(await decideTransfer.mutationFn({ body: body! })).toEqual({ decision: 'transfer' });
+    }));
 
   it('to connect', () =>
     pact.uses(

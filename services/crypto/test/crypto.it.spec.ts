@@ -1,6 +1,12 @@
 import { addDays, todayIn } from '@app/calendar';
 import { eraseUserRequest, exampleActor, healthRequest, type Actor } from '@app/contracts-kernel';
-import { connectExchange, listCryptoTransactions, listWallets, seedCryptoDemo } from '@app/contracts-crypto';
+import {
+  connectExchange,
+  listCryptoTransactions,
+  listWallets,
+  seedCryptoDemo,
+  suggestCryptoTransfers,
+} from '@app/contracts-crypto';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { CryptoModule } from '../src/crypto.module';
@@ -9,6 +15,7 @@ import { CryptoModule } from '../src/crypto.module';
 jest.setTimeout(30_000);
 
 const today = todayIn('America/New_York');
+const ownCollections = ['wallets', 'transactions', 'transferDecisions'];
 const priceAt = new Date('2026-11-21T14:52:00Z');
 const person = (part: Partial<Actor> = {}): Actor => ({ ...exampleActor, userId: newId(), ...part });
 
@@ -132,9 +139,10 @@ describe('crypto service', () => {
     );
     await crypto.ask(listWallets, {});
     await crypto.ask(listCryptoTransactions, {});
+    await crypto.ask(suggestCryptoTransfers, {});
     crypto.store.set('debug', false);
-    const own = asked.filter((query) => ['wallets', 'transactions'].includes(query.collection));
-    expect(own).toHaveLength(2);
+    const own = asked.filter((query) => ownCollections.includes(query.collection));
+    expect(new Set(own.map(({ collection }) => collection))).toEqual(new Set(ownCollections));
     for (const { collection, filter, sort } of own) {
       const plan = JSON.stringify(
         await crypto.store
@@ -147,13 +155,13 @@ describe('crypto service', () => {
     }
   });
 
-  it('gives a demo visitor three wallets once, and nobody else', async () => {
+  it('gives a demo visitor wallets once, and nobody else', async () => {
     const as = person({ kind: 'demo' });
     const request = { seed: 1, today };
-    expect(await crypto.ask(seedCryptoDemo, request, { as })).toEqual({ wallets: 3, transactions: 14 });
+    expect(await crypto.ask(seedCryptoDemo, request, { as })).toEqual({ wallets: 4, transactions: 16 });
     const { wallets } = await crypto.ask(listWallets, {}, { as });
-    expect(wallets.map(({ currency }) => currency)).toEqual(['BTC', 'ETH', 'USDC']);
-    expect((await crypto.ask(listCryptoTransactions, {}, { as })).transactions).toHaveLength(14);
+    expect(wallets.map(({ currency }) => currency)).toEqual(['ETH', 'BTC', 'BTC', 'USDC']);
+    expect((await crypto.ask(listCryptoTransactions, {}, { as })).transactions).toHaveLength(16);
     await expect(crypto.ask(seedCryptoDemo, request, { as })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(crypto.ask(seedCryptoDemo, request, { as: person() })).rejects.toMatchObject({
       code: 'FORBIDDEN',

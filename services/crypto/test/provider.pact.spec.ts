@@ -31,13 +31,52 @@ async function wallets({ actor: { userId } }: StateContext): Promise<void> {
     amountUsdMinor: 3_000_000,
     description: 'Bought Bitcoin',
     date: todayIn('UTC'),
+    walletId: `${userId}-1`,
+    at: new Date(),
   });
+}
+
+/** A send and the receive that it can be, in two wallets. */
+async function transfer(context: StateContext): Promise<{ sendId: string; receiveId: string }> {
+  await wallets(context);
+  const { userId } = context.actor;
+  const insert = (collection: string, document: object) =>
+    crypto.store.collection(collection).insertOne(document as never);
+  const [hot, cold] = [`${userId}-1`, `${userId}-2`];
+  await insert('wallets', {
+    _id: cold,
+    userId,
+    currency: 'BTC',
+    currencyName: 'Bitcoin',
+    walletName: 'Cold storage',
+    balance: '0.5',
+  });
+  const date = todayIn('UTC');
+  const leg = { userId, currency: 'BTC', description: 'Moved', date, at: new Date(), amountUsdMinor: 100 };
+  const [sendId, receiveId] = [`${userId}-send`, `${userId}-receive`];
+  await insert('transactions', {
+    ...leg,
+    _id: sendId,
+    type: 'send',
+    amount: '0.03',
+    fee: '0.00005',
+    walletId: hot,
+  });
+  await insert('transactions', {
+    ...leg,
+    _id: receiveId,
+    type: 'receive',
+    amount: '0.02995',
+    walletId: cold,
+  });
+  return { sendId, receiveId };
 }
 
 /** The closed list of what consumers may start from. */
 const states: Record<string, ProviderState> = {
   anybody: async () => undefined,
   'a person with wallets': wallets,
+  'a person with a transfer between wallets': transfer,
   'a person who may be erased': async (context) => {
     await wallets(context);
     return { userId: context.actor.userId };
@@ -48,6 +87,6 @@ describe('crypto as a provider', () => {
   it('gives every consumer what it uses', async () => {
     expect(
       (await verifyMessagePacts({ provider: 'crypto', stack: crypto.stack, contracts, states })).verified,
-    ).toBeGreaterThanOrEqual(5);
+    ).toBeGreaterThanOrEqual(7);
   }, 60_000);
 });

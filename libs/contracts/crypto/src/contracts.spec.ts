@@ -10,11 +10,13 @@ const routes = all.flatMap(([, contract]) => (contract.kind === 'route' ? [contr
 const requests = all.flatMap(([, contract]) => (contract.kind === 'request' ? [contract] : []));
 
 describe('crypto contracts', () => {
-  it('answer every call of the specification', () => {
+  it('answer every call of the specification, and those of transfers', () => {
     expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual([
       'GET /api/crypto/transactions',
+      'GET /api/crypto/transfers/suggestions',
       'GET /api/crypto/wallets',
       'POST /api/crypto/connect',
+      'POST /api/crypto/transfers',
     ]);
   });
 

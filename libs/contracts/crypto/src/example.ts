@@ -1,4 +1,4 @@
-import type { CryptoTransaction, ExchangeResult, Wallet } from './shapes';
+import type { CryptoTransaction, ExchangeResult, TransferPair, Wallet } from './shapes';
 
 /** One plausible value per shape, used by the generated documentation, mocks and contract tests. */
 export const example = {
@@ -21,6 +21,36 @@ export const example = {
     currency: 'BTC',
     description: 'Bought Bitcoin',
     date: '2026-11-18',
+    walletId: '01920000-0000-7000-8000-0000000000c1',
+    at: '2026-11-18T15:04:00.000Z',
   } satisfies CryptoTransaction,
+  pair: {
+    send: {
+      id: '01920000-0000-7000-8000-0000000000d2',
+      type: 'send',
+      amount: '0.03',
+      amountUsd: 1924.57,
+      currency: 'BTC',
+      description: 'To cold storage',
+      date: '2026-09-20',
+      walletId: '01920000-0000-7000-8000-0000000000c1',
+      at: '2026-09-20T15:00:00.000Z',
+      fee: '0.00005',
+    },
+    receive: {
+      id: '01920000-0000-7000-8000-0000000000d3',
+      type: 'receive',
+      amount: '0.02995',
+      amountUsd: 1921.36,
+      currency: 'BTC',
+      description: 'Received',
+      date: '2026-09-20',
+      walletId: '01920000-0000-7000-8000-0000000000c2',
+      at: '2026-09-20T15:38:00.000Z',
+    },
+    from: 'BTC Wallet',
+    to: 'Cold storage',
+    fee: '0.00005',
+  } satisfies TransferPair,
   connected: { success: true, message: 'Your wallets are being read.' } satisfies ExchangeResult,
 };

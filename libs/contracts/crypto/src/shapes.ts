@@ -39,11 +39,30 @@ export const cryptoTransaction = z.object({
   currency: coin,
   description: z.string(),
   date: day,
+  /** The wallet it moved; absent where none was told. */
+  walletId: id.optional(),
+  at: instant.optional(),
+  /** Of what left, the part the network kept; in the same coin. */
+  fee: quantity.optional(),
+  /** The other leg, where the person said that both are one transfer between own wallets. */
+  transferWith: id.optional(),
 });
 export type CryptoTransaction = z.infer<typeof cryptoTransaction>;
 
 export const cryptoTransactions = z.object({ transactions: z.array(cryptoTransaction) });
 export type CryptoTransactions = z.infer<typeof cryptoTransactions>;
+
+/** Two movements that look like one transfer between own wallets. */
+export const transferPair = z.object({
+  send: cryptoTransaction,
+  receive: cryptoTransaction,
+  /** Names of the wallets. */
+  from: z.string(),
+  to: z.string(),
+  /** What the network kept: the difference of the two. */
+  fee: quantity,
+});
+export type TransferPair = z.infer<typeof transferPair>;
 
 export const exchangeResult = z.object({
   success: z.boolean(),

@@ -4,6 +4,7 @@ import {
   connectExchangeRoute,
   listCryptoTransactionsRoute,
   listWalletsRoute,
+  suggestCryptoTransfersRoute,
   type CryptoTransaction,
   type Wallet,
 } from '@app/contracts-crypto';
@@ -46,8 +47,11 @@ const shownToast = () => {
 let gateway: ReturnType<typeof contractGateway>;
 const start = (wallets: unknown) => {
   gateway = contractGateway(
-    [listWalletsRoute, connectExchangeRoute, listCryptoTransactionsRoute],
-    [[listWalletsRoute, wallets]],
+    [listWalletsRoute, connectExchangeRoute, listCryptoTransactionsRoute, suggestCryptoTransfersRoute],
+    [
+      [listWalletsRoute, wallets],
+      [suggestCryptoTransfersRoute, { pairs: [] }],
+    ],
   );
   renderRemote(<PortfolioPage />, { at: '/crypto', user: { locale: 'en-US', currency: 'EUR' } });
 };

@@ -9,6 +9,7 @@ import { InfoCard } from './info-card';
 import { PortfolioSkeleton } from './portfolio-skeleton';
 import { TotalCard } from './total-card';
 import { TransactionsCard } from './transactions-card';
+import { TransfersCard } from './transfers-card';
 import { useConnect } from './use-connect';
 import { useSync } from './use-sync';
 import { WalletCards } from './wallet-cards';
@@ -68,7 +69,8 @@ export function PortfolioPage() {
           <>
             <TotalCard wallets={wallets} stale={Boolean(error)} />
             <WalletCards wallets={wallets} />
-            <TransactionsCard />
+            <TransfersCard />
+            <TransactionsCard wallets={wallets} />
           </>
         )}
         <InfoCard />

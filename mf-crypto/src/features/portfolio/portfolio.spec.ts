@@ -1,5 +1,5 @@
 import type { Wallet } from '@app/contracts-crypto';
-import { isOutgoing, oldestPrice, portfolioValue } from './portfolio';
+import { oldestPrice, portfolioValue } from './portfolio';
 
 const wallet = (balanceUsd: number | null): Wallet => ({
   id: 'w',
@@ -30,14 +30,4 @@ describe('oldest price', () => {
     [[priced('2026-11-21T10:00:00.000Z'), priced(null)], null],
     [[wallet(null)], undefined],
   ])('of %j is %s', (wallets, oldest) => expect(oldestPrice(wallets)).toBe(oldest));
-});
-
-describe('direction', () => {
-  it.each([
-    ['send', true],
-    ['sell', true],
-    ['receive', false],
-    ['buy', false],
-    ['staking', false],
-  ])('of %s is outgoing: %s', (type, expected) => expect(isOutgoing(type)).toBe(expected));
 });

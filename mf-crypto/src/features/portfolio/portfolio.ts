@@ -23,8 +23,3 @@ export function oldestPrice(wallets: readonly Wallet[]): string | null | undefin
   if (read.length === 0) return undefined;
   return read.includes(null) ? null : read.reduce((oldest, next) => (next! < oldest! ? next : oldest));
 }
-
-const outgoing = new Set(['send', 'sell']);
-
-/** Coins that leave are shown with a minus. */
-export const isOutgoing = (type: string): boolean => outgoing.has(type);

@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import { quoteCurrency, type CryptoTransaction } from '@app/contracts-crypto';
+import { isOutgoing, quoteCurrency, type CryptoTransaction, type Wallet } from '@app/contracts-crypto';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   Button,
@@ -17,7 +17,6 @@ import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus } from 'lucide
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listTransactions } from './api/list-transactions';
-import { isOutgoing } from './portfolio';
 import { quantityText } from './quantity';
 
 const icons: Record<string, typeof Plus> = {
@@ -28,7 +27,7 @@ const icons: Record<string, typeof Plus> = {
 };
 
 /** Recent movements: hidden, and not even asked for, until somebody wants to see them. */
-export function TransactionsCard() {
+export function TransactionsCard({ wallets }: { wallets: readonly Wallet[] }) {
   const [shown, setShown] = useState(false);
   return (
     <Card
@@ -44,12 +43,12 @@ export function TransactionsCard() {
         </Button>
       }
     >
-      <div id="crypto-transactions">{shown && <Movements />}</div>
+      <div id="crypto-transactions">{shown && <Movements wallets={wallets} />}</div>
     </Card>
   );
 }
 
-function Movements() {
+function Movements({ wallets }: { wallets: readonly Wallet[] }) {
   const { data, error, isFetching, refetch } = useQuery(listTransactions());
   if (error)
     return (
@@ -67,13 +66,17 @@ function Movements() {
   return (
     <ul aria-label="Recent crypto transactions">
       {data.transactions.map((one) => (
-        <Movement key={one.id} movement={one} />
+        <Movement
+          key={one.id}
+          movement={one}
+          wallet={wallets.find(({ id }) => id === one.walletId)?.walletName}
+        />
       ))}
     </ul>
   );
 }
 
-function Movement({ movement }: { movement: CryptoTransaction }) {
+function Movement({ movement, wallet }: { movement: CryptoTransaction; wallet: string | undefined }) {
   const { locale } = useSession();
   const money = useMoneyFormat();
   const { relativeDay } = useDateFormat();
@@ -88,7 +91,8 @@ function Movement({ movement }: { movement: CryptoTransaction }) {
       <Words>
         <b title={title}>{title}</b>
         <span>
-          {relativeDay(movement.date)} · {capitalised(movement.type)}
+          {relativeDay(movement.date)} · {kindText(movement)}
+          {wallet && ` · ${wallet}`}
         </span>
       </Words>
       <Figures>
@@ -103,6 +107,10 @@ function Movement({ movement }: { movement: CryptoTransaction }) {
     </Row>
   );
 }
+
+/** `staking_reward` reads `Staking reward`; a leg of a transfer is neither sent nor received. */
+const kindText = ({ type, transferWith }: CryptoTransaction): string =>
+  transferWith ? 'Transfer between own wallets' : capitalised(type.replaceAll('_', ' '));
 
 const Row = styled.li`
   display: flex;

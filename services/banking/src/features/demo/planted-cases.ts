@@ -22,6 +22,7 @@ export type Finder =
   | 'missing-pay'
   | 'stale-worth'
   | 'price-age'
+  | 'crypto-transfer'
   | 'search';
 
 interface Found {
@@ -127,6 +128,11 @@ const planted = {
     finder: 'price-age',
     plantedBy: 'crypto',
   },
+  'transfer-between-wallets': {
+    what: 'Bitcoin that goes to cold storage, less what the network keeps',
+    finder: 'crypto-transfer',
+    plantedBy: 'crypto',
+  },
   'staking-income': {
     what: 'Ether that came in as rewards, four times',
     finder: 'crypto-list',
@@ -144,6 +150,5 @@ export const unplantedCases: Readonly<Record<string, string>> = {
   'broken bank link': 'a link has no state, and no provider is among the adapters (A1, A4)',
   'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
   'crypto disposal without acquisition': 'no lots (C4)',
-  'transfer between wallets': 'a crypto transaction has no counter wallet (C3)',
   household: 'a ledger has one owner (S7)',
 };

@@ -1,4 +1,6 @@
 import { cryptoTransaction, wallet } from '@app/contracts-crypto';
+import { toTransaction } from '../transaction/transaction';
+import { transferPairs } from '../transaction/transfer-pairs';
 import { toWallet } from '../wallet/wallet';
 import { demoWallets } from './demo-wallets';
 
@@ -7,21 +9,30 @@ const units = (text: string): bigint => BigInt(text.replace('.', ''));
 
 describe('the demo’s wallets', () => {
   it('hold what their transactions leave in them, to the eighth decimal', () => {
-    expect(wallets.map(({ currency, balance }) => [currency, balance])).toEqual([
-      ['BTC', '0.09700000'],
-      ['ETH', '1.47077956'],
-      ['USDC', '930.00000000'],
+    expect(wallets.map(({ walletName, balance }) => [walletName, balance])).toEqual([
+      ['BTC Wallet', '0.06700000'],
+      ['ETH Wallet', '1.47077956'],
+      ['USDC Wallet', '930.00000000'],
+      ['Cold storage', '0.02995000'],
     ]);
-    for (const { currency, balance } of wallets) {
+    for (const { _id, balance } of wallets) {
       const sum = transactions
-        .filter((one) => one.currency === currency)
+        .filter((one) => one.walletId === _id)
         .reduce(
           (held, { type, amount }) => held + units(amount) * (['send', 'sell'].includes(type) ? -1n : 1n),
           0n,
         );
       expect(units(balance)).toBe(sum);
     }
-    expect(wallets.map(({ balanceUsdMinor }) => balanceUsdMinor)).toEqual([622_279, 468_326, 93_000]);
+    expect(wallets.map(({ balanceUsdMinor }) => balanceUsdMinor)).toEqual([
+      429_821, 468_326, 93_000, 192_137,
+    ]);
+  });
+
+  it('have one transfer between them, as long as nobody speaks of it', () => {
+    expect(transferPairs(transactions, []).map(({ send, receive }) => [send._id, receive._id])).toEqual([
+      ['visitor-move-14', 'visitor-move-15'],
+    ]);
   });
 
   it('have one price that is no longer current', () => {
@@ -29,15 +40,13 @@ describe('the demo’s wallets', () => {
       ['BTC', '2026-11-21T15:00:00.000Z'],
       ['ETH', '2026-11-20T08:00:00.000Z'],
       ['USDC', '2026-11-21T15:00:00.000Z'],
+      ['BTC', '2026-11-21T15:00:00.000Z'],
     ]);
   });
 
   it('fit the contract, none later than today', () => {
     for (const one of wallets) expect(() => wallet.parse(toWallet(one))).not.toThrow();
-    for (const { _id, amountUsdMinor, ...rest } of transactions)
-      expect(() =>
-        cryptoTransaction.parse({ ...rest, id: _id, amountUsd: (amountUsdMinor ?? 0) / 100 }),
-      ).not.toThrow();
+    for (const one of transactions) expect(() => cryptoTransaction.parse(toTransaction(one))).not.toThrow();
     expect(transactions.every(({ date }) => date < '2026-11-21')).toBe(true);
   });
 });

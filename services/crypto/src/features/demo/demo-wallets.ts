@@ -1,35 +1,60 @@
 import { addDays, type Day } from '@app/calendar';
+import { isOutgoing, type MovementKind } from '@app/contracts-crypto';
 import type { TransactionDocument } from '../transaction/transaction.schema';
 import type { WalletDocument } from '../wallet/wallet.schema';
 
 /** Units of a quantity with eight decimals. */
 const unit = 100_000_000n;
 const cents = 100n;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-interface Coin {
+interface HeldCoin {
+  /** Names the wallet among the demo’s. */
+  key: string;
   code: string;
   name: string;
+  walletName: string;
   /** Cents for one. */
   price: bigint;
   change: string;
   /** Hours since its price was read. */
   readAgo: number;
 }
-const coins: readonly Coin[] = [
-  { code: 'BTC', name: 'Bitcoin', price: 6_415_243n, change: '1.84', readAgo: 0 },
-  { code: 'ETH', name: 'Ethereum', price: 318_420n, change: '-2.31', readAgo: 31 },
-  { code: 'USDC', name: 'USD Coin', price: 100n, change: '0.00', readAgo: 0 },
+const bitcoin = { code: 'BTC', name: 'Bitcoin', price: 6_415_243n, change: '1.84', readAgo: 0 };
+const held: readonly HeldCoin[] = [
+  { key: 'BTC', walletName: 'BTC Wallet', ...bitcoin },
+  {
+    key: 'ETH',
+    code: 'ETH',
+    name: 'Ethereum',
+    walletName: 'ETH Wallet',
+    price: 318_420n,
+    change: '-2.31',
+    readAgo: 31,
+  },
+  {
+    key: 'USDC',
+    code: 'USDC',
+    name: 'USD Coin',
+    walletName: 'USDC Wallet',
+    price: 100n,
+    change: '0.00',
+    readAgo: 0,
+  },
+  // A second place for the same coin: without it nothing could be moved between own wallets.
+  { key: 'cold', walletName: 'Cold storage', ...bitcoin },
 ];
 
-/** Days ago, coin, what happened, quantity in units of eight decimals, its value then in cents where it is known. */
+/** Days ago, wallet, what happened, quantity in units of eight decimals, its value then in cents where it is known. */
 type Move = readonly [
   daysAgo: number,
-  coin: string,
-  type: string,
+  wallet: string,
+  type: MovementKind,
   units: bigint,
   usd: number | undefined,
   text: string,
+  more?: { fee?: bigint; minutes?: number },
 ];
 const moves: readonly Move[] = [
   [348, 'BTC', 'buy', 5_000_000n, 214_500, 'Bought Bitcoin'],
@@ -46,45 +71,59 @@ const moves: readonly Move[] = [
   [47, 'ETH', 'staking_reward', 425_690n, undefined, 'Staking reward'],
   [31, 'BTC', 'buy', 1_250_000n, 80_191, 'Bought Bitcoin'],
   [9, 'USDC', 'receive', 8_000_000_000n, 8_000, 'Received from Maple & Finch'],
+  [61, 'BTC', 'send', 3_000_000n, 184_620, 'To cold storage', { fee: 5_000n }],
+  [61, 'cold', 'receive', 2_995_000n, 184_312, 'Received', { minutes: 38 }],
 ];
-const goesOut: ReadonlySet<string> = new Set(['send', 'sell']);
 
 const text = (units: bigint): string => `${units / unit}.${String(units % unit).padStart(8, '0')}`;
 const priceText = (price: bigint): string => `${price / cents}.${String(price % cents).padStart(2, '0')}`;
+const walletId = (userId: string, key: string): string => `${userId}-wallet-${key}`;
 
-/** Three wallets, each holding what its transactions leave in it; but for the time of their prices the same for the same person and day. */
+/** Wallets, each holding what its transactions leave in it; but for the time of their prices the same for the same person and day. */
 export function demoWallets(
   userId: string,
   today: Day,
   now: Date,
 ): { wallets: WalletDocument[]; transactions: TransactionDocument[] } {
-  const transactions = moves.map(([daysAgo, currency, type, units, usd, description], index) => ({
+  return {
+    wallets: held.map((coin) => walletOf(userId, coin, now)),
+    transactions: moves.map((move, index) => transactionOf(userId, move, index, today)),
+  };
+}
+
+function transactionOf(userId: string, move: Move, index: number, today: Day): TransactionDocument {
+  const [daysAgo, key, type, units, usd, description, more] = move;
+  const date = addDays(today, -daysAgo);
+  return {
     _id: `${userId}-move-${String(index).padStart(2, '0')}`,
     userId,
     type,
     amount: text(units),
     ...(usd === undefined ? {} : { amountUsdMinor: usd }),
-    currency,
+    currency: held.find((coin) => coin.key === key)!.code,
     description,
-    date: addDays(today, -daysAgo),
-  }));
-  const wallets = coins.map(({ code, name, price, change, readAgo }) => {
-    const held = moves
-      .filter(([, currency]) => currency === code)
-      .reduce((sum, [, , type, units]) => sum + (goesOut.has(type) ? -units : units), 0n);
-    return {
-      _id: `${userId}-wallet-${code}`,
-      userId,
-      currency: code,
-      currencyName: name,
-      walletName: `${code} Wallet`,
-      balance: text(held),
-      // To the nearest cent.
-      balanceUsdMinor: Number((held * price * 2n + unit) / (unit * 2n)),
-      priceChange24h: change,
-      lastPriceUsd: priceText(price),
-      priceAt: new Date(now.getTime() - readAgo * hour),
-    };
-  });
-  return { wallets, transactions };
+    date,
+    walletId: walletId(userId, key),
+    at: new Date(Date.parse(`${date}T15:00:00Z`) + (more?.minutes ?? 0) * minute),
+    ...(more?.fee === undefined ? {} : { fee: text(more.fee) }),
+  };
+}
+
+function walletOf(userId: string, coin: HeldCoin, now: Date): WalletDocument {
+  const balance = moves
+    .filter(([, key]) => key === coin.key)
+    .reduce((sum, [, , type, units]) => sum + (isOutgoing(type) ? -units : units), 0n);
+  return {
+    _id: walletId(userId, coin.key),
+    userId,
+    currency: coin.code,
+    currencyName: coin.name,
+    walletName: coin.walletName,
+    balance: text(balance),
+    // To the nearest cent.
+    balanceUsdMinor: Number((balance * coin.price * 2n + unit) / (unit * 2n)),
+    priceChange24h: coin.change,
+    lastPriceUsd: priceText(coin.price),
+    priceAt: new Date(now.getTime() - coin.readAgo * hour),
+  };
 }

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { journalOf } from '@app/persistence';
 
-const owned = ['wallets', 'transactions'];
+const owned = ['wallets', 'transactions', 'transferDecisions'];
 
 @Injectable()
 export class ErasureRepository {

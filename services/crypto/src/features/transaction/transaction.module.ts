@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { WalletModule } from '../wallet/wallet.module';
 import { TransactionController } from './transaction.controller';
 import { TransactionRepository } from './transaction.repository';
 import { transactionSchema } from './transaction.schema';
 import { TransactionService } from './transaction.service';
+import { transferDecisionSchema } from './transfer-decision.schema';
+import { TransferDecisionsRepository } from './transfer-decisions.repository';
+import { TransfersController } from './transfers.controller';
+import { TransfersService } from './transfers.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'CryptoTransaction', schema: transactionSchema }])],
-  controllers: [TransactionController],
-  providers: [TransactionService, TransactionRepository],
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'CryptoTransaction', schema: transactionSchema },
+      { name: 'TransferDecision', schema: transferDecisionSchema },
+    ]),
+    WalletModule,
+  ],
+  controllers: [TransactionController, TransfersController],
+  providers: [TransactionService, TransactionRepository, TransfersService, TransferDecisionsRepository],
 })
 export class TransactionModule {}

@@ -11,6 +11,11 @@ export interface TransactionDocument {
   currency: string;
   description: string;
   date: string;
+  /** Absent where no wallet was told; such a movement belongs to no history. */
+  walletId?: string;
+  at?: Date;
+  /** The part of what left that the network kept; decimal text in the same coin. */
+  fee?: string;
 }
 
 const text = { type: String, required: true };
@@ -25,6 +30,9 @@ export const transactionSchema = new Schema<TransactionDocument>(
     currency: text,
     description: { type: String, default: '' },
     date: text,
+    walletId: String,
+    at: Date,
+    fee: String,
   },
   { collection: 'transactions', versionKey: false },
 );

@@ -1,30 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { addMonthsToDay, todayIn } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
-import { quoteCurrency, type CryptoTransaction, type CryptoTransactions } from '@app/contracts-crypto';
-import { jsonNumber } from '@app/money';
+import type { CryptoTransactions } from '@app/contracts-crypto';
+import { toTransaction } from './transaction';
 import { TransactionRepository } from './transaction.repository';
-import type { TransactionDocument } from './transaction.schema';
+import { TransferDecisionsRepository } from './transfer-decisions.repository';
+import { otherLegs } from './transfer-pairs';
 
 const monthsShown = 12;
 
-const toTransaction = (transaction: TransactionDocument): CryptoTransaction => ({
-  id: transaction._id,
-  type: transaction.type,
-  amount: transaction.amount,
-  amountUsd:
-    transaction.amountUsdMinor === undefined ? null : jsonNumber(transaction.amountUsdMinor, quoteCurrency),
-  currency: transaction.currency,
-  description: transaction.description,
-  date: transaction.date,
-});
-
 @Injectable()
 export class TransactionService {
-  constructor(private readonly transactions: TransactionRepository) {}
+  constructor(
+    private readonly transactions: TransactionRepository,
+    private readonly decisions: TransferDecisionsRepository,
+  ) {}
 
-  async list(actor: Actor): Promise<CryptoTransactions> {
-    const from = addMonthsToDay(todayIn(actor.timeZone), -monthsShown);
-    return { transactions: (await this.transactions.since(actor.userId, from)).map(toTransaction) };
+  async list({ userId, timeZone }: Actor): Promise<CryptoTransactions> {
+    const from = addMonthsToDay(todayIn(timeZone), -monthsShown);
+    const [rows, decided] = await Promise.all([
+      this.transactions.since(userId, from),
+      this.decisions.all(userId),
+    ]);
+    const legs = otherLegs(decided);
+    return { transactions: rows.map((row) => toTransaction(row, legs.get(row._id))) };
   }
 }

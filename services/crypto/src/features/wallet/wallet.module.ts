@@ -9,5 +9,6 @@ import { WalletService } from './wallet.service';
   imports: [MongooseModule.forFeature([{ name: 'Wallet', schema: walletSchema }])],
   controllers: [WalletController],
   providers: [WalletService, WalletRepository],
+  exports: [WalletRepository],
 })
 export class WalletModule {}

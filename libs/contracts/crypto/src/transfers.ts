@@ -1,0 +1,31 @@
+import { id, nothing, request } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { example } from './example';
+import { transferPair } from './shapes';
+
+/** `undecided` takes back what was said, so that the pair is suggested again. */
+export const transferDecision = z.enum(['transfer', 'apart', 'undecided']);
+export type TransferDecision = z.infer<typeof transferDecision>;
+
+export const suggestCryptoTransfers = request({
+  name: 'crypto.transfers.suggest',
+  summary:
+    'Pairs of a send and a receive within 24 hours in two wallets of the person, equal but for the fee, of which nothing was said yet; at most 100, newest first.',
+  request: nothing,
+  reply: z.object({ pairs: z.array(transferPair) }),
+  example: { request: {}, reply: { pairs: [example.pair] } },
+});
+
+export const decideCryptoTransfer = request({
+  name: 'crypto.transfers.decide',
+  summary:
+    'Says of two movements that they are one transfer, that they are not (they are never suggested again), or takes either back.',
+  request: z.strictObject({ sendId: id, receiveId: id, decision: transferDecision }),
+  reply: z.object({ decision: transferDecision }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  effect: 'keyed',
+  example: {
+    request: { sendId: example.pair.send.id, receiveId: example.pair.receive.id, decision: 'transfer' },
+    reply: { decision: 'transfer' },
+  },
+});

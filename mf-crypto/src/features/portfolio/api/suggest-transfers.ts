@@ -1,0 +1,4 @@
+import { queryFor } from '@app/api-client';
+import { suggestCryptoTransfersRoute } from '@app/contracts-crypto';
+
+export const suggestTransfers = () => queryFor(suggestCryptoTransfersRoute);
