@@ -44,6 +44,7 @@ async function shoot(open: OpenPage, state: ScreenState, suffix: string): Promis
     animations: 'disabled',
     ...(isLong && { fullPage: true, clip: { x: 0, y: 0, width, height } }),
   });
+  await state.leave?.(page);
   console.log(`${state.name}-${suffix}${problems.length ? `: ${problems.join(' | ')}` : ''}`);
 }
 

@@ -9,6 +9,8 @@ export interface ScreenState {
   /** In sight before anything is done. */
   shows: string | RegExp;
   open?: (page: Page) => Promise<unknown>;
+  /** Puts back, after the picture, what would show in the next. */
+  leave?: (page: Page) => Promise<unknown>;
 }
 
 const press = (page: Page, name: string | RegExp) =>
@@ -243,8 +245,8 @@ const otherStates: readonly ScreenState[] = [
     open: async (page) => {
       await page.context().setOffline(true);
       await page.waitForTimeout(600);
-      await page.context().setOffline(false);
     },
+    leave: (page) => page.context().setOffline(false),
   },
   { name: 'voice-test', path: '/voice-test', shows: /microphone|voice/i },
   { name: 'deployment', path: '/deployment', shows: 'banking' },

@@ -22,7 +22,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
     <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
       <List aria-label={label}>
         {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value}>
+          <Trigger key={tab.value} value={tab.value} onMouseDown={focusQuietly}>
             {tab.label}
           </Trigger>
         ))}
@@ -36,9 +36,15 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
   );
 }
 
+/** The list focuses a pressed tab by code, which browsers take for a keyboard; whoever has a mouse needs no ring. */
+function focusQuietly({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.focus({ focusVisible: false, preventScroll: true });
+}
+
 const List = styled(Radix.List)`
   display: flex;
-  gap: var(--s5);
+  gap: var(--s2);
+  margin-inline: calc(-1 * var(--s2));
   border-bottom: 1px solid var(--line);
   margin-bottom: var(--s5);
   overflow-x: auto;
@@ -48,6 +54,7 @@ const List = styled(Radix.List)`
 const Trigger = styled(Radix.Trigger)`
   flex: none;
   height: var(--control-lg);
+  padding-inline: var(--s2);
   font-weight: 550;
   color: var(--ink-2);
   border-bottom: 2px solid transparent;
