@@ -1,5 +1,6 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
+import { expectNoAxeViolations } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
 
 let browser: Browser;
@@ -98,5 +99,23 @@ describe('the demo’s screens', () => {
     for (const name of ['Summary report', 'Income report', 'Expenses report'])
       await page.getByRole('heading', { name }).first().waitFor();
     await page.getByRole('link', { name: 'Juno Varga Illustration' }).waitFor();
+  });
+
+  it('log a journey by mouse, which counts at the rate of its day', async () => {
+    await page.goto('/reports/mileage');
+    await page.getByRole('button', { name: 'Log a journey' }).click();
+    const box = page.getByRole('dialog', { name: 'Log a journey' });
+    await box.getByRole('button', { name: 'Log journey' }).click();
+    await box.getByText('Miles such as 46.2').waitFor();
+    await box.getByLabel('Date').fill('2022-07-01');
+    await box.getByLabel('Miles').fill('100');
+    await box.getByLabel('Purpose').fill('Midsummer client');
+    await expectNoAxeViolations(page);
+    await box.getByRole('button', { name: 'Log journey' }).click();
+    await box.waitFor({ state: 'detached' });
+    await page.getByLabel('Tax year').selectOption('2022');
+    await page.getByRole('listitem').filter({ hasText: 'Midsummer client' }).getByText('$62.50').waitFor();
+    await page.getByRole('button', { name: 'Remove Midsummer client' }).click();
+    await page.getByText('No journeys logged in 2022.').waitFor();
   });
 });

@@ -156,5 +156,37 @@ describe('by keyboard alone', () => {
     expect(rows.map(({ name }) => name)).toContain('Jar on the shelf');
   });
 
+  it('logs a journey, changes it, removes it and takes that back', async () => {
+    await page.goto('/reports/mileage');
+    await keys.press('button', 'Log a journey');
+    const box = dialog('Log a journey');
+    await box.getByLabel('Miles').waitFor();
+    await page.keyboard.type('12.5');
+    await keys.write('Destination', 'Albany', { within: box });
+    await keys.write('Purpose', 'Keyboard client', { within: box });
+    await expectNoAxeViolationsInDialog(page);
+    const added = written(/\/api\/trips$/);
+    await page.keyboard.press('Enter');
+    await added;
+    await box.waitFor({ state: 'detached' });
+    await keys.expectFocus();
+    await keys.press('button', 'Edit Keyboard client');
+    await keys.write('Miles', '13', { within: dialog('Edit journey') });
+    const changed = written(/\/api\/trips\//);
+    await keys.press('button', 'Save journey', { within: dialog('Edit journey') });
+    await changed;
+    await dialog('Edit journey').waitFor({ state: 'detached' });
+    const removed = written(/\/api\/trips\//);
+    await keys.press('button', 'Remove Keyboard client');
+    await removed;
+    await page.getByText('Keyboard client').waitFor({ state: 'detached' });
+    await keys.expectFocus();
+    const undone = written(/^\/api\/undo\//);
+    await keys.toast('Undo');
+    await undone;
+    await page.getByText('Keyboard client').waitFor();
+    await keys.expectFocus();
+  });
+
   it('leaves no complaint of the browser behind', () => expect(open.complaints.all).toEqual([]));
 });

@@ -2,6 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
+import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
 let browser: Browser;
@@ -148,63 +149,44 @@ describe('the ledger', () => {
   it('does the same by keyboard alone', async () => {
     const { page, close } = await openPage(browser);
     const ids = await somebodysLedger(page);
-    const focused = async (role: 'button' | 'combobox' | 'textbox', name: string | RegExp) => {
-      const target = page.getByRole('dialog').last().getByRole(role, { name });
-      await target.first().waitFor();
-      for (let presses = 0; presses < 80; presses++) {
-        if (await target.first().evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab never reached ${String(name)}`);
-    };
-    const toast = async () => {
+    const keys = new Keys(page);
+    const undo = async () => {
       const undone = written(page, /^\/api\/undo\//);
-      const button = page.getByRole('button', { name: 'Undo' }).last();
-      await button.waitFor();
-      await button.focus();
-      await page.keyboard.press('Enter');
+      await keys.toast('Undo');
       expect((await undone).status()).toBe(200);
+      await keys.expectFocus();
     };
+    const within = page.getByRole('dialog').last();
     await page.goto(`/transactions?tx=${ids.receipt}`);
-    await focused('button', 'Split');
-    await page.keyboard.press('Enter');
-    await focused('combobox', 'Category of part 1');
-    await page.keyboard.type('Groceries');
-    await focused('textbox', 'Amount of part 1');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('60');
-    await focused('combobox', 'Category of part 2');
-    await page.keyboard.type('Housing');
-    await focused('button', 'Assign remainder to part 2');
-    await page.keyboard.press('Enter');
+    await keys.press('button', 'Split', { within });
+    await keys.choose('Category of part 1', 'Groceries', { within });
+    await keys.write('Amount of part 1', '60', { within });
+    await keys.choose('Category of part 2', 'Housing', { within });
+    await keys.press('button', 'Assign remainder to part 2', { within });
     const saved = written(page, /^\/api\/transactions\//);
     await page.keyboard.press('Control+Enter');
     expect((await saved).status()).toBe(200);
     expect((await read(page, ids.receipt)).lines).toMatchObject([{ amount: 60 }, { amount: 30 }]);
-    await toast();
+    await undo();
     expect((await read(page, ids.receipt)).lines).toEqual([]);
 
     await page.goto(`/transactions?tx=${ids.leaves}`);
-    await focused('button', 'Link');
     const linked = written(page, /^\/api\/transfers\/link$/);
-    await page.keyboard.press('Enter');
+    await keys.press('button', 'Link', { within });
     expect((await linked).status()).toBe(200);
     expect((await read(page, ids.leaves)).transfer).toMatchObject({ otherId: ids.comes });
-    await toast();
+    await undo();
     expect((await read(page, ids.leaves)).transfer).toBeNull();
 
     await page.goto(`/transactions?tx=${ids.refund}`);
-    await focused('button', 'Link to an expense');
-    await page.keyboard.press('Enter');
-    await focused('textbox', 'Search');
-    await page.keyboard.type('costmart');
-    await focused('button', /^Costmart/);
+    await keys.press('button', 'Link to an expense', { within });
+    await keys.write(/Search/, 'costmart', { within });
     const refunded = written(page, /^\/api\/refunds$/);
-    await page.keyboard.press('Enter');
+    await keys.press('button', /^Costmart/, { within });
     expect((await refunded).status()).toBe(200);
     expect((await read(page, ids.refund)).refundOf).toEqual([{ transactionId: ids.receipt, amount: 35 }]);
     expect(await figures(page)).toEqual([200, 255]);
-    await toast();
+    await undo();
     expect(await figures(page)).toEqual([235, 290]);
     await close();
   });

@@ -2,6 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { callApi, tryApi } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
+import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
 /** An account is agreed with two statements, one by mouse and one by keyboard; what is locked refuses changes until it is unlocked. */
@@ -80,22 +81,20 @@ describe('reconciling an account', () => {
   it('does the next one by keyboard, with an adjustment, and unlocks it again', async () => {
     await page.reload();
     await page.getByRole('region', { name: 'Statement', exact: true }).waitFor();
-    await statement('2026-02-28', '59.50');
-    await page.getByRole('checkbox', { name: /Books/ }).focus();
-    await page.keyboard.press('Space');
+    const keys = new Keys(page);
+    await keys.writeDate('Day of the statement', '2026-02-28');
+    await keys.write('Balance at the end', '59.50');
+    await keys.press('checkbox', /Books/);
     await difference('\u2212$0.50');
-    await page.getByRole('button', { name: 'Create adjustment' }).focus();
-    await page.keyboard.press('Enter');
+    await keys.press('button', 'Create adjustment');
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByRole('button', { name: 'Create adjustment' }).focus();
-    await page.keyboard.press('Enter');
+    await keys.press('button', 'Create adjustment', { within: question });
     const earlier = page.getByRole('region', { name: 'Earlier statements' });
     await earlier.getByText('one an adjustment').waitFor();
+    await keys.expectFocus();
     await expectNoAxeViolations(page);
-    await earlier.getByRole('button', { name: 'Unlock' }).focus();
-    await page.keyboard.press('Enter');
-    await question.getByRole('button', { name: 'Unlock' }).focus();
-    await page.keyboard.press('Enter');
+    await keys.press('button', 'Unlock', { within: earlier });
+    await keys.press('button', 'Unlock', { within: question });
     await page.getByText('Begins with').locator('..').getByText('$69.70').waitFor();
     expect(await callApi(page, 'GET', `/api/accounts/${accountId}/reconciliation`)).toMatchObject({
       startBalance: 69.7,

@@ -17,20 +17,28 @@ export class Keys {
       .getByRole(role, typeof name === 'string' ? { name, exact: true } : { name })
       .filter({ visible: true })
       .first();
+    if (!(await this.reach(target, options.back)))
+      throw new Error(`Tab never reached the ${role} ${String(name)}`);
+  }
+
+  private async reach(target: Locator, back = false): Promise<boolean> {
     // Asked for by role once: reckoning the names of all that is on the page at every key takes longer than the key.
     let element = await target.elementHandle();
     for (let presses = 0; presses < 250; presses++) {
       const place = await element?.evaluate(placeOfFocus).catch(() => 'gone' as const);
-      if (place === 'here') return this.expectRing();
+      if (place === 'here') {
+        await this.expectRing();
+        return true;
+      }
       if (place !== 'elsewhere') {
         element = await target.elementHandle();
         continue;
       }
       // What the page drew since may have put another one in front.
       if (presses % 25 === 24) element = await target.elementHandle();
-      await this.page.keyboard.press(options.back ? 'Shift+Tab' : 'Tab');
+      await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     }
-    throw new Error(`Tab never reached the ${role} ${String(name)}`);
+    return false;
   }
 
   /** Goes there and presses it. */
@@ -52,6 +60,25 @@ export class Keys {
     await this.to(options.role ?? 'textbox', name, options);
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.type(text);
+  }
+
+  /** Goes to a date, which has no role of its own, and types month, day and year. */
+  async writeDate(label: string, day: string): Promise<void> {
+    if (!(await this.reach(this.page.getByLabel(label)))) throw new Error(`Tab never reached ${label}`);
+    const [year, month, dayOfMonth] = day.split('-');
+    await this.page.keyboard.type(`${month}${dayOfMonth}${year}`);
+  }
+
+  /** Goes to the toast by its key, and presses its button. */
+  async toast(button: string): Promise<void> {
+    const target = this.page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: button });
+    await target.waitFor();
+    await this.page.keyboard.press('F8');
+    if ((await target.evaluate(placeOfFocus)) !== 'here') throw new Error(`F8 did not reach ${button}`);
+    await this.expectRing();
+    await this.page.keyboard.press('Enter');
   }
 
   /** Chooses from a list by its letters. */

@@ -35,6 +35,7 @@ export * from './overlay/popover';
 export * from './overlay/tabs';
 export * from './overlay/tooltip';
 export * from './toast/toast-region';
+export { toastKey } from './toast/use-toast-key';
 export * from './states/skeleton';
 export * from './states/drawings';
 export * from './states/empty-state';

@@ -1,4 +1,4 @@
-import { Dialog, Kbd } from '@app/ui-kit';
+import { Dialog, Kbd, toastKey } from '@app/ui-kit';
 import styled from 'styled-components';
 import { listKeys, type ListKey } from './list-keys';
 
@@ -8,12 +8,13 @@ export interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** The keys of the list: exactly those that do something. */
+/** The keys of the list, exactly those that do something, and the one that works everywhere. */
 export function KeysHelp({ says, onClose }: KeysHelpProps) {
   const shown = listKeys.flatMap(([key, printed, usual]) => {
     const words = says ? says[key] : usual;
     return words ? [[printed, words] as const] : [];
   });
+  const all = [...shown, [toastKey, 'Go to the message below, with its Undo; again to come back'] as const];
   return (
     <Dialog
       open
@@ -26,7 +27,7 @@ export function KeysHelp({ says, onClose }: KeysHelpProps) {
       }
     >
       <List>
-        {shown.map(([printed, words]) => (
+        {all.map(([printed, words]) => (
           <div key={printed}>
             <dt>
               <Kbd>{printed}</Kbd>

@@ -36,6 +36,31 @@ describe('ToastRegion', () => {
     expect(props.onPause).toHaveBeenCalledTimes(2);
   });
 
+  it('is reached by one key from anywhere, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    const undo = jest.fn();
+    const { props, rerender } = setUp(null);
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await user.keyboard('{F8}');
+    expect(field).toHaveFocus();
+    const open = { ...saved, action: { label: 'Undo', onClick: undo } };
+    rerender(<ToastRegion {...props} toast={open} />);
+    await user.keyboard('{F8}');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-keyshortcuts', 'F8');
+    await user.keyboard('{F8}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{F8}{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+    rerender(<ToastRegion {...props} toast={{ ...open, open: false }} />);
+    expect(field).toHaveFocus();
+    rerender(<ToastRegion {...props} toast={open} />);
+    await user.keyboard('{F8}{Escape}');
+    expect(props.onDismiss).toHaveBeenCalledTimes(2);
+    field.remove();
+  });
+
   it('interrupts only for a destructive one', () => {
     setUp({ ...saved, title: 'Sync Failed', tone: 'destructive' });
     expect(screen.getByRole('alert')).toHaveTextContent('Sync Failed');

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { riseIn } from '../overlay/overlay-style';
+import { Kbd } from '../text/kbd';
 import { media } from '../tokens/media';
+import { toastKey, useToastKey } from './use-toast-key';
 
 export interface ToastView {
   id: string | number;
@@ -24,13 +26,15 @@ export interface ToastRegionProps {
   onResume: () => void;
 }
 
-/** Where the toast shows. The live region is always in the page, so that assistive technology hears each one. Timing belongs to the owner. */
+/** Where the toast shows. The live region is always in the page, so that assistive technology hears each one. Timing belongs to the owner. {@link toastKey} goes there by keyboard. */
 export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegionProps) {
+  const card = useToastKey(toast?.open ?? false, onDismiss);
   return (
     <Region role="region" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       {toast?.open && (
         <Card
           key={toast.id}
+          ref={card}
           role={toast.tone === 'destructive' ? 'alert' : 'status'}
           $destructive={toast.tone === 'destructive'}
           onPointerEnter={onPause}
@@ -51,12 +55,14 @@ export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegion
           {toast.action && (
             <Button
               size="sm"
+              aria-keyshortcuts={toastKey}
               onClick={() => {
                 onDismiss();
                 toast.action!.onClick();
               }}
             >
               {toast.action.label}
+              <Kbd aria-hidden>{toastKey}</Kbd>
             </Button>
           )}
           <IconButton label="Dismiss" onClick={onDismiss}>
@@ -103,6 +109,14 @@ const Card = styled.div<{ $destructive: boolean }>`
   p {
     color: var(--ink-2);
     font-size: var(--text-sm);
+  }
+  kbd {
+    margin-left: var(--s1);
+  }
+  @media (hover: none) {
+    kbd {
+      display: none;
+    }
   }
   ${media.moving} {
     animation: ${riseIn} var(--base) var(--ease);

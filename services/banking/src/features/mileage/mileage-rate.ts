@@ -1,7 +1,10 @@
 import type { Day } from '@app/calendar';
 import { halfEven } from '@app/money';
 
-/** The standard mileage rate for business in tenths of a cent, each from a day until the next one's. */
+/**
+ * The standard mileage rate for business in tenths of a cent, each from a day until the next one's. Those up to 2023 were held against
+ * the table of irs.gov/tax-professionals/standard-mileage-rates.
+ */
 export const mileageRates: readonly (readonly [from: Day, tenthsOfCent: number, source: string])[] = [
   ['2021-01-01', 560, 'IRS Notice 2021-02'],
   ['2022-01-01', 585, 'IRS Notice 2022-03'],
