@@ -81,6 +81,43 @@ const ledgerStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'transactions-delete-many',
+    path: '/transactions',
+    shows: /transactions? ·/,
+    open: async (page) => {
+      for (const key of ['j', 'x', 'j', 'x', 'Delete']) await page.keyboard.press(key);
+      await inDialog(page);
+      await page
+        .getByText(/^\d+ change|deleted/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'transactions-merge-many',
+    path: '/transactions?q=is%3Aduplicate',
+    shows: /transactions? ·/,
+    open: async (page) => {
+      for (const key of ['j', 'x']) await page.keyboard.press(key);
+      await press(page, /^Select all/);
+      await choose(page, 'More changes', 'Merge duplicates');
+      await page
+        .getByText(/goes into it/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'transactions-undo-toast',
+    path: '/transactions',
+    shows: /transactions? ·/,
+    open: async (page) => {
+      for (const key of ['j', 'm']) await page.keyboard.press(key);
+      await page.waitForTimeout(800);
+      await page.keyboard.press('F8');
+    },
+  },
+  {
     name: 'transactions-keys',
     path: '/transactions',
     shows: /transactions? ·/,
@@ -91,6 +128,12 @@ const ledgerStates: readonly ScreenState[] = [
   },
   { name: 'transaction-new-page', path: '/transactions/new', shows: 'Description' },
   { name: 'review', path: '/transactions/review', shows: /review/i },
+  {
+    name: 'review-merge-many',
+    path: '/transactions/review',
+    shows: /review/i,
+    open: dialog('Merge several'),
+  },
   { name: 'import-choose', path: '/transactions/import', shows: /Bank file|file/ },
   {
     name: 'import-preview',
@@ -204,6 +247,12 @@ const otherStates: readonly ScreenState[] = [
   { name: 'insights-patterns', path: '/insights?tab=patterns', shows: 'in a usual month' },
   { name: 'reports', path: '/reports', shows: 'Available Reports' },
   { name: 'mileage', path: '/reports/mileage', shows: /mile/i },
+  {
+    name: 'mileage-new',
+    path: '/reports/mileage',
+    shows: /mile/i,
+    open: dialog('Log a journey'),
+  },
   { name: 'chat', path: '/chat', shows: 'What did I spend on dining this month' },
   { name: 'payroll', path: '/payroll', shows: 'Employees' },
   { name: 'payroll-dashboard', path: '/payroll-dashboard', shows: 'Gross Income YTD' },

@@ -56,6 +56,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
   },
   'banking.transactions.merge': 'a person with a pending and a posted row of one payment',
   'banking.transactions.merge-pairs': 'a person with a pair of rows of one payment',
+  'banking.review.pair-chosen': 'a person who chose two rows of one payment',
   'banking.transactions.history': {
     state: 'a person who spent on Dining',
     reply: { entries: [{ at: true, source: true, action: true }] },

@@ -182,7 +182,7 @@ describe('changing many', () => {
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
     expect([...help.querySelectorAll('kbd')].map((key) => key.textContent).join(' ')).toBe(
-      '/ n j k x Shift x e s c g m Enter Del u Esc ?',
+      '/ n j k x Shift x e s c g m Enter Del u Esc ? F8',
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -208,6 +208,8 @@ describe('two rows together', () => {
         banking.readReviewRoute,
         banking.readTransactionRoute,
         banking.mergeTransactionsRoute,
+        banking.pairChosenRoute,
+        banking.mergePairsRoute,
         banking.linkTransferRoute,
         banking.previewRuleRoute,
       ],
@@ -235,7 +237,7 @@ describe('two rows together', () => {
   it('become one after a look at both', async () => {
     await user.click(box('Hotel'));
     await more('Merge duplicates');
-    expect(toastStore.get()).toMatchObject({ description: 'Choose the two that are the same payment.' });
+    expect(toastStore.get()).toMatchObject({ description: 'Choose two or more that are the same payment.' });
     await user.click(box('Café'));
     await more('Merge duplicates');
     await user.click(await screen.findByRole('button', { name: 'Merge into one' }));
@@ -246,6 +248,37 @@ describe('two rows together', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
+  });
+
+  it('become one of each that are alike, those that are ticked', async () => {
+    const pairOf = (kept: number, posted: number) => ({
+      kept: { ...banking.exampleTransaction, id: uuid(kept), description: names[kept - 1]! },
+      posted: { ...banking.exampleTransaction, id: uuid(posted), description: names[posted - 1]! },
+      days: 2,
+    });
+    gateway.answer(banking.pairChosenRoute, { pairs: [pairOf(1, 2), pairOf(1, 3)], alone: 1 });
+    gateway.answer(banking.mergePairsRoute, { merged: 1, skipped: [], undoId });
+    for (const name of names) await user.click(box(name));
+    await more('Merge duplicates');
+    expect(await screen.findByText(/“Café” goes into it, 2 days apart/)).toBeVisible();
+    expect(gateway.callsTo(banking.pairChosenRoute)[0]!.body).toEqual({ ids: [1, 2, 3, 4].map(uuid) });
+    const dialog = within(screen.getByRole('dialog', { name: 'Merge duplicates' }));
+    expect(dialog.getByText(/One that you chose is like none of the others/)).toBeVisible();
+    await user.click(dialog.getAllByRole('checkbox')[1]!);
+    await user.click(dialog.getByRole('button', { name: 'Merge 1 pair' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(banking.mergePairsRoute)[0]!.body).toEqual({
+        pairs: [{ id: uuid(1), postedId: uuid(2) }],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen transactions' })).toBeNull());
+  });
+
+  it('say so when none is like another', async () => {
+    gateway.answer(banking.pairChosenRoute, { pairs: [], alone: 3 });
+    for (const name of names.slice(0, 3)) await user.click(box(name));
+    await more('Merge duplicates');
+    expect(await screen.findByText(/None of these is like another one of them/)).toBeVisible();
   });
 
   it('are no transfer within one account', async () => {

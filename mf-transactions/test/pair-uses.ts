@@ -6,6 +6,7 @@ import { linkTransfer } from '../src/features/ledger/api/link-transfer';
 import { rejectTransfer } from '../src/features/ledger/api/reject-transfer';
 import { mergePairs } from '../src/features/review/api/merge-pairs';
 import { mergeTransactions } from '../src/features/review/api/merge-transactions';
+import { pairChosen } from '../src/features/review/api/pair-chosen';
 import { readReview } from '../src/features/review/api/read-review';
 import { readUnusual } from '../src/features/review/api/read-unusual';
 import { rejectDuplicate } from '../src/features/review/api/reject-duplicate';
@@ -77,6 +78,10 @@ export function pairUses(pact: GatewayPact): void {
       const { params, body } = banking.mergeTransactionsRoute.example;
       expect(await mergeTransactions.mutationFn({ params: params!, body: body! })).toHaveProperty('undoId');
     });
+    const chosen = { pairs: [{ kept: transaction, posted: transaction, days: true }], alone: true } as const;
+    await pact.uses(banking.pairChosenRoute, { state, reply: chosen }, async () =>
+      expect((await pairChosen.mutationFn({ body: banking.pairChosenRoute.example.body! })).alone).toBe(0),
+    );
     const merged = { merged: true, undoId: true } as const;
     await pact.uses(banking.mergePairsRoute, { state, reply: merged }, async () =>
       expect((await mergePairs.mutationFn({ body: banking.mergePairsRoute.example.body! })).merged).toBe(1),

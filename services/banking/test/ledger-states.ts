@@ -122,6 +122,11 @@ export const ledgerStates: Record<string, ProviderState> = {
     const id = await add(context, { status: 'pending' });
     return { pairs: [{ id, postedId: await add(context, { amount: 48 }) }] };
   },
+  'a person who chose two rows of one payment': async (context) => {
+    await open(context, 'Everyday checking');
+    const kept = await add(context, { status: 'pending', note: 'With Sam' });
+    return { ids: [kept, await add(context, { amount: 48 })] };
+  },
   'a person who bought a camera for the business': async (context) => {
     await open(context, 'Business checking');
     const camera = { amount: 3_240, description: 'Northlight Cameras', date: '2026-07-11' };

@@ -6,6 +6,7 @@ import {
   linkTransferRequest,
   mergePairsRequest,
   mergeTransactionsRequest,
+  pairChosenRequest,
   readActivityRequest,
   readReviewRequest,
   readTransactionRequest,
@@ -244,7 +245,48 @@ describe('a duplicate', () => {
     await sound(as);
   });
 
-  it('is in one pair at most, and merged by nobody else', async () => {
+  it('are put together from what a person chose, three of one payment, too, and merged with one undo', async () => {
+    const as = somebody();
+    const chain: string[] = [];
+    for (const back of [0, 2, 4])
+      chain.push(
+        (await add(as, { note: `Note ${back}`, tags: [`t${back}`], date: addDays(today, -back) })).id,
+      );
+    const pending = await add(as, { amount: 80, status: 'pending', description: 'Inn' });
+    const settled = await add(as, { amount: 96, description: 'Inn' });
+    const lone = await add(as, { amount: 45, date: addDays(today, -30) });
+    const before = await list(as);
+    const ids = [...chain, pending.id, settled.id, lone.id];
+    const { pairs, alone } = await banking.ask(pairChosenRequest, { ids }, { as });
+    expect(alone).toBe(1);
+    expect(pairs.map(({ kept, posted, days }) => [kept.id, posted.id, days])).toEqual([
+      [chain[0], chain[2], 4],
+      [chain[0], chain[1], 2],
+      [pending.id, settled.id, 0],
+    ]);
+    expect(await banking.ask(pairChosenRequest, { ids }, { as: somebody() })).toEqual({
+      pairs: [],
+      alone: 0,
+    });
+
+    const named = pairs.map(({ kept, posted }) => ({ id: kept.id, postedId: posted.id }));
+    const reply = await banking.ask(mergePairsRequest, { pairs: named }, { as });
+    expect(reply).toMatchObject({ merged: 3, skipped: [] });
+    const after = await list(as);
+    expect(after).toHaveLength(3);
+    expect(after.find(({ id }) => id === chain[0])).toMatchObject({
+      note: 'Note 0',
+      tags: ['t0', 't4', 't2'],
+      date: addDays(today, -2),
+    });
+    await sound(as);
+    await undo(as, reply.undoId!);
+    const bare = (rows: typeof before) => rows.map(({ version: _, ...row }) => row).sort(byId);
+    expect(bare(await list(as))).toEqual(bare(before));
+    await sound(as);
+  });
+
+  it('goes into one other at most, and is merged by nobody else', async () => {
     const as = somebody();
     const [first, second, third] = [await add(as), await add(as), await add(as)];
     const twice = { pairs: [first, second].map(({ id }) => ({ id, postedId: third.id })) };

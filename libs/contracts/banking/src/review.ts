@@ -1,5 +1,6 @@
 import { day, id, list, nothing, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { mostBulkRows } from './bulk-changes';
 import { exampleTransaction, transaction } from './transaction';
 import { suggestTransfersRequest, transferSuggestion } from './transfers';
 import { unusualPayment } from './unusual-spending';
@@ -57,6 +58,17 @@ const unusualWaiting = z.object({
 });
 export type UnusualWaiting = z.infer<typeof unusualWaiting>;
 const rejectBody = z.strictObject({ id, otherId: id });
+const chosenBody = z.strictObject({
+  ids: list(id).min(2, 'Choose at least two').max(mostBulkRows, 'At most 10,000 at once'),
+});
+const chosenPairs = z.object({
+  /** The first 500 of them. Several may have one `kept`. */
+  pairs: list(duplicateSuggestion.omit({ kind: true })),
+  /** Chosen rows that are like none of the others, or cannot change. */
+  alone: z.int(),
+});
+/** Two rows that a person chose and that may be one movement. */
+export type ChosenPair = z.infer<typeof chosenPairs>['pairs'][number];
 const rejected = z.object({ rejected: z.literal(true), undoId: id });
 
 const otherId = '01920000-0000-7000-8000-0000000000f4';
@@ -83,6 +95,9 @@ const exampleAttention: Attention = {
   ],
 };
 const exampleUnusual: UnusualWaiting = { unusual: [{ id: exampleTransaction.id, kind: 'amount' }] };
+const exampleChosen = { ids: [exampleTransaction.id, otherId] };
+const { kind: _kind, ...exampleChosenPair } = exampleDuplicate;
+const exampleChosenPairs: z.infer<typeof chosenPairs> = { pairs: [exampleChosenPair], alone: 0 };
 const exampleReject = { id: exampleTransaction.id, otherId };
 const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8000-0000000000e5' };
 
@@ -114,6 +129,15 @@ export const readUnusualRequest = request({
   request: nothing,
   reply: unusualWaiting,
   example: { request: {}, reply: exampleUnusual },
+});
+export const pairChosenRequest = request({
+  name: 'banking.review.pair-chosen',
+  summary:
+    'Which of the chosen rows may be one movement: of one account and direction, of one amount at most seven days apart, or pending and settled for up to 30 % more. Whether they were rejected or are a habit does not matter: a person chose them. Writes nothing.',
+  timeoutMs: 30_000,
+  request: chosenBody,
+  reply: chosenPairs,
+  example: { request: exampleChosen, reply: exampleChosenPairs },
 });
 export const rejectDuplicateRequest = request({
   name: 'banking.review.reject-duplicate',
@@ -171,4 +195,15 @@ export const rejectDuplicateRoute = route({
   errors: ['NOT_FOUND'],
   asks: rejectDuplicateRequest,
   example: { body: exampleReject, reply: exampleRejected },
+});
+export const pairChosenRoute = route({
+  name: 'banking.review.pair-chosen',
+  summary: 'Which of the chosen transactions may be duplicates of each other.',
+  method: 'POST',
+  path: '/api/review/duplicates/chosen',
+  body: chosenBody,
+  bodyLimit: 500_000,
+  reply: chosenPairs,
+  asks: pairChosenRequest,
+  example: { body: exampleChosen, reply: exampleChosenPairs },
 });

@@ -41,10 +41,11 @@ const pairsBody = z.strictObject({
   pairs: list(pair)
     .min(1, 'Choose at least one pair')
     .max(mostMergePairs, 'At most 500 pairs at once')
-    .refine(
-      (pairs) => new Set(pairs.flatMap(({ id, postedId }) => [id, postedId])).size === 2 * pairs.length,
-      'A row can be in one pair only',
-    ),
+    // Several may go into one row; but what goes, goes once, and nothing goes into what goes.
+    .refine((pairs) => {
+      const going = new Set(pairs.map(({ postedId }) => postedId));
+      return going.size === pairs.length && !pairs.some(({ id }) => going.has(id));
+    }, 'A row can go into one other only'),
 });
 const pairsMerged = z.object({
   merged: z.int(),
@@ -166,7 +167,7 @@ const examplePairsMerged = { merged: 1, skipped: [], undoId: '01920000-0000-7000
 export const mergePairsRequest = request({
   name: 'banking.transactions.merge-pairs',
   summary:
-    'Makes one of each of many pairs of rows of the same movement, as one write with one undo. Pairs that cannot be one are left and named.',
+    'Makes one of each of many pairs of rows of the same movement, as one write with one undo. Several may go into one row. Pairs that cannot be one are left and named.',
   effect: 'keyed',
   timeoutMs: 30_000,
   request: pairsBody,

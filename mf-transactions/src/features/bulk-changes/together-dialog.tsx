@@ -1,11 +1,14 @@
 import { reasonOf } from '@app/api-client';
 import { Banner, Dialog, RowSkeletons } from '@app/ui-kit';
 import type { RuleDraft } from '@app/contracts-banking';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { readTransaction } from '../ledger/api/read-transaction';
 import type { LedgerRow } from '../ledger/ledger';
+import { pairChosen } from '../review/api/pair-chosen';
 import { MergeDialog } from '../review/merge-dialog';
 import { inMergeOrder } from '../review/merge-fields';
+import { MergeManyDialog } from '../review/merge-many-dialog';
 import { RuleDialog } from '../rules/rule-dialog';
 import { mostFrequent, type Together } from './use-together';
 
@@ -16,6 +19,8 @@ export interface TogetherDialogProps extends Together {
 
 export function TogetherDialog({ action, rows, onClose, onDone }: TogetherDialogProps) {
   if (action === 'rule') return <RuleDialog start={ruleStart(rows)} onClose={onDone} />;
+  if (action === 'mergeMany')
+    return <MergeChosen ids={rows.map(({ id }) => id)} onClose={onClose} onDone={onDone} />;
   return <Merge ids={[rows[0]!.id, rows[1]!.id]} onClose={onClose} onDone={onDone} />;
 }
 
@@ -36,6 +41,31 @@ function Merge({
         <Banner tone="negative">{reasonOf(error)}</Banner>
       ) : (
         <RowSkeletons count={4} label="Loading both" />
+      )}
+    </Dialog>
+  );
+}
+
+function MergeChosen({
+  ids,
+  onClose,
+  onDone,
+}: Pick<TogetherDialogProps, 'onClose' | 'onDone'> & { ids: readonly string[] }) {
+  const { mutate, data, error } = useMutation(pairChosen);
+  useEffect(() => mutate({ body: { ids: [...ids] } }), [ids, mutate]);
+  if (data && data.pairs.length > 0)
+    return <MergeManyDialog pairs={data.pairs} alone={data.alone} onClose={onClose} onDone={onDone} />;
+  return (
+    <Dialog open onClose={onClose} title="Merge duplicates">
+      {error ? (
+        <Banner tone="negative">{reasonOf(error)}</Banner>
+      ) : data ? (
+        <p>
+          None of these is like another one of them: of one account and amount, and at most seven days apart.
+          To merge two that differ, choose only those two.
+        </p>
+      ) : (
+        <RowSkeletons count={4} label="Looking for pairs" />
       )}
     </Dialog>
   );

@@ -13,11 +13,11 @@ export const togetherActions = {
 export type TogetherAction = keyof typeof togetherActions;
 
 export interface Together {
-  action: 'merge' | 'rule';
+  action: 'merge' | 'mergeMany' | 'rule';
   rows: readonly LedgerRow[];
 }
 
-/** Makes one of two rows, links them, or begins a rule with what the rows have in common. */
+/** Makes one of rows that are the same, links two, or begins a rule with what the rows have in common. */
 export function useTogether(ledger: Ledger | undefined, selection: ListSelection) {
   const [asked, setAsked] = useState<Together>();
   const links = useLinks();
@@ -27,6 +27,7 @@ export function useTogether(ledger: Ledger | undefined, selection: ListSelection
       ? ledger.columns.id.flatMap((id, row) => (ids.has(id) ? [rowAt(ledger, row)] : []))
       : [];
     if (action === 'rule') return rows.length > 0 ? setAsked({ action, rows }) : undefined;
+    if (action === 'merge' && rows.length > 2) return setAsked({ action: 'mergeMany', rows });
     const problem = action === 'merge' ? mergeProblem(rows) : transferProblem(rows);
     if (problem) return void toast({ title: togetherActions[action], description: problem });
     if (action === 'merge') return setAsked({ action, rows });
@@ -48,7 +49,7 @@ export function useTogether(ledger: Ledger | undefined, selection: ListSelection
 
 function mergeProblem(rows: readonly LedgerRow[]): string | undefined {
   const [a, b] = rows;
-  if (!a || !b || rows.length !== 2) return 'Choose the two that are the same payment.';
+  if (!a || !b) return 'Choose two or more that are the same payment.';
   if (a.accountId !== b.accountId) return 'They are in two accounts. A payment stands in one.';
   if (a.currency !== b.currency || a.amountMinor > 0 !== b.amountMinor > 0)
     return 'One is income and the other is not.';

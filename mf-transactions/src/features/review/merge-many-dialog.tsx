@@ -1,27 +1,39 @@
 import { reasonOf } from '@app/api-client';
-import { mostMergePairs, type DuplicateSuggestion, type Transaction } from '@app/contracts-banking';
+import {
+  mostMergePairs,
+  type ChosenPair,
+  type DuplicateKind,
+  type Transaction,
+} from '@app/contracts-banking';
 import { formatMoney, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Dialog } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { duplicateReason } from './review-words';
+import { apartWords, duplicateReason } from './review-words';
 import { useMergePairs } from './use-merge-pairs';
 
+/** Found by what they are like, which is then their `kind`, or chosen by the person. */
+export type MergePair = ChosenPair & { kind?: DuplicateKind };
+
 export interface MergeManyDialogProps {
-  pairs: readonly DuplicateSuggestion[];
+  pairs: readonly MergePair[];
+  /** How many were chosen that are like none of the others. */
+  alone?: number;
   onClose: () => void;
+  /** After a merge; else as `onClose`. */
+  onDone?: () => void;
 }
 
 /** The same coffee twice on one day may be two: such pairs wait for the person's tick. */
-const isSure = ({ kind }: DuplicateSuggestion): boolean => kind !== 'twice';
-const keyOf = ({ posted }: DuplicateSuggestion): string => posted.id;
+const isSure = ({ kind }: MergePair): boolean => kind !== 'twice';
+const keyOf = ({ posted }: MergePair): string => posted.id;
 
 /** Many pairs become one each, those that are ticked, as one write with one undo. */
-export function MergeManyDialog({ pairs: all, onClose }: MergeManyDialogProps) {
+export function MergeManyDialog({ pairs: all, alone = 0, onClose, onDone = onClose }: MergeManyDialogProps) {
   const pairs = all.slice(0, mostMergePairs);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(pairs.filter(isSure).map(keyOf)));
-  const merge = useMergePairs(onClose);
+  const merge = useMergePairs(onDone);
   const chosen = pairs.filter((pair) => ticked.has(keyOf(pair)));
   const isAll = chosen.length === pairs.length;
   const toggle = (key: string) => {
@@ -70,12 +82,18 @@ export function MergeManyDialog({ pairs: all, onClose }: MergeManyDialogProps) {
           />
         ))}
       </List>
+      {alone > 0 && (
+        <Alone>
+          {alone === 1 ? 'One that you chose is' : `${alone.toLocaleString()} that you chose are`} like none
+          of the others, or locked, and {alone === 1 ? 'stays' : 'stay'}.
+        </Alone>
+      )}
     </Dialog>
   );
 }
 
 interface PairTickProps {
-  pair: DuplicateSuggestion;
+  pair: MergePair;
   checked: boolean;
   onChange: () => void;
 }
@@ -93,7 +111,7 @@ function PairTick({ pair: { kept, posted, kind, days }, checked, onChange }: Pai
     <li>
       <Checkbox
         label={kept.description}
-        hint={`${change(day(kept.date), day(posted.date))}. ${duplicateReason(kind, days)}`}
+        hint={`${change(day(kept.date), day(posted.date))}. ${kind ? duplicateReason(kind, days) : chosenReason(posted, days)}`}
         checked={checked}
         onChange={onChange}
       />
@@ -101,6 +119,14 @@ function PairTick({ pair: { kept, posted, kind, days }, checked, onChange }: Pai
     </li>
   );
 }
+
+const chosenReason = ({ description }: Transaction, days: number): string =>
+  `“${description}” goes into it, ${apartWords(days)}.`;
+
+const Alone = styled.p`
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;
 
 const Head = styled.div`
   display: flex;

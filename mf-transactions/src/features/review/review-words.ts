@@ -40,7 +40,7 @@ export const kindWords: Readonly<
 
 /** Why two rows look alike, in a sentence. */
 export function duplicateReason(kind: DuplicateKind, days: number): string {
-  const apart = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
+  const apart = apartWords(days);
   switch (kind) {
     case 'twice':
       return 'The same amount at the same place on the same day.';
@@ -52,3 +52,6 @@ export function duplicateReason(kind: DuplicateKind, days: number): string {
       return `A pending one that was settled for more, ${apart}: a tip or a hold.`;
   }
 }
+
+export const apartWords = (days: number): string =>
+  days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;

@@ -1,5 +1,5 @@
 import { invalidatePaths } from '@app/api-client';
-import type { DuplicateSuggestion } from '@app/contracts-banking';
+import type { ChosenPair } from '@app/contracts-banking';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
@@ -29,7 +29,7 @@ export function useMergePairs(onDone: () => void) {
   return {
     isBusy: isPending,
     error: error ?? undefined,
-    merge: (pairs: readonly DuplicateSuggestion[]) =>
+    merge: (pairs: readonly Pick<ChosenPair, 'kept' | 'posted'>[]) =>
       mutate({ body: { pairs: pairs.map(({ kept, posted }) => ({ id: kept.id, postedId: posted.id })) } }),
   };
 }

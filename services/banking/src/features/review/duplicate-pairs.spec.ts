@@ -2,7 +2,7 @@ import { addDays } from '@app/calendar';
 import fc from 'fast-check';
 import { pairKey } from '../transactions/pair-rejections.repository';
 import type { TransactionRow } from '../transactions/transaction';
-import { duplicatePairs } from './duplicate-pairs';
+import { chosenPairs, duplicatePairs } from './duplicate-pairs';
 
 const base: TransactionRow = {
   _id: 'a',
@@ -135,6 +135,58 @@ describe('rows that may be the same movement', () => {
           .sort((a, b) => a.key - b.key)
           .map(({ one }) => one);
         expect(duplicatePairs(mixed, new Set())).toEqual(pairs);
+      }),
+    );
+  });
+});
+
+describe('rows that a person chose as the same', () => {
+  const chosen = (rows: TransactionRow[]) =>
+    chosenPairs(rows).map(({ kept, posted, days }) => [kept._id, posted._id, days]);
+
+  it('go into what was written by hand, however often and whoever they are of', () => {
+    const late = row('b', { ...bank, date: '2026-11-14', merchantKey: 'gf 0231' });
+    const early = row('c', { ...bank, date: '2026-11-03' });
+    expect(chosen([late, early, row('a')])).toEqual([
+      ['a', 'c', 7],
+      ['a', 'b', 4],
+    ]);
+    expect(chosen([late, row('a'), { ...early, date: '2026-11-02' }])).toEqual([['a', 'b', 4]]);
+  });
+
+  it('stay what they are when locked, failed, split, of another account or the other direction', () => {
+    for (const more of [
+      { reconciledIn: 's1' },
+      { status: 'failed' },
+      { accountId: 'card' },
+      { inflow: true },
+      { amountMinor: 4_501 },
+    ] as Partial<TransactionRow>[])
+      expect(chosen([row('a'), row('b', more)])).toEqual([]);
+    const transfer = { id: 't', otherId: 'x', otherAccountId: 'card', categoryBefore: 'Other' };
+    expect(chosen([row('a', { transfer }), row('b', { transfer })])).toEqual([]);
+  });
+
+  it('never go twice, nor into what goes', () => {
+    const any = fc.record({
+      day: fc.integer({ min: 1, max: 28 }),
+      amountMinor: fc.constantFrom(4_500, 4_600, 5_000),
+      status: fc.constantFrom('completed' as const, 'pending' as const),
+      ofBank: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 14 }), (some) => {
+        const rows = some.map(({ day, ofBank, ...more }, index) =>
+          row(`r${index}`, {
+            ...(ofBank && bank),
+            ...more,
+            date: `2026-11-${String(day).padStart(2, '0')}` as TransactionRow['date'],
+          }),
+        );
+        const pairs = chosenPairs(rows);
+        const going = pairs.map(({ posted }) => posted._id);
+        expect(new Set(going).size).toBe(going.length);
+        expect(pairs.filter(({ kept }) => going.includes(kept._id))).toEqual([]);
       }),
     );
   });

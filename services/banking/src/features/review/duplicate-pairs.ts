@@ -61,6 +61,44 @@ export function duplicatePairs(
 /** Tells candidates apart that are alike in all else, so that their order is never that of the rows. */
 const namesOf = ({ kept, posted, kind }: Candidate): string => `${kept._id} ${posted._id} ${kind}`;
 
+/** {@link DuplicatePair}s that a person chose, so that no kind is needed to believe them. */
+export type ChosenPair = Omit<DuplicatePair, 'kind'>;
+
+/**
+ * Rows that a person chose as duplicates, put together: those of one account, direction and amount around the one that stays, at most
+ * seven days from it; and a pending row with what it was settled for. Of three of one payment two go into the third.
+ */
+export function chosenPairs(rows: readonly TransactionRow[]): ChosenPair[] {
+  const open = rows.filter(isOpen);
+  const pairs = grouped(open, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]).flatMap(
+    aroundKept,
+  );
+  const taken = new Set(pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]));
+  const settled = settledPairs(open.filter(({ _id }) => !taken.has(_id))).sort((a, b) => a.days - b.days);
+  for (const { kept, posted, days } of settled) {
+    if (taken.has(kept._id) || taken.has(posted._id)) continue;
+    taken.add(kept._id).add(posted._id);
+    pairs.push({ kept, posted, days });
+  }
+  return pairs;
+}
+
+function aroundKept(group: readonly TransactionRow[]): ChosenPair[] {
+  let left = [...group].sort((a, b) => stays(b) - stays(a) || (a._id < b._id ? -1 : 1));
+  const pairs: ChosenPair[] = [];
+  while (left.length > 1) {
+    const [kept, ...others] = left as [TransactionRow, ...TransactionRow[]];
+    const going = others.filter(
+      (row) => isPlain(row) && Math.abs(daysBetween(kept.date, row.date)) <= nearDays,
+    );
+    going.sort((a, b) => (a.date < b.date ? -1 : 1));
+    for (const posted of going)
+      pairs.push({ kept, posted, days: Math.abs(daysBetween(kept.date, posted.date)) });
+    left = others.filter((row) => !going.includes(row));
+  }
+  return pairs;
+}
+
 function equalPairs(rows: readonly TransactionRow[]): Candidate[] {
   const groups = grouped(rows, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]);
   return groups.flatMap((group) => {
@@ -117,11 +155,13 @@ function settledPairs(rows: readonly TransactionRow[]): Candidate[] {
 /** What stays is what a person wrote, or what others hang on; what is pending makes way for what is not. */
 function oriented(a: TransactionRow, b: TransactionRow): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
   if (!isPlain(a) && !isPlain(b)) return undefined;
-  const weight = (row: TransactionRow): number =>
-    (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
-  const first = weight(a) - weight(b) || (a._id < b._id ? 1 : -1);
+  const first = stays(a) - stays(b) || (a._id < b._id ? 1 : -1);
   return first > 0 ? { kept: a, posted: b } : { kept: b, posted: a };
 }
+
+/** The more, the rather it stays. */
+const stays = (row: TransactionRow): number =>
+  (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
 
 function grouped(
   rows: readonly TransactionRow[],

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   countReviewRequest,
+  pairChosenRequest,
   readAttentionRequest,
   readReviewRequest,
   readUnusualRequest,
@@ -36,6 +37,11 @@ export class ReviewController {
   @Handles(readUnusualRequest)
   readUnusual(_request: unknown, call: CallContext) {
     return this.unusual.read(call.actor);
+  }
+
+  @Handles(pairChosenRequest)
+  pairChosen(request: RequestOf<typeof pairChosenRequest>, call: CallContext) {
+    return this.review.pairChosen(request, call);
   }
 
   @Handles(rejectDuplicateRequest)

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  mostMergePairs,
   rejectDuplicateRequest,
   type countReviewRequest,
+  type pairChosenRequest,
   type readAttentionRequest,
   type readReviewRequest,
 } from '@app/contracts-banking';
@@ -10,6 +12,9 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { LinkedTransactions } from '../transactions/linked-transactions.writer';
 import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
+import { toTransaction } from '../transactions/transaction';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { chosenPairs } from './duplicate-pairs';
 import { ReviewReader } from './review.reader';
 
 /** What waits to be looked at, and saying that a pair of it is none. Merging, linking and approving are changes of the rows. */
@@ -18,6 +23,7 @@ export class ReviewService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly reader: ReviewReader,
+    private readonly rows: TransactionsRepository,
     private readonly linked: LinkedTransactions,
     private readonly rejections: PairRejectionsRepository,
   ) {}
@@ -33,6 +39,23 @@ export class ReviewService {
 
   attention({ actor }: CallContext): Promise<ReplyOf<typeof readAttentionRequest>> {
     return this.reader.attention(actor);
+  }
+
+  async pairChosen(
+    { ids }: RequestOf<typeof pairChosenRequest>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof pairChosenRequest>> {
+    const rows = await this.rows.some(actor.userId, ids);
+    const pairs = chosenPairs(rows);
+    const paired = new Set(pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]));
+    return {
+      pairs: pairs.slice(0, mostMergePairs).map(({ kept, posted, days }) => ({
+        kept: toTransaction(kept),
+        posted: toTransaction(posted),
+        days,
+      })),
+      alone: rows.length - paired.size,
+    };
   }
 
   rejectDuplicate(

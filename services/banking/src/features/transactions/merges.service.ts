@@ -31,10 +31,10 @@ export class MergesService {
       const changes: RowChange[] = [];
       const skipped: ReplyOf<typeof mergePairsRequest>['skipped'] = [];
       const touched = new Set<string>();
-      for (const pair of request.pairs) {
-        const found = await this.changesOf(tx, pair, rows, touched);
-        if (typeof found === 'string') skipped.push({ ...pair, reason: found });
-        else for (const change of found) changes.push(noted(change, touched));
+      for (const [id, postedIds] of byKept(request.pairs)) {
+        const found = await this.changesOf(tx, rows.get(id), postedIds, rows, touched);
+        for (const [postedId, reason] of found.refused) skipped.push({ id, postedId, reason });
+        for (const change of found.changes) changes.push(noted(change, touched));
       }
       const merged = request.pairs.length - skipped.length;
       const undoId = merged > 0 ? (await this.linked.write(tx, userId, 'merge', changes)).undoId : null;
@@ -42,28 +42,48 @@ export class MergesService {
     });
   }
 
-  /** What makes one of a pair, or why it is left as it is. */
+  /** What makes one of a row and those that go into it, and why others are left as they are. */
   private async changesOf(
     tx: Tx,
-    { id, postedId }: Pair,
+    kept: TransactionRow | undefined,
+    postedIds: readonly string[],
     rows: ReadonlyMap<string, TransactionRow>,
     touched: ReadonlySet<string>,
-  ): Promise<RowChange[] | string> {
-    const [kept, posted] = [rows.get(id), rows.get(postedId)];
-    if (!kept || !posted) return 'One of them is gone.';
-    try {
-      const changes = [
-        ...changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept)),
-        { before: posted, after: null, mergedInto: kept._id },
-      ];
-      requireUnlocked(changes.map(({ before }) => before!));
-      const isAnew = changes.some(({ before }) => touched.has(before!._id));
-      return isAnew ? 'It is linked with another one of these. Merge it afterwards.' : changes;
-    } catch (error) {
-      if (error instanceof DomainError) return error.message;
-      throw error;
+  ): Promise<{ changes: RowChange[]; refused: [postedId: string, reason: string][] }> {
+    const refused: [string, string][] = [];
+    let changes: RowChange[] = [];
+    const links = kept && (await this.linked.of(tx, kept));
+    for (const postedId of postedIds) {
+      const posted = rows.get(postedId);
+      try {
+        if (!kept || !links || !posted)
+          throw new DomainError('NOT_FOUND', { message: 'One of them is gone.' });
+        const [own, going] = [changes[0]?.after ?? kept, changes.filter(({ mergedInto }) => mergedInto)];
+        const found = [
+          ...changeWithLinks(kept, asMerged(own, posted), links),
+          ...going,
+          { before: posted, after: null, mergedInto: kept._id },
+        ];
+        requireUnlocked(found.map(({ before }) => before!));
+        if (found.some(({ before }) => touched.has(before!._id)))
+          throw new DomainError('MERGE_MISMATCH', {
+            message: 'It is linked with another one of these. Merge it afterwards.',
+          });
+        changes = found;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push([postedId, error.message]);
+      }
     }
+    return { changes, refused };
   }
+}
+
+/** What goes, by what it goes into; in the order they were named. */
+function byKept(pairs: readonly Pair[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, postedId } of pairs) found.set(id, [...(found.get(id) ?? []), postedId]);
+  return found;
 }
 
 function noted(change: RowChange, touched: Set<string>): RowChange {
