@@ -77,6 +77,18 @@ describe('the dashboard', () => {
       expect(screen.getAllByTestId('summary-skeleton')).toHaveLength(3);
     });
 
+    it('says how much of a card is not completed yet, and leads to it', async () => {
+      renderRemote(<DashboardPage />);
+      const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
+      expect(within(expenses).getByRole('link', { name: 'incl. $18.40 pending' })).toHaveAttribute(
+        'href',
+        '/transactions?q=is%3Acounted+status%3Apending&type=expense&from=2026-11-01&to=2026-11-21',
+      );
+      expect(
+        within(screen.getByRole('region', { name: 'Total Income' })).queryByText(/pending/),
+      ).not.toBeInTheDocument();
+    });
+
     it('shows the three cards, with expenses going down as good news', async () => {
       renderRemote(<DashboardPage />);
       const expenses = await screen.findByRole('region', { name: 'Total Expenses' });

@@ -110,6 +110,7 @@ describe('mf-dashboard and the gateway', () => {
           period: range,
           previousPeriod: range,
           previous: { totalIncome: true, totalExpenses: true, netBalance: true },
+          pending: { totalIncome: true, totalExpenses: true, netBalance: true },
           leftOut: true,
           rates: [{ currency: true, month: true, rate: true }],
           incomeLine: [true],

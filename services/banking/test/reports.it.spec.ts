@@ -64,6 +64,7 @@ describe('summary and overview', () => {
       balanceChange: 349.3,
       currency: 'USD',
       leftOut: 1,
+      pending: { totalIncome: 0, totalExpenses: 0.2, netBalance: -0.2 },
       period: { from: `${month}-01`, to: today },
     });
     expect(summary.expensesLine).toHaveLength(Number(today.slice(8)));

@@ -17,6 +17,8 @@ export const financialSummary = z.object({
   previousPeriod: range,
   /** What the changes are against. */
   previous: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
+  /** How much of each is not completed yet. */
+  pending: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
   /** Rows of currencies without a rate, which are left out of the sums for want of a rate. */
   leftOut: z.int(),
   /** What rows of other currencies were reckoned at. */
@@ -52,6 +54,7 @@ const exampleSummary: FinancialSummary = {
   period: { from: '2026-11-01', to: '2026-11-21' },
   previousPeriod: { from: '2026-10-01', to: '2026-10-21' },
   previous: { totalIncome: 4630.52, totalExpenses: 3103.68, netBalance: 1526.84 },
+  pending: { totalIncome: 0, totalExpenses: 18.4, netBalance: -18.4 },
   leftOut: 0,
   rates: [{ currency: 'EUR', month: '2026-11', rate: '1.0849' }],
   incomeLine: [0, 2412.5, 4825],

@@ -107,6 +107,8 @@ function SummaryCard({
   const value = summary[card.value] ?? 0;
   // A figure that is absent is 0; of what came before, that says nothing.
   const before = summary.previous?.[card.value];
+  const ofCard = { ...(card.type && { type: card.type }), ...period };
+  const pending = summary.pending?.[card.value] ?? 0;
   const money = (decimal = 0) => formatMoney(minorFromDecimal(decimal, currency), currency, locale);
   return (
     <Surface as="section" aria-label={card.title}>
@@ -128,7 +130,7 @@ function SummaryCard({
           </Badge>
         </Tooltip>
       </Label>
-      <Figure to={countedLink({ ...(card.type && { type: card.type }), ...period })}>
+      <Figure to={countedLink(ofCard)}>
         <Amount size="big" minor={minorFromDecimal(value, currency)} currency={currency} locale={locale} />
         <VisuallyHidden> Show the transactions of {card.title}</VisuallyHidden>
       </Figure>
@@ -141,6 +143,11 @@ function SummaryCard({
               {' '}
               <Chip $tone="warn">not up to date</Chip>
             </>
+          )}
+          {pending !== 0 && (
+            <Incl to={countedLink({ ...ofCard, q: 'is:counted status:pending' })}>
+              incl. {money(pending)} pending
+            </Incl>
           )}
           {card.value === 'netBalance' && summary.leftOut > 0 && (
             <abbr title={leftOutText(summary.leftOut)}> · {summary.leftOut} without a rate</abbr>
@@ -187,6 +194,13 @@ const Label = styled.div`
       align-items: flex-start;
     }
   }
+`;
+
+const Incl = styled(Link)`
+  display: block;
+  width: fit-content;
+  color: inherit;
+  white-space: nowrap;
 `;
 
 const Badge = styled.span`

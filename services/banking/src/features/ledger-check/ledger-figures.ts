@@ -47,6 +47,7 @@ export function recompute(rows: Iterable<TransactionRow>): LedgerFigures {
       if (row.status === 'pending') bump(figures, `${spentOn} pending`, spent);
       if (row.status === 'pending') {
         bump(figures, `${month} pending ${side}`, amountMinor);
+        bump(figures, `${day} ${side === 'income' ? 'pendingIncome' : 'pendingExpenses'}`, amountMinor);
         bump(figures, `${month} ${key} pending`, amountMinor);
       }
     }

@@ -23,6 +23,9 @@ export interface DaySums {
   counted: number;
   income: number;
   expenses: number;
+  /** The parts of both that are not completed yet. */
+  pendingIncome: number;
+  pendingExpenses: number;
 }
 
 /** All that dashboards need of one user's month in one currency, in minor units; kept in the transaction that changes the ledger. */
@@ -120,7 +123,9 @@ function countRow(increments: Increments, row: Counted, sign: 1 | -1): void {
     const spent = `spent.${dayField(row.date)}.${categoryField(part.category)}`;
     if (part.type === 'expense') add(increments, `${spent}.total`, amount);
     if (row.status !== 'pending') continue;
-    add(increments, part.type === 'income' ? 'pendingIncome' : 'pendingExpenses', amount);
+    const pending = part.type === 'income' ? 'pendingIncome' : 'pendingExpenses';
+    add(increments, pending, amount);
+    add(increments, `${day}.${pending}`, amount);
     add(increments, `${category}.pending`, amount);
     if (part.type === 'expense') add(increments, `${spent}.pending`, amount);
   }

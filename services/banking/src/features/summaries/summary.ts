@@ -18,7 +18,14 @@ import { changePercent, jsonNumber, type Currency } from '@app/money';
 import { dayField, type DaySums, type MonthRollup } from '../ledger/rollup';
 import type { HomeRates } from '../rates/home-rates';
 
-const noSums: DaySums = { rows: 0, counted: 0, income: 0, expenses: 0 };
+const noSums: DaySums = {
+  rows: 0,
+  counted: 0,
+  income: 0,
+  expenses: 0,
+  pendingIncome: 0,
+  pendingExpenses: 0,
+};
 
 /** Sums of single days of each currency. */
 function dayReaders(rollups: readonly MonthRollup[]): Map<Currency, (day: Day) => DaySums> {
@@ -41,17 +48,22 @@ const eachDay = (period: Period): Day[] =>
 interface Line {
   income: number[];
   expenses: number[];
+  /** The parts of both ends that are not completed yet. */
+  pendingIncome: number;
+  pendingExpenses: number;
   counted: number;
 }
 
 /** Running totals day by day, in the currency the days are in. */
 function runningTotals(period: Period, read: (day: Day) => DaySums): Line {
-  const line: Line = { income: [], expenses: [], counted: 0 };
+  const line: Line = { income: [], expenses: [], pendingIncome: 0, pendingExpenses: 0, counted: 0 };
   let [income, expenses] = [0, 0];
   for (const day of eachDay(period)) {
     const sums = read(day);
     line.income.push((income += sums.income));
     line.expenses.push((expenses += sums.expenses));
+    line.pendingIncome += sums.pendingIncome;
+    line.pendingExpenses += sums.pendingExpenses;
     line.counted += sums.counted;
   }
   return line;
@@ -66,7 +78,15 @@ interface HomeLine extends Line {
 /** Running totals in the person's currency over days of one month: each running total of another currency is converted once. */
 function homeLine(period: Period, readers: ReturnType<typeof dayReaders>, home: HomeRates): HomeLine {
   const nothing = eachDay(period).map(() => 0);
-  const total: HomeLine = { income: nothing, expenses: nothing, counted: 0, leftOut: 0, rates: [] };
+  const total: HomeLine = {
+    income: nothing,
+    expenses: nothing,
+    pendingIncome: 0,
+    pendingExpenses: 0,
+    counted: 0,
+    leftOut: 0,
+    rates: [],
+  };
   const month = monthOf(period.from);
   for (const [currency, read] of readers) {
     const line = runningTotals(period, read);
@@ -81,6 +101,8 @@ function homeLine(period: Period, readers: ReturnType<typeof dayReaders>, home: 
       sums.map((sum, index) => sum + home.worth(more[index]!, currency, rate)!);
     total.income = added(total.income, line.income);
     total.expenses = added(total.expenses, line.expenses);
+    total.pendingIncome += home.worth(line.pendingIncome, currency, rate)!;
+    total.pendingExpenses += home.worth(line.pendingExpenses, currency, rate)!;
     total.counted += line.counted;
   }
   return total;
@@ -112,6 +134,11 @@ export function summaryFrom(rollups: readonly MonthRollup[], home: HomeRates, to
       totalIncome: json(before.income),
       totalExpenses: json(before.expenses),
       netBalance: json(before.net),
+    },
+    pending: {
+      totalIncome: json(line.pendingIncome),
+      totalExpenses: json(line.pendingExpenses),
+      netBalance: json(line.pendingIncome - line.pendingExpenses),
     },
     leftOut: line.leftOut,
     rates: line.rates,
