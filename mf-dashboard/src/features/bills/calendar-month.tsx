@@ -135,7 +135,7 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
       data-future={day.date > calendar.today || undefined}
     >
       <Why
-        of={`balance ${rounded === exact ? exact : `${rounded}, exactly ${exact},`} at the end of ${dayText(day.date, 'long')}`}
+        of={`balance ${exact.includes(rounded) ? exact : `${rounded}, exactly ${exact},`} at the end of ${dayText(day.date, 'long')}`}
         figure={{ figure: 'dayBalance', to: day.date, ...(account && { account }) }}
         shown={day.balance}
       >
