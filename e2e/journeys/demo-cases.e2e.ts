@@ -63,6 +63,11 @@ describe('what is planted in the demo for a screen to find', () => {
     await transfers.getByText('the network kept 0.00005000 BTC').waitFor();
     expect(await transfers.count()).toBe(1);
   });
+  proves('crypto-disposal-without-acquisition', 'the coins without history', async () => {
+    const lacking = page.getByRole('list', { name: 'Coins without history' }).getByRole('listitem');
+    await lacking.getByText('0.35 ETH without history, zero basis assumed').waitFor();
+    expect(await lacking.count()).toBe(1);
+  });
   proves('staking-income', 'the list of crypto transactions', async () => {
     await page.goto('/crypto');
     await page.getByRole('button', { name: 'Show', exact: true }).click();

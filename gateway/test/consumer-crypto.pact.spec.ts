@@ -8,6 +8,9 @@ forwardPact(
   {
     'crypto.wallets.list': 'a person with wallets',
     'crypto.transactions.list': 'a person with wallets',
+    'crypto.lots.read': 'a person with a sale without history',
+    'crypto.transactions.add': 'a person with a sale without history',
+    'crypto.transactions.remove': 'a person with a sale without history',
     'crypto.transfers.suggest': 'a person with a transfer between wallets',
     'crypto.transfers.decide': 'a person with a transfer between wallets',
     'crypto.exchange.connect': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },

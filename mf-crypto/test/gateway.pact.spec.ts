@@ -1,15 +1,21 @@
 import {
+  addCryptoTransactionRoute,
   connectExchangeRoute,
   decideCryptoTransferRoute,
   listCryptoTransactionsRoute,
   listWalletsRoute,
+  readCryptoLotsRoute,
+  removeCryptoTransactionRoute,
   suggestCryptoTransfersRoute,
 } from '@app/contracts-crypto';
 import { gatewayPact } from '@app/web-testing/pact';
+import { addTransaction } from '../src/features/portfolio/api/add-transaction';
 import { connectExchange } from '../src/features/portfolio/api/connect-exchange';
 import { decideTransfer } from '../src/features/portfolio/api/decide-transfer';
 import { listTransactions } from '../src/features/portfolio/api/list-transactions';
 import { listWallets } from '../src/features/portfolio/api/list-wallets';
+import { readLots } from '../src/features/portfolio/api/read-lots';
+import { removeTransaction } from '../src/features/portfolio/api/remove-transaction';
 import { suggestTransfers } from '../src/features/portfolio/api/suggest-transfers';
 import { portfolioValue } from '../src/features/portfolio/portfolio';
 import { quantityText } from '../src/features/portfolio/quantity';
@@ -108,6 +114,47 @@ describe('mf-crypto needs of the gateway', () => {
     pact.uses(decideCryptoTransferRoute, { state: 'signed in', reply: { decision: true } }, async () => {
       const { body } = decideCryptoTransferRoute.example;
       expect(await decideTransfer.mutationFn({ body: body! })).toEqual({ decision: 'transfer' });
+    }));
+
+  it('what coins cost, and those that lack a history', () =>
+    pact.uses(
+      readCryptoLotsRoute,
+      {
+        state: 'signed in',
+        reply: {
+          wallets: [{ walletId: true, costUsd: true, costKnown: true, unexplained: true }],
+          missing: [
+            {
+              transaction: {
+                id: true,
+                type: true,
+                currency: true,
+                amountUsd: true,
+                description: true,
+                date: true,
+                walletId: true,
+              },
+              walletName: true,
+              quantity: true,
+            },
+          ],
+        },
+      },
+      async () => {
+        expect((await run(readLots())).missing[0]!.quantity).toBe('0.35');
+      },
+    ));
+
+  it('to add an acquisition', () =>
+    pact.uses(addCryptoTransactionRoute, { state: 'signed in', reply: { id: true } }, async () => {
+      const { body } = addCryptoTransactionRoute.example;
+      expect((await addTransaction.mutationFn({ body: body! })).id).toBeTruthy();
+    }));
+
+  it('to take it back', () =>
+    pact.uses(removeCryptoTransactionRoute, { state: 'signed in', reply: { removed: true } }, async () => {
+      const { params } = removeCryptoTransactionRoute.example;
+      expect(await removeTransaction.mutationFn({ params: params! })).toEqual({ removed: true });
     }));
 
   it('to connect', () =>

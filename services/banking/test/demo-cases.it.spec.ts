@@ -54,7 +54,16 @@ let banking: TestService;
 let rows: Map<string, Transaction>;
 /** What each feature says is worth looking at, from the demo as the product shows it. */
 let claims: Record<
-  Exclude<Finder, 'search' | 'stale-worth' | 'missing-pay' | 'crypto-list' | 'price-age' | 'crypto-transfer'>,
+  Exclude<
+    Finder,
+    | 'search'
+    | 'stale-worth'
+    | 'missing-pay'
+    | 'crypto-list'
+    | 'price-age'
+    | 'crypto-transfer'
+    | 'crypto-history'
+  >,
   string[]
 >;
 

@@ -4,6 +4,7 @@ import {
   connectExchange,
   listCryptoTransactions,
   listWallets,
+  readCryptoLots,
   seedCryptoDemo,
   suggestCryptoTransfers,
 } from '@app/contracts-crypto';
@@ -140,6 +141,7 @@ describe('crypto service', () => {
     await crypto.ask(listWallets, {});
     await crypto.ask(listCryptoTransactions, {});
     await crypto.ask(suggestCryptoTransfers, {});
+    await crypto.ask(readCryptoLots, {});
     crypto.store.set('debug', false);
     const own = asked.filter((query) => ownCollections.includes(query.collection));
     expect(new Set(own.map(({ collection }) => collection))).toEqual(new Set(ownCollections));
@@ -158,10 +160,10 @@ describe('crypto service', () => {
   it('gives a demo visitor wallets once, and nobody else', async () => {
     const as = person({ kind: 'demo' });
     const request = { seed: 1, today };
-    expect(await crypto.ask(seedCryptoDemo, request, { as })).toEqual({ wallets: 4, transactions: 16 });
+    expect(await crypto.ask(seedCryptoDemo, request, { as })).toEqual({ wallets: 4, transactions: 17 });
     const { wallets } = await crypto.ask(listWallets, {}, { as });
     expect(wallets.map(({ currency }) => currency)).toEqual(['ETH', 'BTC', 'BTC', 'USDC']);
-    expect((await crypto.ask(listCryptoTransactions, {}, { as })).transactions).toHaveLength(16);
+    expect((await crypto.ask(listCryptoTransactions, {}, { as })).transactions).toHaveLength(17);
     await expect(crypto.ask(seedCryptoDemo, request, { as })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(crypto.ask(seedCryptoDemo, request, { as: person() })).rejects.toMatchObject({
       code: 'FORBIDDEN',

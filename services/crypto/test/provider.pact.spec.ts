@@ -72,11 +72,38 @@ async function transfer(context: StateContext): Promise<{ sendId: string; receiv
   return { sendId, receiveId };
 }
 
+/** A sale of what never came in, and an acquisition recorded by hand. */
+async function lots(context: StateContext): Promise<{ walletId: string; id: string }> {
+  await wallets(context);
+  const { userId } = context.actor;
+  const walletId = `${userId}-1`;
+  const sale = {
+    _id: `${userId}-sale`,
+    userId,
+    type: 'sell',
+    amount: '0.35',
+    amountUsdMinor: 50_000,
+    currency: 'BTC',
+    description: 'Sold Bitcoin',
+    date: '2025-01-15',
+    walletId,
+    at: new Date('2025-01-15T15:00:00Z'),
+  };
+  await crypto.store.collection('transactions').insertOne(sale as never);
+  const recorded = await crypto.ask(
+    contracts.addCryptoTransaction,
+    { ...contracts.addCryptoTransaction.example.request, walletId, date: '2025-02-01' },
+    { as: context.actor },
+  );
+  return { walletId, id: recorded.id };
+}
+
 /** The closed list of what consumers may start from. */
 const states: Record<string, ProviderState> = {
   anybody: async () => undefined,
   'a person with wallets': wallets,
   'a person with a transfer between wallets': transfer,
+  'a person with a sale without history': lots,
   'a person who may be erased': async (context) => {
     await wallets(context);
     return { userId: context.actor.userId };
@@ -87,6 +114,6 @@ describe('crypto as a provider', () => {
   it('gives every consumer what it uses', async () => {
     expect(
       (await verifyMessagePacts({ provider: 'crypto', stack: crypto.stack, contracts, states })).verified,
-    ).toBeGreaterThanOrEqual(7);
+    ).toBeGreaterThanOrEqual(10);
   }, 60_000);
 });

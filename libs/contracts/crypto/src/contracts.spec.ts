@@ -10,12 +10,15 @@ const routes = all.flatMap(([, contract]) => (contract.kind === 'route' ? [contr
 const requests = all.flatMap(([, contract]) => (contract.kind === 'request' ? [contract] : []));
 
 describe('crypto contracts', () => {
-  it('answer every call of the specification, and those of transfers', () => {
+  it('answer every call of the specification, and those of transfers and lots', () => {
     expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual([
+      'DELETE /api/crypto/transactions/:id',
+      'GET /api/crypto/lots',
       'GET /api/crypto/transactions',
       'GET /api/crypto/transfers/suggestions',
       'GET /api/crypto/wallets',
       'POST /api/crypto/connect',
+      'POST /api/crypto/transactions',
       'POST /api/crypto/transfers',
     ]);
   });

@@ -9,5 +9,5 @@ export const seedCryptoDemo = request({
   timeoutMs: 15_000,
   request: z.strictObject({ seed: z.int().min(0), today: day }),
   reply: z.object({ wallets: z.int(), transactions: z.int() }),
-  example: { request: { seed: 1, today: '2026-11-21' }, reply: { wallets: 4, transactions: 16 } },
+  example: { request: { seed: 1, today: '2026-11-21' }, reply: { wallets: 4, transactions: 17 } },
 });

@@ -1,5 +1,7 @@
 export * from './demo';
 export * from './http';
+export * from './lots';
+export * from './lots.http';
 export * from './movement-kinds';
 export * from './price-age';
 export * from './requests';

@@ -4,7 +4,9 @@ import {
   connectExchangeRoute,
   listCryptoTransactionsRoute,
   listWalletsRoute,
+  readCryptoLotsRoute,
   suggestCryptoTransfersRoute,
+  type CryptoLots,
   type CryptoTransaction,
   type Wallet,
 } from '@app/contracts-crypto';
@@ -45,12 +47,20 @@ const shownToast = () => {
 };
 
 let gateway: ReturnType<typeof contractGateway>;
-const start = (wallets: unknown) => {
+const noLots: CryptoLots = { wallets: [], missing: [] };
+const start = (wallets: unknown, lots: unknown = noLots) => {
   gateway = contractGateway(
-    [listWalletsRoute, connectExchangeRoute, listCryptoTransactionsRoute, suggestCryptoTransfersRoute],
+    [
+      listWalletsRoute,
+      connectExchangeRoute,
+      listCryptoTransactionsRoute,
+      suggestCryptoTransfersRoute,
+      readCryptoLotsRoute,
+    ],
     [
       [listWalletsRoute, wallets],
       [suggestCryptoTransfersRoute, { pairs: [] }],
+      [readCryptoLotsRoute, lots],
     ],
   );
   renderRemote(<PortfolioPage />, { at: '/crypto', user: { locale: 'en-US', currency: 'EUR' } });
@@ -229,6 +239,35 @@ describe('portfolio with prices that are not current', () => {
       clock.mockRestore();
       jest.useRealTimers();
     }
+  });
+});
+
+describe('portfolio with a history', () => {
+  it('says what the coins that are there cost, what of it is not known, and by how much the history is incomplete', async () => {
+    const of = (walletId: string, part: object = {}) => ({
+      walletId,
+      held: '0.5',
+      costUsd: 12500.5,
+      costKnown: true,
+      unexplained: '0',
+      ...part,
+    });
+    start(
+      { wallets: [wallet(), wallet({ id: 'w2' })] },
+      { wallets: [of('w1'), of('w2', { costKnown: false, unexplained: '-0.125' })], missing: [] },
+    );
+    await screen.findAllByText('Cost basis');
+    const [whole, partial] = within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
+    expect(whole).toHaveTextContent('Cost basis$12,500.50');
+    expect(whole).not.toHaveTextContent('incomplete');
+    expect(partial).toHaveTextContent('$12,500.50 (partial)');
+    expect(partial).toHaveTextContent('History incomplete by−0.125 BTC');
+  });
+
+  it('shows the wallets even when the cost can’t be worked out, and says so', async () => {
+    start({ wallets: [wallet()] }, new Refusal('SERVICE_UNAVAILABLE'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cost basis could not be worked out');
+    expect(screen.getByText('BTC Wallet')).toBeInTheDocument();
   });
 });
 

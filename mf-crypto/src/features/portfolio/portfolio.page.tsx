@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plug, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { listWallets } from './api/list-wallets';
+import { readLots } from './api/read-lots';
 import { exchange } from './exchange';
 import { InfoCard } from './info-card';
+import { MissingAcquisitions } from './missing-acquisitions';
 import { PortfolioSkeleton } from './portfolio-skeleton';
 import { TotalCard } from './total-card';
 import { TransactionsCard } from './transactions-card';
@@ -20,6 +22,7 @@ export function PortfolioPage() {
   const connect = useConnect();
   const sync = useSync();
   const wallets = data?.wallets;
+  const lots = useQuery({ ...readLots(), enabled: Boolean(wallets?.length) });
   const connectButton = (
     <Button
       variant="primary"
@@ -68,7 +71,19 @@ export function PortfolioPage() {
         {wallets && wallets.length > 0 && (
           <>
             <TotalCard wallets={wallets} stale={Boolean(error)} />
-            <WalletCards wallets={wallets} />
+            <WalletCards wallets={wallets} lots={lots.data?.wallets ?? []} />
+            {lots.error && (
+              <Card>
+                <ErrorState
+                  title="Cost basis could not be worked out"
+                  onRetry={() => void lots.refetch()}
+                  busy={lots.isFetching}
+                >
+                  {reasonOf(lots.error)}
+                </ErrorState>
+              </Card>
+            )}
+            <MissingAcquisitions missing={lots.data?.missing ?? []} />
             <TransfersCard />
             <TransactionsCard wallets={wallets} />
           </>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeText, quantityText } from './quantity';
+import { changeText, exactText, quantityText } from './quantity';
 
 describe('quantity', () => {
   it.each([
@@ -29,6 +29,15 @@ describe('quantity', () => {
       }),
     );
   });
+});
+
+describe('exact quantity', () => {
+  it.each([
+    ['0.35000000', '0.35'],
+    ['1234.000000000000000001', '1,234.000000000000000001'],
+    ['-2.5', '−2.5'],
+    ['0', '0'],
+  ])('%s reads %s', (quantity, text) => expect(exactText(quantity, 'en-US')).toBe(text));
 });
 
 describe('change', () => {

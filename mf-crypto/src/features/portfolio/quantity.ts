@@ -21,6 +21,12 @@ export function quantityText(quantity: string, locale: string): string {
   return format.format(decimal as unknown as number).replace('-', '\u2212');
 }
 
+/** A quantity with all its digits and no more, grouped as the locale does: `0.35000000` → `0.35`. */
+export const exactText = (quantity: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
+    .format(quantity as unknown as number)
+    .replace('-', '\u2212');
+
 /** Whether the digits that are cut off make the last kept one go up; exactly half goes to the even one. */
 function roundsUp(cut: string, kept: string): boolean {
   const tail = cut.replace(/0+$/, '');

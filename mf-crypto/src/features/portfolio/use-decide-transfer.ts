@@ -1,6 +1,7 @@
 import { invalidatePaths } from '@app/api-client';
 import {
   listCryptoTransactionsRoute,
+  readCryptoLotsRoute,
   suggestCryptoTransfersRoute,
   type TransferDecision,
 } from '@app/contracts-crypto';
@@ -34,7 +35,11 @@ export function useDecideTransfer() {
           },
         }),
       });
-      return invalidatePaths(client, [suggestCryptoTransfersRoute.path, listCryptoTransactionsRoute.path]);
+      return invalidatePaths(client, [
+        suggestCryptoTransfersRoute.path,
+        listCryptoTransactionsRoute.path,
+        readCryptoLotsRoute.path,
+      ]);
     },
     onError: (error) => reportFailure(error, 'Not Saved', 'This transfer could not be saved'),
   });

@@ -1,21 +1,25 @@
-import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
+import { quoteCurrency, type Wallet, type WalletLots } from '@app/contracts-crypto';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { CardSurface, Chip, Tile, bigFigure, numeric, truncate, type Hue } from '@app/ui-kit';
 import { Bitcoin, CircleDollarSign, Coins } from 'lucide-react';
 import styled from 'styled-components';
 import { PriceAgeChip } from './price-age-chip';
-import { changeText, quantityText } from './quantity';
+import { changeText, exactText, quantityText } from './quantity';
 import { WalletGrid } from './wallet-grid';
 
 const hues: readonly Hue[] = ['c1', 'c4', 'c2', 'c6', 'c5', 'c8', 'c3', 'c7'];
 
 /** A card per wallet: value, exact balance, price and its change in a day. */
-export function WalletCards({ wallets }: { wallets: readonly Wallet[] }) {
+export function WalletCards({ wallets, lots }: { wallets: readonly Wallet[]; lots: readonly WalletLots[] }) {
   return (
     <WalletGrid aria-label="Wallets">
       {wallets.map((wallet, index) => (
         <li key={wallet.id}>
-          <WalletCard wallet={wallet} hue={hues[index % hues.length]!} />
+          <WalletCard
+            wallet={wallet}
+            hue={hues[index % hues.length]!}
+            lots={lots.find(({ walletId }) => walletId === wallet.id)}
+          />
         </li>
       ))}
     </WalletGrid>
@@ -29,7 +33,7 @@ function CoinIcon({ coin }: { coin: string }) {
   return <Icon strokeWidth={1.75} />;
 }
 
-function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
+function WalletCard({ wallet, hue, lots }: { wallet: Wallet; hue: Hue; lots: WalletLots | undefined }) {
   const { locale } = useSession();
   const money = useMoneyFormat();
   const date = useDateFormat();
@@ -67,8 +71,30 @@ function WalletCard({ wallet, hue }: { wallet: Wallet; hue: Hue }) {
               }).format(wallet.lastPriceUsd)}
         </span>
       </Price>
+      {lots && <Basis wallet={wallet} lots={lots} cost={usd(lots.costUsd)} />}
       {wallet.lastPriceUsd !== null && <PriceAgeChip readAt={wallet.priceAt} prefix="price " />}
     </Surface>
+  );
+}
+
+/** What the coins that are there cost, by first in first out, and by how much the history falls short of the balance. */
+function Basis({ wallet, lots, cost }: { wallet: Wallet; lots: WalletLots; cost: string }) {
+  const { locale } = useSession();
+  return (
+    <>
+      <Line title="Of the coins that are there, first in, first out">
+        <span>Cost basis</span>
+        <span>{lots.costKnown ? cost : `${cost} (partial)`}</span>
+      </Line>
+      {/[1-9]/.test(lots.unexplained) && (
+        <Line>
+          <span>History incomplete by</span>
+          <span>
+            {exactText(lots.unexplained, locale)} {wallet.currency}
+          </span>
+        </Line>
+      )}
+    </>
   );
 }
 
@@ -122,13 +148,17 @@ const Balance = styled.p`
   text-overflow: ellipsis;
 `;
 
-const Price = styled.p`
+const Line = styled.p`
   ${numeric}
   display: flex;
   justify-content: space-between;
+  gap: var(--s2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+`;
+
+const Price = styled(Line)`
   margin-top: var(--s3);
   padding-top: var(--s3);
   border-top: 1px solid var(--line);
-  color: var(--ink-3);
-  font-size: var(--text-xs);
 `;

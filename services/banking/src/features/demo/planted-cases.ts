@@ -23,6 +23,7 @@ export type Finder =
   | 'stale-worth'
   | 'price-age'
   | 'crypto-transfer'
+  | 'crypto-history'
   | 'search';
 
 interface Found {
@@ -133,6 +134,11 @@ const planted = {
     finder: 'crypto-transfer',
     plantedBy: 'crypto',
   },
+  'crypto-disposal-without-acquisition': {
+    what: 'Ether sold that never came in, by all that is known',
+    finder: 'crypto-history',
+    plantedBy: 'crypto',
+  },
   'staking-income': {
     what: 'Ether that came in as rewards, four times',
     finder: 'crypto-list',
@@ -149,6 +155,5 @@ export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;
 export const unplantedCases: Readonly<Record<string, string>> = {
   'broken bank link': 'a link has no state, and no provider is among the adapters (A1, A4)',
   'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
-  'crypto disposal without acquisition': 'no lots (C4)',
   household: 'a ledger has one owner (S7)',
 };

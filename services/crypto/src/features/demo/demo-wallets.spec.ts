@@ -1,11 +1,12 @@
 import { cryptoTransaction, wallet } from '@app/contracts-crypto';
+import { lotsOf } from '../lots/lots';
+import { quantityOf, unitsOf } from '../transaction/exact-quantity';
 import { toTransaction } from '../transaction/transaction';
 import { transferPairs } from '../transaction/transfer-pairs';
 import { toWallet } from '../wallet/wallet';
 import { demoWallets } from './demo-wallets';
 
 const { wallets, transactions } = demoWallets('visitor', '2026-11-21', new Date('2026-11-21T15:00:00Z'));
-const units = (text: string): bigint => BigInt(text.replace('.', ''));
 
 describe('the demo’s wallets', () => {
   it('hold what their transactions leave in them, to the eighth decimal', () => {
@@ -15,15 +16,12 @@ describe('the demo’s wallets', () => {
       ['USDC Wallet', '930.00000000'],
       ['Cold storage', '0.02995000'],
     ]);
-    for (const { _id, balance } of wallets) {
-      const sum = transactions
-        .filter((one) => one.walletId === _id)
-        .reduce(
-          (held, { type, amount }) => held + units(amount) * (['send', 'sell'].includes(type) ? -1n : 1n),
-          0n,
-        );
-      expect(units(balance)).toBe(sum);
-    }
+    const { byWallet } = lotsOf(transactions, new Map());
+    for (const { _id, balance } of wallets)
+      expect([_id, byWallet.get(_id)!.reduce((sum, lot) => sum + lot.units, 0n)]).toEqual([
+        _id,
+        unitsOf(balance),
+      ]);
     expect(wallets.map(({ balanceUsdMinor }) => balanceUsdMinor)).toEqual([
       429_821, 468_326, 93_000, 192_137,
     ]);
@@ -33,6 +31,12 @@ describe('the demo’s wallets', () => {
     expect(transferPairs(transactions, []).map(({ send, receive }) => [send._id, receive._id])).toEqual([
       ['visitor-move-14', 'visitor-move-15'],
     ]);
+  });
+
+  it('sold one coin whose history is not there', () => {
+    expect(
+      lotsOf(transactions, new Map()).missing.map((one) => [one.transactionId, quantityOf(one.units)]),
+    ).toEqual([['visitor-move-16', '0.35']]);
   });
 
   it('have one price that is no longer current', () => {

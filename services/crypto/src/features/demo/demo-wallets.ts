@@ -15,6 +15,8 @@ interface HeldCoin {
   code: string;
   name: string;
   walletName: string;
+  /** Held before the first of the moves, of which there is no history. */
+  before?: bigint;
   /** Cents for one. */
   price: bigint;
   change: string;
@@ -29,6 +31,7 @@ const held: readonly HeldCoin[] = [
     code: 'ETH',
     name: 'Ethereum',
     walletName: 'ETH Wallet',
+    before: 35_000_000n,
     price: 318_420n,
     change: '-2.31',
     readAgo: 31,
@@ -73,13 +76,14 @@ const moves: readonly Move[] = [
   [9, 'USDC', 'receive', 8_000_000_000n, 8_000, 'Received from Maple & Finch'],
   [61, 'BTC', 'send', 3_000_000n, 184_620, 'To cold storage', { fee: 5_000n }],
   [61, 'cold', 'receive', 2_995_000n, 184_312, 'Received', { minutes: 38 }],
+  [331, 'ETH', 'sell', 35_000_000n, 114_215, 'Sold Ethereum'],
 ];
 
 const text = (units: bigint): string => `${units / unit}.${String(units % unit).padStart(8, '0')}`;
 const priceText = (price: bigint): string => `${price / cents}.${String(price % cents).padStart(2, '0')}`;
 const walletId = (userId: string, key: string): string => `${userId}-wallet-${key}`;
 
-/** Wallets, each holding what its transactions leave in it; but for the time of their prices the same for the same person and day. */
+/** Wallets, each holding what its transactions leave in it of what was there before; but for the time of their prices the same for the same person and day. */
 export function demoWallets(
   userId: string,
   today: Day,
@@ -112,7 +116,7 @@ function transactionOf(userId: string, move: Move, index: number, today: Day): T
 function walletOf(userId: string, coin: HeldCoin, now: Date): WalletDocument {
   const balance = moves
     .filter(([, key]) => key === coin.key)
-    .reduce((sum, [, , type, units]) => sum + (isOutgoing(type) ? -units : units), 0n);
+    .reduce((sum, [, , type, units]) => sum + (isOutgoing(type) ? -units : units), coin.before ?? 0n);
   return {
     _id: walletId(userId, coin.key),
     userId,

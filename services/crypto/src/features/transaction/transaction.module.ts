@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WalletModule } from '../wallet/wallet.module';
+import { ByHandService } from './by-hand.service';
 import { TransactionController } from './transaction.controller';
 import { TransactionRepository } from './transaction.repository';
 import { transactionSchema } from './transaction.schema';
@@ -19,6 +20,13 @@ import { TransfersService } from './transfers.service';
     WalletModule,
   ],
   controllers: [TransactionController, TransfersController],
-  providers: [TransactionService, TransactionRepository, TransfersService, TransferDecisionsRepository],
+  providers: [
+    TransactionService,
+    TransactionRepository,
+    ByHandService,
+    TransfersService,
+    TransferDecisionsRepository,
+  ],
+  exports: [TransactionRepository, TransferDecisionsRepository],
 })
 export class TransactionModule {}

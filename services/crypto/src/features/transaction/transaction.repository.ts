@@ -32,6 +32,14 @@ export class TransactionRepository {
       .exec();
   }
 
+  async add(transaction: TransactionDocument, session: ClientSession): Promise<void> {
+    await this.transactions.create([transaction], { session });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.transactions.deleteOne({ _id: id, userId }, { session });
+  }
+
   one(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {
     return this.transactions
       .findOne({ _id: id, userId })

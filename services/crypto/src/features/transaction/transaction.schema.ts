@@ -16,6 +16,8 @@ export interface TransactionDocument {
   at?: Date;
   /** The part of what left that the network kept; decimal text in the same coin. */
   fee?: string;
+  /** There where a person recorded it by hand, who can take it back. */
+  byHand?: true;
 }
 
 const text = { type: String, required: true };
@@ -33,6 +35,7 @@ export const transactionSchema = new Schema<TransactionDocument>(
     walletId: String,
     at: Date,
     fee: String,
+    byHand: Boolean,
   },
   { collection: 'transactions', versionKey: false },
 );

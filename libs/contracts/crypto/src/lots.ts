@@ -1,0 +1,99 @@
+import { amount, day, id, nothing, request } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { example } from './example';
+import { movementKinds, type MovementKind } from './movement-kinds';
+import { cryptoTransaction, quantity } from './shapes';
+
+/** What the lots of one wallet come to: first in, first out, in exact quantities. */
+export const walletLots = z.object({
+  walletId: id,
+  /** Sum of the lots. */
+  held: quantity,
+  /** What they cost; of those without a known cost nothing. */
+  costUsd: amount,
+  /** False where the cost of a lot is not known, so that `costUsd` is a part of it only. */
+  costKnown: z.boolean(),
+  /** The wallet's balance less its lots: by so much the history is incomplete. */
+  unexplained: quantity,
+});
+export type WalletLots = z.infer<typeof walletLots>;
+
+/** Coins that left without a history of how they came; their basis is taken for zero. */
+export const missingAcquisition = z.object({
+  transaction: cryptoTransaction,
+  walletName: z.string(),
+  quantity,
+});
+export type MissingAcquisition = z.infer<typeof missingAcquisition>;
+
+export const cryptoLots = z.object({ wallets: z.array(walletLots), missing: z.array(missingAcquisition) });
+export type CryptoLots = z.infer<typeof cryptoLots>;
+
+export const readCryptoLots = request({
+  name: 'crypto.lots.read',
+  summary:
+    'What the lots of each wallet come to by the first 20,000 transactions, and the disposals that lack an acquisition, newest first; at most 100.',
+  request: nothing,
+  reply: cryptoLots,
+  example: {
+    request: {},
+    reply: {
+      wallets: [
+        {
+          walletId: example.wallet.id,
+          held: '0.18342019',
+          costUsd: 9120.44,
+          costKnown: true,
+          unexplained: '0',
+        },
+      ],
+      missing: [
+        {
+          transaction: { ...example.transaction, id: '01920000-0000-7000-8000-0000000000d4', type: 'sell' },
+          walletName: 'ETH Wallet',
+          quantity: '0.35',
+        },
+      ],
+    },
+  },
+});
+
+const kinds = Object.keys(movementKinds) as [MovementKind, ...MovementKind[]];
+
+export const addCryptoTransaction = request({
+  name: 'crypto.transactions.add',
+  summary:
+    'Records by hand what happened in a wallet, such as an acquisition its history lacks. The balance stays what the exchange says.',
+  request: z.strictObject({
+    walletId: id,
+    type: z.enum(kinds),
+    amount: quantity.refine((text) => /^[\d.]*[1-9]/.test(text), 'Must be more than zero'),
+    /** Its value then; null where it is not known. */
+    amountUsd: amount.min(0).nullable(),
+    date: day,
+    description: z.string().trim().max(140).optional(),
+  }),
+  reply: cryptoTransaction,
+  errors: ['NOT_FOUND'],
+  effect: 'keyed',
+  example: {
+    request: {
+      walletId: example.wallet.id,
+      type: 'buy',
+      amount: '0.35',
+      amountUsd: 700,
+      date: '2025-01-15',
+    },
+    reply: example.transaction,
+  },
+});
+
+export const removeCryptoTransaction = request({
+  name: 'crypto.transactions.remove',
+  summary: 'Takes back what was recorded by hand.',
+  request: z.strictObject({ id }),
+  reply: z.object({ removed: z.literal(true) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  effect: 'keyed',
+  example: { request: { id: example.transaction.id }, reply: { removed: true } },
+});

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom';
+import { resetCsrf } from '@app/api-client';
+import {
+  addCryptoTransactionRoute,
+  readCryptoLots,
+  removeCryptoTransactionRoute,
+  type MissingAcquisition,
+} from '@app/contracts-crypto';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MissingAcquisitions } from './missing-acquisitions';
+
+// A machine that is busy with other tests is slow, not wrong.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const [example] = readCryptoLots.example.reply.missing;
+const missing: MissingAcquisition = {
+  ...example!,
+  transaction: {
+    ...example!.transaction,
+    currency: 'ETH',
+    description: 'Sold Ethereum',
+    date: '2026-01-05',
+    amountUsd: 1142.15,
+    walletId: 'w2',
+  },
+};
+let gateway: ReturnType<typeof contractGateway>;
+beforeEach(() => {
+  resetCsrf('token');
+  toastStore.set(null);
+  gateway = contractGateway([addCryptoTransactionRoute, removeCryptoTransactionRoute], []);
+  renderRemote(<MissingAcquisitions missing={[missing]} />, { at: '/crypto', user: { locale: 'en-US' } });
+});
+afterEach(() => gateway.close());
+const added = () => gateway.callsTo(addCryptoTransactionRoute).map((call) => call.body);
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add acquisition' }));
+
+describe('coins without history', () => {
+  it('say how many of what, that zero is assumed, and of which sale', () => {
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('0.35 ETH without history, zero basis assumed');
+    expect(row).toHaveTextContent('Sold Ethereum · ETH Wallet · Jan 5, 2026 · $1,142.15 for all of it');
+  });
+
+  it('get an acquisition of the very quantity, in the wallet they left, which can be taken back', async () => {
+    gateway.answer(addCryptoTransactionRoute, { ...missing.transaction, id: 't9', type: 'buy' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add acquisition' }));
+    const shown = await dialog();
+    await userEvent.type(shown.getByRole('textbox', { name: 'What it cost, in USD' }), '700.25');
+    fireEvent.change(shown.getByLabelText(/^Date/), { target: { value: '2025-06-01' } });
+    await userEvent.click(shown.getByRole('button', { name: 'Add acquisition' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(added()).toEqual([
+      { walletId: 'w2', type: 'buy', amount: '0.35', amountUsd: 700.25, date: '2025-06-01' },
+    ]);
+    gateway.answer(removeCryptoTransactionRoute, { removed: true });
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Taken back' }));
+    expect(gateway.callsTo(removeCryptoTransactionRoute)).toHaveLength(1);
+  });
+
+  it('are marked as a gift of unknown cost', async () => {
+    gateway.answer(addCryptoTransactionRoute, { ...missing.transaction, id: 't9', type: 'gift_in' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as gift' }));
+    const shown = await dialog();
+    expect(shown.getByRole('textbox', { name: 'What the giver paid, in USD' })).toBeInTheDocument();
+    await userEvent.click(shown.getByRole('button', { name: 'Add acquisition' }));
+    await waitFor(() =>
+      expect(added()).toEqual([
+        { walletId: 'w2', type: 'gift_in', amount: '0.35', amountUsd: null, date: '2026-01-04' },
+      ]),
+    );
+  });
+
+  it('must have come before they left, and keep what was typed when it can’t be saved', async () => {
+    gateway.answer(addCryptoTransactionRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add acquisition' }));
+    const shown = await dialog();
+    fireEvent.change(shown.getByLabelText(/^Date/), { target: { value: '2026-01-06' } });
+    await userEvent.click(shown.getByRole('button', { name: 'Add acquisition' }));
+    expect(shown.getByText('They must have come before they left')).toBeInTheDocument();
+    expect(added()).toEqual([]);
+    fireEvent.change(shown.getByLabelText(/^Date/), { target: { value: '2026-01-05' } });
+    await userEvent.click(shown.getByRole('button', { name: 'Add acquisition' }));
+    await waitFor(() => expect(added()).toHaveLength(1));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/try again|not available|away/i);
+  });
+});

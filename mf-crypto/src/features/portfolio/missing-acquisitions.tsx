@@ -1,0 +1,111 @@
+import { isOutgoing, quoteCurrency, type MissingAcquisition } from '@app/contracts-crypto';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { Button, Card, capitalised, media } from '@app/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AcquisitionDialog, type AcquisitionKind } from './acquisition-dialog';
+import { exactText } from './quantity';
+
+interface Asked {
+  missing: MissingAcquisition;
+  kind: AcquisitionKind;
+}
+
+/** Coins that left without a history of how they came, and what can be done about each; nothing where there are none. */
+export function MissingAcquisitions({ missing }: { missing: readonly MissingAcquisition[] }) {
+  const [asked, setAsked] = useState<Asked>();
+  if (missing.length === 0) return null;
+  return (
+    <Card title="Coins without history">
+      <Note>
+        Their cost is taken for zero, so all of what they brought counts as gain. If they came from another
+        wallet of yours, connect that wallet: the transfer is then suggested here.
+      </Note>
+      <ul aria-label="Coins without history">
+        {missing.map((one) => (
+          <Lacking
+            key={one.transaction.id}
+            missing={one}
+            onAsk={(kind) => setAsked({ missing: one, kind })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <AcquisitionDialog missing={asked.missing} kind={asked.kind} onClose={() => setAsked(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function Lacking({
+  missing: { transaction, walletName, quantity },
+  onAsk,
+}: {
+  missing: MissingAcquisition;
+  onAsk: (kind: AcquisitionKind) => void;
+}) {
+  const { locale } = useSession();
+  const money = useMoneyFormat();
+  const date = useDateFormat();
+  const { type, currency, amountUsd } = transaction;
+  const how = transaction.description || capitalised(type.replaceAll('_', ' '));
+  return (
+    <Row>
+      <div>
+        <b>
+          {exactText(quantity, locale)} {currency} without history, zero basis assumed
+        </b>
+        <p>
+          {how} · {walletName} · {date.day(transaction.date)}
+          {isOutgoing(type) &&
+            amountUsd !== null &&
+            ` · ${money.amount(amountUsd, { currency: quoteCurrency })} for all of it`}
+        </p>
+      </div>
+      <Buttons>
+        <Button size="sm" variant="primary" onClick={() => onAsk('buy')}>
+          Add acquisition
+        </Button>
+        <Button size="sm" onClick={() => onAsk('gift_in')}>
+          Mark as gift
+        </Button>
+      </Buttons>
+    </Row>
+  );
+}
+
+const Note = styled.p`
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  margin-bottom: var(--s2);
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--s3) var(--s4);
+  padding: var(--s2) 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    font-weight: 550;
+  }
+  p {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;

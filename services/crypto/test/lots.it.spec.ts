@@ -1,0 +1,132 @@
+import { addDays, todayIn } from '@app/calendar';
+import {
+  addCryptoTransaction,
+  decideCryptoTransfer,
+  readCryptoLots,
+  removeCryptoTransaction,
+} from '@app/contracts-crypto';
+import { exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { CryptoModule } from '../src/crypto.module';
+
+// A machine that is busy with other tests is slow, not wrong.
+jest.setTimeout(30_000);
+
+const zone = 'America/New_York';
+const today = todayIn(zone);
+
+describe('lots', () => {
+  let crypto: TestService;
+  let me: Actor;
+  beforeAll(async () => {
+    crypto = await startTestService({ name: 'crypto', module: CryptoModule });
+  }, 90_000);
+  afterAll(() => crypto?.close());
+
+  const insert = (collection: string, documents: object[]) =>
+    crypto.store.collection(collection).insertMany(documents as never[]);
+  const id = (name: string) => `${me.userId}-${name}`;
+  const row = (name: string, type: string, amount: string, daysAgo: number, part: object = {}) => ({
+    _id: id(name),
+    userId: me.userId,
+    type,
+    amount,
+    currency: 'ETH',
+    description: '',
+    date: addDays(today, -daysAgo),
+    at: new Date(`${addDays(today, -daysAgo)}T15:00:00Z`),
+    walletId: id('hot'),
+    ...part,
+  });
+  const wallet = (name: string, balance: string) => ({
+    _id: id(name),
+    userId: me.userId,
+    currency: 'ETH',
+    currencyName: 'Ether',
+    walletName: `The ${name} wallet`,
+    balance,
+  });
+  beforeEach(async () => {
+    me = { ...exampleActor, userId: newId(), timeZone: zone };
+    await insert('wallets', [wallet('hot', '1'), wallet('cold', '0.25')]);
+    await insert('transactions', [
+      row('old', 'sell', '0.35', 400, { amountUsdMinor: 50_000 }),
+      row('a', 'buy', '1.5', 300, { amountUsdMinor: 300_000 }),
+      row('s', 'send', '0.5', 20, { fee: '0.1' }),
+      row('r', 'receive', '0.4', 20, { walletId: id('cold') }),
+      row('x', 'spend', '0.15', 2, { walletId: id('cold') }),
+    ]);
+    await crypto.ask(
+      decideCryptoTransfer,
+      { sendId: id('s'), receiveId: id('r'), decision: 'transfer' },
+      { as: me },
+    );
+  });
+  const lots = (as = me) => crypto.ask(readCryptoLots, {}, { as });
+  const add = (part: Partial<RequestInput<typeof addCryptoTransaction>> = {}, as = me) =>
+    crypto.ask(
+      addCryptoTransaction,
+      {
+        walletId: id('hot'),
+        type: 'buy',
+        amount: '0.35',
+        amountUsd: 420.5,
+        date: addDays(today, -400),
+        ...part,
+      },
+      { as },
+    );
+
+  it('come to the balance, cost what was paid, and flag the sale that has no history', async () => {
+    expect(await lots()).toEqual({
+      wallets: [
+        { walletId: id('cold'), held: '0.25', costUsd: 500, costKnown: true, unexplained: '0' },
+        { walletId: id('hot'), held: '1', costUsd: 2000, costKnown: true, unexplained: '0' },
+      ],
+      missing: [
+        {
+          transaction: expect.objectContaining({ id: id('old'), type: 'sell', amountUsd: 500 }),
+          walletName: 'The hot wallet',
+          quantity: '0.35',
+        },
+      ],
+    });
+    expect(await lots({ ...exampleActor, userId: newId() })).toEqual({ wallets: [], missing: [] });
+  });
+
+  it('have a history once its acquisition is recorded, of the very day too, and lack it when that is taken back', async () => {
+    const added = await add();
+    expect(added).toMatchObject({ type: 'buy', currency: 'ETH', amountUsd: 420.5 });
+    expect(todayIn(zone, new Date(added.at!))).toBe(addDays(today, -400));
+    expect((await lots()).missing).toEqual([]);
+    expect(await crypto.ask(removeCryptoTransaction, { id: added.id }, { as: me })).toEqual({
+      removed: true,
+    });
+    expect((await lots()).missing).toHaveLength(1);
+  });
+
+  it('of an unknown cost say that the cost is a part only', async () => {
+    await add({ type: 'gift_in', amount: '1', amountUsd: null });
+    expect((await lots()).wallets[1]).toMatchObject({ costKnown: false, unexplained: '-0.65', held: '1.65' });
+  });
+
+  it('take nothing of a day to come, of nobody’s wallet, of no quantity', async () => {
+    await expect(add({ date: addDays(today, 1) })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'date',
+    });
+    await expect(add({}, { ...exampleActor, userId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const amount of ['0', '0.000', '-1'])
+      await expect(add({ amount })).rejects.toMatchObject({ code: 'VALIDATION', field: 'amount' });
+  });
+
+  it('let go only of what their owner recorded by hand', async () => {
+    const { id: added } = await add();
+    const remove = (which: string, as = me) => crypto.ask(removeCryptoTransaction, { id: which }, { as });
+    await expect(remove(id('a'))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(remove(added, { ...exampleActor, userId: newId() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
