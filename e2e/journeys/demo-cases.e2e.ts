@@ -45,6 +45,12 @@ describe('what is planted in the demo for a screen to find', () => {
     await page.goto('/payroll-dashboard');
     await page.getByText('A payslip seems to be missing').waitFor();
   });
+  proves('corrected-payslip', 'the payroll dashboard', async () => {
+    const corrected = page.getByRole('list', { name: 'Corrected payslips' }).getByRole('listitem');
+    await corrected.getByText(/corrected on/).waitFor();
+    expect(await corrected.count()).toBe(1);
+    await corrected.getByText('Benefits', { exact: true }).waitFor();
+  });
   proves('stale-price', 'the accounts and the net worth', async () => {
     await page.goto('/accounts');
     await page.getByText('Valued 75 days ago').waitFor();

@@ -63,11 +63,19 @@ describe('mf-payroll needs of the gateway', () => {
             lastPayDate: true,
           },
           missing: [{ expected: true, after: true, before: true }],
+          corrections: [
+            {
+              checkDate: true,
+              correctedOn: true,
+              changes: [{ figure: true, before: true, after: true }],
+            },
+          ],
         },
       },
       async () => {
-        const { data, missing } = await run(readPayroll());
+        const { data, missing, corrections } = await run(readPayroll());
         expect(missing).toHaveLength(1);
+        expect(corrections![0]!.changes).toHaveLength(1);
         expect(payRatios(data!, 11).effectiveTaxRate).toBe(19);
         expect(payParts(data!)).toHaveLength(4);
       },

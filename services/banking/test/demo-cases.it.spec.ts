@@ -63,6 +63,7 @@ let claims: Record<
     | 'price-age'
     | 'crypto-transfer'
     | 'crypto-history'
+    | 'pay-correction'
   >,
   string[]
 >;

@@ -71,6 +71,31 @@ describe('payroll service', () => {
     expect(await payroll.ask(listEmployees, {}, { as: person({ kind: 'demo' }) })).toEqual([]);
   });
 
+  it('keeps a corrected payslip and its correction, and counts the correction', async () => {
+    const [me, other] = [person(), person()];
+    await insert('statements', [
+      slip(me.userId, 'first', addDays(today, -20), 200_000),
+      {
+        ...slip(me.userId, 'second', addDays(today, -20), 210_000),
+        correctionOf: slip(me.userId, 'first', today, 0)._id,
+        correctedOn: addDays(today, -8),
+      },
+      slip(other.userId, 'first', addDays(today, -20), 1),
+    ]);
+    expect(await payroll.ask(getPayrollData, {}, { as: me })).toMatchObject({
+      lastPayrollAmount: 2100,
+      corrections: [
+        {
+          checkDate: addDays(today, -20),
+          correctedOn: addDays(today, -8),
+          changes: expect.arrayContaining([{ figure: 'net', before: 2000, after: 2100 }]),
+        },
+      ],
+    });
+    expect(await payroll.ask(getPayrollData, {}, { as: other })).toMatchObject({ corrections: [] });
+    expect(await payroll.store.collection('statements').countDocuments({ userId: me.userId })).toBe(2);
+  });
+
   it('says how it is', async () => {
     expect(await payroll.ask(healthRequest('payroll'), {})).toMatchObject({
       service: 'payroll',
@@ -90,6 +115,7 @@ describe('payroll service', () => {
       status: null,
       data: null,
       missing: [],
+      corrections: [],
     });
     expect(await payroll.ask(listEmployees, {}, { as: me })).toEqual([]);
     expect(await payroll.ask(listPayrollRuns, {}, { as: me })).toEqual([]);

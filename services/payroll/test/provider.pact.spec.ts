@@ -37,6 +37,18 @@ async function connected({ actor: { userId } }: StateContext): Promise<void> {
     benefitsMinor: 37_609,
     status: 'successful',
   });
+  await insert('statements', {
+    ...row,
+    _id: `${userId}-2`,
+    checkDate: today,
+    grossMinor: 386_087,
+    netMinor: 241_250,
+    taxesMinor: 71_457,
+    benefitsMinor: 47_609,
+    status: 'successful',
+    correctionOf: row._id,
+    correctedOn: today,
+  });
   await insert('employees', {
     ...row,
     name: 'Jordan Reyes',

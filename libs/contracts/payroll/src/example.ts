@@ -30,6 +30,13 @@ export const example = {
       lastPayDate: '2026-11-20',
     },
     missing: [{ expected: '2026-06-19', after: '2026-06-05', before: '2026-07-03' }],
+    corrections: [
+      {
+        checkDate: '2026-10-09',
+        correctedOn: '2026-10-19',
+        changes: [{ figure: 'gross', before: 3664.47, after: 3760.87 }],
+      },
+    ],
   } satisfies PayrollData,
   /** The short form: a certificate in an example would be a key to look after. */
   credentials: { clientId: 'acme-client', clientSecret: 'not-a-real-secret' } satisfies PayrollCredentials,

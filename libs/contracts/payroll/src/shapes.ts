@@ -39,6 +39,19 @@ export type PaySummary = z.infer<typeof paySummary>;
 export const missingPay = z.object({ expected: day, after: day, before: day.nullable() });
 export type MissingPay = z.infer<typeof missingPay>;
 
+/** In the order in which a payslip reads. */
+export const payFigures = ['gross', 'taxes', 'benefits', 'net'] as const;
+export type PayFigure = (typeof payFigures)[number];
+
+/** A payslip that a later one replaced: the figures count as corrected, both are kept. */
+export const payCorrection = z.object({
+  checkDate: day,
+  correctedOn: day,
+  /** What was said first and what is said now; empty where a correction changed none of the figures. */
+  changes: z.array(z.object({ figure: z.enum(payFigures), before: amount, after: amount })),
+});
+export type PayCorrection = z.infer<typeof payCorrection>;
+
 /** The person's latest pay (for the card) and the year so far (`data`). Everything is null while nothing is known: unknown is not zero. */
 export const payrollData = z.object({
   lastPayrollDate: day.nullable(),
@@ -47,6 +60,8 @@ export const payrollData = z.object({
   data: paySummary.nullable(),
   /** Of the last twelve months, oldest first. */
   missing: list(missingPay).optional(),
+  /** Of the last twelve months, latest correction first. */
+  corrections: list(payCorrection).optional(),
 });
 export type PayrollData = z.infer<typeof payrollData>;
 

@@ -1,5 +1,10 @@
 import { partsOf } from '@app/calendar';
-import { payrollCurrency, type MissingPay, type PaySummary } from '@app/contracts-payroll';
+import {
+  payrollCurrency,
+  type MissingPay,
+  type PayCorrection,
+  type PaySummary,
+} from '@app/contracts-payroll';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Amount, Button, Card, CardSurface, media } from '@app/ui-kit';
@@ -8,6 +13,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../layout/facts';
 import { PageHead, Stack } from '../layout/page-head';
+import { CorrectedPay } from './corrected-pay';
 import { MissingPayBanner } from './missing-pay';
 import { downloadPayReport } from './pay-report';
 import { payParts, payRatios, percentText } from './pay-ratios';
@@ -18,10 +24,12 @@ import { PayBar } from './pay-bar';
 export function PayYear({
   summary,
   missing,
+  corrections,
   sync,
 }: {
   summary: PaySummary;
   missing: readonly MissingPay[];
+  corrections: readonly PayCorrection[];
   sync: ReactNode;
 }) {
   const { locale } = useSession();
@@ -113,6 +121,7 @@ export function PayYear({
             />
           </Card>
         </Halves>
+        <CorrectedPay corrections={corrections} />
       </Stack>
     </>
   );

@@ -76,7 +76,14 @@ function ConnectedPay() {
   );
   const summary = payroll.data?.data;
   if (summary)
-    return <PayYear summary={summary} missing={payroll.data?.missing ?? []} sync={syncButton('Sync Data')} />;
+    return (
+      <PayYear
+        summary={summary}
+        missing={payroll.data?.missing ?? []}
+        corrections={payroll.data?.corrections ?? []}
+        sync={syncButton('Sync Data')}
+      />
+    );
   return (
     <Framed>
       {payroll.isPending ? (

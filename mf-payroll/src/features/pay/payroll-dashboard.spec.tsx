@@ -94,6 +94,30 @@ describe('payroll dashboard', () => {
     ).toBeInTheDocument();
   });
 
+  it('says which payslip was corrected, when, and what changed in it', async () => {
+    const corrections = [
+      {
+        checkDate: '2026-10-09',
+        correctedOn: '2026-10-19',
+        changes: [
+          { figure: 'gross', before: 3664.47, after: 3760.87 },
+          { figure: 'benefits', before: 279.69, after: 376.09 },
+        ],
+      },
+      { checkDate: '2026-03-13', correctedOn: '2026-03-20', changes: [] },
+    ];
+    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, { ...pay, corrections });
+    renderScreen(<PayrollDashboardPage />);
+    const [row, unchanged] = within(
+      await screen.findByRole('list', { name: 'Corrected payslips' }),
+    ).getAllByRole('listitem');
+    expect(row).toHaveTextContent('Payslip of Oct 9, 2026');
+    expect(row).toHaveTextContent('corrected on Oct 19, 2026');
+    expect(row).toHaveTextContent('Gross pay$3,664.47 → $3,760.87');
+    expect(row).toHaveTextContent('Benefits$279.69 → $376.09');
+    expect(unchanged).toHaveTextContent('None of its figures changed.');
+  });
+
   it('tells a person whose session is over to log in again', async () => {
     gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, unauthorized, 401);
     renderScreen(<PayrollDashboardPage />);

@@ -20,6 +20,7 @@ export type Finder =
   | 'mileage-log'
   | 'crypto-list'
   | 'missing-pay'
+  | 'pay-correction'
   | 'stale-worth'
   | 'price-age'
   | 'crypto-transfer'
@@ -31,7 +32,7 @@ interface Found {
   what: string;
   finder: Finder;
   /** The service that plants it, where it is not this one. */
-  plantedBy?: 'crypto';
+  plantedBy?: 'crypto' | 'payroll';
 }
 interface Waiting {
   what: string;
@@ -104,6 +105,11 @@ const planted = {
     finder: 'new-merchant',
   },
   'missing-pay-period': { what: 'A fortnight without pay', finder: 'missing-pay' },
+  'corrected-payslip': {
+    what: 'A payslip that left out benefits, and the one that was given out instead',
+    finder: 'pay-correction',
+    plantedBy: 'payroll',
+  },
   'mileage-log': {
     what: 'Journeys to clients across the turn of a year, at two yearly rates',
     finder: 'mileage-log',
@@ -154,6 +160,5 @@ export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;
 /** Cases of the story that no store can hold yet, with what is missing: capabilities of their own, not stories to fake. */
 export const unplantedCases: Readonly<Record<string, string>> = {
   'broken bank link': 'a link has no state, and no provider is among the adapters (A1, A4)',
-  'corrected payslip': 'a payslip has no correction: nothing writes one before a provider does (Y6)',
   household: 'a ledger has one owner (S7)',
 };

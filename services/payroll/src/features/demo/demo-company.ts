@@ -74,7 +74,7 @@ export function demoCompany(userId: string, today: Day, pay: readonly DemoPay[])
       employees,
       status,
     })),
-    statements: pay.map(({ date, netMinor }) => statementOf(userId, date, netMinor)),
+    statements: statementsOf(userId, pay),
     settings: {
       _id: userId,
       payFrequency: 'bi-weekly',
@@ -83,6 +83,29 @@ export function demoCompany(userId: string, today: Day, pay: readonly DemoPay[])
       updatedAt: new Date(`${today}T09:00:00Z`),
     },
   };
+}
+
+/** One payslip was given out wrong and corrected: benefits were left out of it, so what was paid out stays. */
+const corrected = { paysAgo: 4, daysLater: 9, leftOutMinor: 9_640 };
+
+function statementsOf(userId: string, pay: readonly DemoPay[]): StatementDocument[] {
+  return pay.flatMap(({ date, netMinor }, index) => {
+    const statement = statementOf(userId, date, netMinor);
+    if (pay.length - index !== corrected.paysAgo) return [statement];
+    return [
+      {
+        ...statement,
+        grossMinor: statement.grossMinor - corrected.leftOutMinor,
+        benefitsMinor: statement.benefitsMinor - corrected.leftOutMinor,
+      },
+      {
+        ...statement,
+        _id: `${statement._id}-corrected`,
+        correctionOf: statement._id,
+        correctedOn: addDays(date, corrected.daysLater),
+      },
+    ];
+  });
 }
 
 function statementOf(userId: string, checkDate: Day, netMinor: number): StatementDocument {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { payrollDataOf, summarise, type PayFigures } from './pay-summary';
 
+let count = 0;
 const slip = (checkDate: string, grossMinor: number, part: Partial<PayFigures> = {}): PayFigures => ({
+  _id: `slip-${(count += 1)}`,
   checkDate,
   grossMinor,
   netMinor: 0,
@@ -74,6 +76,7 @@ describe('payroll data', () => {
       status: null,
       data: null,
       missing: [],
+      corrections: [],
     });
   });
 
@@ -95,6 +98,32 @@ describe('payroll data', () => {
       status: 'successful',
       data: null,
       missing: [],
+      corrections: [],
+    });
+  });
+
+  it('takes the figures of a correction, counts it once, and says what changed', () => {
+    const wrong = slip('2026-10-30', 300_000, { _id: 'wrong', netMinor: 200_000 });
+    const right = slip('2026-10-30', 320_000, {
+      netMinor: 210_000,
+      correctionOf: 'wrong',
+      correctedOn: '2026-11-09',
+    });
+    const later = slip('2026-11-13', 300_000, { netMinor: 200_000 });
+    expect(payrollDataOf([wrong, later, right], today)).toMatchObject({
+      lastPayrollDate: '2026-11-13',
+      data: { totalGrossIncome: 6200, totalNetIncome: 4100, payPeriods: 2 },
+      missing: [],
+      corrections: [
+        {
+          checkDate: '2026-10-30',
+          correctedOn: '2026-11-09',
+          changes: [
+            { figure: 'gross', before: 3000, after: 3200 },
+            { figure: 'net', before: 2000, after: 2100 },
+          ],
+        },
+      ],
     });
   });
 });

@@ -1,10 +1,11 @@
 import { partsOf, type Day } from '@app/calendar';
 import { payrollCurrency, type PayrollData, type PaySummary } from '@app/contracts-payroll';
 import { jsonNumber, sumMinor } from '@app/money';
+import { correctionsOf, standingStatements, type Correctable } from './corrections';
 import { missingPay } from './pay-gaps';
 
 /** The figures of a payslip that a summary is made of, in minor units. */
-export interface PayFigures {
+export interface PayFigures extends Correctable {
   checkDate: Day;
   grossMinor: number;
   netMinor: number;
@@ -53,8 +54,9 @@ export function summarise(statements: readonly PayFigures[], today: Day): PaySum
   };
 }
 
-/** What the card and the payroll dashboard show, from payslips in any order. Without any, everything is null. */
-export function payrollDataOf(statements: readonly PayFigures[], today: Day): PayrollData {
+/** What the card and the payroll dashboard show, from payslips in any order; of a corrected one the correction counts. Without any, everything is null. */
+export function payrollDataOf(all: readonly PayFigures[], today: Day): PayrollData {
+  const statements = standingStatements(all);
   const latest = statements
     .filter((statement) => statement.checkDate <= today)
     .reduce<PayFigures | undefined>(
@@ -70,5 +72,6 @@ export function payrollDataOf(statements: readonly PayFigures[], today: Day): Pa
       statements.flatMap(({ checkDate, status }) => (status === 'failed' ? [] : [checkDate])),
       today,
     ),
+    corrections: correctionsOf(all),
   };
 }

@@ -12,6 +12,10 @@ export interface StatementDocument {
   taxesMinor: number;
   benefitsMinor: number;
   status: PayStatus;
+  /** The payslip it was given out instead of, which stays. */
+  correctionOf?: string;
+  /** The day of the correction; there wherever `correctionOf` is. */
+  correctedOn?: string;
 }
 
 const minor = { type: Number, required: true, validate: Number.isSafeInteger };
@@ -27,6 +31,8 @@ export const statementSchema = new Schema<StatementDocument>(
     taxesMinor: minor,
     benefitsMinor: minor,
     status: { type: String, required: true },
+    correctionOf: String,
+    correctedOn: String,
   },
   { collection: 'statements', versionKey: false },
 );

@@ -1,0 +1,66 @@
+import type { Day } from '@app/calendar';
+import { payFigures, payrollCurrency, type PayCorrection, type PayFigure } from '@app/contracts-payroll';
+import { jsonNumber } from '@app/money';
+
+/** What of a payslip says whether it replaces another. */
+export interface Correctable {
+  _id: string;
+  /** The payslip it was given out instead of. */
+  correctionOf?: string;
+  /** The day on which it was; there wherever `correctionOf` is. */
+  correctedOn?: Day;
+}
+
+type Figures = Record<`${PayFigure}Minor`, number>;
+
+/**
+ * Payslips of one pay, by the first of them: a correction of a correction belongs to it, too, and so does one whose first is not
+ * among them. In the order in which they were given out.
+ */
+function versions<S extends Correctable>(statements: readonly S[]): S[][] {
+  const byId = new Map(statements.map((statement) => [statement._id, statement]));
+  const firstOf = (statement: S): string => {
+    const seen = new Set([statement._id]);
+    let at: Correctable = statement;
+    // Two that name each other are no chain: the walk ends where it was before.
+    while (at.correctionOf !== undefined && !seen.has(at.correctionOf)) {
+      seen.add(at.correctionOf);
+      const before = byId.get(at.correctionOf);
+      if (!before) return at.correctionOf;
+      at = before;
+    }
+    return at._id;
+  };
+  const groups = new Map<string, S[]>();
+  for (const statement of statements) {
+    const first = firstOf(statement);
+    groups.set(first, [...(groups.get(first) ?? []), statement]);
+  }
+  return [...groups.values()].map((group) => group.sort(inTurn));
+}
+
+const inTurn = (a: Correctable, b: Correctable): number =>
+  compare(a.correctedOn ?? '', b.correctedOn ?? '') || compare(a._id, b._id);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The payslips that count: of each pay the last that was given out. */
+export const standingStatements = <S extends Correctable>(statements: readonly S[]): S[] =>
+  versions(statements).map((group) => group.at(-1)!);
+
+/** Pays whose first payslip was replaced, with what the last one changed in it; latest correction first. */
+export function correctionsOf(
+  statements: readonly (Correctable & Figures & { checkDate: Day })[],
+): PayCorrection[] {
+  const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
+  return versions(statements)
+    .flatMap((group): PayCorrection[] => {
+      const [first, last] = [group[0]!, group.at(-1)!];
+      if (last.correctedOn === undefined || first === last) return [];
+      const changes = payFigures.flatMap((figure) => {
+        const [before, after] = [first[`${figure}Minor`], last[`${figure}Minor`]];
+        return before === after ? [] : [{ figure, before: dollars(before), after: dollars(after) }];
+      });
+      return [{ checkDate: last.checkDate, correctedOn: last.correctedOn, changes }];
+    })
+    .sort((a, b) => compare(b.correctedOn, a.correctedOn) || compare(b.checkDate, a.checkDate));
+}
