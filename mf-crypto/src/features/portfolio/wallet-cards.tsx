@@ -72,7 +72,7 @@ function WalletCard({ wallet, hue, lots }: { wallet: Wallet; hue: Hue; lots: Wal
         </span>
       </Price>
       {lots && <Basis wallet={wallet} lots={lots} cost={usd(lots.costUsd)} />}
-      {wallet.lastPriceUsd !== null && <PriceAgeChip readAt={wallet.priceAt} prefix="price " />}
+      <Age>{wallet.lastPriceUsd !== null && <PriceAgeChip readAt={wallet.priceAt} prefix="price " />}</Age>
     </Surface>
   );
 }
@@ -161,4 +161,11 @@ const Price = styled(Line)`
   margin-top: var(--s3);
   padding-top: var(--s3);
   border-top: 1px solid var(--line);
+`;
+
+const Age = styled.p`
+  margin-top: var(--s2);
+  &:empty {
+    display: none;
+  }
 `;
