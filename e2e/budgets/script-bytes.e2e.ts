@@ -14,7 +14,7 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
   ['/bills', 'Add Event', 189],
   ['/insights', 'Active Alerts', 171],
   ['/chat', 'New Chat', 159],
-  ['/crypto', 'Cryptocurrency Portfolio', 158],
+  ['/crypto', 'Cryptocurrency Portfolio', 162],
   ['/settings', 'Profile', 158],
 ];
 const mostOfVoice = 29;

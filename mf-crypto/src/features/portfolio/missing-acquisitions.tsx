@@ -1,10 +1,16 @@
 import { isOutgoing, quoteCurrency, type MissingAcquisition } from '@app/contracts-crypto';
-import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, Card, capitalised, media } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AcquisitionDialog, type AcquisitionKind } from './acquisition-dialog';
+import type { AcquisitionKind } from './acquisition-dialog';
+import { reportFailure } from './failure';
 import { exactText } from './quantity';
+
+/** Its code comes with the first press: a dialog with its fields weighs more than the wallets. */
+const AcquisitionDialog = lazyPart(() =>
+  import('./acquisition-dialog').then((part) => part.AcquisitionDialog),
+);
 
 interface Asked {
   missing: MissingAcquisition;
@@ -14,6 +20,11 @@ interface Asked {
 /** Coins that left without a history of how they came, and what can be done about each; nothing where there are none. */
 export function MissingAcquisitions({ missing }: { missing: readonly MissingAcquisition[] }) {
   const [asked, setAsked] = useState<Asked>();
+  const ask = (next: Asked) =>
+    AcquisitionDialog.preload().then(
+      () => setAsked(next),
+      (error: unknown) => reportFailure(error, 'Not Loaded', 'The form could not be loaded. Try again.'),
+    );
   if (missing.length === 0) return null;
   return (
     <Card title="Coins without history">
@@ -26,7 +37,7 @@ export function MissingAcquisitions({ missing }: { missing: readonly MissingAcqu
           <Lacking
             key={one.transaction.id}
             missing={one}
-            onAsk={(kind) => setAsked({ missing: one, kind })}
+            onAsk={(kind) => void ask({ missing: one, kind })}
           />
         ))}
       </ul>
