@@ -1,4 +1,4 @@
-import { addDays } from '@app/calendar';
+import { addDays, addMonthsToDay } from '@app/calendar';
 import {
   addTransactionRequest,
   changeTransactionRequest,
@@ -114,5 +114,26 @@ describe('a payment that is not like those before it', () => {
     await banking.settled();
     await pay(as, today, 145, 'Bright Mesa Power', 'Utilities');
     expect(await told(as)).toEqual([]);
+  });
+
+  it('is told of money that comes in, too: a first large deposit, none of the usual ones', async () => {
+    const as = somebody();
+    const { id: accountId } = await withAccount(as);
+    const receive = (date: string, amount: number, description: string, category: string) =>
+      banking.ask(
+        addTransactionRequest,
+        { type: 'income', amount, description, category, date, accountId },
+        { as },
+      );
+    for (const back of [1, 2, 3, 4])
+      await receive(addMonthsToDay(today, -back), 2000, 'Northwind Studio', 'Salary');
+    await receive(addDays(today, -3), 450, 'Yard sale', 'Other');
+    expect(await told(as)).toEqual([]);
+    const { transaction } = await receive(addDays(today, -2), 900, 'Aunt Ida', 'Gifts');
+    expect(await tells(as, 1)).toMatchObject([
+      { id: transaction.id, kind: 'newMerchant', inflow: true, merchant: 'Aunt Ida', amountMinor: 90_000 },
+    ]);
+    await banking.ask(removeTransactionRequest, { id: transaction.id }, { as });
+    await tells(as, 0);
   });
 });

@@ -22,13 +22,15 @@ export const unusualPayment = z.object({
   /** `amount`: far above what is usual there. `newMerchant`: large, and the first one there. */
   kind: z.enum(['amount', 'newMerchant']),
   date: day,
+  /** It came in: `merchant` paid it, and what is usual is what came from there. */
+  inflow: z.boolean(),
   merchant: z.string(),
   category: z.string(),
   currency,
   amountMinor: minor,
   /** Null for a first payment. */
   habit: paymentHabit.nullable(),
-  /** What is spent in a usual month; null where there is no such month yet. */
+  /** What is spent, or comes in, in a usual month; null where there is no such month yet. */
   usualMonthMinor: minor.nullable(),
 });
 export type UnusualPayment = z.infer<typeof unusualPayment>;
@@ -45,6 +47,7 @@ export const unusualSpendingEvent = event({
         id: '01920000-0000-7000-8000-0000000000f7',
         kind: 'amount',
         date: '2026-11-15',
+        inflow: false,
         merchant: 'Petal & Twine',
         category: 'Gifts',
         currency: 'USD',

@@ -5,7 +5,7 @@ import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { Payment } from '../transactions/payment';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { habitOf, isLarge, leastUnusualMinor, usualMonth } from './unusual';
+import { habitOf, isLarge, isLargeDeposit, leastUnusualMinor, usualMonth } from './unusual';
 import type { ToldPayment } from './unusual-payments.schema';
 
 /** Merchants looked at in one read of the ledger. */
@@ -63,7 +63,7 @@ export class UnusualPaymentsReader {
     const all = (await this.transactions.paymentsTo(userId, keys, ...span)).filter(counts);
     const groups = new Map<string, Payment[]>();
     for (const payment of all) {
-      const group = `${payment.currency} ${payment.merchantKey}`;
+      const group = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
       const known = groups.get(group);
       if (known) known.push(payment);
       else groups.set(group, [payment]);
@@ -88,14 +88,21 @@ export class UnusualPaymentsReader {
     const since = addMonthsToDay(payment.date, -habitMonths);
     const there = habitOf(amountsSince(earlier, since), 'merchant');
     if (there && payment.amountMinor <= there.limitMinor) return undefined;
-    const usualMonthMinor = await months.of(payment.currency);
+    const isIn = payment.type === 'income';
+    const usualMonthMinor = await months.of(payment.currency, isIn);
+    // Pay that is a little more each time is no news, nor is interest.
+    if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
     if (there) return toldOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
-    if (!isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
+    if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
     if (earlier.length === 0) return toldOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
     if (payment.category === catchAll) return undefined;
     const alike = await this.transactions.ofCategories(userId, [payment.category], since, payment.date);
     const others = alike.filter(
-      (one) => counts(one) && one.currency === payment.currency && isBefore(one, payment),
+      (one) =>
+        counts(one) &&
+        one.type === payment.type &&
+        one.currency === payment.currency &&
+        isBefore(one, payment),
     );
     const habit = habitOf(amountsSince(others, since), 'category');
     const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
@@ -108,13 +115,13 @@ export class UnusualPaymentsReader {
     const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
     const series = await this.series.all(userId);
     const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
-    const recurring = (await this.recurrences.ofMerchants(userId, keys)).filter(({ inflow }) => !inflow);
+    const recurring = await this.recurrences.ofMerchants(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
     return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
   }
 }
 
-/** What is spent in a usual month, by currency; read once. */
+/** What is spent, and what comes in, in a usual month, by currency; read once. */
 class UsualMonths {
   private read?: Promise<ReadonlyMap<string, number[]>>;
 
@@ -124,24 +131,31 @@ class UsualMonths {
     private readonly today: Day,
   ) {}
 
-  async of(currency: string): Promise<number | undefined> {
-    this.read ??= this.spent();
-    return usualMonth((await this.read).get(currency) ?? []);
+  async of(currency: string, isIn: boolean): Promise<number | undefined> {
+    this.read ??= this.sums();
+    return usualMonth((await this.read).get(`${isIn} ${currency}`) ?? []);
   }
 
-  private async spent(): Promise<Map<string, number[]>> {
+  private async sums(): Promise<Map<string, number[]>> {
     const month = monthOf(this.today);
     const [from, to] = [addMonths(month, -usualMonths), addMonths(month, -1)];
-    const spent = new Map<string, number[]>();
-    for (const { currency, expenses } of await this.rollups.totals(this.userId, from, to))
-      spent.set(currency, [...(spent.get(currency) ?? []), expenses]);
-    return spent;
+    const sums = new Map<string, number[]>();
+    for (const { currency, income, expenses } of await this.rollups.totals(this.userId, from, to))
+      for (const [key, sum] of [
+        [`true ${currency}`, income],
+        [`false ${currency}`, expenses],
+      ] as const)
+        sums.set(key, [...(sums.get(key) ?? []), sum]);
+    return sums;
   }
 }
 
-/** Money that was spent: no transfer, no refund, nothing that failed, and nothing that is left out of reports on purpose. */
+/** Money that was spent or came in: no transfer, no refund, nothing that failed, and nothing that is left out of reports on purpose. */
 const counts = (row: Payment): boolean =>
-  row.type === 'expense' && !row.inflow && row.status !== 'failed' && !row.excluded && !row.transfer;
+  (row.type === 'income' || (row.type === 'expense' && !row.inflow)) &&
+  row.status !== 'failed' &&
+  !row.excluded &&
+  !row.transfer;
 const mayBeUnusual = (row: Payment): boolean => counts(row) && row.amountMinor >= leastUnusualMinor;
 const isBefore = (one: Payment, other: Payment): boolean =>
   one.date === other.date ? one._id < other._id : one.date < other.date;
@@ -161,6 +175,7 @@ function toldOf(
     id: _id,
     kind,
     date,
+    inflow: payment.type === 'income',
     merchant: payment.merchant ?? payment.description,
     category,
     currency,

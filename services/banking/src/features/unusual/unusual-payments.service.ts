@@ -37,7 +37,8 @@ export class UnusualPayments {
   ): Promise<void> {
     const told = await this.repository.told(userId);
     const news = newsFrom();
-    const isNews = after?.type === 'expense' && after.amountMinor >= leastUnusualMinor && after.date >= news;
+    const isNews =
+      after && after.type !== 'transfer' && after.amountMinor >= leastUnusualMinor && after.date >= news;
     if (!isNews && told.length === 0) return;
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
@@ -84,7 +85,9 @@ export class UnusualPayments {
       const after = merged(before, looked, found);
       if (isSame(after, before)) return;
       await this.repository.put(userId, after, tx.session);
-      tx.emit(unusualSpendingEvent, { userId, unusual: after.map(({ merchantKey: _key, ...one }) => one) });
+      // What was told before deposits were looked at is stored without the word.
+      const unusual = after.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false }));
+      tx.emit(unusualSpendingEvent, { userId, unusual });
     });
   }
 }

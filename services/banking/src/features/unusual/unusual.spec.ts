@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { habitOf, isLarge, usualMonth } from './unusual';
+import { habitOf, isLarge, isLargeDeposit, usualMonth } from './unusual';
 
 const dinners = [1_840, 2_210, 2_490, 2_935, 3_100, 3_120, 3_480, 3_900, 4_350];
 
@@ -67,6 +67,15 @@ describe('what is usual at a place', () => {
         },
       ),
     );
+  });
+});
+
+describe('a large deposit', () => {
+  it('is one of at least $500 and a fifth of what comes in in a usual month', () => {
+    expect(isLargeDeposit(50_000, 250_000)).toBe(true);
+    expect(isLargeDeposit(49_999, 100_000)).toBe(false);
+    expect(isLargeDeposit(50_000, 250_001)).toBe(false);
+    expect(isLargeDeposit(9_999_999, undefined)).toBe(false);
   });
 });
 

@@ -14,6 +14,9 @@ const leastTimes = 2;
 /** A first payment is large from here on, and from this share of what is spent in a usual month. */
 const leastLargeMinor = 20_000;
 const largeShare = 0.05;
+/** A first deposit is large from here on, and from this share of what comes in in a usual month. */
+const leastDepositMinor = 50_000;
+const depositShare = 0.2;
 /** Months with spending that make one usual. */
 const fewestMonths = 3;
 
@@ -37,7 +40,7 @@ export function habitOf(earlier: readonly number[], of: PaymentHabit['of']): Pay
   };
 }
 
-/** Median of what was spent in each full month; undefined where too few have any. */
+/** Median of what was spent, or came in, in each full month; undefined where too few have any. */
 export function usualMonth(months: readonly number[]): number | undefined {
   const spent = months.filter((month) => month > 0).sort((a, b) => a - b);
   return spent.length < fewestMonths ? undefined : median(spent);
@@ -46,6 +49,10 @@ export function usualMonth(months: readonly number[]): number | undefined {
 /** Whether a payment is large for this person; never without a usual month to compare with. */
 export const isLarge = (amountMinor: number, usualMonthMinor: number | undefined): boolean =>
   usualMonthMinor !== undefined && amountMinor >= Math.max(leastLargeMinor, usualMonthMinor * largeShare);
+
+/** The same of money that comes in; less of it is no news. */
+export const isLargeDeposit = (amountMinor: number, usualMonthMinor: number | undefined): boolean =>
+  usualMonthMinor !== undefined && amountMinor >= Math.max(leastDepositMinor, usualMonthMinor * depositShare);
 
 /** Of a sorted list that is not empty; between two, the lower. */
 const median = (sorted: readonly number[]): number => sorted[(sorted.length - 1) >> 1]!;

@@ -35,6 +35,22 @@ describe('a notice of an unusual payment', () => {
     );
   });
 
+  it('of money that came in says from whom, and what is usual', () => {
+    const deposit = { ...high!, inflow: true, amountMinor: 250_000, usualMonthMinor: 500_000 };
+    expect(unusualNotice(deposit)).toMatchObject({
+      kind: 'unusual_amount',
+      title: '$2,500.00 came in from Petal & Twine, more than usual',
+      message:
+        'Usually it is $13.20 to $58.10, in 11 deposits of the year before. It is 50% of what comes in in a usual month.',
+    });
+    expect(unusualNotice({ ...deposit, kind: 'newMerchant', habit: null })).toMatchObject({
+      kind: 'new_merchant',
+      title: '$2,500.00 came in from Petal & Twine, for the first time',
+      formula:
+        '$2,500.00 is at least $500.00 and 20% of a usual month (median of the last 6 full months: $5,000.00); no deposit from there in 24 months',
+    });
+  });
+
   it('is one per payment, whatever it is told to be', () => {
     expect(unusualNotice({ ...high!, kind: 'newMerchant', habit: null }).key).toBe(unusualNotice(high!).key);
   });

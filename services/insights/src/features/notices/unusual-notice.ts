@@ -17,7 +17,11 @@ export function unusualNotice(payment: Payment): NoticeFacts {
     key: `unusual:${id}`,
     kind: habit ? 'unusual_amount' : 'new_merchant',
     severity: 'medium',
-    ...(habit ? highWords(payment, habit, money) : firstWords(payment, money)),
+    ...(payment.inflow
+      ? depositWords(payment, money)
+      : habit
+        ? highWords(payment, habit, money)
+        : firstWords(payment, money)),
     category,
     amountMinor,
     currency,
@@ -38,6 +42,25 @@ function highWords({ merchant, category, amountMinor }: Payment, habit: PaymentH
     message: `Usually it is ${money(fromMinor)} to ${money(toMinor)} ${where}, in ${payments} payments of the year before.`,
     formula: `${amount} > ${money(limitMinor)}, the largest of: median ${money(medianMinor)} + 3.5 × 1.4826 × spread ${money(spreadMinor)}; twice the median; the highest of the ${payments} payments before`,
   };
+}
+
+function depositWords({ merchant, amountMinor, habit, usualMonthMinor }: Payment, money: Money): Words {
+  const amount = money(amountMinor);
+  const month = usualMonthMinor
+    ? ` It is ${Math.round(percentOf(amountMinor, usualMonthMinor))}% of what comes in in a usual month.`
+    : '';
+  const least = `${amount} is at least ${money(50_000)} and 20% of a usual month${usualMonthMinor ? ` (median of the last 6 full months: ${money(usualMonthMinor)})` : ''}`;
+  return habit
+    ? {
+        title: `${amount} came in from ${merchant}, more than usual`,
+        message: `Usually it is ${money(habit.fromMinor)} to ${money(habit.toMinor)}, in ${habit.payments} deposits of the year before.${month}`,
+        formula: `${least}; ${amount} > ${money(habit.limitMinor)}, the largest of: median + 3.5 × 1.4826 × spread; twice the median; the highest of the ${habit.payments} deposits before`,
+      }
+    : {
+        title: `${amount} came in from ${merchant}, for the first time`,
+        message: `Nothing came from there in the two years before.${month}`,
+        formula: `${least}; no deposit from there in 24 months`,
+      };
 }
 
 function firstWords({ merchant, amountMinor, usualMonthMinor }: Payment, money: Money): Words {
