@@ -207,6 +207,7 @@ describe('mf-dashboard and the gateway', () => {
             date: true,
             type: true,
             amount: true,
+            inflow: true,
             category: true,
             currency: true,
             status: true,

@@ -47,11 +47,20 @@ describe('the recent transactions', () => {
               id: 'x',
               description: 'Northwind',
               type: 'income',
+              inflow: true,
               amount: 2412.5,
               category: 'Salary',
               status: 'pending',
             },
             { ...example!, id: 'y', description: 'To savings', type: 'transfer', category: 'Transfer' },
+            {
+              ...example!,
+              id: 'z',
+              description: 'From checking',
+              type: 'transfer',
+              inflow: true,
+              category: 'Transfer',
+            },
           ],
         ],
         [
@@ -82,6 +91,8 @@ describe('the recent transactions', () => {
     expect(pay.getByText('Pending')).toBeInTheDocument();
     expect(pay.getByText('+$2,412.50')).toBeInTheDocument();
     expect((await rowOf('To savings')).queryByRole('combobox')).not.toBeInTheDocument();
+    expect((await rowOf('To savings')).getByText('\u2212$45.00')).toBeInTheDocument();
+    expect((await rowOf('From checking')).getByText('+$45.00')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Lunch' }));
     expect(address()).toBe(`/transactions?tx=${example!.id}`);
     await userEvent.click(screen.getByRole('link', { name: 'Add New Transaction' }));

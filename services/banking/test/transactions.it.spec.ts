@@ -66,6 +66,7 @@ describe('transactions', () => {
         date: today,
         type: 'expense',
         amount: 45.7,
+        inflow: false,
         icon: 'utensils',
         iconColor: 'secondary',
         category: 'Dining',

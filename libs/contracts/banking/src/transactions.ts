@@ -61,6 +61,8 @@ export const recentTransaction = z.object({
   date: day,
   type: transactionType,
   amount,
+  /** Money came into the account; for a transfer only this says which way it went. */
+  inflow: z.boolean(),
   icon: z.string(),
   /** primary, secondary, accent, else neutral. */
   iconColor: z.enum(['primary', 'secondary', 'accent', 'neutral']),
@@ -74,6 +76,7 @@ const exampleRecent: z.infer<typeof recentTransaction> = {
   date: '2026-11-20',
   type: 'expense',
   amount: 45,
+  inflow: false,
   icon: 'utensils',
   iconColor: 'secondary',
   category: 'Dining',

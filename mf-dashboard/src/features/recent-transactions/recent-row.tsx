@@ -56,12 +56,7 @@ export function RecentRow({ row, busy, onFix }: RecentRowProps) {
         </div>
         {row.status === 'pending' && <Chip $tone="warn">Pending</Chip>}
         {row.status === 'failed' && <Chip $tone="negative">Failed</Chip>}
-        <Amount
-          minor={row.type === 'income' ? minor : -minor}
-          currency={row.currency}
-          locale={locale}
-          signed
-        />
+        <Amount minor={row.inflow ? minor : -minor} currency={row.currency} locale={locale} signed />
       </Front>
     </Item>
   );

@@ -98,6 +98,7 @@ export class TransactionListsService {
         date: row.date,
         type: row.type,
         amount: jsonNumber(row.amountMinor, row.currency),
+        inflow: row.inflow,
         icon: look.icon,
         iconColor: look.colour,
         category: row.category,
