@@ -14,6 +14,7 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const {
+  explainFigureRoute,
   readSummaryRoute,
   readOverviewRoute,
   budgetTrackingRoute,
@@ -28,6 +29,7 @@ const {
   listSuggestionsRoute,
 } = banking;
 const routes = [
+  explainFigureRoute,
   readSummaryRoute,
   readOverviewRoute,
   budgetTrackingRoute,
@@ -107,6 +109,15 @@ describe('the dashboard', () => {
         /\$4,825.00, Nov 1\s–\s21 against \$4,630.52, Oct 1\s–\s21/,
       );
       expect(income).toBeInTheDocument();
+    });
+
+    it('says why a change is what it is', async () => {
+      renderRemote(<DashboardPage />);
+      const expenses = within(await screen.findByRole('region', { name: 'Total Expenses' }));
+      await userEvent.click(
+        expenses.getByRole('button', { name: 'Why? \u22126.1%: change of Total Expenses' }),
+      );
+      await waitFor(() => expect(gateway.callsTo(explainFigureRoute)).toHaveLength(1));
     });
 
     it('leads from a figure to the list that adds up to it', async () => {

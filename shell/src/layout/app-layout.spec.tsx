@@ -177,6 +177,25 @@ describe('the layout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('tells its keys when ? is pressed outside of fields, and from the menu of the person', async () => {
+    const user = userEvent.setup();
+    draw();
+    await user.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(keys.getByText('Save the amount')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('leaves ? to lists that have keys of their own', async () => {
+    draw({ path: '/transactions' });
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says when the connection is gone and when it is back', () => {
     draw();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

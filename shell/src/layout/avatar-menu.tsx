@@ -2,7 +2,7 @@ import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences, signOutByLink, type AuthUser } from '@app/contracts-identity';
 import { toast, useTheme, type Theme } from '@app/shell-sdk';
 import { Avatar, media, VisuallyHidden } from '@app/ui-kit';
-import { History, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { History, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Popover } from './popover';
@@ -14,7 +14,7 @@ const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
 ];
 
 /** The person: name, theme, settings and the way out. */
-export function AvatarMenu({ user }: { user: AuthUser }) {
+export function AvatarMenu({ user, onKeys }: { user: AuthUser; onKeys: () => void }) {
   const { theme, setTheme } = useTheme();
   const choose = (next: Theme) => {
     setTheme(next);
@@ -60,6 +60,16 @@ export function AvatarMenu({ user }: { user: AuthUser }) {
               <Settings aria-hidden width={16} height={16} strokeWidth={1.75} />
               Settings
             </ActionLink>
+            <ActionButton
+              type="button"
+              onClick={() => {
+                close();
+                onKeys();
+              }}
+            >
+              <Keyboard aria-hidden width={16} height={16} strokeWidth={1.75} />
+              Keyboard shortcuts
+            </ActionButton>
             <ActionAnchor href={signOutByLink.path}>
               <LogOut aria-hidden width={16} height={16} strokeWidth={1.75} />
               Sign out
@@ -173,6 +183,12 @@ const action = css`
 
 const ActionLink = styled(Link)`
   ${action}
+`;
+
+const ActionButton = styled.button`
+  ${action}
+  width: 100%;
+  text-align: start;
 `;
 
 const ActionAnchor = styled.a`

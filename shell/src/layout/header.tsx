@@ -1,16 +1,19 @@
 import type { AuthUser } from '@app/contracts-identity';
-import { openAssistant, RemoteSlot, useTitle } from '@app/shell-sdk';
+import { lazyPart, openAssistant, RemoteSlot, useTitle } from '@app/shell-sdk';
 import { IconButton, Kbd, media } from '@app/ui-kit';
 import { Menu, Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Bell } from '../notifications/bell';
 import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
 import { useShellSlotsReady } from './slots-ready';
+import { useKeyHelp } from './use-key-help';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const KeyHelp = lazyPart(() => import('./key-help').then((m) => m.KeyHelp));
 
 /** Title of the screen, search, voice, bell and the person. */
 export function Header({
@@ -26,6 +29,7 @@ export function Header({
   const slotsReady = useShellSlotsReady();
   const registry = useRegistry();
   const assistant = widgetsOf(registry, 'shell.overlay').length > 0;
+  const [tellingKeys, setTellingKeys] = useKeyHelp();
   useTitle(title);
   useEffect(() => {
     if (!assistant) return;
@@ -69,7 +73,8 @@ export function Header({
       )}
       {assistant && <Voice>{slotsReady && <RemoteSlot name="shell.header" />}</Voice>}
       <Bell />
-      <AvatarMenu user={user} />
+      <AvatarMenu user={user} onKeys={() => setTellingKeys(true)} />
+      <Suspense fallback={null}>{tellingKeys && <KeyHelp onClose={() => setTellingKeys(false)} />}</Suspense>
     </Bar>
   );
 }

@@ -12,6 +12,7 @@ import {
   RowSkeletons,
   Select,
   VisuallyHidden,
+  media,
 } from '@app/ui-kit';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -88,10 +89,10 @@ export function CalendarView() {
             onOpen={(event) => setShownId(event.id)}
             onMove={mover.move}
           />
-          <Quiet as="p">
+          <Hint>
             Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay where
             they are.
-          </Quiet>
+          </Hint>
         </>
       )}
       <VisuallyHidden>
@@ -176,6 +177,13 @@ function AccountChoice({ value, onChange }: { value: string; onChange: (value: s
     />
   );
 }
+
+/** A finger drags nothing: there it is done from the event. */
+const Hint = styled(Quiet).attrs({ as: 'p' })`
+  ${media.touch} {
+    display: none;
+  }
+`;
 
 const Bar = styled.div`
   display: flex;

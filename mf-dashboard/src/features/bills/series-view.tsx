@@ -251,6 +251,12 @@ const Figures = styled.dl`
     dd {
       font-size: var(--text-lg);
     }
+    /* Below its word, where both do not fit beside each other. */
+    dt > button {
+      display: block;
+      margin-left: 0;
+      padding-left: 0;
+    }
   }
 `;
 

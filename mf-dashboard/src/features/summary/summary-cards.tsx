@@ -7,6 +7,7 @@ import {
   Amount,
   CardSurface,
   ChangeBadge,
+  changeText,
   Chip,
   ErrorState,
   Sparkline,
@@ -33,6 +34,7 @@ interface CardSpec {
   goodWhen: 'up' | 'down';
   type?: 'income' | 'expense';
   figure: FigureKind;
+  changeFigure: FigureKind;
 }
 
 const cards: readonly CardSpec[] = [
@@ -45,6 +47,7 @@ const cards: readonly CardSpec[] = [
     goodWhen: 'up',
     type: 'income',
     figure: 'income',
+    changeFigure: 'incomeChange',
   },
   {
     title: 'Total Expenses',
@@ -55,6 +58,7 @@ const cards: readonly CardSpec[] = [
     goodWhen: 'down',
     type: 'expense',
     figure: 'expenses',
+    changeFigure: 'expensesChange',
   },
   {
     title: 'Net Balance',
@@ -64,6 +68,7 @@ const cards: readonly CardSpec[] = [
     colour: 'positive',
     goodWhen: 'up',
     figure: 'net',
+    changeFigure: 'netChange',
   },
 ];
 
@@ -121,12 +126,8 @@ function SummaryCard({
               : 'Against the previous period'
           }
         >
-          <Badge tabIndex={0}>
-            <ChangeBadge
-              percent={summary[card.change] ?? 0}
-              goodWhen={card.goodWhen}
-              isNew={before === 0 && value > 0}
-            />
+          <Badge tabIndex={period ? undefined : 0}>
+            <Change card={card} summary={summary} isNew={before === 0 && value > 0} />
           </Badge>
         </Tooltip>
       </Label>
@@ -159,6 +160,28 @@ function SummaryCard({
         <Sparkline values={summary[card.line] ?? []} colour={card.colour} />
       </Foot>
     </Surface>
+  );
+}
+
+/** Against the same days of the month before; pressed, it says how that comes about. */
+function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSummary; isNew: boolean }) {
+  const { period, previousPeriod } = summary;
+  const percent = summary[card.change] ?? 0;
+  const badge = <ChangeBadge percent={percent} goodWhen={card.goodWhen} isNew={isNew} />;
+  if (!period) return badge;
+  return (
+    <Why
+      of={`${isNew ? 'new' : changeText(percent)}: change of ${card.title}`}
+      figure={{
+        figure: card.changeFigure,
+        ...period,
+        beforeFrom: previousPeriod.from,
+        beforeTo: previousPeriod.to,
+      }}
+      shown={percent}
+    >
+      {badge}
+    </Why>
   );
 }
 

@@ -33,12 +33,21 @@ import { EventRow } from './event-row';
 const AddEventDialog = lazyPart(() => import('./add-event-dialog').then((m) => m.AddEventDialog));
 const EventDrawer = lazyPart(() => import('./event-drawer').then((m) => m.EventDrawer));
 
+/** Rows of the card before the rest is asked for: what is beside and below it stays in reach. */
+const inSight = 8;
+
 /** Overdue first, then the next 30 days. */
 export function UpcomingEventsCard() {
   const { data, error, isFetching, refetch } = useQuery(listEvents());
   const [adding, setAdding] = useState(false);
   const [shownId, setShownId] = useState<string>();
   const events = data && [...data].sort(byDue);
+  const [whole, setWhole] = useState(false);
+  const { day } = useDateFormat();
+  // One row less is no reason for a button.
+  const shown = (events ?? []).slice(0, whole || (events ?? []).length <= inSight + 1 ? undefined : inSight);
+  const hidden = (events?.length ?? 0) - shown.length;
+  const lastDay = events?.at(-1)?.date ?? '';
   const add = () => setAdding(true);
   return (
     <Card
@@ -98,12 +107,19 @@ export function UpcomingEventsCard() {
               </tr>
             </thead>
             <tbody>
-              {events.map((event) => (
+              {shown.map((event) => (
                 <EventRow key={event.id} event={event} onDetails={() => setShownId(event.id)} />
               ))}
             </tbody>
           </Narrow>
         </TableScroll>
+      )}
+      {hidden > 0 && (
+        <Rest>
+          <LinkButton onClick={() => setWhole(true)}>
+            Show {hidden} more until {day(lastDay, 'short')}
+          </LinkButton>
+        </Rest>
       )}
       <Suspense>
         {adding && <AddEventDialog onClose={() => setAdding(false)} />}
@@ -180,6 +196,11 @@ const Narrow = styled(Table)`
       width: 100%;
     }
   }
+`;
+
+const Rest = styled.p`
+  padding-top: var(--s3);
+  text-align: center;
 `;
 
 const Sum = styled(Quiet)`

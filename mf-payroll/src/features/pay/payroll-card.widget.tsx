@@ -1,7 +1,7 @@
 import { reasonOf } from '@app/api-client';
 import { daysBetween } from '@app/calendar';
 import { payrollCurrency, type PayrollData, type PayStatus } from '@app/contracts-payroll';
-import { minorFromDecimal } from '@app/money';
+import { formatMoney, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import {
   Amount,
@@ -93,7 +93,7 @@ function LatestPay({ payroll }: { payroll: PayrollData }) {
         <span>
           <Chip $tone={tones[status]}>{payStatusText(status)}</Chip>
         </span>
-        <NextPay />
+        <NextPay last={payroll.lastPayrollAmount} />
       </Lines>
       {payroll.data && <PayBar parts={payParts(payroll.data)} />}
       <Actions>
@@ -119,7 +119,7 @@ function NotConnected() {
     <>
       <Lines>
         <span>Connect payroll to see what you earned and what was withheld.</span>
-        <NextPay />
+        <NextPay last={null} />
       </Lines>
       <Actions>
         <ButtonLink as={Link} to="/adp-setup" $size="sm" $variant="primary">
@@ -134,8 +134,10 @@ function NotConnected() {
 }
 
 /** Known from the payroll settings, with or without a connection. */
-function NextPay() {
+/** When the next pay comes, and about how much: as much as the last one, where there was one. */
+function NextPay({ last }: { last: number | null }) {
   const date = useDateFormat();
+  const { locale } = useSession();
   const { data } = useQuery(readSettings());
   const next = data?.upcomingPayDates[0];
   if (!next) return null;
@@ -144,6 +146,8 @@ function NextPay() {
     <span>
       Next pay on {date.day(next, 'long')}
       {days === 0 ? ', today' : days === 1 ? ', tomorrow' : `, in ${days} days`}
+      {last !== null &&
+        `, about ${formatMoney(minorFromDecimal(last, payrollCurrency), payrollCurrency, locale)} net`}
     </span>
   );
 }

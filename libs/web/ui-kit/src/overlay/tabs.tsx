@@ -46,13 +46,17 @@ const List = styled(Radix.List)`
   gap: var(--s2);
   margin-inline: calc(-1 * var(--s2));
   border-bottom: 1px solid var(--line);
-  margin-bottom: var(--s5);
+  /* Room for the focus around the first and the last name. */
+  margin: 0 calc(var(--s1) * -1) var(--s5);
+  padding-inline: var(--s1);
   overflow-x: auto;
   scrollbar-width: none;
 `;
 
 const Trigger = styled(Radix.Trigger)`
   flex: none;
+  margin-inline: calc(var(--s1) * -1);
+  padding-inline: var(--s1);
   height: var(--control-lg);
   padding-inline: var(--s2);
   font-weight: 550;
