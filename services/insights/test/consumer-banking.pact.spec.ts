@@ -163,6 +163,7 @@ describe('insights needs of banking', () => {
               id: true,
               kind: true,
               date: true,
+              inflow: true,
               merchant: true,
               category: true,
               currency: true,
