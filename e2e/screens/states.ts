@@ -102,7 +102,7 @@ const ledgerStates: readonly ScreenState[] = [
       await press(page, /^Select all/);
       await choose(page, 'More changes', 'Merge duplicates');
       await page
-        .getByText(/goes into it/)
+        .getByText(/goes into it|Two of the same/)
         .first()
         .waitFor();
     },
@@ -113,7 +113,8 @@ const ledgerStates: readonly ScreenState[] = [
     shows: /transactions? ·/,
     open: async (page) => {
       for (const key of ['j', 'm']) await page.keyboard.press(key);
-      await page.waitForTimeout(800);
+      await press(page, 'Change 1');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
       await page.keyboard.press('F8');
     },
   },

@@ -1,10 +1,18 @@
 import '@testing-library/jest-dom';
 import * as banking from '@app/contracts-banking';
-import { toastStore } from '@app/shell-sdk';
+import { confirmStore, toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../src/features/import/import.page';
+
+/** The browser of tests knows no `Blob.text`. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -263,6 +271,36 @@ describe('the import', () => {
     await waitFor(() => expect(gateway.callsTo(cancelImportRoute)).toHaveLength(1));
     expect(await screen.findByText(/taken away again/)).toBeInTheDocument();
     refuse();
+  });
+
+  it('gives a profile to somebody as a file, and takes one, after asking where it takes the place of another', async () => {
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => (blobs.push(blob), 'blob:x');
+    URL.revokeObjectURL = () => undefined;
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await user.click(await screen.findByRole('button', { name: 'Saved profiles' }));
+    const [profile] = listImportProfilesRoute.example.reply;
+    await user.click(await screen.findByRole('button', { name: `Download ${profile!.name}` }));
+    const text = await textOf(blobs[0]!);
+    expect(JSON.parse(text)).toEqual({
+      what: 'marigold-import-profile',
+      name: profile!.name,
+      header: profile!.header,
+      csv: profile!.csv,
+    });
+    const give = (content: string) =>
+      user.upload(
+        screen.getByLabelText('Profile file'),
+        Object.assign(new File([content], 'bank.json'), { text: () => Promise.resolve(content) }),
+      );
+    await give('[]');
+    expect(await screen.findByText(/This is not a saved profile/)).toBeVisible();
+    expect(gateway.callsTo(saveImportProfileRoute)).toEqual([]);
+    await give(text);
+    await waitFor(() => expect(confirmStore.get()).toMatchObject({ title: `Replace ${profile!.name}?` }));
+    act(() => confirmStore.get()!.answer(true));
+    const { id: _id, version: _version, ...shared } = profile!;
+    await waitFor(() => expect(gateway.callsTo(saveImportProfileRoute)[0]!.body).toEqual(shared));
   });
 
   it('saves how the file is read, and lists, renames and deletes what was saved', async () => {

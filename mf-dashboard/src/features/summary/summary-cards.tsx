@@ -145,16 +145,16 @@ function SummaryCard({
               <Chip $tone="warn">not up to date</Chip>
             </>
           )}
-          {pending !== 0 && (
-            <Incl to={countedLink({ ...ofCard, q: 'is:counted status:pending' })}>
-              incl. {money(pending)} pending
-            </Incl>
-          )}
           {card.value === 'netBalance' && summary.leftOut > 0 && (
             <abbr title={leftOutText(summary.leftOut)}> · {summary.leftOut} without a rate</abbr>
           )}
           {card.value === 'netBalance' && summary.rates?.length > 0 && (
             <abbr title={ratesText(summary.rates, currency)}> · converted</abbr>
+          )}
+          {pending !== 0 && (
+            <Incl to={countedLink({ ...ofCard, q: 'is:counted status:pending' })}>
+              incl. {money(pending)} pending
+            </Incl>
           )}
         </span>
         <Sparkline values={summary[card.line] ?? []} colour={card.colour} />
@@ -220,8 +220,11 @@ const Label = styled.div`
 `;
 
 const Incl = styled(Link)`
-  display: block;
+  display: flex;
+  align-items: center;
   width: fit-content;
+  /* Large enough for a finger. */
+  min-height: var(--s6);
   color: inherit;
   white-space: nowrap;
 `;

@@ -1,15 +1,29 @@
 import { invalidatePaths, reasonOf } from '@app/api-client';
+import { download } from '@app/charts';
 import { listImportProfilesRoute, type ImportProfile } from '@app/contracts-banking';
-import { Banner, Button, Dialog, EmptyState, Field, IconButton, RowSkeletons, TextInput } from '@app/ui-kit';
+import { confirm, toast } from '@app/shell-sdk';
+import {
+  Banner,
+  Button,
+  Dialog,
+  EmptyState,
+  Field,
+  IconButton,
+  RowSkeletons,
+  TextInput,
+  visuallyHidden,
+} from '@app/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { Download, FileUp, Trash2 } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { changeImportProfile } from './api/change-import-profile';
 import { listImportProfiles } from './api/list-import-profiles';
 import { removeImportProfile } from './api/remove-import-profile';
+import { saveImportProfile } from './api/save-import-profile';
+import { profileAsFile, profileOfFile, type SharedProfile } from './profile-file';
 
-/** The saved ways of reading a bank's tables: rename, delete. How one reads is changed beside a file. */
+/** The saved ways of reading a bank's tables: rename, delete, give to somebody and take from somebody. How one reads is changed beside a file. */
 export function ProfilesDialog({ onClose }: { onClose: () => void }) {
   const { data: profiles, error } = useQuery(listImportProfiles());
   return (
@@ -18,6 +32,7 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Saved profiles"
       description="A file with the same header is read by its profile. To change how, import such a file, set it right and save again."
+      footer={profiles && <AddFromFile profiles={profiles} />}
     >
       {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
       {!profiles && !error && <RowSkeletons count={2} label="Loading your profiles" />}
@@ -27,6 +42,65 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
       ))}
     </Dialog>
   );
+}
+
+/** Takes a profile that somebody else saved. */
+function AddFromFile({ profiles }: { profiles: readonly ImportProfile[] }) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const save = useMutation({
+    ...saveImportProfile,
+    onSuccess: ({ name }) => {
+      void invalidatePaths(client, [listImportProfilesRoute.path]);
+      toast({ title: `${name} added`, description: 'The next file with its header is read by it.' });
+    },
+  });
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    save.reset();
+    try {
+      const profile = profileOfFile(await file.text());
+      if (await mayReplace(profile, profiles)) save.mutate({ body: profile });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const wrong = problem ?? (save.error ? reasonOf(save.error) : undefined);
+  return (
+    <>
+      {wrong && <Banner tone="negative">{wrong}</Banner>}
+      <Button icon={<FileUp aria-hidden />} busy={save.isPending} onClick={() => input.current?.click()}>
+        Add from a file
+      </Button>
+      <FileInput
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label="Profile file"
+        accept=".json,application/json"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** One header has one profile: whether another one for it may go. */
+async function mayReplace(
+  { name, header }: SharedProfile,
+  profiles: readonly ImportProfile[],
+): Promise<boolean> {
+  const same = profiles.find((one) => one.header.join('\n') === header.join('\n'));
+  if (!same) return true;
+  return confirm({
+    title: `Replace ${same.name}?`,
+    description: `${name} is for files with the same header.`,
+    action: 'Replace',
+  });
 }
 
 function ProfileRow({ profile }: { profile: ImportProfile }) {
@@ -56,6 +130,15 @@ function ProfileRow({ profile }: { profile: ImportProfile }) {
         Rename
       </Button>
       <IconButton
+        label={`Download ${profile.name}`}
+        onClick={() => {
+          const { fileName, text } = profileAsFile(profile);
+          download(fileName, new Blob([text], { type: 'application/json' }));
+        }}
+      >
+        <Download aria-hidden />
+      </IconButton>
+      <IconButton
         label={`Delete ${profile.name}`}
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id } })}
@@ -69,10 +152,14 @@ function ProfileRow({ profile }: { profile: ImportProfile }) {
 
 const Row = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr) auto auto auto;
   align-items: end;
   gap: var(--s2);
-  > :nth-child(4) {
+  > :nth-child(5) {
     grid-column: 1 / -1;
   }
+`;
+
+const FileInput = styled.input`
+  ${visuallyHidden}
 `;

@@ -111,7 +111,7 @@ function PairTick({ pair: { kept, posted, kind, days }, checked, onChange }: Pai
     <li>
       <Checkbox
         label={kept.description}
-        hint={`${change(day(kept.date), day(posted.date))}. ${kind ? duplicateReason(kind, days) : chosenReason(posted, days)}`}
+        hint={`${change(day(kept.date), day(posted.date))}. ${kind ? duplicateReason(kind, days) : chosenReason(kept, posted, days)}`}
         checked={checked}
         onChange={onChange}
       />
@@ -120,8 +120,10 @@ function PairTick({ pair: { kept, posted, kind, days }, checked, onChange }: Pai
   );
 }
 
-const chosenReason = ({ description }: Transaction, days: number): string =>
-  `“${description}” goes into it, ${apartWords(days)}.`;
+const chosenReason = (kept: Transaction, posted: Transaction, days: number): string =>
+  kept.description === posted.description
+    ? `Two of the same, ${apartWords(days)}.`
+    : `“${posted.description}” goes into it, ${apartWords(days)}.`;
 
 const Alone = styled.p`
   color: var(--ink-2);
