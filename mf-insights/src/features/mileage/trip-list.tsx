@@ -84,7 +84,7 @@ const List = styled.ul`
       grid-column: 1;
     }
     .what {
-      grid-column: 1 / -1;
+      grid-column: 1;
       grid-row: 2;
     }
     .miles {
@@ -97,7 +97,7 @@ const List = styled.ul`
     }
     .deeds {
       grid-column: 2 / -1;
-      grid-row: 3;
+      grid-row: 2;
       justify-self: end;
     }
   }

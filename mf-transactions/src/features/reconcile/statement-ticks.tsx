@@ -111,9 +111,18 @@ const List = styled.ul`
   ${media.phone} {
     label {
       grid-template-columns: 24px minmax(0, 1fr) auto;
+      row-gap: 0;
+      padding: var(--s2) 0;
+    }
+    input,
+    b {
+      grid-row: 1 / span 2;
+    }
+    b {
+      grid-column: 3;
     }
     time {
-      display: none;
+      grid-area: 2 / 2;
     }
   }
 `;
