@@ -230,6 +230,15 @@ const planStates: readonly ScreenState[] = [
 const otherStates: readonly ScreenState[] = [
   { name: 'dashboard', path: '/', shows: 'Total Income' },
   { name: 'dashboard-why', path: '/', shows: 'Total Income', open: dialog('Why? Total Expenses') },
+  {
+    name: 'keys',
+    path: '/',
+    shows: 'Total Income',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await inDialog(page);
+    },
+  },
   { name: 'dashboard-cards', path: '/', shows: 'Total Income', open: dialog('Choose cards') },
   { name: 'accounts', path: '/accounts', shows: 'Net worth' },
   { name: 'accounts-add', path: '/accounts', shows: 'Net worth', open: dialog('Add manual account') },
@@ -335,6 +344,20 @@ const emptyStates: readonly ScreenState[] = [
   shows: shows!,
 }));
 
+/** Last of a new person: the session is over. */
+const signedOut: ScreenState = {
+  name: 'signed-out',
+  as: 'empty',
+  path: '/bills',
+  shows: 'Add Event',
+  open: async (page) => {
+    await dialog('Add Event')(page);
+    await page.getByLabel('Title').fill('Typed before the session ended');
+    await page.context().clearCookies();
+    await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+  },
+};
+
 const visitorStates: readonly ScreenState[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: /./ },
   { name: 'sign-in', as: 'visitor', path: '/sign-in', shows: 'E-mail' },
@@ -347,5 +370,6 @@ export const screenStates: readonly ScreenState[] = [
   ...ledgerStates,
   ...planStates,
   ...emptyStates,
+  signedOut,
   ...visitorStates,
 ];
