@@ -3,10 +3,10 @@ import { DomainError, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { LedgerWriter } from '../ledger/ledger.writer';
+import { LedgerWriter, reckoned } from '../ledger/ledger.writer';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { rowsInOneStep, type ImportDocument, type ImportStepsState } from './import';
+import { rowsInOneStep, rowsTakenAtOnce, type ImportDocument, type ImportStepsState } from './import';
 import { ImportsRepository } from './imports.repository';
 
 const leaseMs = 30_000;
@@ -60,8 +60,8 @@ export class ImportSteps {
       await this.unit.commit({ userId, ...context }, async (tx) => {
         await this.hold(tx, userId, _id, token, { written: at, of: rows.length });
         await this.refuseCancelled(tx, userId, _id);
-        await this.rows.insert(step, tx.session);
-        await this.ledger.move(tx, userId, [], step);
+        const moves = await meanwhile(this.rows.insert(step, tx.session), () => reckoned([], step));
+        await this.ledger.apply(tx, userId, moves);
       });
     }
   }
@@ -71,15 +71,12 @@ export class ImportSteps {
     for (let left = true; left;) {
       left = await this.unit.commit({ userId, ...context }, async (tx) => {
         await this.hold(tx, userId, _id, token);
-        const step = await this.rows.someOfImport(userId, _id, rowsInOneStep, tx.session);
+        const step = await this.rows.someOfImport(userId, _id, rowsTakenAtOnce, tx.session);
         if (step.length === 0) return false;
-        await this.rows.removeAll(
-          userId,
-          step.map((row) => row._id),
-          tx.session,
-        );
-        await this.ledger.move(tx, userId, step, []);
-        return step.length === rowsInOneStep;
+        const ids = step.map(({ _id }) => _id);
+        const moves = await meanwhile(this.rows.removeAll(userId, ids, tx.session), () => reckoned(step, []));
+        await this.ledger.apply(tx, userId, moves);
+        return step.length === rowsTakenAtOnce;
       });
     }
   }
@@ -127,6 +124,17 @@ export class ImportSteps {
     if ((await this.imports.one(userId, importId, tx.session))?.steps?.cancelled)
       throw new DomainError('IMPORT_CANCELLED');
   }
+}
+
+/** Works something out while the store is at work; settles only after both. */
+async function meanwhile<T>(atWork: Promise<void>, work: () => T): Promise<T> {
+  const [written, worked] = await Promise.allSettled([
+    atWork,
+    new Promise((sent) => setImmediate(sent)).then(work),
+  ]);
+  if (written.status === 'rejected') throw written.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
 }
 
 /** An account takes one import at a time. */

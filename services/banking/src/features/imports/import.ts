@@ -51,8 +51,10 @@ export const choicesOf = ({ picks, cutOff }: ImportDocument): PlanChoices => ({
   cutOff: cutOff ?? null,
 });
 
-/** Rows one transaction may write: well below what a store with a small cache takes. */
+/** Rows one transaction may write: well below what a store with a small cache takes, and few enough that progress is seen to move. */
 export const rowsInOneStep = 4_000;
+/** Rows one transaction takes away again: fewer steps, as nobody stops them. */
+export const rowsTakenAtOnce = 8_000;
 
 export const partsFor = (size: number): number => Math.ceil(size / importPartSize);
 /** Bytes a part must have: all but the last are full. */

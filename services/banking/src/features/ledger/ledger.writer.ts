@@ -6,10 +6,28 @@ import { tellCreditUsed } from '../accounts/credit-used';
 import { BudgetProgress } from '../budgets/budget.progress';
 import type { TransactionRow } from '../transactions/transaction';
 import { requireUnlocked } from '../reconciliations/locked-rows';
-import { MerchantsRepository } from '../merchants/merchants.repository';
+import { MerchantsRepository, merchantMovesOf, type MerchantMoves } from '../merchants/merchants.repository';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { MonthRollupsRepository } from './month-rollups.repository';
 import { categoryOfField, movesOf, type LedgerMoves } from './rollup';
+
+/** What rows that go and rows that come mean for all that is kept beside them. */
+export interface ReckonedMove {
+  before: readonly TransactionRow[];
+  after: readonly TransactionRow[];
+  ledger: LedgerMoves;
+  merchants: MerchantMoves;
+}
+
+/** ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
+export function reckoned(
+  before: readonly TransactionRow[],
+  after: readonly TransactionRow[],
+  { lockedToo = false } = {},
+): ReckonedMove {
+  if (!lockedToo) requireUnlocked(before);
+  return { before, after, ledger: movesOf(before, after), merchants: merchantMovesOf(before, after) };
+}
 
 /** Keeps every figure that is worked out from the ledger in step with it, in the transaction that changes it. */
 @Injectable()
@@ -28,18 +46,21 @@ export class LedgerWriter {
     userId: string,
     before: readonly TransactionRow[],
     after: readonly TransactionRow[],
-    { lockedToo = false } = {},
+    options: { lockedToo?: boolean } = {},
   ): Promise<void> {
-    if (!lockedToo) requireUnlocked(before);
-    const moves = movesOf(before, after);
-    await this.rollups.apply(userId, moves.months, tx.session);
-    for (const account of await this.accounts.move(userId, moves.accounts, tx.session)) {
+    return this.apply(tx, userId, reckoned(before, after, options));
+  }
+
+  /** As {@link move}, of what was reckoned before: while the store writes many rows there is time for it. */
+  async apply(tx: Tx, userId: string, { before, after, ledger, merchants }: ReckonedMove): Promise<void> {
+    await this.rollups.apply(userId, ledger.months, tx.session);
+    for (const account of await this.accounts.move(userId, ledger.accounts, tx.session)) {
       tellCreditUsed(tx, null, account);
       tellBalanceLow(tx, null, account);
     }
-    await this.merchants.move(userId, before, after, tx.session);
+    await this.merchants.apply(userId, merchants, tx.session);
     await this.receipts.follow(userId, before, after, tx.session);
-    await this.tellProgress(tx, userId, moves, [...before, ...after]);
+    await this.tellProgress(tx, userId, ledger, [...before, ...after]);
   }
 
   /** Budgets hear where spending moved, in whatever currency. */

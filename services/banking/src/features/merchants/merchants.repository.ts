@@ -14,12 +14,27 @@ interface Move {
   totals: Map<string, number>;
   last?: Seen;
 }
+/** How what is known of merchants moves, by key. */
+export type MerchantMoves = ReadonlyMap<string, Move>;
 const writesAtOnce = 1_000;
 
 /** What a merchant's rows are called. */
 export interface MerchantName {
   key: string;
   name: string;
+}
+
+/** What rows that go and rows that come change of their merchants. */
+export function merchantMovesOf(before: readonly Seen[], after: readonly Seen[]): MerchantMoves {
+  const moves = new Map<string, Move>();
+  const move = (key: string): Move =>
+    moves.get(key) ?? moves.set(key, { rows: 0, totals: new Map() }).get(key)!;
+  for (const row of before) count(move(row.merchantKey), row, -1);
+  for (const row of after) {
+    count(move(row.merchantKey), row, 1);
+    move(row.merchantKey).last = row;
+  }
+  return moves;
 }
 
 /** Merchants of one owner with the category they had last. */
@@ -41,20 +56,7 @@ export class MerchantsRepository {
     return rows.sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1));
   }
 
-  async move(
-    userId: string,
-    before: readonly Seen[],
-    after: readonly Seen[],
-    session: ClientSession,
-  ): Promise<void> {
-    const moves = new Map<string, Move>();
-    const move = (key: string): Move =>
-      moves.get(key) ?? moves.set(key, { rows: 0, totals: new Map() }).get(key)!;
-    for (const row of before) count(move(row.merchantKey), row, -1);
-    for (const row of after) {
-      count(move(row.merchantKey), row, 1);
-      move(row.merchantKey).last = row;
-    }
+  async apply(userId: string, moves: MerchantMoves, session: ClientSession): Promise<void> {
     const updates = [...moves].map(([key, { rows, totals, last }]) => ({
       updateOne: {
         filter: { _id: `${userId}:${key}` },
