@@ -268,6 +268,21 @@ const otherStates: readonly ScreenState[] = [
   { name: 'payroll-dashboard', path: '/payroll-dashboard', shows: 'Gross Income YTD' },
   { name: 'adp-setup', path: '/adp-setup', shows: 'Credentials' },
   { name: 'crypto', path: '/crypto', shows: 'Total Portfolio Value' },
+  {
+    name: 'crypto-acquisition',
+    path: '/crypto',
+    shows: 'Coins without history',
+    open: dialog('Add acquisition'),
+  },
+  {
+    name: 'crypto-transactions',
+    path: '/crypto',
+    shows: 'Recent Transactions',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('list', { name: 'Recent crypto transactions' }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'settings', path: '/settings', shows: 'Profile' },
   { name: 'settings-security', path: '/settings', shows: 'Profile', open: tab('Security') },
   { name: 'settings-preferences', path: '/settings', shows: 'Profile', open: tab('Preferences') },

@@ -23,6 +23,13 @@ forwardPact(
         (reply) => expect(contracts.listWalletsRoute.reply.parse(reply)).toEqual(reply),
       ));
 
+    it('to hear that what is known of coins changed, for the browsers of that person', () =>
+      pact.hears(
+        contracts.cryptoHistoryChanged,
+        { state: 'somebody confirms a transfer', payload: true },
+        (payload) => expect(contracts.cryptoHistoryChanged.payload.parse(payload)).toEqual(payload),
+      ));
+
     it('to have a person erased', () =>
       pact.uses(
         eraseUserRequest('crypto'),

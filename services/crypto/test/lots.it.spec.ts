@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '@app/calendar';
 import {
   addCryptoTransaction,
+  cryptoHistoryChanged,
   decideCryptoTransfer,
   readCryptoLots,
   removeCryptoTransaction,
@@ -99,6 +100,7 @@ describe('lots', () => {
     const added = await add();
     expect(added).toMatchObject({ type: 'buy', currency: 'ETH', amountUsd: 420.5 });
     expect(todayIn(zone, new Date(added.at!))).toBe(addDays(today, -400));
+    await crypto.emitted(cryptoHistoryChanged, ({ transactionIds }) => transactionIds.includes(added.id));
     expect((await lots()).missing).toEqual([]);
     expect(await crypto.ask(removeCryptoTransaction, { id: added.id }, { as: me })).toEqual({
       removed: true,

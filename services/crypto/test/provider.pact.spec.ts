@@ -104,6 +104,14 @@ const states: Record<string, ProviderState> = {
   'a person with wallets': wallets,
   'a person with a transfer between wallets': transfer,
   'a person with a sale without history': lots,
+  'somebody confirms a transfer': async (context) => {
+    const legs = await transfer(context);
+    await crypto.ask(
+      contracts.decideCryptoTransfer,
+      { ...legs, decision: 'transfer' },
+      { as: context.actor },
+    );
+  },
   'a person who may be erased': async (context) => {
     await wallets(context);
     return { userId: context.actor.userId };
@@ -114,6 +122,6 @@ describe('crypto as a provider', () => {
   it('gives every consumer what it uses', async () => {
     expect(
       (await verifyMessagePacts({ provider: 'crypto', stack: crypto.stack, contracts, states })).verified,
-    ).toBeGreaterThanOrEqual(10);
+    ).toBeGreaterThanOrEqual(11);
   }, 60_000);
 });

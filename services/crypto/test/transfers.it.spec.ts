@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@app/calendar';
 import {
+  cryptoHistoryChanged,
   decideCryptoTransfer,
   listCryptoTransactions,
   suggestCryptoTransfers,
@@ -81,6 +82,10 @@ describe('transfers between own wallets', () => {
 
   it('are one once confirmed: both legs name each other, and nothing else can be linked to them', async () => {
     expect(await decide('transfer')).toEqual({ decision: 'transfer' });
+    await crypto.emitted(
+      cryptoHistoryChanged,
+      ({ transactionIds }) => transactionIds.join() === `${id('s')},${id('r')}`,
+    );
     expect(await suggested()).toEqual([]);
     const { transactions } = await crypto.ask(listCryptoTransactions, {}, { as: me });
     expect(Object.fromEntries(transactions.map((one) => [one.id, one.transferWith]))).toEqual({

@@ -1,4 +1,5 @@
 export * from './demo';
+export * from './events';
 export * from './http';
 export * from './lots';
 export * from './lots.http';

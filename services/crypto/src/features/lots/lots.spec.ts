@@ -114,6 +114,15 @@ describe('lots', () => {
   });
 });
 
+it('lots of twenty thousand movements are counted in a moment', () => {
+  const movements = Array.from({ length: 20_000 }, (_, nth) =>
+    moved(`m${nth}`, nth % 2 ? 'sell' : 'buy', nth % 2 ? '0.5' : '1', nth / 24, { amountUsdMinor: 100 }),
+  );
+  const began = Date.now();
+  expect(lotsOf(movements.reverse(), noTransfer).byWallet.get('w')).toHaveLength(5_000);
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
 describe('any history', () => {
   /** Movements of two wallets, some of them confirmed transfers from one to the other. */
   const histories = fc

@@ -110,9 +110,9 @@ export function lotsOf(movements: readonly Movement[], otherLeg: ReadonlyMap<str
 
 /** Keeps lots in the order of their acquisition. */
 function insert(lots: Lot[], lot: Lot): void {
-  const at = lots.findIndex((one) => one.acquired.getTime() > lot.acquired.getTime());
-  if (at < 0) lots.push(lot);
-  else lots.splice(at, 0, lot);
+  // From the end, where almost all of them belong.
+  const before = lots.findLastIndex((one) => one.acquired.getTime() <= lot.acquired.getTime());
+  lots.splice(before + 1, 0, lot);
 }
 
 /** Takes so much of a coin out of the lots, oldest first; a lot that is divided divides its cost in proportion, to the cent. */

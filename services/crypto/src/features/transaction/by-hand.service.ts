@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn, type Day } from '@app/calendar';
-import { addCryptoTransaction, quoteCurrency, removeCryptoTransaction } from '@app/contracts-crypto';
+import {
+  addCryptoTransaction,
+  cryptoHistoryChanged,
+  quoteCurrency,
+  removeCryptoTransaction,
+} from '@app/contracts-crypto';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
@@ -64,6 +69,7 @@ export class ByHandService {
         object: transaction._id,
         after: { walletId, type, amount },
       });
+      tx.emit(cryptoHistoryChanged, { transactionIds: [transaction._id] });
       return toTransaction(transaction);
     });
   }
@@ -87,6 +93,7 @@ export class ByHandService {
         object: request.id,
         before: { walletId, type, amount },
       });
+      tx.emit(cryptoHistoryChanged, { transactionIds: [request.id] });
       return { removed: true as const };
     });
   }

@@ -58,6 +58,16 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('are found among thousands of equal movements in a moment', () => {
+    const legs = Array.from({ length: 5_000 }, (_, day) => [
+      leg(`s${day}`, 'send', after(day * 24)),
+      leg(`r${day}`, 'receive', after(day * 24 + 1)),
+    ]).flat();
+    const began = Date.now();
+    expect(found(legs)).toHaveLength(5_000);
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+
   it('do not depend on the order of import, use each movement once, and lose nothing but fees', () => {
     const any = fc.record({
       out: fc.boolean(),

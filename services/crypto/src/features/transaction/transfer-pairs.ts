@@ -60,13 +60,18 @@ export function transferPairs<L extends Leg>(legs: readonly L[], decisions: read
   const receives = new Map<string, (Placed<L> & L)[]>();
   for (const leg of free)
     if (leg.type === 'receive') {
-      const key = `${leg.currency}:${unitsOf(leg.amount)}`;
-      receives.set(key, [...(receives.get(key) ?? []), leg]);
+      const key = placeOf(leg, unitsOf(leg.amount), dayOf(leg));
+      const known = receives.get(key);
+      if (known) known.push(leg);
+      else receives.set(key, [leg]);
     }
+  // What leaves arrives on the same day or the next: nobody’s thousand equal movements are all held against each other.
+  const near = (send: Placed<L>) =>
+    [dayOf(send), dayOf(send) + 1].flatMap((day) => receives.get(placeOf(send, arriving(send), day)) ?? []);
   const possible = free
     .filter(({ type }) => type === 'send')
     .flatMap((send) =>
-      (receives.get(`${send.currency}:${arriving(send)}`) ?? [])
+      near(send)
         .filter((receive) => isTransfer(send, receive) && !apart.has(`${send._id}:${receive._id}`))
         .map((receive) => ({ send, receive })),
     )
@@ -84,5 +89,8 @@ export function transferPairs<L extends Leg>(legs: readonly L[], decisions: read
   }
   return pairs.sort((a, b) => b.send.at.getTime() - a.send.at.getTime() || compare(a.send._id, b.send._id));
 }
+
+const dayOf = ({ at }: { at: Date }): number => Math.floor(at.getTime() / longestMs);
+const placeOf = ({ currency }: Leg, units: bigint, day: number): string => `${currency}:${units}:${day}`;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

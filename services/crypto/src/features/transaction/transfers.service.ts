@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { decideCryptoTransfer, type suggestCryptoTransfers } from '@app/contracts-crypto';
+import {
+  cryptoHistoryChanged,
+  decideCryptoTransfer,
+  type suggestCryptoTransfers,
+} from '@app/contracts-crypto';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
@@ -53,6 +57,7 @@ export class TransfersService {
       if (decision === 'undecided') await this.decisions.forget(userId, sendId, receiveId, tx.session);
       else await this.decisions.keep({ userId, sendId, receiveId, decision }, tx.session);
       tx.audit({ action: 'crypto.transfer.decide', object: sendId, after: { with: receiveId, decision } });
+      tx.emit(cryptoHistoryChanged, { transactionIds: [sendId, receiveId] });
       return { decision };
     });
   }
