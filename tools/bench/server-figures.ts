@@ -59,7 +59,7 @@ async function inMode(ledger: SizedLedger, mode: 'tracking' | 'envelope'): Promi
   await ledger.session.send('PUT', '/api/budget/plan/assignments', { assignments });
 }
 
-const samples = 150;
+const samples = 200;
 
 /** Latency of screens and of a durable write at each size, and how they grow with the ledger. */
 export async function latencyFigures(
@@ -100,7 +100,7 @@ export async function latencyFigures(
   return [...figures, ...lines, ratio('write: add one, durable, growth', growth(0.5), 'P7', { most: 1.6 })];
 }
 
-/** Turn by turn, so that a noisy moment does not fall on one size alone. */
+/** Call by call, each size first in every other turn, so that a noisy moment does not fall on one size alone. */
 async function grown(
   name: string,
   small: SizedLedger,
@@ -110,9 +110,9 @@ async function grown(
 ): Promise<{ lines: Figure[]; growth: (share: number) => number }> {
   const ledgers = [small, large] as const;
   const took: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < times; turn += 10)
-    for (const index of [0, 1] as const)
-      took[index].push(...(await timed(10, () => call(ledgers[index]), turn === 0 ? 5 : 0)));
+  for (let turn = 0; turn < times; turn += 1)
+    for (const index of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      took[index].push(...(await timed(1, () => call(ledgers[index]), turn === 0 ? 5 : 0)));
   return {
     lines: ledgers.map((ledger, index) => ({
       what: `${name}, ${number(ledger.count)} rows`,
