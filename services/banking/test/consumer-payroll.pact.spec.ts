@@ -1,6 +1,6 @@
 import { payrollSettingsChanged } from '@app/contracts-payroll';
 import { messagePact } from '@app/node-testing/pact';
-import { ruleOfPay } from '../src/features/budgets/period-rule';
+import { ruleOfPay } from '../src/features/budgets/rules/period-rule';
 
 describe('banking needs of payroll', () => {
   const pact = messagePact({ consumer: 'banking', provider: 'payroll' });

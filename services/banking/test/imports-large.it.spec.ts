@@ -14,7 +14,7 @@ import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { UnitOfWork, verifyAuditChain } from '@app/persistence';
 import { BankingModule } from '../src/banking.module';
-import { ImportRecovery } from '../src/features/imports/import.recovery';
+import { ImportRecovery } from '../src/features/imports/commit/import.recovery';
 import { ImportSteps } from '../src/features/imports/import.steps';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
 import type { TransactionRow } from '../src/features/transactions/transaction';

@@ -20,7 +20,7 @@ import { RecurrencesRepository } from '../src/features/financial-events/detectio
 import { EventsRepository } from '../src/features/financial-events/events.repository';
 import { SeriesRepository } from '../src/features/financial-events/series/series.repository';
 import { DeletedImportsRepository } from '../src/features/imports/deleted-imports.repository';
-import { ImportProfilesRepository } from '../src/features/imports/import-profiles.repository';
+import { ImportProfilesRepository } from '../src/features/imports/profiles/import-profiles.repository';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { MerchantsRepository } from '../src/features/merchants/merchants.repository';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
@@ -35,9 +35,9 @@ import { SavedViewsRepository } from '../src/features/saved-views/saved-views.re
 import { RecastPartsRepository } from '../src/features/recasts/recast-parts.repository';
 import { RecastsRepository } from '../src/features/recasts/recasts.repository';
 import { RulesRepository } from '../src/features/rules/rules.repository';
-import { ColumnCacheRepository } from '../src/features/transactions/column-cache.repository';
-import { TransactionHistoryRepository } from '../src/features/transactions/transaction-history.repository';
-import { PairRejectionsRepository } from '../src/features/transactions/pair-rejections.repository';
+import { ColumnCacheRepository } from '../src/features/transactions/list/column-cache.repository';
+import { TransactionHistoryRepository } from '../src/features/transactions/history/transaction-history.repository';
+import { PairRejectionsRepository } from '../src/features/transactions/links/pair-rejections.repository';
 import { TransactionsRepository } from '../src/features/transactions/transactions.repository';
 import { UnusualPaymentsRepository } from '../src/features/unusual/unusual-payments.repository';
 import { inTransaction, storeOptions } from '@app/persistence';

@@ -8,9 +8,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountKinds } from './account-kinds';
 import { AccountMenu } from './account-menu';
-import { BalanceLine } from './balance-line';
-import { LimitBar } from './limit-bar';
-import { agoText, staleDays } from './stale-worth';
+import { BalanceLine } from './net-worth/balance-line';
+import { LimitBar } from './cards-and-loans/limit-bar';
+import { agoText, staleDays } from './valuations/stale-worth';
 
 export interface AccountCardProps {
   account: Account;

@@ -11,11 +11,11 @@ import { dayNumber, dayText } from '../ledger/ledger';
 import { balancesOn, dayNumbers } from './account-balances';
 import { AccountFacts } from './account-facts';
 import { accountKinds } from './account-kinds';
-import { CardStatementView } from './card-statement-view';
-import { LimitBar } from './limit-bar';
-import { LoanPlan } from './loan-plan';
+import { CardStatementView } from './cards-and-loans/card-statement-view';
+import { LimitBar } from './cards-and-loans/limit-bar';
+import { LoanPlan } from './cards-and-loans/loan-plan';
 import { useBalanceFacts } from './use-balances';
-import { ValuationList } from './valuation-list';
+import { ValuationList } from './valuations/valuation-list';
 import { useDates } from './use-dates';
 
 interface Props {

@@ -21,14 +21,16 @@ import { AccountCard } from './account-card';
 import { readAttention } from './api/read-attention';
 import { listLinkedAccounts } from './api/list-linked-accounts';
 import { LinkedAccountCard } from './linked-account-card';
-import { NetWorth } from './net-worth';
-import { lineDays } from './balance-line';
+import { NetWorth } from './net-worth/net-worth';
+import { lineDays } from './net-worth/balance-line';
 import { useBalanceLines } from './use-balances';
 import { useBankLink } from './use-bank-link';
 
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((m) => m.AccountDrawer));
-const ValuationDialog = lazyPart(() => import('./valuation-dialog').then((m) => m.ValuationDialog));
-const AccountDialog = lazyPart(() => import('./account-dialog').then((m) => m.AccountDialog));
+const ValuationDialog = lazyPart(() =>
+  import('./valuations/valuation-dialog').then((m) => m.ValuationDialog),
+);
+const AccountDialog = lazyPart(() => import('./account-form/account-dialog').then((m) => m.AccountDialog));
 
 /** Where the money is: linked banks and accounts kept by hand. */
 export function AccountsPage() {

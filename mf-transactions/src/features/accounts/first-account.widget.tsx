@@ -2,9 +2,9 @@ import { isApiError, reasonOf } from '@app/api-client';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { Banner, Button } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { AccountFields } from './account-fields';
-import { Form } from './account-dialog';
-import { accountProblems, emptyAccountForm, newAccountBody } from './account-form';
+import { AccountFields } from './account-form/account-fields';
+import { Form } from './account-form/account-dialog';
+import { accountProblems, emptyAccountForm, newAccountBody } from './account-form/account-form';
 import { useAccountWrites } from './use-accounts';
 
 /** The first account, for the onboarding's own step. */

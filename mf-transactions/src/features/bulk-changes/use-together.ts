@@ -1,7 +1,7 @@
 import { toast } from '@app/shell-sdk';
 import { useState } from 'react';
 import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
-import { useLinks } from '../transaction-form/use-links';
+import { useLinks } from '../transaction-form/links/use-links';
 import type { ListSelection } from './use-selection';
 
 /** What is done with chosen rows as a whole. */

@@ -16,7 +16,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AccountDialog } from '../accounts/account-dialog';
+import { AccountDialog } from '../accounts/account-form/account-dialog';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { ProfilesDialog } from './profiles-dialog';
 import { fileProblem } from './upload';

@@ -6,7 +6,7 @@ import { Banner, Button, capitalised, Dialog, media, visuallyHidden } from '@app
 import { ArrowLeftRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fieldNames, valueText } from '../transaction-form/history-words';
+import { fieldNames, valueText } from '../transaction-form/history/history-words';
 import { mergeFields } from './merge-fields';
 import { useDuplicates } from './use-duplicates';
 

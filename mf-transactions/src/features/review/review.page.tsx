@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
-import { useLinks } from '../transaction-form/use-links';
+import { useLinks } from '../transaction-form/links/use-links';
 import { useListKeys } from '../transaction-list/use-list-keys';
 import { useOpenTransaction } from '../transaction-list/use-open-transaction';
 import { useUndoLast } from '../transaction-list/use-undo-last';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
 import { ChosenReceipts } from '../receipts/chosen-receipts';
 import { saveOnCtrlEnter, useGuard, useIsBeside, type LeaveGuard } from './drawer-shell';
-import { SimilarNotice } from './similar-notice';
+import { SimilarNotice } from './similar/similar-notice';
 import { TransactionFields } from './transaction-fields';
 import { copyForm, emptyForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';

@@ -7,7 +7,7 @@ import { useLedger } from '../ledger/use-ledger';
 import { Form } from './add-drawer';
 import { ChosenReceipts } from '../receipts/chosen-receipts';
 import { saveOnCtrlEnter } from './drawer-shell';
-import { SimilarNotice } from './similar-notice';
+import { SimilarNotice } from './similar/similar-notice';
 import { TransactionFields } from './transaction-fields';
 import { prefilledForm } from './transaction-form';
 import { useNewTransaction } from './use-new-transaction';

@@ -19,11 +19,11 @@ import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
 import { statusNames, type TransactionStatus } from '../ledger/ledger';
 import { DetailFields } from './detail-fields';
-import { SplitEditor } from './split-editor';
-import { firstLines } from './split-lines';
+import { SplitEditor } from './split/split-editor';
+import { firstLines } from './split/split-lines';
 import { TagsInput } from './tags-input';
 import { paymentMethods, statusOf } from './transaction-form';
-import { TransferAccounts } from './transfer-accounts';
+import { TransferAccounts } from './links/transfer-accounts';
 import type { TransactionFormState } from './use-transaction-form';
 
 const types = [

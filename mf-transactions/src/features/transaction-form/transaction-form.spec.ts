@@ -1,5 +1,5 @@
 import { exampleTransaction, paymentMethods as contractMethods } from '@app/contracts-banking';
-import { conflictBetween } from './conflict';
+import { conflictBetween } from './conflict/conflict';
 import {
   addBody,
   changeBody,

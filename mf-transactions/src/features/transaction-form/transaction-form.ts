@@ -4,7 +4,7 @@ import { newId } from '@app/ids';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { evaluateAmount } from '@app/ui-kit';
 import type { TransactionStatus, TransactionType } from '../ledger/ledger';
-import { linesBody, linesOf, splitProblem, type FormLine } from './split-lines';
+import { linesBody, linesOf, splitProblem, type FormLine } from './split/split-lines';
 
 /** What the form holds. Empty category, account, method or status mean: as the server chooses. */
 export interface TransactionForm {

@@ -11,7 +11,7 @@ import {
   type Period,
 } from '@app/calendar';
 import type { PeriodRule } from '@app/contracts-banking';
-import { periodAt, periodBefore, periodsBefore } from './period-rule';
+import { periodAt, periodBefore, periodsBefore } from './rules/period-rule';
 
 /** Whether budget periods are calendar months. */
 export const isCalendar = (rule: PeriodRule): boolean =>

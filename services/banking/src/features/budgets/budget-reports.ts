@@ -4,9 +4,9 @@ import { jsonNumber, percentOf } from '@app/money';
 import { lookOf } from '../categories/category';
 import { parentsOf } from './budget';
 import { pace } from './budget-period';
-import { shareSpent } from './pace';
-import type { HomeSum } from './home-sum';
-import { thereIs, type BudgetFacts, type PlanFigures } from './plan';
+import { shareSpent } from './rules/pace';
+import type { HomeSum } from './rules/home-sum';
+import { thereIs, type BudgetFacts, type PlanFigures } from './plan/plan';
 
 interface Tracked {
   sums: HomeSum[];

@@ -4,8 +4,8 @@ import { budgetProgressEvent } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { BudgetReader } from './budget.reader';
 import { parentsOf, type Owner } from './budget';
-import { periodAt } from './period-rule';
-import { budgetIn, figuresOf, thereIs, type BudgetFacts } from './plan';
+import { periodAt } from './rules/period-rule';
+import { budgetIn, figuresOf, thereIs, type BudgetFacts } from './plan/plan';
 
 /** Shares in percent that raise an alert when a category has none of its own. */
 export const usualThresholds: readonly number[] = [80, 95, 100];

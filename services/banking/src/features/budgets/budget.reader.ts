@@ -27,11 +27,11 @@ import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { usualSettings, type BudgetAmount, type BudgetSettings, type Owner } from './budget';
 import { BudgetsRepository } from './budgets.repository';
-import { countedAgain, recounted } from './envelope-opening';
-import { HomeSum, type ForeignPart } from './home-sum';
-import { weeksOfPace } from './pace';
-import { chainStart, type BudgetFacts } from './plan';
-import { SpendingBook } from './spending-book';
+import { countedAgain, recounted } from './rules/envelope-opening';
+import { HomeSum, type ForeignPart } from './rules/home-sum';
+import { weeksOfPace } from './rules/pace';
+import { chainStart, type BudgetFacts } from './plan/plan';
+import { SpendingBook } from './rules/spending-book';
 
 /** Expected money of a period by category, in minor units of the person's currency. */
 export interface Bills {

@@ -9,9 +9,9 @@ import {
 import type { Actor, PayloadOf } from '@app/contracts-kernel';
 import type { payrollSettingsChanged } from '@app/contracts-payroll';
 import type { Currency } from '@app/money';
-import type { Envelope } from './envelope-opening';
-import { calendarMonths } from './period-rule';
-import type { Target } from './target';
+import type { Envelope } from './rules/envelope-opening';
+import { calendarMonths } from './rules/period-rule';
+import type { Target } from './rules/target';
 
 /** Whose budget, in which currency. */
 export interface Owner {

@@ -9,7 +9,7 @@ import type { Owner } from './budget';
 import type { BudgetChange, BudgetInverse } from './budget-change';
 import { BudgetReader } from './budget.reader';
 import { BudgetsRepository } from './budgets.repository';
-import { periodAt } from './period-rule';
+import { periodAt } from './rules/period-rule';
 
 /** Writes to budgets: the documents, what they were, and who must hear of it. */
 @Injectable()

@@ -19,8 +19,8 @@ import { parentsOf } from './budget';
 import { BudgetChecks, refuseDoubleCaps } from './budget.checks';
 import { BudgetReader } from './budget.reader';
 import { BudgetWriter } from './budget.writer';
-import { holding, refuseInPot } from './flex';
-import { figuresOf, thereIs } from './plan';
+import { holding, refuseInPot } from './rules/flex';
+import { figuresOf, thereIs } from './plan/plan';
 
 /** What was spent against budgets, and one limit at a time: what the dashboard, other services and older callers ask. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { payrollSettingsChanged } from '@app/contracts-payroll';
 import { On, type Delivery } from '@app/messaging';
-import { PlanSettingsService } from './plan-settings.service';
+import { PlanSettingsService } from './plan/plan-settings.service';
 
 /** Payroll says when pay comes: pay periods of a budget can go by it. */
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { settingsChanged } from '@app/contracts-identity';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
-import { PlanSettingsService } from './plan-settings.service';
+import { PlanSettingsService } from './plan/plan-settings.service';
 
 /** A person chose another time zone: the day's summary of alerts follows. */
 @Controller()

@@ -5,7 +5,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { rowsInOneRecastStep, type RecastPlan } from '../recasts/recast';
 import { Recasts } from '../recasts/recasts.service';
-import { linkedIds } from '../transactions/linked-rows';
+import { linkedIds } from '../transactions/links/linked-rows';
 import { existingDay } from '../transactions/new-row';
 import { TransactionDefaults } from '../transactions/transaction.defaults';
 import { TransactionsRepository } from '../transactions/transactions.repository';

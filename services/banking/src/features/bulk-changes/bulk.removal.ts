@@ -1,6 +1,6 @@
 import type { BulkChange } from '@app/contracts-banking';
 import { isLocked } from '../reconciliations/locked-rows';
-import { withoutRefund, withoutShare, withoutTransfer } from '../transactions/linked-rows';
+import { withoutRefund, withoutShare, withoutTransfer } from '../transactions/links/linked-rows';
 import type { TransactionRow } from '../transactions/transaction';
 import type { BulkPlan, BulkRowChange } from './bulk-plan';
 

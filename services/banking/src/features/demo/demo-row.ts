@@ -1,6 +1,6 @@
 import { incomeCategories, standardTree } from '@app/contracts-banking';
 import { usualPaymentMethod } from '../accounts/account';
-import { asRefund, asTransfer, type RowChange } from '../transactions/linked-rows';
+import { asRefund, asTransfer, type RowChange } from '../transactions/links/linked-rows';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import { storedType, type TransactionRow } from '../transactions/transaction';
 import type { Draft } from './draft';

@@ -1,4 +1,4 @@
-import { formulaSafe } from '../imports/own-table';
+import { formulaSafe } from '../imports/tables/own-table';
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

@@ -1,7 +1,7 @@
 import { decimalText } from '@app/money';
 import type { AccountRow } from '../accounts/account';
-import { ownHeader, tagsText } from '../imports/own-table';
-import { exportedDetails } from '../imports/row-details';
+import { ownHeader, tagsText } from '../imports/tables/own-table';
+import { exportedDetails } from '../imports/statement/row-details';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 
 /** Names of accounts by id. */

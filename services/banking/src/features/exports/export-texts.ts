@@ -1,10 +1,10 @@
 import type { Day } from '@app/calendar';
 import { decimalText } from '@app/money';
 import { balanceOf, isLiability, type AccountRow } from '../accounts/account';
-import { jsonFormat } from '../imports/json-file';
-import { exportedLinks } from '../imports/own-links';
-import { ownHeader } from '../imports/own-table';
-import { exportedDetails } from '../imports/row-details';
+import { jsonFormat } from '../imports/formats/json-file';
+import { exportedLinks } from '../imports/statement/own-links';
+import { ownHeader } from '../imports/tables/own-table';
+import { exportedDetails } from '../imports/statement/row-details';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 import { csvText } from './csv-text';
 import { ownCells, xmlText, type AccountNames } from './export-rows';

@@ -10,7 +10,7 @@ import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext, EncodedReply } from '@app/messaging';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
-import { TextPacker } from '../transactions/reply.packer';
+import { TextPacker } from '../transactions/list/reply.packer';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import type { AccountNames } from './export-rows';

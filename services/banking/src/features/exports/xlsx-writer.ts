@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { formulaSafe, ownHeader } from '../imports/own-table';
+import { formulaSafe, ownHeader } from '../imports/tables/own-table';
 import type { TransactionRow } from '../transactions/transaction';
 import { ownCells, xmlText, type AccountNames } from './export-rows';
 

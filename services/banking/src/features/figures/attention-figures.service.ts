@@ -11,8 +11,8 @@ import type { CallContext } from '@app/messaging';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { statementDays } from '../reconciliations/unreconciled';
 import { ReviewReader } from '../review/review.reader';
-import { marksOf, type MonthMarks } from '../transactions/month-marks';
-import { MonthColumnsReader } from '../transactions/month-columns.reader';
+import { marksOf, type MonthMarks } from '../transactions/list/month-marks';
+import { MonthColumnsReader } from '../transactions/list/month-columns.reader';
 import { countOf, type FigureText } from './figure-text';
 
 export type AttentionKind = Extract<

@@ -5,9 +5,9 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { BudgetReader } from '../budgets/budget.reader';
 import { pace } from '../budgets/budget-period';
-import { potNamed } from '../budgets/flex';
-import { periodAfter, periodAt } from '../budgets/period-rule';
-import { PlanReader } from '../budgets/plan.reader';
+import { potNamed } from '../budgets/rules/flex';
+import { periodAfter, periodAt } from '../budgets/rules/period-rule';
+import { PlanReader } from '../budgets/plan/plan.reader';
 import {
   chainStart,
   figuresOf,
@@ -15,9 +15,9 @@ import {
   thereIs,
   type BudgetFacts,
   type PlanFigures,
-} from '../budgets/plan';
-import { assignedTotal, linesOf } from '../budgets/plan.view';
-import { SpendingBook } from '../budgets/spending-book';
+} from '../budgets/plan/plan';
+import { assignedTotal, linesOf } from '../budgets/plan/plan.view';
+import { SpendingBook } from '../budgets/rules/spending-book';
 import { rollupsOf } from '../ledger/rollups-of';
 import { RatesService } from '../rates/rates.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';

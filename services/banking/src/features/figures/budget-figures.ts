@@ -5,8 +5,8 @@ import {
   type RolloverPolicy,
 } from '@app/contracts-banking';
 import type { Period } from '@app/calendar';
-import type { PlanFigure } from '../budgets/plan';
-import { shareSpent } from '../budgets/pace';
+import type { PlanFigure } from '../budgets/plan/plan';
+import { shareSpent } from '../budgets/rules/pace';
 import type { Flow } from './flow';
 import { flowLink, ofFlows } from './flow-figure';
 import type { FigureText } from './figure-text';

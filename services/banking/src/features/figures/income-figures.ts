@@ -1,6 +1,6 @@
 import type { BudgetMode, FigureExplanation, FigureTerm } from '@app/contracts-banking';
 import type { Period } from '@app/calendar';
-import { medianOf } from '../budgets/fill';
+import { medianOf } from '../budgets/rules/fill';
 import type { Flow } from './flow';
 import { flowLink, ofFlows } from './flow-figure';
 import type { FigureText } from './figure-text';

@@ -8,8 +8,8 @@ import {
 import { DomainError } from '@app/contracts-kernel';
 import { jsonNumber } from '@app/money';
 import { balanceOf, type AccountRow } from '../accounts/account';
-import type { ImportPlan, PlanChoices } from './import-plan';
-import type { ParsedFile } from './parsed-file';
+import type { ImportPlan, PlanChoices } from './plan/import-plan';
+import type { ParsedFile } from './statement/parsed-file';
 
 /** An upload and what became of it. */
 export interface ImportDocument {

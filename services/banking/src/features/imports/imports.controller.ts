@@ -15,8 +15,8 @@ import {
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import { ImportCommitService } from './import-commit.service';
-import { ImportProfilesService } from './import-profiles.service';
+import { ImportCommitService } from './commit/import-commit.service';
+import { ImportProfilesService } from './profiles/import-profiles.service';
 import { ImportsService } from './imports.service';
 
 @Controller()

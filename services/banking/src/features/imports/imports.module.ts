@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
-import { ImportCommitService } from './import-commit.service';
-import { ImportGuesses } from './import.guesses';
-import { ImportPlanner } from './import.planner';
-import { ImportRecovery } from './import.recovery';
-import { ImportProfilesService } from './import-profiles.service';
-import { PlanCache } from './plan.cache';
-import { ImportTransfers } from './import-transfers.writer';
-import { KnownRowsReader } from './known-rows.reader';
-import { RefundEndsReader } from './refund-ends.reader';
-import { TransferLegsReader } from './transfer-legs.reader';
+import { ImportCommitService } from './commit/import-commit.service';
+import { ImportGuesses } from './plan/import.guesses';
+import { ImportPlanner } from './plan/import.planner';
+import { ImportRecovery } from './commit/import.recovery';
+import { ImportProfilesService } from './profiles/import-profiles.service';
+import { PlanCache } from './plan/plan.cache';
+import { ImportTransfers } from './commit/import-transfers.writer';
+import { KnownRowsReader } from './plan/known-rows.reader';
+import { RefundEndsReader } from './plan/refund-ends.reader';
+import { TransferLegsReader } from './plan/transfer-legs.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
 

@@ -24,10 +24,10 @@ import {
   type ImportDocument,
 } from './import';
 import { csvText } from '../exports/csv-text';
-import { ImportPlanner, type Comparison } from './import.planner';
+import { ImportPlanner, type Comparison } from './plan/import.planner';
 import { ImportsRepository } from './imports.repository';
-import { PlanCache } from './plan.cache';
-import { previewRows } from './preview-rows';
+import { PlanCache } from './plan/plan.cache';
+import { previewRows } from './plan/preview-rows';
 
 /** Uploading a file in parts, and looking at what it would bring as often as wanted. */
 @Injectable()

@@ -6,7 +6,7 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import { isLocked } from '../reconciliations/locked-rows';
-import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';
+import { TransactionHistoryRepository } from '../transactions/history/transaction-history.repository';
 import {
   leaseMs,
   rowsInOneRecastStep,

@@ -16,7 +16,7 @@ import { newId } from '@app/ids';
 import { EncodedReply, type CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireUnlocked } from '../reconciliations/locked-rows';
-import { LinkedTransactions } from '../transactions/linked-transactions.writer';
+import { LinkedTransactions } from '../transactions/links/linked-transactions.writer';
 import { toTransaction, type TransactionRow } from '../transactions/transaction';
 import { receiptFile, type ReceiptFile } from './content/receipt-file';
 import { bytesOfPart, mostUploads, partsFor, spaceOf, type StoredReceipt } from './receipt';

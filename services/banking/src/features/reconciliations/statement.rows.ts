@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
-import { TransactionHistoryRepository } from '../transactions/transaction-history.repository';
+import { TransactionHistoryRepository } from '../transactions/history/transaction-history.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../transactions/transactions.repository';

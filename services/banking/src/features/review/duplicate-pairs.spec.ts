@@ -1,6 +1,6 @@
 import { addDays } from '@app/calendar';
 import fc from 'fast-check';
-import { pairKey } from '../transactions/pair-rejections.repository';
+import { pairKey } from '../transactions/links/pair-rejections.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import { chosenPairs, duplicatePairs } from './duplicate-pairs';
 

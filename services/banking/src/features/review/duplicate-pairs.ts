@@ -1,8 +1,8 @@
 import { daysBetween } from '@app/calendar';
 import type { DuplicateKind } from '@app/contracts-banking';
 import { isLocked } from '../reconciliations/locked-rows';
-import { isPlain } from '../transactions/linked-rows';
-import { pairKey } from '../transactions/pair-rejections.repository';
+import { isPlain } from '../transactions/links/linked-rows';
+import { pairKey } from '../transactions/links/pair-rejections.repository';
 import type { TransactionRow } from '../transactions/transaction';
 
 /** Two rows that may be the same movement; `posted` would go. */

@@ -9,13 +9,13 @@ import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { RatesService } from '../rates/rates.service';
 import { ReconciliationsRepository } from '../reconciliations/reconciliations.repository';
 import { unreconciledIn } from '../reconciliations/unreconciled';
-import type { MonthHead } from '../transactions/column-cache.repository';
-import { MonthColumnsReader } from '../transactions/month-columns.reader';
-import { PageMemory, stampOf } from '../transactions/page.memory';
-import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
+import type { MonthHead } from '../transactions/list/column-cache.repository';
+import { MonthColumnsReader } from '../transactions/list/month-columns.reader';
+import { PageMemory, stampOf } from '../transactions/list/page.memory';
+import { PairRejectionsRepository } from '../transactions/links/pair-rejections.repository';
 import { isReviewed, toTransaction } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { mostDaysApart, suggestedPairs } from '../transactions/transfer-match';
+import { mostDaysApart, suggestedPairs } from '../transactions/links/transfer-match';
 import { duplicatePairs } from './duplicate-pairs';
 
 /** Transfers are looked for among the rows of this time. */

@@ -10,8 +10,8 @@ import {
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { LinkedTransactions } from '../transactions/linked-transactions.writer';
-import { PairRejectionsRepository } from '../transactions/pair-rejections.repository';
+import { LinkedTransactions } from '../transactions/links/linked-transactions.writer';
+import { PairRejectionsRepository } from '../transactions/links/pair-rejections.repository';
 import { toTransaction } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { chosenPairs } from './duplicate-pairs';

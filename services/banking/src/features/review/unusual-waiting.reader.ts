@@ -4,7 +4,7 @@ import type { UnusualWaiting } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { isReviewed } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { mostDaysApart } from '../transactions/transfer-match';
+import { mostDaysApart } from '../transactions/links/transfer-match';
 import { UnusualPaymentsReader } from '../unusual/unusual-payments.reader';
 
 /** As far back as transfers are looked for. */

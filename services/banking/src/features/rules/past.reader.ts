@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, todayIn, type Month } from '@app/calendar';
 import type { CallContext } from '@app/messaging';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
-import { dayCounts, windowOf } from '../transactions/list-window';
+import { dayCounts, windowOf } from '../transactions/list/list-window';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 

@@ -13,7 +13,7 @@ import {
   withoutShare,
   withoutTransfer,
   type RowChange,
-} from './linked-rows';
+} from './links/linked-rows';
 import { withoutEmpty } from './stored-row';
 import { requireWhole } from './split';
 import { statusMayChange, storedType, type LineRow, type TransactionRow } from './transaction';

@@ -10,8 +10,8 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import type { Guessed } from '../rules/rule-effects';
 import { keyFor } from './new-row';
-import { admitSpoken } from './spoken-limit';
-import { SpokenWindowsRepository } from './spoken-windows.repository';
+import { admitSpoken } from './spoken/spoken-limit';
+import { SpokenWindowsRepository } from './spoken/spoken-windows.repository';
 import type { TransactionRow } from './transaction';
 
 type Add = RequestOf<typeof addTransactionRequest>;

@@ -5,10 +5,10 @@ import type { Tx } from '@app/persistence';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import type { Inverse } from '../undo/undo';
-import type { RowChange } from './linked-rows';
+import type { RowChange } from './links/linked-rows';
 import { withoutEmpty } from './stored-row';
 import { toPosted, type TransactionRow } from './transaction';
-import { TransactionHistoryRepository } from './transaction-history.repository';
+import { TransactionHistoryRepository } from './history/transaction-history.repository';
 import { TransactionsRepository } from './transactions.repository';
 
 /** The only way single rows change: rows, kept figures, events, history and audit entries together. */

@@ -14,9 +14,9 @@ import {
 } from '@app/contracts-banking';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
-import { LedgerColumnsService } from './ledger-columns.service';
-import { MergesService } from './merges.service';
-import { TransactionListsService } from './transaction-lists.service';
+import { LedgerColumnsService } from './list/ledger-columns.service';
+import { MergesService } from './links/merges.service';
+import { TransactionListsService } from './list/transaction-lists.service';
 import { TransactionsService } from './transactions.service';
 
 @Controller()

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
-import { LedgerColumnsService } from './ledger-columns.service';
-import { LinksController } from './links.controller';
-import { MergesService } from './merges.service';
-import { RefundsService } from './refunds.service';
-import { TransactionListsService } from './transaction-lists.service';
+import { LedgerColumnsService } from './list/ledger-columns.service';
+import { LinksController } from './links/links.controller';
+import { MergesService } from './links/merges.service';
+import { RefundsService } from './links/refunds.service';
+import { TransactionListsService } from './list/transaction-lists.service';
 import { TransactionsController } from './transactions.controller';
 import { TransactionsService } from './transactions.service';
-import { TransfersService } from './transfers.service';
+import { TransfersService } from './links/transfers.service';
 
 @Module({
   imports: [LedgerModule],

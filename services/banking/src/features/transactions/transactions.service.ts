@@ -11,14 +11,14 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { RuleBook } from '../rules/rule.book';
 import { changedRow } from './changed-row';
-import { LinkedTransactions } from './linked-transactions.writer';
-import { asMerged, changeWithLinks, removeWithLinks } from './linked-rows';
+import { LinkedTransactions } from './links/linked-transactions.writer';
+import { asMerged, changeWithLinks, removeWithLinks } from './links/linked-rows';
 import { newRow } from './new-row';
 import { requireWhole, splitLines } from './split';
-import { sureFrom } from './spoken-limit';
+import { sureFrom } from './spoken/spoken-limit';
 import { toTransaction, type TransactionRow } from './transaction';
 import { TransactionDefaults } from './transaction.defaults';
-import { TransferMatcher } from './transfer.matcher';
+import { TransferMatcher } from './links/transfer.matcher';
 
 /** Adding, changing, merging and deleting transactions; each gives back how to undo it. */
 @Injectable()

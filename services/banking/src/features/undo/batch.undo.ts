@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
-import { ImportUndo } from '../imports/import.undo';
+import { ImportUndo } from '../imports/commit/import.undo';
 import { RecastUndo } from '../recasts/recast.undo';
 import type { Inverse } from './undo';
 

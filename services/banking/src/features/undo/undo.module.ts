@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
-import { ImportUndo } from '../imports/import.undo';
+import { ImportUndo } from '../imports/commit/import.undo';
 import { RecastUndo } from '../recasts/recast.undo';
 import { BatchUndo } from './batch.undo';
 import { PlannerUndo } from './planner.undo';

@@ -6,7 +6,7 @@ import type { DeletedImportRow } from '../imports/import.schema';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { PlannerInverse } from '../financial-events/planner-change';
 import type { TripInverse } from '../mileage/trips.writer';
-import type { PairKind } from '../transactions/pair-rejection.schema';
+import type { PairKind } from '../transactions/links/pair-rejection.schema';
 import type { TransactionRow } from '../transactions/transaction';
 
 /** What takes a write back. `stamp` is what the row must still be. */

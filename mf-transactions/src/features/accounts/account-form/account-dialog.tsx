@@ -1,0 +1,96 @@
+import { isApiError, reasonOf } from '@app/api-client';
+import type { Account } from '@app/contracts-banking';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Banner, Button, Dialog } from '@app/ui-kit';
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { AccountFields } from './account-fields';
+import {
+  accountChangeBody,
+  accountFormOf,
+  accountProblems,
+  emptyAccountForm,
+  newAccountBody,
+  type AccountForm,
+  type AccountProblems,
+} from './account-form';
+import { useAccountToasts, useAccountWrites } from '../use-accounts';
+
+/** A manual account: new, or changed at the version that was read. */
+export function AccountDialog({
+  account,
+  onClose,
+  onSaved,
+}: {
+  account?: Account;
+  onClose: () => void;
+  onSaved?: (account: Account) => void;
+}) {
+  const { currency } = useSession();
+  const today = useDateFormat().today();
+  const [form, setForm] = useState<AccountForm>(() =>
+    account ? accountFormOf(account) : emptyAccountForm(today, currency),
+  );
+  const [tried, setTried] = useState(false);
+  const { create, change } = useAccountWrites();
+  const write = account ? change : create;
+  const problems = accountProblems(form);
+  const refusedField = isApiError(write.error) ? write.error.field : undefined;
+  const shown: AccountProblems = {
+    ...(tried && problems),
+    ...(refusedField && { [refusedField]: reasonOf(write.error) }),
+  };
+  const { done } = useAccountToasts();
+  const onSuccess = (saved: Account & { undoId: string }) => {
+    done(account ? 'Account saved' : 'Account added', saved.name, saved.undoId);
+    onSaved?.(saved);
+    onClose();
+  };
+  const last = useRef<{ text: string; args: object }>(undefined);
+  const once = <T extends object>(args: T): T => {
+    const text = JSON.stringify(args);
+    if (last.current?.text !== text) last.current = { text, args };
+    return last.current.args as T;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length) return;
+    if (account)
+      change.mutate(once({ params: { id: account.id }, body: accountChangeBody(form, account.version) }), {
+        onSuccess,
+      });
+    else create.mutate(once({ body: newAccountBody(form) }), { onSuccess });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={account ? 'Edit account' : 'Add an account'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="account" busy={write.isPending}>
+            {account ? 'Save account' : 'Add account'}
+          </Button>
+        </>
+      }
+    >
+      <Form id="account" onSubmit={submit} noValidate>
+        {write.error && !refusedField && <Banner tone="negative">{reasonOf(write.error)}</Banner>}
+        <AccountFields
+          form={form}
+          problems={shown}
+          today={today}
+          isNew={!account}
+          onChange={(part) => setForm((old) => ({ ...old, ...part }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--s4);
+`;

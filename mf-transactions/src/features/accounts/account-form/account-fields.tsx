@@ -1,0 +1,123 @@
+import type { AccountKind } from '@app/contracts-banking';
+import { useSession } from '@app/shell-sdk';
+import { AmountInput, Checkbox, DateInput, Field, Select, TextInput } from '@app/ui-kit';
+import type { AccountForm } from './account-form';
+import type { AccountFieldsProps } from './account-fields-props';
+import { accountKinds, colourOptions, kindOptions } from '../account-kinds';
+import { Pair } from '../pair';
+import { TermsFields } from '../cards-and-loans/terms-fields';
+
+const currencies = ['USD', 'EUR', 'GBP', 'CAD'];
+
+export function AccountFields({ form, problems, today, isNew, onChange }: AccountFieldsProps) {
+  const { locale } = useSession();
+  const offered = currencies.includes(form.currency) ? currencies : [form.currency, ...currencies];
+  return (
+    <>
+      <Field label="Name" required error={problems.name}>
+        <TextInput
+          autoFocus
+          maxLength={60}
+          placeholder="Everyday checking"
+          value={form.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      {isNew && (
+        <Pair>
+          <Field label="Kind">
+            <Select
+              value={form.kind}
+              options={kindOptions}
+              onChange={(kind) => onChange({ kind: kind as AccountKind })}
+            />
+          </Field>
+          <Field label="Currency">
+            <Select
+              value={form.currency}
+              options={offered.map((code) => ({ value: code, label: code }))}
+              onChange={(currency) => onChange({ currency })}
+            />
+          </Field>
+        </Pair>
+      )}
+      <Pair>
+        <Field
+          label={accountKinds[form.kind].isDebt ? 'Owed at the start' : 'Opening balance'}
+          error={problems.openingBalance}
+        >
+          <AmountInput
+            currency={form.currency}
+            locale={locale}
+            value={form.openingMinor}
+            onChange={(openingMinor, openingProblem) => onChange({ openingMinor, openingProblem })}
+          />
+        </Field>
+        <Field label="On" error={problems.openingDate}>
+          <DateInput
+            value={form.openingDate}
+            today={today}
+            onChange={(openingDate) => onChange({ openingDate })}
+          />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Bank">
+          <TextInput
+            maxLength={60}
+            value={form.institution}
+            onChange={(event) => onChange({ institution: event.target.value })}
+          />
+        </Field>
+        <Field label="Last digits" error={problems.mask}>
+          <TextInput
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="1234"
+            value={form.mask}
+            onChange={(event) => onChange({ mask: event.target.value })}
+          />
+        </Field>
+      </Pair>
+      {accountKinds[form.kind].hasTerms && (
+        <TermsFields form={form} problems={problems} onChange={onChange} />
+      )}
+      {accountKinds[form.kind].isSpentFrom && (
+        <Field
+          label="Tell me below"
+          hint="Leave it empty to hear nothing of a low balance"
+          error={problems.lowBalance}
+        >
+          <AmountInput
+            currency={form.currency}
+            locale={locale}
+            value={form.lowMinor}
+            onChange={(lowMinor, lowProblem) => onChange({ lowMinor, lowProblem })}
+          />
+        </Field>
+      )}
+      <Field label="Colour">
+        <Select
+          value={form.colour}
+          options={colourOptions}
+          onChange={(colour) => onChange({ colour: colour as AccountForm['colour'] })}
+        />
+      </Field>
+      <Checkbox
+        label="Counts in your net worth"
+        checked={form.inNetWorth}
+        onChange={(inNetWorth) => onChange({ inNetWorth })}
+      />
+      <Checkbox
+        label="Counts in your budget"
+        checked={form.inBudget}
+        onChange={(inBudget) => onChange({ inBudget })}
+      />
+      <Checkbox
+        label="New transactions go here unless told otherwise"
+        checked={form.isDefault}
+        onChange={(isDefault) => onChange({ isDefault })}
+      />
+    </>
+  );
+}

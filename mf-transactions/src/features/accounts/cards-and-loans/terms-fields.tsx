@@ -1,0 +1,62 @@
+import { useSession } from '@app/shell-sdk';
+import { AmountInput, Field, TextInput } from '@app/ui-kit';
+import type { AccountFieldsProps } from '../account-form/account-fields-props';
+import { Pair } from '../pair';
+
+type Props = Pick<AccountFieldsProps, 'form' | 'problems' | 'onChange'>;
+
+/** What a card, a loan or a mortgage was agreed on. */
+export function TermsFields({ form, problems, onChange }: Props) {
+  const { locale } = useSession();
+  const isCard = form.kind === 'card';
+  const text = (
+    field: 'apr' | 'closingDay' | 'dueDay' | 'leastPercent',
+    label: string,
+    placeholder: string,
+  ) => (
+    <Field label={label} error={problems[field]}>
+      <TextInput
+        inputMode="decimal"
+        maxLength={8}
+        placeholder={placeholder}
+        value={form[field]}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <Pair>
+        {isCard && (
+          <Field label="Credit limit" error={problems.limit}>
+            <AmountInput
+              currency={form.currency}
+              locale={locale}
+              value={form.limitMinor}
+              onChange={(limitMinor, limitProblem) => onChange({ limitMinor, limitProblem })}
+            />
+          </Field>
+        )}
+        {text('apr', 'Interest a year (APR) in %', isCard ? '21.99' : '6.125')}
+        {!isCard && text('dueDay', 'Due on day', '1')}
+      </Pair>
+      {isCard && (
+        <Pair>
+          {text('closingDay', 'Statement closes on day', '15')}
+          {text('dueDay', 'Due on day', '10')}
+        </Pair>
+      )}
+      <Pair>
+        {isCard && text('leastPercent', 'Least payment in %', '2')}
+        <Field label={isCard ? 'But at least' : 'Payment each month'} error={problems.minPayment}>
+          <AmountInput
+            currency={form.currency}
+            locale={locale}
+            value={form.leastMinor}
+            onChange={(leastMinor, leastProblem) => onChange({ leastMinor, leastProblem })}
+          />
+        </Field>
+      </Pair>
+    </>
+  );
+}

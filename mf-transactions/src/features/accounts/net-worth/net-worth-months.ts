@@ -1,0 +1,91 @@
+import { addMonths, lastDay, monthOf, monthsBetween, type Month } from '@app/calendar';
+import type { Account, ExchangeRates, Valuation } from '@app/contracts-banking';
+import { worthOf, type Balance, type Worth } from '@app/figures';
+import { minorFromDecimal } from '@app/money';
+import { dayNumber, dayText, statusNames, type Ledger } from '../../ledger/ledger';
+import { balancesOn, movesOf } from '../account-balances';
+
+export interface MonthWorth extends Worth {
+  month: Month;
+}
+
+export type Rates = Pick<ExchangeRates, 'base' | 'latest' | 'months'>;
+
+const failed = statusNames.indexOf('failed');
+
+type Moves = Pick<Ledger, 'columns' | 'accounts'>;
+
+/**
+ * What was owned and owed at the end of each of `count` months, the running one last: the balances of now, less all
+ * that moved since; where an account was said to be worth something, that and what moved after it. An account counts from the day it was opened, or from its first row where that is earlier; months
+ * are reckoned at their mean rates, now at the newest.
+ */
+export function worthByMonth(
+  accounts: readonly Account[],
+  ledger: Moves,
+  rates: Rates,
+  current: Month,
+  count = 12,
+  valuations: readonly Valuation[] = [],
+): MonthWorth[] {
+  const months = Array.from({ length: count }, (_, index) => addMonths(current, index - count + 1));
+  const ends = months.map((month) => dayNumber(lastDay(month)));
+  const moved = movesByMonth(ledger, ends);
+  let byDay: ReturnType<typeof movesOf> | undefined;
+  const days = () => (byDay ??= movesOf(ledger));
+  const balances = months.map((): Balance[] => []);
+  for (const account of accounts) {
+    const moves = moved.get(account.id);
+    const opened = Math.min(dayNumber(account.openingDate), moves?.firstDay ?? Infinity);
+    const said = account.valuedOn === null ? undefined : balancesOn(account, valuations, days(), ends);
+    let minor = minorFromDecimal(account.balance, account.currency);
+    for (let index = count - 1; index >= 0 && opened <= ends[index]!; index -= 1) {
+      balances[index]!.push([minor, account.currency]);
+      minor = said?.[index - 1] ?? minor - (moves?.sums[index] ?? 0);
+    }
+  }
+  return months.map((month, index) => ({
+    month,
+    ...worthOf(balances[index]!, rates.base, month === current ? rates.latest : (rates.months[month] ?? {})),
+  }));
+}
+
+/** How many months there are from the first of which anything is known, an opening or a row, to the running one. */
+export function monthsKnown(accounts: readonly Account[], { columns }: Moves, current: Month): number {
+  let first = Infinity;
+  for (const day of columns.day) if (day < first) first = day;
+  for (const { openingDate } of accounts) first = Math.min(first, dayNumber(openingDate));
+  return first === Infinity ? 1 : Math.max(1, monthsBetween(monthOf(dayText(first)), current).length);
+}
+
+interface AccountMoves {
+  firstDay: number;
+  /** What moved after the end before and until the end of each month, what came later with the last. */
+  sums: number[];
+}
+
+function movesByMonth({ columns, accounts }: Moves, ends: readonly number[]): Map<string, AccountMoves> {
+  const monthAt = monthsByDay(ends);
+  const before = ends[0]!;
+  const moved = accounts.map((): AccountMoves => ({ firstDay: Infinity, sums: ends.map(() => 0) }));
+  const { day: days, status, account, amountMinor } = columns;
+  // A loop over plain arrays: a ledger may have a hundred thousand rows.
+  for (let row = 0; row < days.length; row += 1) {
+    if (status[row] === failed) continue;
+    const day = days[row]!;
+    const moves = moved[account[row]!]!;
+    if (day < moves.firstDay) moves.firstDay = day;
+    const index = day <= before ? 0 : (monthAt[day - before] ?? ends.length - 1);
+    moves.sums[index]! += amountMinor[row]!;
+  }
+  return new Map(accounts.map((id, code) => [id, moved[code]!]));
+}
+
+/** Index of the month of each day that is so many days after the first end. */
+function monthsByDay(ends: readonly number[]): number[] {
+  let index = 0;
+  return Array.from({ length: ends.at(-1)! - ends[0]! + 1 }, (_, after) => {
+    if (ends[0]! + after > ends[index]!) index += 1;
+    return index;
+  });
+}

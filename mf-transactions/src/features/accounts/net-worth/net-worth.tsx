@@ -1,0 +1,124 @@
+import { addMonths, monthOf, todayIn } from '@app/calendar';
+import { listLink, type Account, type ExchangeRates, type Valuation } from '@app/contracts-banking';
+import { Why, worthOf } from '@app/figures';
+import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { media, numeric } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { listValuations } from '../api/list-valuations';
+import { readRates } from '../api/read-rates';
+import { NetWorthLine } from './net-worth-line';
+import { staleDays } from '../valuations/stale-worth';
+
+/** Assets, debts and what remains, over the open accounts in the person's currency. What has no rate is named, not guessed. */
+export function NetWorth({ accounts }: { accounts: readonly Account[] }) {
+  const { currency, locale, timeZone } = useSession();
+  const month = monthOf(todayIn(timeZone));
+  const open = accounts.filter((account) => !account.closed && account.inNetWorth);
+  const foreign = open.some((account) => account.currency !== currency);
+  const rates = useQuery({ ...readRates(addMonths(month, -11), month), enabled: foreign });
+  const valuations = useQuery(listValuations());
+  const { assets, debts, leftOut } = worthOf(
+    open.map((account) => [minorFromDecimal(account.balance, account.currency), account.currency]),
+    currency,
+    rates.data?.latest ?? {},
+  );
+  const figures = [
+    ['Assets', 'assets', assets, open.filter(({ balance }) => balance >= 0)],
+    ['Debts', 'debts', debts, open.filter(({ balance }) => balance < 0)],
+    ['Net worth', 'netWorth', assets + debts, open],
+  ] as const;
+  const stale = open.filter((account) => staleDays(account, todayIn(timeZone)) !== undefined);
+  // Where nothing was ever valued, the line needs no valuations.
+  const valued = open.some(({ valuedOn }) => valuedOn !== null) ? valuations.data : noValuations;
+  const known = foreign ? rates.data : { base: currency, latest: {}, months: {} };
+  return (
+    <Strip>
+      <Figures>
+        {figures.map(([name, figure, minor, those]) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <Why of={name} figure={{ figure }} shown={jsonNumber(minor, currency)} />
+            </dt>
+            <dd>
+              <Link to={listOf(those)}>{formatMoney(minor, currency, locale)}</Link>
+            </dd>
+          </div>
+        ))}
+      </Figures>
+      {known && valued && <NetWorthLine accounts={open} valuations={valued} rates={known} month={month} />}
+      {stale.length > 0 && <p>{staleText(stale)}</p>}
+      {foreign && !rates.isPending && (
+        <p>{[ratesText(rates.data, locale), leftOutText(leftOut)].filter(Boolean).join(' · ')}</p>
+      )}
+    </Strip>
+  );
+}
+
+const noValuations: readonly Valuation[] = [];
+
+/** All that moved these accounts: the list whose balances add up to a figure. */
+function listOf([first, ...others]: readonly Account[]): string {
+  return listLink({
+    ...(first && { account: first.id }),
+    ...(others.length > 0 && { accounts: others.map(({ id }) => id) }),
+  });
+}
+
+function ratesText(rates: ExchangeRates | undefined, locale: string): string {
+  if (!rates?.asOf || Object.keys(rates.latest).length === 0) return '';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${rates.asOf}T00:00:00Z`),
+  );
+  return rates.source === 'sandbox' ? `Invented exchange rates of ${day}` : `ECB reference rates of ${day}`;
+}
+
+function staleText(stale: readonly Account[]): string {
+  const [first] = stale;
+  return stale.length === 1
+    ? `The worth of ${first!.name} is stale: update its balance`
+    : `The worth of ${stale.length} accounts is stale: update their balances`;
+}
+
+function leftOutText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'partial: one account without a rate' : `partial: ${count} accounts without a rate`;
+}
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s2) var(--s8);
+  > p {
+    flex-basis: 100%;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s8);
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  dd {
+    ${numeric}
+    margin: 0;
+    font-size: var(--text-xl);
+    font-weight: 620;
+    letter-spacing: var(--track-tight);
+  }
+  ${media.phone} {
+    gap: var(--s2) var(--s5);
+    dd {
+      font-size: var(--text-lg);
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import type { Account, Valuation } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { IconButton, Quiet } from '@app/ui-kit';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { FactList } from '../fact-list';
+import { useAccountToasts, useAccountWrites } from '../use-accounts';
+import { useDates } from '../use-dates';
+
+/** What an account was said to be worth, newest first. */
+export function ValuationList({
+  account,
+  valuations,
+}: {
+  account: Account;
+  valuations: readonly Valuation[];
+}) {
+  const { locale } = useSession();
+  const { date } = useDates();
+  const { unvalue } = useAccountWrites();
+  const { done, failed } = useAccountToasts();
+  const own = valuations.filter(({ accountId }) => accountId === account.id).reverse();
+  if (own.length === 0)
+    return (
+      <FactList title="What it is worth" facts={[]}>
+        <Quiet>
+          Nobody said yet what this is worth. Its balance is the opening balance and its transactions.
+        </Quiet>
+      </FactList>
+    );
+  return (
+    <FactList
+      title="What it is worth"
+      facts={own.map((one) => [
+        `${date(one.date)}${one.note ? ` · ${one.note}` : ''}`,
+        <Row key={one.id}>
+          {formatMoney(minorFromDecimal(one.balance, one.currency), one.currency, locale)}
+          <IconButton
+            label={`Remove the balance of ${date(one.date)}`}
+            onClick={() =>
+              unvalue.mutate(
+                { params: { id: one.id } },
+                {
+                  onSuccess: ({ undoId }) => done('Balance removed', account.name, undoId),
+                  onError: failed('The balance was not removed'),
+                },
+              )
+            }
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </Row>,
+      ])}
+    />
+  );
+}
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+`;

@@ -1,0 +1,45 @@
+import type { Transaction } from '@app/contracts-banking';
+import { formOf, isSameValue, type TransactionForm } from '../transaction-form';
+
+export type ConflictField = Exclude<keyof TransactionForm, 'amountProblem' | 'toAccountId' | 'receivedMinor'>;
+
+const fields: readonly ConflictField[] = [
+  'type',
+  'amountMinor',
+  'date',
+  'description',
+  'merchant',
+  'category',
+  'accountId',
+  'paymentMethod',
+  'status',
+  'note',
+  'tags',
+  'lines',
+  'business',
+  'businessPercent',
+  'taxLine',
+  'excluded',
+  'reimbursable',
+];
+
+export interface Conflict {
+  /** Fields that both sides changed, differently: the person chooses. */
+  fields: ConflictField[];
+  /** Mine with theirs in every field I left alone. */
+  merged: TransactionForm;
+}
+
+/** Compares what I wrote and what stands there now with what I started from. */
+export function conflictBetween(mine: TransactionForm, base: Transaction, theirs: Transaction): Conflict {
+  const start = formOf(base);
+  const now = formOf(theirs);
+  const merged = { ...mine };
+  const open: ConflictField[] = [];
+  for (const field of fields) {
+    if (isSameValue(mine[field], now[field])) continue;
+    if (isSameValue(mine[field], start[field])) Object.assign(merged, { [field]: now[field] });
+    else if (!isSameValue(now[field], start[field])) open.push(field);
+  }
+  return { fields: open, merged };
+}

@@ -1,0 +1,112 @@
+import { reasonOf } from '@app/api-client';
+import type { TransactionHistoryEntry } from '@app/contracts-banking';
+import { useDateFormat } from '@app/shell-sdk';
+import { ErrorState, Quiet, RowSkeletons } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { readHistory } from '../../ledger/api/read-history';
+import { fieldNames, valueText } from './history-words';
+
+const actions: Record<string, string> = {
+  add: 'Added',
+  change: 'Changed',
+  remove: 'Deleted',
+  undo: 'Taken back',
+  transfer: 'Transfer link changed',
+  refund: 'Refund link changed',
+  merge: 'Merged with the bank’s row',
+  attach: 'Receipt attached',
+  detach: 'Receipt removed',
+};
+
+/** What happened to one transaction, newest first. */
+export function HistoryList({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(readHistory(id));
+  if (error)
+    return (
+      <ErrorState title="The history could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+        {reasonOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <RowSkeletons count={3} label="Loading the history" />;
+  if (data.entries.length === 0) return <Quiet>Nothing was changed since it came in.</Quiet>;
+  return (
+    <List>
+      {data.entries.map((entry, index) => (
+        <Entry key={`${entry.at} ${index}`} entry={entry} />
+      ))}
+    </List>
+  );
+}
+
+function Entry({ entry }: { entry: TransactionHistoryEntry }) {
+  const { day, time } = useWhen(entry.at);
+  return (
+    <li>
+      <b>{actions[entry.action] ?? entry.action}</b>
+      <Quiet as="time" dateTime={entry.at}>
+        {day}, {time} · {entry.source}
+      </Quiet>
+      {entry.changes.length > 0 && (
+        <dl>
+          {entry.changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldNames[field] ?? field}</dt>
+              <dd>
+                <del>{valueText(before)}</del> <span aria-hidden>→</span> <ins>{valueText(after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function useWhen(at: string): { day: string; time: string } {
+  const { day } = useDateFormat();
+  const moment = new Date(at);
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString();
+  return { day: day(local.slice(0, 10), 'medium'), time: local.slice(11, 16) };
+}
+
+const List = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  gap: var(--s4);
+  li {
+    display: grid;
+    gap: 2px;
+    padding-left: var(--s4);
+    border-left: 2px solid var(--line-strong);
+  }
+  b {
+    font-weight: 600;
+  }
+  dl {
+    margin: var(--s1) 0 0;
+    display: grid;
+    gap: var(--s1);
+    font-size: var(--text-sm);
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 110px minmax(0, 1fr);
+    gap: var(--s2);
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  del {
+    color: var(--ink-3);
+  }
+  ins {
+    text-decoration: none;
+  }
+`;

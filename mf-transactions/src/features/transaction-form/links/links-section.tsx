@@ -1,0 +1,204 @@
+import { reasonOf } from '@app/api-client';
+import type { Transaction, TransferSuggestion } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { Banner, Button, LinkButton } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { listAccounts } from '../../ledger/api/list-accounts';
+import { readTransaction } from '../../ledger/api/read-transaction';
+import { suggestTransfers } from '../../ledger/api/suggest-transfers';
+import type { Ledger } from '../../ledger/ledger';
+import { RefundPicker } from './refund-picker';
+import { useLinks, type Links } from './use-links';
+
+export interface LinksSectionProps {
+  transaction: Transaction;
+  ledger: Ledger | undefined;
+  onShow: (id: string) => void;
+}
+
+/** The other leg of a transfer, or what may be one. */
+export function TransferLink({ transaction, onShow }: Omit<LinksSectionProps, 'ledger'>) {
+  const links = useLinks();
+  const { transfer, refundOf, refundedBy, lines, status } = transaction;
+  const isFree = !transfer && !lines.length && !refundOf.length && !refundedBy.length;
+  return (
+    <>
+      {links.error && <Banner tone="negative">{reasonOf(links.error)}</Banner>}
+      {transfer && <Leg transaction={transaction} links={links} onShow={onShow} />}
+      {isFree && status !== 'failed' && <Suggestion of={transaction} links={links} />}
+    </>
+  );
+}
+
+interface RefundLinksProps extends LinksSectionProps {
+  /** Opens with the question which one belongs to it. */
+  startsPicking?: boolean;
+}
+
+/** Refunds of an expense, or the expenses an income gives money back for. */
+export function RefundLinks({ transaction, ledger, startsPicking, onShow }: RefundLinksProps) {
+  const links = useLinks();
+  const { id, refundOf, refundedBy, type, lines, status } = transaction;
+  const isRefund = type === 'income';
+  const canRefund = status !== 'failed' && (type === 'expense' || (isRefund && lines.length === 0));
+  const [isPicking, setPicking] = useState(false);
+  const begins = startsPicking === true && canRefund;
+  useEffect(() => {
+    // After the drawer is there, so that the focus ends in the question and not behind it.
+    if (begins) setPicking(true);
+  }, [begins]);
+  return (
+    <>
+      {links.error && !isPicking && <Banner tone="negative">{reasonOf(links.error)}</Banner>}
+      {[...refundOf, ...refundedBy].map((share) => (
+        <RefundLine
+          key={share.transactionId}
+          share={share}
+          isRefund={isRefund}
+          currency={transaction.currency}
+          onShow={onShow}
+          onUnlink={() =>
+            links.unlinkRefund(
+              isRefund
+                ? { refundId: id, expenseId: share.transactionId }
+                : { refundId: share.transactionId, expenseId: id },
+            )
+          }
+        />
+      ))}
+      {canRefund && (
+        <div>
+          <Button size="sm" onClick={() => setPicking(true)}>
+            <RotateCcw size={14} aria-hidden />
+            {isRefund ? 'Link to an expense' : 'Link a refund'}
+          </Button>
+        </div>
+      )}
+      {isPicking && (
+        <RefundPicker
+          of={transaction}
+          ledger={ledger}
+          error={links.error}
+          busy={links.isBusy}
+          onPick={(pair) => links.linkRefund(pair, () => setPicking(false))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Leg({
+  transaction,
+  links,
+  onShow,
+}: Pick<LinksSectionProps, 'transaction' | 'onShow'> & { links: Links }) {
+  const { data: accounts } = useQuery(listAccounts());
+  const { transfer, inflow, id } = transaction;
+  const name =
+    accounts?.find((account) => account.id === transfer!.otherAccountId)?.name ?? 'another account';
+  return (
+    <Row>
+      <ArrowLeftRight size={16} aria-hidden />
+      <span>
+        Transfer {inflow ? 'from' : 'to'} <b>{name}</b>
+      </span>
+      <LinkButton onClick={() => onShow(transfer!.otherId)}>Other side</LinkButton>
+      <LinkButton onClick={() => links.unlinkTransfer(id)} disabled={links.isBusy}>
+        Take apart
+      </LinkButton>
+    </Row>
+  );
+}
+
+function Suggestion({ of, links }: { of: Transaction; links: Links }) {
+  const { data } = useQuery(suggestTransfers(of.id));
+  const { data: accounts } = useQuery(listAccounts());
+  const { day } = useDateFormat();
+  const { locale } = useSession();
+  const best: TransferSuggestion | undefined = data?.pairs[0];
+  if (!best) return null;
+  const other = best.from.id === of.id ? best.to : best.from;
+  const name = accounts?.find((account) => account.id === other.accountId)?.name ?? 'another account';
+  const pair = { fromId: best.from.id, toId: best.to.id };
+  return (
+    <Banner
+      tone="info"
+      title={`A transfer ${of.inflow ? 'from' : 'to'} ${name}?`}
+      action={
+        <Actions>
+          <Button size="sm" variant="primary" busy={links.isBusy} onClick={() => links.linkTransfer(pair)}>
+            Link
+          </Button>
+          <Button size="sm" disabled={links.isBusy} onClick={() => links.rejectTransfer(pair)}>
+            Not a transfer
+          </Button>
+        </Actions>
+      }
+    >
+      {best.rate === undefined
+        ? `${other.description} has the same amount on ${day(other.date, 'short')}.`
+        : `${other.description} on ${day(other.date, 'short')} is ${formatMoney(
+            minorFromDecimal(other.amount, other.currency),
+            other.currency,
+            locale,
+          )}: about the same, at ${best.rate} ${best.to.currency} for 1 ${best.from.currency} on that day.`}
+    </Banner>
+  );
+}
+
+interface RefundLineProps {
+  share: Transaction['refundOf'][number];
+  isRefund: boolean;
+  currency: string;
+  onShow: (id: string) => void;
+  onUnlink: () => void;
+}
+
+function RefundLine({ share, isRefund, currency, onShow, onUnlink }: RefundLineProps) {
+  const { locale } = useSession();
+  const { data } = useQuery(readTransaction(share.transactionId));
+  const amount = formatMoney(minorFromDecimal(share.amount, currency), currency, locale);
+  return (
+    <Row>
+      <RotateCcw size={16} aria-hidden />
+      <span>
+        {amount} {isRefund ? 'back for' : 'refunded by'} <b>{data?.description ?? '…'}</b>
+      </span>
+      <LinkButton onClick={() => onShow(share.transactionId)}>Open</LinkButton>
+      <LinkButton onClick={onUnlink}>Take off</LinkButton>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-field);
+  background: var(--surface-2);
+  font-size: var(--text-sm);
+  svg {
+    flex: none;
+    color: var(--ink-3);
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+  gap: var(--s2);
+`;

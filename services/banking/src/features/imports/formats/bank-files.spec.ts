@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { encode } from 'iconv-lite';
+import { isDomainError } from '@app/contracts-kernel';
+import type { Currency } from '@app/money';
+import type { Encoding } from '../text/guess-encoding';
+import { knownTableFor } from '../tables/known-tables';
+import { isBad, type GoodRow, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
+import { readFile } from './read-file';
+
+/**
+ * Files as banks and other programs really write them, each with one quirk. They are written anew with invented data after files
+ * of other projects' test suites; `like` names where the quirk was found.
+ */
+interface BankFile {
+  name: string;
+  like: string;
+  currency?: Currency;
+  mask?: string;
+  isCard?: boolean;
+  account?: string;
+  encoding?: Encoding | 'latin1';
+  lines: string[];
+  expect: {
+    error?: string;
+    format?: string;
+    profile?: string;
+    /** Day, minor units and description of each row that can be read. */
+    rows?: [string, number, string][];
+    /** What is said of the others, each sentence once. */
+    refused?: string[];
+    stated?: number | null;
+    accounts?: string[];
+    categories?: (string | null)[];
+    notes?: (string | null)[];
+    /** Category, minor units and note of the parts of splits. */
+    parts?: ([string, number, string | null][] | null)[];
+  };
+}
+
+const folder = path.join(__dirname, '../../../../test/fixtures/bank-files');
+const bankFiles = (name: string): [string, BankFile][] =>
+  (JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as BankFile[]).map((file) => [
+    file.name,
+    file,
+  ]);
+
+function read({ lines, encoding, currency, mask, isCard, account }: BankFile): ParsedFile {
+  const reading: ReadingFor = {
+    currency: currency ?? 'USD',
+    accountName: account ?? 'Everyday',
+    mask: mask ?? null,
+    isCard: isCard ?? false,
+    dayFirst: currency !== undefined && currency !== 'USD' && currency !== 'CAD',
+    profileFor: knownTableFor,
+  };
+  return readFile(encode(lines.join('\n'), encoding ?? 'utf8'), 'statement', {}, reading);
+}
+
+const good = (file: ParsedFile): GoodRow[] => file.rows.filter((row): row is GoodRow => !isBad(row));
+const sentence = (file: BankFile): string => {
+  try {
+    read(file);
+  } catch (error) {
+    if (isDomainError(error)) return error.message;
+    throw error;
+  }
+  return 'was read';
+};
+
+describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'migrations'])('%s', (kind) => {
+  it.each(bankFiles(kind))('%s', (_, file) => {
+    const { error, format, profile, rows, refused, stated, accounts, categories, notes, parts } = file.expect;
+    if (error !== undefined) {
+      expect(sentence(file)).toBe(error);
+      return;
+    }
+    const parsed = read(file);
+    expect(
+      good(parsed).map((row) => [row.date, row.signedMinor, row.extra?.description ?? row.description]),
+    ).toEqual(rows);
+    const said = parsed.rows.flatMap((row) => (isBad(row) ? [row.refused] : []));
+    expect([...new Set(said)].sort()).toEqual([...new Set(refused ?? [])].sort());
+    if (format) expect(parsed.format).toBe(format);
+    if (profile) expect(parsed.profile).toMatchObject({ id: null, name: profile });
+    if (stated !== undefined) expect(parsed.statedMinor).toBe(stated);
+    if (accounts) expect(parsed.accounts).toEqual(accounts);
+    if (categories) expect(good(parsed).map((row) => row.categoryHint)).toEqual(categories);
+    if (notes) expect(good(parsed).map((row) => row.extra?.note ?? null)).toEqual(notes);
+    if (parts)
+      expect(
+        good(parsed).map(
+          (row) =>
+            row.extra?.details?.lines?.map((line) => [line.category, line.amountMinor, line.note]) ?? null,
+        ),
+      ).toEqual(parts);
+  });
+});

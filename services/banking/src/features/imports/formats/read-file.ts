@@ -1,0 +1,31 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { isCamt, readCamt } from './camt-file';
+import { readCsv } from '../tables/csv-file';
+import { decodeText } from '../text/decode-text';
+import { isJson, readJson } from './json-file';
+import { isMt940, readMt940 } from './mt940-file';
+import { isOfx, readOfx } from './ofx-file';
+import { unreadable, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
+import { isQif, readQif } from './qif-file';
+import { readTable } from '../tables/table-file';
+import { isZip, xlsxLines } from '../tables/xlsx-file';
+
+/** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
+export function readFile(
+  bytes: Uint8Array,
+  fileName: string,
+  options: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  if (isZip(bytes))
+    return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
+  const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
+  if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
+  if (isCamt(text)) return readCamt(text, encoding, reading, options);
+  if (isQif(text)) return readQif(text, encoding, options, reading);
+  if (isMt940(text)) return readMt940(text, encoding, reading, options);
+  if (isJson(text)) return readJson(text, encoding, options, reading);
+  if (/^\s*<(?:\?xml|!doctype|html|\w+[\s>])/i.test(text.slice(0, 1_000)))
+    throw unreadable('This is a web page or another kind of XML, not an OFX or CAMT statement.', 1);
+  return readCsv(text, encoding, options, reading);
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { addDays, maxDay, minDay, type Day } from '@app/calendar';
+import type { ImportOutcome, ImportPicks } from '@app/contracts-banking';
+import { merchantKeyOf } from '../../transactions/merchant-name';
+import type { TransactionRow } from '../../transactions/transaction';
+import { importKeyOf, matchRows, type KnownRow, type Match } from './import-match';
+import { memoized } from '../text/memoized';
+import type { RefundEnd } from './refund-ends.reader';
+import { isBad, type BadRow, type GoodRow, type ParsedRow } from '../statement/parsed-file';
+
+/** What becomes of a row that can be read. */
+export interface PlannedGood {
+  outcome: Exclude<ImportOutcome, 'refused'>;
+  row: GoodRow;
+  category: string;
+  importKey: string;
+  /** The transaction it doubles or is merged into. */
+  other: KnownRow | null;
+  reason: string | null;
+  /** Categories of the parts of a split. */
+  lineCategories?: string[];
+  /** Categories of the parts of a refund's shares. */
+  refundCategories?: string[][];
+  /** The row that is there as the other leg of its transfer. */
+  leg?: TransactionRow;
+  /** Rows that are there at the other ends of its refund links. */
+  ends?: RefundEnd[];
+}
+
+/** What is there of what a file that we exported is linked with. */
+export interface OtherEnds {
+  legs: ReadonlyMap<GoodRow, TransactionRow>;
+  refunds: ReadonlyMap<GoodRow, RefundEnd[]>;
+}
+const noEnds: OtherEnds = { legs: new Map(), refunds: new Map() };
+
+export type PlannedRow = PlannedGood | { outcome: 'refused'; row: BadRow };
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  counts: Record<ImportOutcome, number>;
+  /** What the import moves the balance by. */
+  movementMinor: number;
+  /** The same for the same rows, the same choices and the same ledger. */
+  hash: string;
+}
+
+/** What the person decided besides how the file is read. */
+export interface PlanChoices {
+  picks: ImportPicks;
+  cutOff: Day | null;
+}
+
+/** Edited rows may have moved this far from the day they were imported for. */
+const slackDays = 31;
+/** Each of them is kept for the undo as it was. */
+export const mostMerges = 1_000;
+
+/** Days of the ledger an import is compared with; undefined when no row of the file can be read. */
+export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day } | undefined {
+  let [from, to]: [Day | undefined, Day | undefined] = [undefined, undefined];
+  for (const row of rows) {
+    if (isBad(row)) continue;
+    from = from === undefined ? row.date : minDay(from, row.date);
+    to = to === undefined ? row.date : maxDay(to, row.date);
+  }
+  return from === undefined || to === undefined
+    ? undefined
+    : { from: addDays(from, -slackDays), to: addDays(to, slackDays) };
+}
+
+interface Judged {
+  outcome: PlannedGood['outcome'];
+  reason: string | null;
+}
+
+function judge(row: GoodRow, at: number, match: Match | undefined, choices: Choices): Judged {
+  if (choices.leaveOut.has(at)) return { outcome: 'excluded', reason: 'You leave this one out' };
+  if (choices.takeIn.has(at))
+    return { outcome: 'new', reason: match ? 'You take this one in all the same' : null };
+  if (choices.cutOff !== null && row.date < choices.cutOff)
+    return { outcome: 'beforeCutOff', reason: `Before ${choices.cutOff}` };
+  if (!match) return { outcome: 'new', reason: null };
+  return { outcome: match.kind, reason: match.reason };
+}
+
+interface Choices {
+  leaveOut: ReadonlySet<number>;
+  takeIn: ReadonlySet<number>;
+  cutOff: Day | null;
+}
+
+/** Keys of rows that were read: a commit plans the rows that its preview did. */
+const knownKeys = new WeakMap<GoodRow, string>();
+
+function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
+  const key = row.extra?.importKey ?? knownKeys.get(row) ?? importKeyOf(row, merchantKey);
+  knownKeys.set(row, key);
+  return key;
+}
+
+/** What would become of each row. `categoryOf` names the category of a row that is new. */
+export function planImport(
+  parsed: readonly ParsedRow[],
+  known: readonly KnownRow[],
+  categoryOf: (row: GoodRow) => string,
+  { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
+  named: (word: string) => string = (word) => word,
+  { legs, refunds }: OtherEnds = noEnds,
+): ImportPlan {
+  const good = parsed.filter((row): row is GoodRow => !isBad(row));
+  const merchantKey = memoized(merchantKeyOf);
+  const keys = new Map(good.map((row) => [row, keyOf(row, merchantKey)]));
+  const matches = matchRows(good, known, keys, merchantKey);
+  const choices = { leaveOut: new Set(picks.leaveOut), takeIn: new Set(picks.takeIn), cutOff };
+  const plan: ImportPlan = {
+    rows: [],
+    counts: { new: 0, duplicate: 0, merge: 0, refused: 0, beforeCutOff: 0, excluded: 0 },
+    movementMinor: 0,
+    hash: '',
+  };
+  const hash = createHash('sha256');
+  const taken = new Set([...legs.values()].map(({ _id }) => _id));
+  parsed.forEach((row, at) => {
+    if (isBad(row)) {
+      plan.counts.refused += 1;
+      plan.rows.push({ outcome: 'refused', row });
+      return;
+    }
+    const match = matches.get(row);
+    const judged = judge(row, at, match, choices);
+    const [category, importKey] = [categoryOf(row), keys.get(row)!];
+    const merged = judged.outcome === 'merge' && plan.counts.merge >= mostMerges;
+    const outcome = merged ? 'duplicate' : judged.outcome;
+    plan.counts[outcome] += 1;
+    if (outcome === 'new') plan.movementMinor += row.signedMinor;
+    if (outcome === 'merge') plan.movementMinor += row.signedMinor - signedOf(match!.other);
+    hash.update(
+      `${row.line}|${importKey}|${row.fitId ?? ''}|${outcome}|${match?.other._id ?? ''}|${outcome === 'new' ? category : ''}\n`,
+    );
+    const leg = outcome === 'new' ? legs.get(row) : undefined;
+    if (leg) hash.update(`${leg._id}|${leg.version}\n`);
+    const ends = outcome === 'new' ? endsOf(refunds.get(row), taken, named) : undefined;
+    for (const { there } of ends ?? []) hash.update(`${there._id}|${there.version}\n`);
+    plan.rows.push({
+      outcome,
+      row,
+      category,
+      importKey,
+      other: match?.other ?? null,
+      reason: judged.reason,
+      ...innerCategories(row, named),
+      ...(leg && { leg }),
+      ...(ends && { ends }),
+    });
+  });
+  plan.hash = hash.update(JSON.stringify(plan.counts)).digest('hex').slice(0, 32);
+  return plan;
+}
+
+/** Our words for the categories of the parts of a row, and of what it is a refund of. */
+function innerCategories(
+  { extra }: GoodRow,
+  named: (word: string) => string,
+): Pick<PlannedGood, 'lineCategories' | 'refundCategories'> {
+  const lineCategories = extra?.details?.lines?.map((line) => named(line.category));
+  const refundCategories = extra?.links?.refundOf?.map(({ parts }) =>
+    parts.map((part) => named(part.category)),
+  );
+  return { ...(lineCategories && { lineCategories }), ...(refundCategories && { refundCategories }) };
+}
+
+/** Without those that become legs; categories in our words. */
+function endsOf(
+  ends: readonly RefundEnd[] | undefined,
+  taken: ReadonlySet<string>,
+  named: (word: string) => string,
+): RefundEnd[] | undefined {
+  return ends
+    ?.filter(({ there }) => !taken.has(there._id))
+    .map((end) => ({
+      ...end,
+      parts: end.parts.map((part) => ({ ...part, category: named(part.category) })),
+    }));
+}
+
+/** What a known row counts in its account. */
+const signedOf = (row: KnownRow): number =>
+  row.status === 'failed' ? 0 : row.inflow ? row.amountMinor : 0 - row.amountMinor;

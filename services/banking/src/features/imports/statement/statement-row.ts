@@ -1,0 +1,71 @@
+import type { Day } from '@app/calendar';
+import { MoneyError } from '@app/money';
+import { merchantNameOf } from '../../transactions/merchant-name';
+import { cleanText, maximumMinor, unreadable, type ParsedRow, type RowExtra } from './parsed-file';
+
+/** What a statement says of one movement, as far as the formats have it in common. */
+export interface StatementEntry {
+  line: number;
+  raw: string;
+  date: Day | undefined;
+  /** As the file has it, for the reason of a refusal. */
+  dateText: string | undefined;
+  name: string;
+  memo: string;
+  fitId: string;
+  categoryHint?: string;
+  extra?: RowExtra;
+}
+
+/** A row of a statement, or why it is none. */
+export function statementRow(
+  entry: StatementEntry,
+  amountText: string | undefined,
+  minorOf: (text: string) => number,
+): ParsedRow {
+  const { line, raw, date } = entry;
+  const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
+  if (!date)
+    return refused(
+      entry.dateText ? `“${entry.dateText.trim().slice(0, 30)}” is not a date` : 'There is no date',
+    );
+  if (amountText === undefined || amountText.trim() === '') return refused('There is no amount');
+  try {
+    const signedMinor = minorOf(amountText);
+    if (signedMinor === 0) return refused('The amount is zero');
+    if (Math.abs(signedMinor) > maximumMinor) return refused('The amount is larger than 99,999,999.99');
+    const [name, memo] = [cleanText(entry.name, 300), cleanText(entry.memo, 300)];
+    // A number where the name should be says less than the text beside it.
+    const said = /\p{L}/u.test(name) || !/\p{L}/u.test(memo) ? name : memo;
+    const statementText =
+      (name && memo && !memo.startsWith(name) ? `${name} ${memo}` : memo.startsWith(name) ? memo : name) ||
+      'No description';
+    return {
+      line,
+      raw,
+      date,
+      signedMinor,
+      statementText,
+      description: (said || memo || 'No description').slice(0, 140).trim(),
+      merchant: merchantNameOf(said || memo),
+      categoryHint: cleanText(entry.categoryHint ?? '', 60) || null,
+      fitId: cleanText(entry.fitId, 255) || null,
+      ...(entry.extra && { extra: entry.extra }),
+    };
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    return refused(error.message);
+  }
+}
+
+/** The closing balance a statement names; one that is no number makes the file doubtful as a whole, one with more decimals than the currency has is left out. */
+export function statedMinorOf(text: string | null, minorOf: (text: string) => number): number | null {
+  if (text === null || !/\d/.test(text)) return null;
+  try {
+    return minorOf(text);
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    if (/^-?\d+[.,]\d+$/.test(text)) return null;
+    throw unreadable(`The closing balance “${text.slice(0, 30)}” is not an amount.`);
+  }
+}

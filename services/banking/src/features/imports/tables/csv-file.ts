@@ -1,0 +1,88 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { parse } from 'papaparse';
+import {
+  maximumRows,
+  rawText,
+  tooManyRows,
+  unreadable,
+  type ParsedFile,
+  type ReadingFor,
+} from '../statement/parsed-file';
+import { readTable } from './table-file';
+import type { TableLine } from './table-line';
+
+type Delimiter = NonNullable<CsvOptions['delimiter']>;
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
+
+const widest = 200;
+const longestCell = 20_000;
+const lookAt = 60;
+
+/** All records of a text with the lines they begin at. */
+export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
+  const text = file.replace(/\r\n?/g, '\n');
+  const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: false, newline: '\n' });
+  const source = text.split('\n');
+  const openRow = errors.find(({ code }) => code === 'MissingQuotes')?.row ?? Infinity;
+  const unsound = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
+  const lines: TableLine[] = [];
+  let line = 1;
+  for (const [index, parsed] of data.entries()) {
+    const cells = (unsound.has(index) && requoted(source[line - 1]!, delimiter)) || parsed;
+    if (index >= openRow) throw unreadable('A quotation mark opens here that is never closed.', line);
+    if (lines.length >= maximumRows + 50) throw tooManyRows(line);
+    if (cells.length > widest || cells.some((cell) => cell.length > longestCell))
+      throw unreadable('This row is too long for a bank file.', line);
+    const height = 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
+    if (cells.some((cell) => cell.trim() !== ''))
+      lines.push({
+        line,
+        cells,
+        raw: rawText(height === 1 ? source[line - 1]! : source.slice(line - 1, line - 1 + height).join('\n')),
+      });
+    line += height;
+  }
+  return lines;
+}
+
+/** Cells of a line whose quoted texts hold bare quotation marks: `"UAB "Oak"","12.20"`. Undefined for a line of another make. */
+function requoted(source: string, delimiter: Delimiter): string[] | undefined {
+  const whole = source.endsWith(delimiter) ? source.slice(0, -1) : source;
+  if (!/^".*"$/.test(whole)) return undefined;
+  const cells = whole.slice(1, -1).split(`"${delimiter}"`);
+  return whole === source ? cells : [...cells, ''];
+}
+
+const breaksIn = (cell: string): number => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
+
+/** The mark that makes the most even table of the file's beginning. */
+export function guessDelimiter(text: string): Delimiter {
+  const said = /^sep=([,;\t|])\r?\n/.exec(text)?.[1];
+  if (said) return said as Delimiter;
+  const head = text.slice(0, 20_000).split('\n').slice(0, lookAt).join('\n');
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of delimiters) {
+    const widths = parse<string[]>(head, { delimiter, preview: lookAt, skipEmptyLines: true }).data.map(
+      (row) => row.length,
+    );
+    const counts = new Map<number, number>();
+    for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+    const [width, rows] = [...counts].sort(([a, m], [b, n]) => n * b - m * a)[0] ?? [0, 0];
+    const score = rows * Math.min(width, 12);
+    if (score > best.score) best = { delimiter, score };
+  }
+  if (best.score === 0)
+    throw unreadable('There is no table here: no comma, semicolon or tab parts the columns.', 1);
+  return best.delimiter;
+}
+
+/** Reads CSV in any of its dialects; what the options leave out is worked out from the file, and comes back filled in. */
+export function readCsv(
+  text: string,
+  encoding: NonNullable<CsvOptions['encoding']>,
+  options: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  const delimiter = options.delimiter ?? guessDelimiter(text);
+  return readTable(csvLines(text, delimiter), { format: 'csv', encoding, delimiter }, options, reading);
+}

@@ -1,0 +1,118 @@
+import type { Day } from '@app/calendar';
+import { MoneyError, type Currency } from '@app/money';
+import { minorFromText } from '../text/amount-text';
+import type { Layout } from './csv-columns';
+import type { TableLine } from './table-line';
+import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../statement/parsed-file';
+
+/** How the rows of one file are read. */
+export interface CsvReading extends Layout {
+  dayOf: (text: string) => Day | undefined;
+  merchantOf: (statementText: string) => string | null;
+  decimalComma: boolean;
+  flipSign: boolean;
+  currency: Currency;
+}
+
+export class Refusal extends Error {}
+
+/** A text of a cell; line breaks of web pages are among what banks leave in it. */
+const textIn = (cells: readonly string[], column: number | undefined, length: number): string =>
+  column === undefined ? '' : cleanText((cells[column] ?? '').replace(/<br\s*\/?>/gi, ' '), length);
+
+export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvReading): ParsedRow {
+  if (refused) return { line, raw, refused };
+  try {
+    const { columns } = how;
+    const dateText = (cells[columns.date] ?? '').trim();
+    const date = how.dayOf(dateText);
+    if (!date)
+      throw new Refusal(dateText === '' ? 'There is no date' : `“${dateText.slice(0, 30)}” is not a date`);
+    const signedMinor = signedAmount(cells, how);
+    if (signedMinor === 0) throw new Refusal('The amount is zero');
+    if (Math.abs(signedMinor) > maximumMinor) throw new Refusal('The amount is larger than 99,999,999.99');
+    refuseCurrency(cells, how);
+    const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
+    const statementText =
+      textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500) || hint || 'No description';
+    return {
+      line,
+      raw,
+      date,
+      signedMinor,
+      statementText,
+      description: statementText.slice(0, 140).trim(),
+      merchant: how.merchantOf(statementText),
+      categoryHint: hint || null,
+      fitId: null,
+      ...extraOf(cells, columns),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof MoneyError)) throw error;
+    return { line, raw, refused: error.message };
+  }
+}
+
+function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
+  const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();
+  if (/^[A-Z]{3}$/.test(said) && said !== currency)
+    throw new Refusal(`This row is in ${said}, the account in ${currency}`);
+}
+
+function extraOf(
+  cells: readonly string[],
+  { note, tags }: Layout['columns'],
+): { extra: RowExtra } | undefined {
+  const text = textIn(cells, note, 2_000);
+  const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;|]/).map((tag) => cleanText(tag, 40));
+  const kept = words.filter(Boolean).slice(0, 50);
+  return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
+}
+
+export function signedAmount(cells: readonly string[], how: CsvReading): number {
+  const { columns } = how;
+  const textOf = (column: number | undefined): string =>
+    column === undefined ? '' : (cells[column] ?? '').trim();
+  const minorOf = (text: string): number =>
+    text === '' ? 0 : minorFromText(text, how.currency, how.decimalComma);
+  if (columns.amount !== undefined) {
+    const text = textOf(columns.amount);
+    if (text === '') throw new Refusal('There is no amount');
+    const said = directionOf(textOf(columns.direction));
+    const minor = minorOf(text);
+    const signed = said === undefined || minor < 0 ? minor : said * minor;
+    return how.flipSign ? 0 - signed : signed;
+  }
+  const [debit, credit] = [textOf(columns.debit), textOf(columns.credit)];
+  if (debit === '' && credit === '') throw new Refusal('There is no amount');
+  const signed = Math.abs(minorOf(credit)) - Math.abs(minorOf(debit));
+  return how.flipSign ? 0 - signed : signed;
+}
+
+const outWords =
+  /^(debit|debet|dr|d|withdrawal|soll|s|expense|af|out|money out|outflow|lastschrift|belastung|-)$/;
+const inWords = /^(credit|kredit|cr|c|k|deposit|haben|h|income|bij|in|money in|inflow|gutschrift|\+)$/;
+
+/** What a word says of the direction of money; undefined for a word that says nothing of it, as `Sale`. */
+export function directionOf(text: string): 1 | -1 | undefined {
+  const word = text.trim().toLowerCase();
+  if (outWords.test(word)) return -1;
+  return inWords.test(word) ? 1 : undefined;
+}
+
+/** The balance beside the newest row, where the file has such a column. */
+export function statedBalance(lines: readonly TableLine[], how: CsvReading): number | null {
+  if (how.columns.balance === undefined) return null;
+  const dated = lines.flatMap(({ cells }) => {
+    const date = how.dayOf((cells[how.columns.date] ?? '').trim());
+    return date ? [{ date, text: (cells[how.columns.balance!] ?? '').trim() }] : [];
+  });
+  if (dated.length === 0) return null;
+  const newestFirst = dated[0]!.date > dated.at(-1)!.date;
+  const newest = newestFirst ? dated[0]! : dated.at(-1)!;
+  try {
+    return newest.text === '' ? null : minorFromText(newest.text, how.currency, how.decimalComma);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,197 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { chooseAccount, ofAccount } from '../statement/account-choice';
+import { guessDecimalComma, looksLikeAmount } from '../text/amount-text';
+import { checkBalances } from './balance-check';
+import { layoutFromCells, layoutFromHeadings, type Layout } from './csv-columns';
+import { directionOf, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { dayFrom, guessDateOrder, proofOf } from '../text/date-text';
+import { merchantNameOf } from '../../transactions/merchant-name';
+import { isOwnHeader, readOwnTable } from './own-table';
+import { memoized } from '../text/memoized';
+import { joined } from './joined-lines';
+import { reshaped } from './reshaped-tables';
+import type { TableLine, TableSource } from './table-line';
+import { unreadable, type FoundProfile, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
+
+const lookAt = 60;
+const lookedAmounts = 5_000;
+const sampleRows = 8;
+const headersTried = 30;
+
+/** Where the table begins and what its columns are. */
+function findTable(
+  lines: readonly TableLine[],
+  options: CsvOptions,
+): { start: number; layout: Layout; hasHeading: boolean } {
+  const first =
+    options.skipLines === undefined
+      ? 0
+      : Math.max(
+          0,
+          lines.findIndex(({ line }) => line > options.skipLines!),
+        );
+  const last = options.skipLines === undefined ? Math.min(lines.length, headersTried) : first + 1;
+  for (let start = first; start < last; start++) {
+    const below = lines.slice(start + 1, start + 1 + lookAt).map(({ cells }) => cells);
+    const layout = layoutFromHeadings(lines[start]!.cells, below);
+    if (layout)
+      return { start, layout: options.columns ? { columns: options.columns } : layout, hasHeading: true };
+  }
+  const from = options.skipLines === undefined ? firstDataLine(lines) : first;
+  const layout = options.columns
+    ? { columns: options.columns }
+    : layoutFromCells(lines.slice(from, from + lookAt).map(({ cells }) => cells));
+  if (layout) return { start: from, layout, hasHeading: !isData(lines[from]?.cells ?? [], layout) };
+  return { start: from, layout: { columns: { date: 0, description: 1, amount: 2 } }, hasHeading: true };
+}
+
+const isData = (cells: readonly string[], { columns }: Layout): boolean =>
+  dayFrom(cells[columns.date] ?? '', 'mdy') !== undefined ||
+  dayFrom(cells[columns.date] ?? '', 'dmy') !== undefined;
+
+/** The first line as wide as most, where the widths before it differ. */
+function firstDataLine(lines: readonly TableLine[]): number {
+  const widths = lines.slice(0, lookAt).map(({ cells }) => cells.length);
+  const usual = Math.max(...widths);
+  return Math.max(0, widths.indexOf(usual));
+}
+
+/** The profile whose header is one of the first lines. */
+function findProfile(
+  lines: readonly TableLine[],
+  reading: ReadingFor,
+): (FoundProfile & { line: number }) | undefined {
+  for (const { line, cells } of lines.slice(0, headersTried)) {
+    const found = reading.profileFor?.(cells);
+    if (found) return { ...found, line };
+  }
+  return undefined;
+}
+
+/** Options of a table as the person gave them, or as a profile has them. */
+function optionsFor(
+  lines: readonly TableLine[],
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): { options: CsvOptions; profile: ParsedFile['profile'] } {
+  const found = Object.keys(chosen).length === 0 ? findProfile(lines, reading) : undefined;
+  return found
+    ? // The header may stand on another line than in the file the profile was made from.
+      { options: { ...found.csv, skipLines: found.line - 1 }, profile: { id: found.id, name: found.name } }
+    : { options: chosen, profile: null };
+}
+
+/** How the rows are read, as far as it does not hang on the person's choice. */
+function howToRead(
+  columns: Layout['columns'],
+  columnText: (column: number | undefined) => string[],
+  dateOrder: NonNullable<CsvOptions['dateOrder']>,
+  options: CsvOptions,
+  reading: ReadingFor,
+): CsvReading {
+  const amounts = [...columnText(columns.amount), ...columnText(columns.debit), ...columnText(columns.credit)]
+    .slice(0, lookedAmounts)
+    .filter(looksLikeAmount);
+  return {
+    columns,
+    decimalComma: options.decimalComma ?? guessDecimalComma(amounts),
+    flipSign:
+      options.flipSign ??
+      (reading.isCard &&
+        columns.amount !== undefined &&
+        columns.direction === undefined &&
+        mostlyPositive(amounts)),
+    currency: reading.currency,
+    dayOf: memoized((text) => dayFrom(text, dateOrder)),
+    merchantOf: memoized(merchantNameOf),
+  };
+}
+
+/** Reads a table; what the options leave out is worked out from it, and comes back filled in. */
+export function readTable(
+  lines: readonly TableLine[],
+  source: TableSource,
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  if (lines.length === 0) throw unreadable('The file is empty.', 1);
+  const own = lines.slice(0, 3).findIndex(({ cells }) => isOwnHeader(cells));
+  if (own >= 0) return readOwnTable(lines.slice(own), source, chosen, reading);
+  const known = reshaped(lines);
+  return readLines(
+    known?.lines ?? lines,
+    source,
+    chosen,
+    known ? { ...reading, profileFor: () => known.profile } : reading,
+  );
+}
+
+/** A column of words counts for the direction only where they speak of it: `Sale` and `Fee` do not. */
+function spokenColumns(
+  { direction, ...columns }: Layout['columns'],
+  words: readonly string[],
+): Layout['columns'] {
+  const speaks = words.some((word) => directionOf(word) !== undefined);
+  return direction === undefined || !speaks ? columns : { ...columns, direction };
+}
+
+function readLines(
+  lines: readonly TableLine[],
+  source: TableSource,
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  const { options, profile } = optionsFor(lines, chosen, reading);
+  const { start, layout, hasHeading } = findTable(lines, options);
+  const data = joined(
+    lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0)),
+    layout.columns,
+  );
+  const columnText = (column: number | undefined): string[] =>
+    column === undefined ? [] : data.map(({ cells }) => cells[column] ?? '');
+  const columns = spokenColumns(layout.columns, columnText(layout.columns.direction));
+  const dates = [...new Set(columnText(columns.date))];
+  const order = guessDateOrder(dates, reading.dayFirst);
+  const dateOrder = options.dateOrder ?? order.order;
+  const how = howToRead(columns, columnText, dateOrder, options, reading);
+  const choice = chooseAccount(columnText(columns.account), reading, options.onlyAccount);
+  const accountOf = ({ cells }: TableLine): string =>
+    columns.account === undefined ? '' : (cells[columns.account] ?? '');
+  const rows = data.map((line) => ofAccount(readCsvRow(line, how), accountOf(line), choice));
+  return {
+    format: source.format,
+    encoding: source.encoding,
+    rows,
+    csv: {
+      encoding: source.encoding,
+      ...(source.delimiter && { delimiter: source.delimiter }),
+      skipLines: lines[start]!.line - 1,
+      footerLines: options.footerLines ?? 0,
+      dateOrder,
+      decimalComma: how.decimalComma,
+      flipSign: how.flipSign,
+      columns,
+      ...(options.categoryMap && { categoryMap: options.categoryMap }),
+      ...(options.onlyAccount !== undefined && { onlyAccount: options.onlyAccount }),
+    },
+    given: options,
+    sample: lines
+      .slice(start, start + sampleRows)
+      .map(({ cells }) => cells.slice(0, 40).map((cell) => cell.slice(0, 200))),
+    dateOrderAmbiguous: options.dateOrder === undefined && order.ambiguous,
+    dateProof: proofOf(dates, dateOrder),
+    accounts: choice.accounts,
+    profile,
+    balanceCheck: checkBalances(
+      data.filter((line) => choice.isMeant(accountOf(line))),
+      how,
+    ),
+    statedMinor: statedBalance(
+      data.filter((line) => choice.isMeant(accountOf(line))),
+      how,
+    ),
+  };
+}
+
+const mostlyPositive = (amounts: readonly string[]): boolean =>
+  amounts.filter((text) => !/[-(\u2212]/.test(text)).length > amounts.length * 0.6;

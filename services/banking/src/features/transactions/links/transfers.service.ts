@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import {
+  createTransferRequest,
+  linkTransferRequest,
+  rejectTransferRequest,
+  unlinkTransferRequest,
+  type suggestTransfersRequest,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { LinkedTransactions } from './linked-transactions.writer';
+import { asTransfer, seen, withoutTransfer } from './linked-rows';
+import { newTransferLegs } from './new-transfer';
+import { toTransaction, type TransactionRow } from '../transaction';
+import { TransactionDefaults } from '../transaction.defaults';
+import { TransferMatcher } from './transfer.matcher';
+import { PairRejectionsRepository } from './pair-rejections.repository';
+
+/** Transfers between own accounts: two rows that count as neither income nor expense. */
+@Injectable()
+export class TransfersService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly linked: LinkedTransactions,
+    private readonly defaults: TransactionDefaults,
+    private readonly matcher: TransferMatcher,
+    private readonly rejections: PairRejectionsRepository,
+  ) {}
+
+  create(
+    request: RequestOf<typeof createTransferRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof createTransferRequest>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, createTransferRequest, request, async (tx) => {
+      const from = await this.defaults.account(tx, call, request.fromAccountId, 'fromAccountId');
+      const to = await this.defaults.account(tx, call, request.toAccountId, 'toAccountId');
+      const legs = newTransferLegs(request, { from, to, today: todayIn(timeZone), source: call.source });
+      const changes = asTransfer(...legs, newId()).map(({ after }) => ({ before: null, after }));
+      const { rows, undoId } = await this.linked.write(tx, userId, 'add', changes);
+      return { from: toTransaction(rows[0]!), to: toTransaction(rows[1]!), undoId };
+    });
+  }
+
+  link(
+    request: RequestOf<typeof linkTransferRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof linkTransferRequest>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, linkTransferRequest, request, async (tx) => {
+      const [from, to] = await this.pair(tx, userId, request);
+      const changes = asTransfer(from, to, newId()).map(seen);
+      const { rows, undoId } = await this.linked.write(tx, userId, 'transfer', changes);
+      return { from: toTransaction(rows[0]!), to: toTransaction(rows[1]!), undoId };
+    });
+  }
+
+  unlink(
+    request: RequestOf<typeof unlinkTransferRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof unlinkTransferRequest>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, unlinkTransferRequest, request, async (tx) => {
+      const row = await this.linked.one(tx, userId, request.id);
+      if (!row.transfer) throw new DomainError('NOT_FOUND', { message: 'This is no linked transfer.' });
+      const ids: [string, string] = [row._id, row.transfer.otherId];
+      const both = [row, ...(await this.linked.of(tx, row)).values()];
+      const known = (await this.rejections.all(userId, tx.session)).has([...ids].sort().join(':'));
+      await this.rejections.keep(userId, { ids }, tx.session);
+      const { rows, undoId } = await this.linked.write(
+        tx,
+        userId,
+        'transfer',
+        both.map((leg) => ({ before: leg, after: withoutTransfer(leg) })),
+        { ids, known },
+      );
+      return { transactions: rows.map((one) => toTransaction(one!)), undoId };
+    });
+  }
+
+  reject(
+    request: RequestOf<typeof rejectTransferRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof rejectTransferRequest>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, rejectTransferRequest, request, async (tx) => {
+      const [from, to] = await this.pair(tx, userId, request);
+      const ids: [string, string] = [from._id, to._id];
+      await this.rejections.keep(userId, { ids }, tx.session);
+      tx.audit({ action: 'transfer.reject', object: from._id, after: { with: to._id } });
+      return {
+        rejected: true as const,
+        undoId: this.linked.keepRejection(tx, userId, { ids, known: false }),
+      };
+    });
+  }
+
+  async suggest(
+    { transactionId }: RequestOf<typeof suggestTransfersRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof suggestTransfersRequest>> {
+    const pairs =
+      transactionId === undefined
+        ? await this.matcher.recent(call)
+        : await this.matcher.ofId(call.actor, transactionId);
+    return {
+      pairs: pairs.map((pair) => ({ ...pair, from: toTransaction(pair.from), to: toTransaction(pair.to) })),
+    };
+  }
+
+  private async pair(
+    tx: Tx,
+    userId: string,
+    { fromId, toId }: RequestOf<typeof linkTransferRequest>,
+  ): Promise<[TransactionRow, TransactionRow]> {
+    return [await this.linked.one(tx, userId, fromId), await this.linked.one(tx, userId, toId)];
+  }
+}

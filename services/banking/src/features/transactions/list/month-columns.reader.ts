@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Month } from '@app/calendar';
+import { MonthRollupsRepository } from '../../ledger/month-rollups.repository';
+import type { MonthRollup } from '../../ledger/rollup';
+import { ColumnCacheRepository, type KeptMonth, type MonthHead } from './column-cache.repository';
+import { columnFields, monthColumns } from './ledger-columns';
+import { marksOf } from './month-marks';
+import { TransactionsRepository } from '../transactions.repository';
+
+const readBeside = 8;
+
+export interface LedgerHeads {
+  /** Changes with every change of the ledger. */
+  revision: string;
+  /** Of every month as it is now, without rows too. */
+  heads: ReadonlyMap<Month, MonthHead>;
+  /** Those that had to be made for it. */
+  made: ReadonlyMap<Month, KeptMonth>;
+}
+
+/** The months of a ledger as columns: those that did not change are as they were kept, the others are made from their rows. */
+@Injectable()
+export class MonthColumnsReader {
+  constructor(
+    private readonly rollups: MonthRollupsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly cache: ColumnCacheRepository,
+  ) {}
+
+  async heads(userId: string): Promise<LedgerHeads> {
+    // Revisions first: rows read after them are at least as new as their label, so a month can never be kept as newer than it is.
+    const revisions = revisionsByMonth(await this.rollups.totals(userId));
+    const kept = await this.cache.heads(userId);
+    const stale = [...revisions.keys()].filter((month) => kept.get(month)?.revision !== revisions.get(month));
+    const made = await this.make(userId, stale, revisions);
+    const heads = new Map<Month, MonthHead>();
+    for (const month of revisions.keys()) heads.set(month, made.get(month) ?? kept.get(month)!);
+    const revision = [...revisions.values()].reduce((sum, one) => sum + one, 0);
+    return { revision: String(revision), heads, made };
+  }
+
+  /** The columns of months whose heads were read just now. */
+  async read(userId: string, months: readonly Month[]): Promise<Map<Month, KeptMonth>> {
+    const found = await this.cache.read(userId, months);
+    const gone = months.filter((month) => !found.has(month));
+    if (gone.length === 0) return found;
+    // Thrown away by somebody in the meantime, or larger than what is kept.
+    const revisions = revisionsByMonth(await this.rollups.totals(userId));
+    return new Map([...found, ...(await this.make(userId, gone, revisions))]);
+  }
+
+  /** After an import that is every month: a few are read beside each other, and all are kept in one write. */
+  private async make(
+    userId: string,
+    months: readonly Month[],
+    revisions: ReadonlyMap<Month, number>,
+  ): Promise<Map<Month, KeptMonth>> {
+    const made = new Map<Month, KeptMonth & { text: string }>();
+    for (let from = 0; from < months.length; from += readBeside)
+      await Promise.all(
+        months.slice(from, from + readBeside).map(async (month) => {
+          const columns = monthColumns(await this.rows.ofMonth(userId, month, columnFields));
+          const text = JSON.stringify(columns);
+          const marks = marksOf(columns);
+          made.set(month, {
+            columns,
+            text,
+            tag: tagOf(text),
+            rows: columns.rows,
+            unreviewed: marks.unreviewed.length,
+            uncategorised: marks.uncategorised.length,
+            missingReceipts: marks.missingReceipts.length,
+          });
+        }),
+      );
+    await this.cache.keep(
+      userId,
+      [...made].map(([month, kept]) => ({ ...kept, month, revision: revisions.get(month) ?? 0 })),
+    );
+    return made;
+  }
+}
+
+/** Ids are in it, so no two months of the world share one. */
+const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+function revisionsByMonth(rollups: readonly MonthRollup[]): Map<Month, number> {
+  const revisions = new Map<Month, number>();
+  for (const { month, revision } of rollups) revisions.set(month, (revisions.get(month) ?? 0) + revision);
+  return revisions;
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, monthOf, todayIn, type Day } from '@app/calendar';
+import type {
+  pageTransactionsRequest,
+  readTransactionRequest,
+  recentTransactionsRequest,
+  transactionHistoryRequest,
+} from '@app/contracts-banking';
+import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { jsonNumber } from '@app/money';
+import { EncodedReply, type CallContext } from '@app/messaging';
+import { CategoriesRepository } from '../../categories/categories.repository';
+import { lookOf } from '../../categories/category';
+import { MonthRollupsRepository } from '../../ledger/month-rollups.repository';
+import { PageMemory, stampOf } from './page.memory';
+import { compressedArray } from './reply.packer';
+import { cursorAfter, dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
+import { toTransaction, type TransactionRow } from '../transaction';
+import { TransactionHistoryRepository } from '../history/transaction-history.repository';
+import { TransactionsRepository } from '../transactions.repository';
+
+const recentCount = 5;
+
+/** Reads of the list. Every one takes its range of days from the month rollups, so that none grows with the ledger. */
+@Injectable()
+export class TransactionListsService {
+  private readonly pages = new PageMemory();
+
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly changes: TransactionHistoryRepository,
+  ) {}
+
+  async read(
+    { id }: RequestOf<typeof readTransactionRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof readTransactionRequest>> {
+    const row = await this.rows.one(call.actor.userId, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return toTransaction(row);
+  }
+
+  async history(
+    { id }: RequestOf<typeof transactionHistoryRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof transactionHistoryRequest>> {
+    await this.read({ id }, call);
+    const entries = await this.changes.of(call.actor.userId, id);
+    return { entries: entries.map(({ at, source, action, changes }) => ({ at, source, action, changes })) };
+  }
+
+  /** The whole list, month by month into one compressed reply, so that a long one is never in memory as a whole. */
+  async list(call: CallContext): Promise<EncodedReply> {
+    const { userId } = call.actor;
+    const months = new Set(
+      (await this.rollups.totals(userId)).filter(({ rows }) => rows > 0).map(({ month }) => month),
+    );
+    return compressedArray(this.monthsOfRows(userId, [...months].sort().reverse()));
+  }
+
+  async page(
+    { before, limit }: RequestOf<typeof pageTransactionsRequest>,
+    call: CallContext,
+  ): Promise<EncodedReply> {
+    const cursor = before === undefined ? undefined : parseCursor(before);
+    if (before !== undefined && !cursor)
+      throw new DomainError('VALIDATION', { field: 'before', message: 'before: Not a place in the list' });
+    const { userId } = call.actor;
+    const key = JSON.stringify([userId, before, limit]);
+    const known = this.pages.get(key);
+    const until = cursor && monthOf(cursor.day);
+    if (known && known.stamp === stampOf(await this.rollups.stamps(userId, known.from, until)))
+      return known.reply;
+    // Before the rows: a page may be kept as older than it is, never as newer.
+    const stamps = await this.rollups.stamps(userId, undefined, until);
+    const page = await this.readPage(call.actor, cursor, limit);
+    const reply = new EncodedReply(Buffer.from(JSON.stringify(page)), 'identity', newId());
+    // A page that is not full would change with any older row.
+    const from = page.next === null ? undefined : monthOf(page.rows.at(-1)!.date);
+    const stamp = stampOf(stamps.filter(({ month }) => from === undefined || month >= from));
+    this.pages.keep(key, { from, stamp, reply });
+    return reply;
+  }
+
+  /** The last five by day up to today, then by when they were made. */
+  async recent(call: CallContext): Promise<ReplyOf<typeof recentTransactionsRequest>> {
+    const { userId, timeZone } = call.actor;
+    const rows = await this.newest(call.actor, recentCount, addDays(todayIn(timeZone), 1));
+    const parents = rows.length > 0 ? await this.categories.parents(userId) : new Map<string, string>();
+    return rows.map((row) => {
+      const look = lookOf(row.category, parents.get(row.category));
+      return {
+        id: row._id,
+        description: row.description,
+        date: row.date,
+        type: row.type,
+        amount: jsonNumber(row.amountMinor, row.currency),
+        inflow: row.inflow,
+        icon: look.icon,
+        iconColor: look.colour,
+        category: row.category,
+        currency: row.currency,
+        status: row.status,
+      };
+    });
+  }
+
+  private async readPage(
+    actor: Actor,
+    cursor: { day: Day; id: string } | undefined,
+    limit: number,
+  ): Promise<ReplyOf<typeof pageTransactionsRequest>> {
+    const found = cursor ? await this.rows.ofDayBefore(actor.userId, cursor.day, cursor.id, limit + 1) : [];
+    if (found.length <= limit)
+      found.push(...(await this.newest(actor, limit + 1 - found.length, cursor?.day)));
+    const rows = found.slice(0, limit);
+    return { rows: rows.map(toTransaction), next: found.length > limit ? cursorAfter(rows.at(-1)!) : null };
+  }
+
+  /** The newest rows of days before the given one. */
+  private async newest(actor: Actor, wanted: number, beforeDay?: Day): Promise<TransactionRow[]> {
+    const window = await this.newestWindow(actor, wanted, beforeDay);
+    return window ? this.rows.between(actor.userId, window.from, window.to, wanted) : [];
+  }
+
+  /** The days that hold the newest rows, looked up in ever longer spans of months: most pages end in the first. */
+  private async newestWindow(
+    { userId, timeZone }: Actor,
+    wanted: number,
+    beforeDay?: Day,
+  ): Promise<{ from: Day; to: Day } | undefined> {
+    const counts: [Day, number][] = [];
+    for (const { from, to } of monthSpans(monthOf(beforeDay ?? todayIn(timeZone)), beforeDay !== undefined)) {
+      const found = dayCounts(await this.rollups.days(userId, from, to));
+      counts.push(...found.filter(([day]) => beforeDay === undefined || day < beforeDay));
+      if (counts.reduce((sum, [, rows]) => sum + rows, 0) >= wanted) break;
+    }
+    return windowOf(counts, wanted);
+  }
+
+  private async *monthsOfRows(userId: string, months: readonly string[]): AsyncGenerator<unknown[]> {
+    for (const month of months)
+      yield (await this.rows.between(userId, `${month}-01`, `${month}-31`)).map(toTransaction);
+  }
+}
