@@ -283,7 +283,7 @@ describe('the import', () => {
     await user.click(await screen.findByRole('button', { name: `Download ${profile!.name}` }));
     const text = await textOf(blobs[0]!);
     expect(JSON.parse(text)).toEqual({
-      what: 'marigold-import-profile',
+      what: 'bank-import-profile',
       name: profile!.name,
       header: profile!.header,
       csv: profile!.csv,

@@ -1,7 +1,7 @@
 import type { ImportProfile } from '@app/contracts-banking';
 
 /** Tells the file from any other JSON. */
-const what = 'marigold-import-profile';
+const what = 'bank-import-profile';
 /** What a profile is to somebody else. */
 export type SharedProfile = Pick<ImportProfile, 'name' | 'header' | 'csv'>;
 
