@@ -111,10 +111,9 @@ describe('signing in', () => {
     }
     const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
     const ratio = median(times.known) / median(times.unknown);
+    // Without the check against a dummy hash an unknown account would answer in a fraction of the time.
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
-    // Without the dummy check an unknown account would answer in a few milliseconds.
-    expect(median(times.unknown)).toBeGreaterThan(25);
   }, 60_000);
 
   it('gives a new secret at sign-in and ends the one the browser came with', async () => {
