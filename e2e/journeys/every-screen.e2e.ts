@@ -1,6 +1,7 @@
 import { type Browser } from 'playwright-core';
-import { expectNoAxeViolations } from '../support/axe';
+import { expectNoAxeViolationsInBothThemes } from '../support/axe';
 import { mobile, openBrowser, openPage, type OpenPage } from '../support/browser';
+import { openDemo } from '../support/people';
 
 /** Every screen with the demo's data: it appears, its browser complains of nothing, and axe finds nothing, in both themes. */
 const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
@@ -29,44 +30,43 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe('with the demo’s data', () => {
   let open: OpenPage;
-  beforeAll(async () => {
-    open = await openPage(browser, { theme });
-    await open.page.goto('/?demo=true');
-    await open.page.getByText('Total Income').first().waitFor();
-  });
+  beforeAll(async () => void (open = await openDemo(browser)));
   afterAll(() => open.close());
 
-  it.each(screens)('%s', async (path, shows) => {
+  it.each(screens)('%s, in both themes', async (path, shows) => {
     await open.page.goto(path);
     await open.page.getByText(shows).first().waitFor();
     await open.page.waitForLoadState('networkidle').catch(() => undefined);
-    await expectNoAxeViolations(open.page);
+    await expectNoAxeViolationsInBothThemes(open.page);
     expect(open.complaints.all).toEqual([]);
   });
 });
 
-describe('for visitors and on phones', () => {
+describe('for visitors', () => {
   it.each(['/', '/sign-in', '/sign-up'])('%s is accessible', async (path) => {
     const { page, close } = await openPage(browser);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsInBothThemes(page);
     await close();
   });
+});
+
+describe('on phones', () => {
+  let open: OpenPage;
+  beforeAll(async () => void (open = await openDemo(browser, { viewport: mobile, theme: 'dark' })));
+  afterAll(() => open.close());
 
   it.each(['/', '/transactions', '/budget', '/insights'])(
-    '%s fits a phone without scrolling sideways',
+    '%s fits without scrolling sideways',
     async (path) => {
-      const { page, close } = await openPage(browser, { viewport: mobile });
-      await page.goto('/?demo=true');
-      await page.getByText('Net Balance').first().waitFor();
+      const { page } = open;
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForTimeout(500);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      await close();
     },
   );
 });

@@ -35,14 +35,18 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
     );
 }
 
-/** The same for what is open over the page, in both themes. */
-export async function expectNoAxeViolationsInDialog(page: Page): Promise<void> {
+/** The same in one theme after the other; the page ends in the light one. */
+export async function expectNoAxeViolationsInBothThemes(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settled);
-    await expectNoAxeViolations(page, '[role=dialog], [role=alertdialog]');
+    await expectNoAxeViolations(page, within);
   }
 }
+
+/** The same for what is open over the page. */
+export const expectNoAxeViolationsInDialog = (page: Page): Promise<void> =>
+  expectNoAxeViolationsInBothThemes(page, '[role=dialog], [role=alertdialog]');
 
 /** Runs in the page: colours on their way from one theme to the other are those of neither. */
 async function settled(): Promise<void> {

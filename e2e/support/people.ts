@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from './api';
-import { openPage, type OpenPage } from './browser';
+import { openPage, type OpenPage, type PageOptions } from './browser';
 
 export interface Person {
   email: string;
@@ -53,8 +53,8 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
 }
 
 /** A fresh profile in a demo of its own, on the dashboard. */
-export async function openDemo(browser: Browser): Promise<OpenPage> {
-  const open = await openPage(browser);
+export async function openDemo(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
+  const open = await openPage(browser, options);
   await open.page.goto('/?demo=true');
   await open.page.getByText('Total Income').first().waitFor();
   return open;

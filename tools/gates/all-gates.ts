@@ -16,9 +16,9 @@ const provider = String.raw`/provider\.pact\.spec\.ts$`;
 const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
 
 const browserTests = { config: 'e2e/jest.config.js', workers: 1, secondLook: true };
-/** The browser tests that bring what they need: a site, a remote or a stack of their own. */
-const onTheirOwn = '/e2e/(dev|failures)/';
-const onTheStack = '/e2e/(?!(dev|failures)/)';
+/** About half of the browser tests by time; those with servers of their own are among them. Both halves have a stack. */
+const oneHalf = '/e2e/(dev|failures|budgets)/|/e2e/journeys/keyboard-walk';
+const otherHalf = '/e2e/journeys/(?!keyboard-walk)';
 
 /** All gates in the order of `npm test`: the cheap ones first, and those of one processor beside each other. */
 export function allGates(root: string): readonly Stage[] {
@@ -67,8 +67,8 @@ export function allGates(root: string): readonly Stage[] {
       jestGate(
         'e2e',
         [
-          { ...browserTests, paths: [onTheStack] },
-          { ...browserTests, paths: [onTheirOwn], env: { E2E_STACK: 'none' } },
+          { ...browserTests, paths: [otherHalf] },
+          { ...browserTests, paths: [oneHalf] },
         ],
         { prepare: ensureProduct, beside: true },
       ),
