@@ -34,8 +34,9 @@ export function floorAdapter(origin: string): Adapter {
     scroll: (page) => scroll(page, '.row', '#scroller'),
     async add(page, note) {
       await page.getByPlaceholder('Note').fill(note);
+      const look = settled(page, rowWithLook('.row', note), 200);
       await page.click('#add');
-      const { first } = await settled(page, rowWithLook('.row', note), 200);
+      const { first } = await look;
       return { shown: first - (await lastInput(page, 'click')) };
     },
     async netWorth(page) {

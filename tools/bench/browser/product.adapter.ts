@@ -42,11 +42,14 @@ export function productAdapter(origin: string, person: { email: string; password
       const form = page.getByRole('dialog');
       await form.getByLabel('Amount').fill('12.34');
       await form.getByLabel('Description').fill(note);
-      await form.getByRole('button', { name: 'Save transaction' }).click();
-      const [shown, durable] = await Promise.all([
+      // As at the peer: nobody presses Save in the moment of the last letter.
+      await page.waitForTimeout(1_500);
+      const looks = Promise.all([
         settled(page, rowWithLook(row, note), 200),
         settled(page, rowWithLook(`${row}:not([data-waiting])`, note), 200),
       ]);
+      await form.getByRole('button', { name: 'Save transaction' }).click();
+      const [shown, durable] = await looks;
       const from = await lastInput(page, 'click');
       return { shown: shown.first - from, durable: durable.first - from };
     },
