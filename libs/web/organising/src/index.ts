@@ -2,4 +2,4 @@ export { changeMerchant } from './api/change-merchant';
 export { learnRule } from './api/learn-rule';
 export { offerRule } from './api/offer-rule';
 export { LearnOfferLine, type LearnOfferLineProps } from './learn-offer-line';
-export { useRecast, useUndoRecast, type RecastReply } from './use-recast';
+export { useRecast, type RecastReply } from './use-recast';

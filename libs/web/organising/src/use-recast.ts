@@ -11,7 +11,7 @@ export interface RecastReply {
 }
 
 /** Takes a change of many transactions back; `stale` are the reads it makes stale. */
-export function useUndoRecast(stale: readonly string[]): (undoId: string) => void {
+function useUndoRecast(stale: readonly string[]): (undoId: string) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...undoWrite,

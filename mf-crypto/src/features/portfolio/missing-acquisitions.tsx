@@ -1,11 +1,12 @@
 import { isOutgoing, quoteCurrency, type MissingAcquisition } from '@app/contracts-crypto';
 import { lazyPart, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, capitalised, media } from '@app/ui-kit';
+import { Button, Card, capitalised } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { AcquisitionKind } from './acquisition-dialog';
 import { reportFailure } from './failure';
 import { exactText } from './quantity';
+import { Answers, QuestionRow } from './question-row';
 
 /** Its code comes with the first press: a dialog with its fields weighs more than the wallets. */
 const AcquisitionDialog = lazyPart(() =>
@@ -61,7 +62,7 @@ function Lacking({
   const { type, currency, amountUsd } = transaction;
   const how = transaction.description || capitalised(type.replaceAll('_', ' '));
   return (
-    <Row>
+    <QuestionRow>
       <div>
         <b>
           {exactText(quantity, locale)} {currency} without history, zero basis assumed
@@ -73,15 +74,15 @@ function Lacking({
             ` · ${money.amount(amountUsd, { currency: quoteCurrency })} for all of it`}
         </p>
       </div>
-      <Buttons>
+      <Answers>
         <Button size="sm" variant="primary" onClick={() => onAsk('buy')}>
           Add acquisition
         </Button>
         <Button size="sm" onClick={() => onAsk('gift_in')}>
           Mark as gift
         </Button>
-      </Buttons>
-    </Row>
+      </Answers>
+    </QuestionRow>
   );
 }
 
@@ -89,34 +90,4 @@ const Note = styled.p`
   color: var(--ink-2);
   font-size: var(--text-sm);
   margin-bottom: var(--s2);
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: var(--s3) var(--s4);
-  padding: var(--s2) 0;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-  > div:first-child {
-    flex: 1;
-    min-width: 0;
-  }
-  b {
-    font-weight: 550;
-  }
-  p {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-  ${media.phone} {
-    flex-direction: column;
-    align-items: stretch;
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: var(--s2);
 `;

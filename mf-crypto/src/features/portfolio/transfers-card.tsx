@@ -1,11 +1,11 @@
 import { reasonOf } from '@app/api-client';
 import type { TransferDecision, TransferPair } from '@app/contracts-crypto';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, ErrorState, media } from '@app/ui-kit';
+import { Button, Card, ErrorState } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
 import { suggestTransfers } from './api/suggest-transfers';
 import { quantityText } from './quantity';
+import { Answers, QuestionRow } from './question-row';
 import { useDecideTransfer } from './use-decide-transfer';
 
 /** Movements that look like one between the person's own wallets, to confirm or reject; nothing where there are none. */
@@ -55,7 +55,7 @@ function Suggestion({
   const date = useDateFormat();
   const coins = (quantity: string) => `${quantityText(quantity, locale)} ${send.currency}`;
   return (
-    <Row>
+    <QuestionRow>
       <div>
         <b>
           {coins(send.amount)} left {from}
@@ -66,44 +66,14 @@ function Suggestion({
           {Number(fee) > 0 && ` · the network kept ${coins(fee)}`}
         </p>
       </div>
-      <Buttons>
+      <Answers>
         <Button size="sm" variant="primary" disabled={busy} onClick={() => onDecide('transfer')}>
           It is a transfer
         </Button>
         <Button size="sm" disabled={busy} onClick={() => onDecide('apart')}>
           Not a transfer
         </Button>
-      </Buttons>
-    </Row>
+      </Answers>
+    </QuestionRow>
   );
 }
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: var(--s3) var(--s4);
-  padding: var(--s2) 0;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-  > div:first-child {
-    flex: 1;
-    min-width: 0;
-  }
-  b {
-    font-weight: 550;
-  }
-  p {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-  }
-  ${media.phone} {
-    flex-direction: column;
-    align-items: stretch;
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: var(--s2);
-`;

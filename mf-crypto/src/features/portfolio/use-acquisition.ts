@@ -1,24 +1,15 @@
 import { invalidatePaths } from '@app/api-client';
-import {
-  listCryptoTransactionsRoute,
-  readCryptoLotsRoute,
-  suggestCryptoTransfersRoute,
-} from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addTransaction } from './api/add-transaction';
 import { removeTransaction } from './api/remove-transaction';
 import { reportFailure } from './failure';
+import { historyPaths } from './history-paths';
 
 /** Records how coins came that have no history; what was recorded can be taken back from the toast. */
 export function useAcquisition() {
   const client = useQueryClient();
-  const changed = () =>
-    invalidatePaths(client, [
-      readCryptoLotsRoute.path,
-      listCryptoTransactionsRoute.path,
-      suggestCryptoTransfersRoute.path,
-    ]);
+  const changed = () => invalidatePaths(client, historyPaths);
   const remove = useMutation({
     ...removeTransaction,
     onSuccess: () => {

@@ -1,14 +1,10 @@
 import { invalidatePaths } from '@app/api-client';
-import {
-  listCryptoTransactionsRoute,
-  readCryptoLotsRoute,
-  suggestCryptoTransfersRoute,
-  type TransferDecision,
-} from '@app/contracts-crypto';
+import type { TransferDecision } from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideTransfer } from './api/decide-transfer';
 import { reportFailure } from './failure';
+import { historyPaths } from './history-paths';
 
 const said: Record<TransferDecision, { title: string; description: string }> = {
   transfer: {
@@ -35,11 +31,7 @@ export function useDecideTransfer() {
           },
         }),
       });
-      return invalidatePaths(client, [
-        suggestCryptoTransfersRoute.path,
-        listCryptoTransactionsRoute.path,
-        readCryptoLotsRoute.path,
-      ]);
+      return invalidatePaths(client, historyPaths);
     },
     onError: (error) => reportFailure(error, 'Not Saved', 'This transfer could not be saved'),
   });

@@ -1,13 +1,6 @@
-import {
-  useRecast as useRecastOf,
-  useUndoRecast as useUndoRecastOf,
-  type RecastReply,
-} from '@app/organising';
+import { useRecast as useRecastOf, type RecastReply } from '@app/organising';
 import { type UseMutationOptions } from '@tanstack/react-query';
 import { organisedPaths } from './organise-paths';
-
-/** Takes a change of many transactions back. */
-export const useUndoRecast = () => useUndoRecastOf(organisedPaths);
 
 /** A write that may reach many transactions, told with its count and an Undo. */
 export const useRecast = <R extends RecastReply, A>(
