@@ -42,6 +42,7 @@ const swc = (jsx, decorators) => [
     module: { type: 'commonjs' },
   },
 ];
+const properties = { '^fast-check$': '<rootDir>/jest/properties.js' };
 const common = {
   transformIgnorePatterns,
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.cache/'],
@@ -60,6 +61,7 @@ module.exports = {
       testEnvironment: 'node',
       transform: { '\\.ts$': swc(false, true), '\\.m?js$': swc(false, false) },
       setupFiles: ['reflect-metadata', '<rootDir>/jest/no-way-out.js'],
+      moduleNameMapper: properties,
       testMatch: [
         '<rootDir>/{gateway,services,libs/domain,libs/contracts,libs/node,libs/nlu-core,tools}/**/*.spec.ts',
       ],
@@ -70,7 +72,7 @@ module.exports = {
       rootDir: __dirname,
       testEnvironment: '<rootDir>/jest/web-environment.js',
       transform: { '\\.tsx?$': swc(true, false), '\\.m?js$': swc(false, false) },
-      moduleNameMapper: { '\\.(css|woff2|svg|png)$': '<rootDir>/jest/asset-stub.js' },
+      moduleNameMapper: { ...properties, '\\.(css|woff2|svg|png)$': '<rootDir>/jest/asset-stub.js' },
       testMatch: ['<rootDir>/{shell,mf-*,libs/web}/**/*.spec.{ts,tsx}'],
     },
   ],

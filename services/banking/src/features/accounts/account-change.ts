@@ -1,4 +1,5 @@
 import type { AccountRow } from './account';
+import { contentVersion } from '../undo/standing';
 import type { ValuationRow } from './valuation.schema';
 
 /** One account or valuation before and after a write; null where it is not there. */
@@ -30,7 +31,7 @@ export const inverseOf = (changes: readonly AccountChange[]): AccountInverse => 
           what: change.what,
           id: idOf(change),
           row: change.before,
-          leftAt: change.after?.version ?? null,
+          leftAt: contentVersion(change.after),
         }) as AccountBack,
     )
     .reverse(),

@@ -1,6 +1,7 @@
 import type { Day } from '@app/calendar';
 import type { Account, AccountColour, AccountKind, PaymentRule, Transaction } from '@app/contracts-banking';
 import { jsonNumber, type Currency } from '@app/money';
+import type { Versioned } from '../undo/standing';
 
 /** The least to pay: the larger of a share of the statement balance and a fixed amount. */
 export interface StoredPaymentRule {
@@ -9,7 +10,7 @@ export interface StoredPaymentRule {
 }
 
 /** An account as it is stored; its balance is what it opened with plus what its rows and valuations moved. */
-export interface AccountRow {
+export interface AccountRow extends Versioned {
   _id: string;
   userId: string;
   name: string;
@@ -40,7 +41,6 @@ export interface AccountRow {
   hidden?: boolean;
   inNetWorth?: boolean;
   inBudget?: boolean;
-  version: number;
   /** The import that is being written to it in steps. */
   importing?: string | null;
 }

@@ -7,6 +7,7 @@ import type { Tx } from '@app/persistence';
 import { BudgetProgress } from '../budgets/budget.progress';
 import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { contentVersion, putBack } from '../undo/standing';
 import { UndosRepository } from '../undo/undos.repository';
 import { countsInBudget, type AccountRow } from './account';
 import {
@@ -70,13 +71,16 @@ export class AccountsWriter {
   private async changeBack(tx: Tx, userId: string, back: AccountBack): Promise<AccountChange> {
     const kept = back.what === 'account' ? this.accounts : this.valuations;
     const before = await kept.one(userId, back.id, tx.session);
-    if ((before?.version ?? null) !== back.leftAt) throw new DomainError('UNDO_EXPIRED');
+    if (contentVersion(before) !== back.leftAt) throw new DomainError('UNDO_EXPIRED');
     if (back.what === 'account' && !back.row && (before as AccountRow).rows > 0)
       throw new DomainError('UNDO_EXPIRED', {
         message: 'This can no longer be undone: the account has transactions by now.',
       });
-    const after = back.row && { ...back.row, version: (before ?? back.row).version + 1 };
-    return { what: back.what, before, after } as AccountChange;
+    return {
+      what: back.what,
+      before,
+      after: putBack<AccountRow | ValuationRow>(back.row, before),
+    } as AccountChange;
   }
 
   private async apply(

@@ -1,9 +1,10 @@
 import type { Day } from '@app/calendar';
 import type { Currency } from '@app/money';
 import { Schema } from 'mongoose';
+import type { Versioned } from '../undo/standing';
 
 /** What an account was worth at the end of a day. */
-export interface ValuationRow {
+export interface ValuationRow extends Versioned {
   _id: string;
   userId: string;
   accountId: string;
@@ -12,7 +13,6 @@ export interface ValuationRow {
   balanceMinor: number;
   currency: Currency;
   note: string | null;
-  version: number;
 }
 
 const text = { type: String, required: true };

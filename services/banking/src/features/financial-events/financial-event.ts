@@ -6,9 +6,10 @@ import { merchantKeyOf } from '../transactions/merchant-name';
 import { statusOf } from './occurrences/occurrence-status';
 import { ruleInWords } from './series/recurrence';
 import type { SeriesRow } from './series/series';
+import type { Versioned } from '../undo/standing';
 
 /** A dated bill, income or reminder as it is stored. An occurrence of a series is stored once something has happened to it. */
-export interface EventRow {
+export interface EventRow extends Versioned {
   /** Of an occurrence: its series and slot, so that it cannot be there twice. */
   _id: string;
   userId: string;
@@ -39,7 +40,6 @@ export interface EventRow {
   seriesId: string | null;
   /** The day its series' rule says; names the occurrence. */
   slot: Day | null;
-  version: number;
 }
 
 /** The fields that a plain event begins with. */

@@ -1,3 +1,4 @@
+import { contentVersion } from '../undo/standing';
 import type { RecurrenceRow } from './detection/recurrence-row';
 import type { EventRow } from './financial-event';
 import type { SeriesRow } from './series/series';
@@ -25,7 +26,7 @@ export const inversesOf = (changes: readonly PlannerChange[]): PlannerInverse[] 
           what: change.what,
           id: idOf(change),
           row: change.before,
-          leftAt: change.after?.version ?? null,
+          leftAt: contentVersion(change.after),
         }) as PlannerInverse,
     )
     .reverse();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plannerChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
+import { contentVersion, putBack, type Versioned } from '../undo/standing';
 import { UndosRepository } from '../undo/undos.repository';
 import { RecurrencesRepository } from './detection/recurrences.repository';
 import { EventsRepository } from './events.repository';
@@ -49,8 +50,8 @@ export class PlannerWriter {
     const changes: PlannerChange[] = [];
     for (const inverse of inverses) {
       const current = await this.current(tx, userId, inverse);
-      if ((current?.version ?? null) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
-      const after = inverse.row && { ...inverse.row, version: (current ?? inverse.row).version + 1 };
+      if (contentVersion(current) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
+      const after = putBack<Versioned>(inverse.row, current);
       changes.push({ what: inverse.what, before: current, after } as PlannerChange);
     }
     await this.apply(tx, userId, 'event.undo', changes);
@@ -64,7 +65,7 @@ export class PlannerWriter {
     await this.apply(tx, userId, 'event.undo', [{ what: 'event', before: null, after }]);
   }
 
-  private current(tx: Tx, userId: string, { what, id }: PlannerInverse): Promise<{ version: number } | null> {
+  private current(tx: Tx, userId: string, { what, id }: PlannerInverse): Promise<Versioned | null> {
     const kept = { event: this.events, series: this.series, recurrence: this.recurrences }[what];
     return kept.one(userId, id, tx.session);
   }

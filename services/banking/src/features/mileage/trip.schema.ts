@@ -1,8 +1,9 @@
 import type { Day } from '@app/calendar';
 import { Schema } from 'mongoose';
+import type { Versioned } from '../undo/standing';
 
 /** A journey for the business as it is stored. */
-export interface TripRow {
+export interface TripRow extends Versioned {
   _id: string;
   userId: string;
   date: Day;
@@ -11,8 +12,6 @@ export interface TripRow {
   /** May be empty. */
   destination: string;
   purpose: string;
-  /** Only ever grows. */
-  version: number;
 }
 
 const text = { type: String, required: true };

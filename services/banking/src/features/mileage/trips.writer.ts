@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { tripsChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
+import { contentVersion, putBack } from '../undo/standing';
 import type { TripRow } from './trip.schema';
 import { TripsRepository } from './trips.repository';
 
@@ -29,14 +30,13 @@ export class TripsWriter {
       ...(before && { before: told(before) }),
       ...(after && { after: told(after) }),
     });
-    return { kind: 'restoreTrip', id, row: before, leftAt: after?.version ?? null };
+    return { kind: 'restoreTrip', id, row: before, leftAt: contentVersion(after) };
   }
 
   async takeBack(tx: Tx, userId: string, inverse: TripInverse): Promise<TripInverse> {
     const before = await this.rows.one(userId, inverse.id, tx.session);
-    if ((before?.version ?? null) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
-    const after = inverse.row && { ...inverse.row, version: (before ?? inverse.row).version + 1 };
-    return this.write(tx, 'undo', before, after);
+    if (contentVersion(before) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
+    return this.write(tx, 'undo', before, putBack(inverse.row, before));
   }
 }
 

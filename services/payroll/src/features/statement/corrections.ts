@@ -15,7 +15,7 @@ type Figures = Record<`${PayFigure}Minor`, number>;
 
 /**
  * Payslips of one pay, by the first of them: a correction of a correction belongs to it, too, and so does one whose first is not
- * among them. In the order in which they were given out.
+ * among them. In the order in which they were given out; the pays in an order of their own, whatever that of the payslips.
  */
 function versions<S extends Correctable>(statements: readonly S[]): S[][] {
   const byId = new Map(statements.map((statement) => [statement._id, statement]));
@@ -36,7 +36,7 @@ function versions<S extends Correctable>(statements: readonly S[]): S[][] {
     const first = firstOf(statement);
     groups.set(first, [...(groups.get(first) ?? []), statement]);
   }
-  return [...groups.values()].map((group) => group.sort(inTurn));
+  return [...groups].sort(([a], [b]) => compare(a, b)).map(([, group]) => group.sort(inTurn));
 }
 
 const inTurn = (a: Correctable, b: Correctable): number =>

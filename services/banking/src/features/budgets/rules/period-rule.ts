@@ -64,7 +64,7 @@ function startsAround(day: Day, rule: PeriodRule): Day[] {
     // A shifted start lies a few days beside its fortnight's, so the neighbours are looked at too.
     return [-length, 0, length, 2 * length].map((days) => onBankDay(addDays(plain, days), shiftOf(rule)));
   }
-  return [-1, 0, 1, 2].flatMap((months) => startsIn(addMonths(monthOf(day), months), rule));
+  return [-2, -1, 0, 1, 2].flatMap((months) => startsIn(addMonths(monthOf(day), months), rule));
 }
 
 /** A week begins on the weekday that was chosen, whatever it is. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@app/money';
 import type { Detected } from './detect';
+import type { Versioned } from '../../undo/standing';
 
 /** Something found that repeats, and what the person decided about it. */
-export interface RecurrenceRow {
+export interface RecurrenceRow extends Versioned {
   /** Follows from whose it is, where it was found and its rhythm: the same thing found again is the same row. */
   _id: string;
   userId: string;
@@ -21,7 +22,6 @@ export interface RecurrenceRow {
   /** The change of price that was told last: `since:to`. */
   priceTold: string | null;
   /** Counts what the person decided; what is found again leaves it. */
-  version: number;
 }
 
 export type Where = Pick<RecurrenceRow, 'userId' | 'accountId' | 'merchantKey' | 'inflow' | 'currency'>;

@@ -8,9 +8,10 @@ import { occurrenceId } from '../occurrences/occurrence-id';
 import { graceDays } from '../occurrences/occurrence-status';
 import { cycleDays, dueDates, nextDueDates, ruleInWords, timesAYear, type Schedule } from './recurrence';
 import { dividedAs, type SplitPart } from './series-split';
+import type { Versioned } from '../../undo/standing';
 
 /** A bill, subscription or income that repeats, as it is stored. */
-export interface SeriesRow extends Schedule {
+export interface SeriesRow extends Schedule, Versioned {
   _id: string;
   userId: string;
   title: string;
@@ -40,7 +41,6 @@ export interface SeriesRow extends Schedule {
   cancelBy: Day | null;
   website: string | null;
   note: string | null;
-  version: number;
 }
 
 export const yearlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
