@@ -8,7 +8,7 @@ import type { TripRow } from './trip.schema';
 const currency = 'USD';
 const carLine = 'C9';
 
-export function toTrip({ _id, userId: _owner, milesTenths, ...fields }: TripRow): Trip {
+export function toTrip({ _id, userId: _owner, restored: _r, milesTenths, ...fields }: TripRow): Trip {
   const rate = rateOn(fields.date);
   return {
     id: _id,

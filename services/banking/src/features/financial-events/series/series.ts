@@ -79,7 +79,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   const { today } = around;
   const look = lookOf(row.category, around.parents.get(row.category) ?? null);
   const json = (minor: number): number => jsonNumber(minor, row.currency);
-  const { _id, userId: _owner, payeeKeys: _keys, autoPostSince, split, ...stored } = row;
+  const { _id, userId: _owner, payeeKeys: _keys, restored: _r, autoPostSince, split, ...stored } = row;
   const { amountMinor, minMinor, maxMinor, ...fields } = stored;
   const next = nextDueDates(row, today, 1)[0];
   const nextDate = next?.date ?? null;
