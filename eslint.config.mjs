@@ -1,4 +1,7 @@
-/** Rules a machine can hold us to; what needs the import graph is in .dependency-cruiser.cjs and tools/boundaries. */
+/**
+ * Rules a machine can hold us to by one file's syntax. What needs types is in .oxlintrc.json (ADR 021), what needs the
+ * import graph in .dependency-cruiser.cjs and tools/boundaries.
+ */
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -79,23 +82,8 @@ export default tseslint.config(
   },
   {
     files: typescript,
-    languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.node.json', './tsconfig.web.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, arguments: false } },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

@@ -17,8 +17,8 @@ const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
 
 const browserTests = { config: 'e2e/jest.config.js', workers: 1, secondLook: true };
 /** About half of the browser tests by time; those with servers of their own are among them. Both halves have a stack. */
-const oneHalf = '/e2e/(dev|failures|budgets)/|/e2e/journeys/keyboard-walk';
-const otherHalf = '/e2e/journeys/(?!keyboard-walk)';
+const oneHalf = '/e2e/(dev|failures|budgets)/|/e2e/journeys/(keyboard-walk|session)';
+const otherHalf = '/e2e/journeys/(?!keyboard-walk|session)';
 
 /** All gates in the order of `npm test`: the cheap ones first, and those of one processor beside each other. */
 export function allGates(root: string): readonly Stage[] {
@@ -30,10 +30,14 @@ export function allGates(root: string): readonly Stage[] {
           args: [...lintable, ...sources(root)],
           env: { NODE_OPTIONS: '--max-old-space-size=6144' },
         },
+        {
+          program: 'oxlint/bin/oxlint',
+          args: ['--type-aware', '--deny-warnings', ...sources(root)],
+        },
       ]),
       commandGate('types', [
-        { program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
-        { program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.web.json'] },
+        { program: 'typescript-native/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
+        { program: 'typescript-native/bin/tsc', args: ['-p', 'tsconfig.web.json'] },
       ]),
       commandGate('format', [
         {
