@@ -171,6 +171,8 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.transactions.change': 'a person who spent on Dining',
   'banking.transactions.remove': 'a person who spent on Dining',
   'banking.ledger.check': 'a person who spent on Dining',
+  'banking.ledger.settings.read': 'a person who spent on Dining',
+  'banking.ledger.settings.change': 'a person with a linked refund',
   'banking.activity.read': 'a person with more than a page of changes',
   'banking.categories.change': 'a person with a category of their own',
   'banking.categories.merge': 'a person with a category of their own',

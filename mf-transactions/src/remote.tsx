@@ -13,4 +13,7 @@ export const widgets = {
   'first-account': lazyPart(() =>
     import('./features/accounts/first-account.widget').then((m) => m.FirstAccountWidget),
   ),
+  'ledger-settings': lazyPart(() =>
+    import('./features/ledger-settings/ledger-settings.widget').then((m) => m.LedgerSettingsWidget),
+  ),
 };

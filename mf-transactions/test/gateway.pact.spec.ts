@@ -23,6 +23,8 @@ import { removeTransaction } from '../src/features/ledger/api/remove-transaction
 import { readHistory } from '../src/features/ledger/api/read-history';
 import { undoWrite } from '../src/features/ledger/api/undo-write';
 import { changeView } from '../src/features/saved-views/api/change-view';
+import { changeLedgerSettings } from '../src/features/ledger-settings/api/change-ledger-settings';
+import { readLedgerSettings } from '../src/features/ledger-settings/api/read-ledger-settings';
 import { lockStatement } from '../src/features/reconcile/api/lock-statement';
 import { readReconciliation } from '../src/features/reconcile/api/read-reconciliation';
 import { saveStatementDraft } from '../src/features/reconcile/api/save-statement-draft';
@@ -280,6 +282,21 @@ describe('mf-transactions and the gateway', () => {
       { state, reply: { transactions: true, figures: true, findings: true } },
       async () => expect((await checkLedger.mutationFn()).transactions).toBe(2_512),
     ));
+
+  it('reads and changes where refunds count', async () => {
+    await pact.uses(banking.readLedgerSettingsRoute, { state, reply: { refundsIn: true } }, async () =>
+      expect(await readLedgerSettings.queryFn({ signal })).toEqual({ refundsIn: 'refund' }),
+    );
+    const { refundsIn } = banking.changeLedgerSettingsRoute.example.body!;
+    await pact.uses(
+      banking.changeLedgerSettingsRoute,
+      { state, body: { refundsIn }, reply: { refundsIn: true, undoId: true } },
+      async () =>
+        expect(await changeLedgerSettings.mutationFn({ body: { refundsIn } })).toMatchObject({
+          refundsIn: 'purchase',
+        }),
+    );
+  });
 
   it('opens, changes and removes accounts', async () => {
     await pact.uses(banking.createAccountRoute, { state, reply: { name: true } }, async () =>

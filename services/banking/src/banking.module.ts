@@ -12,6 +12,7 @@ import { EventsModule } from './features/financial-events/events.module';
 import { ExportsModule } from './features/exports/exports.module';
 import { FiguresModule } from './features/figures/figures.module';
 import { LedgerCheckModule } from './features/ledger-check/ledger-check.module';
+import { LedgerSettingsModule } from './features/ledger-settings/ledger-settings.module';
 import { ImportsModule } from './features/imports/imports.module';
 import { MileageModule } from './features/mileage/mileage.module';
 import { RatesModule } from './features/rates/rates.module';
@@ -43,6 +44,7 @@ import { UserModule } from './features/user/user.module';
     FiguresModule,
     ImportsModule,
     LedgerCheckModule,
+    LedgerSettingsModule,
     MileageModule,
     RatesModule,
     ReceiptsModule,

@@ -8,6 +8,7 @@ import {
   keptFigures,
   recompute,
 } from '../src/features/ledger-check/ledger-figures';
+import type { LedgerSettingsRow } from '../src/features/ledger-settings/ledger-settings.schema';
 import type { MonthRollup } from '../src/features/ledger/rollup';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 
@@ -17,9 +18,10 @@ export async function unsoundFigures(store: Connection, userId: string): Promise
   const months = await store.collection<MonthRollup>('monthRollups').find({ userId }).toArray();
   const accounts = await store.collection<AccountRow>('accounts').find({ userId }).toArray();
   const valuations = await store.collection<ValuationRow>('valuations').find({ userId }).toArray();
+  const settings = await store.collection<LedgerSettingsRow>('ledgerSettings').findOne({ userId });
   return [
     ...differences(keptFigures(months, accounts), recompute(rows)),
-    ...brokenLinks(rows),
+    ...brokenLinks(rows, settings?.refundsIn),
     ...wrongBalances(accounts, valuations, rows),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   addTransactionRequest,
+  changeLedgerSettingsRequest,
   addValuationRequest,
   changeTransactionRequest,
   createAccountRequest,
@@ -48,6 +49,7 @@ const kinds = [
   'merge',
   'remove',
   'value',
+  'count',
 ] as const;
 const operation = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -84,7 +86,8 @@ class StoredLedger {
     try {
       const reply = await this.ask(one, all, row);
       if (!reply) return;
-      this.undos.push(reply.undoId!);
+      if (reply.undoId === null) return;
+      this.undos.push(reply.undoId);
       this.done += 1;
     } catch (error) {
       if (!isDomainError(error) || error.code === 'INTERNAL') throw error;
@@ -121,6 +124,12 @@ class StoredLedger {
       return banking.ask(
         addValuationRequest,
         { id: this.accounts[1]!, balance: amount, date: addDays(today, -one.day) },
+        { as },
+      );
+    if (one.kind === 'count')
+      return banking.ask(
+        changeLedgerSettingsRequest,
+        { refundsIn: one.second ? 'purchase' : 'refund' },
         { as },
       );
     return row && this.askOf(one, all, row, amount);

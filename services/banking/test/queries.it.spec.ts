@@ -31,6 +31,7 @@ import { ReceiptFilesRepository } from '../src/features/receipts/receipt-files.r
 import { ReceiptsRepository } from '../src/features/receipts/receipts.repository';
 import { ReconciliationsRepository } from '../src/features/reconciliations/reconciliations.repository';
 import { StatementDraftsRepository } from '../src/features/reconciliations/statement-drafts.repository';
+import { LedgerSettingsRepository } from '../src/features/ledger-settings/ledger-settings.repository';
 import { SavedViewsRepository } from '../src/features/saved-views/saved-views.repository';
 import { RecastPartsRepository } from '../src/features/recasts/recast-parts.repository';
 import { RecastsRepository } from '../src/features/recasts/recasts.repository';
@@ -291,6 +292,11 @@ const reads: [string, () => Promise<unknown>][] = [
   ['recast parts', inSession((session) => get(RecastPartsRepository).takeBack(userId, newId(), session))],
   ['transactions.ofCategory', () => get(TransactionsRepository).ofCategory(userId, 'Dining')],
   ['transactions.ofMerchant', () => get(TransactionsRepository).ofMerchant(userId, 'green fork')],
+  [
+    'transactions.linkedWithRefunds',
+    inSession((session) => get(TransactionsRepository).linkedWithRefunds(userId, session)),
+  ],
+  ['ledger settings', () => get(LedgerSettingsRepository).refundsIn(userId)],
   ['transactions.stampsOf', () => get(TransactionsRepository).stampsOf(userId, [newId()])],
   ['rollups.between', () => get(MonthRollupsRepository).between(userId, '2026-01', '2026-11')],
   ['rollups.byDay', () => get(MonthRollupsRepository).byDay(userId, '2026-10', '2026-11')],

@@ -22,6 +22,7 @@ export * from './imports';
 export * from './ledger-check';
 export * from './ledger-columns';
 export * from './ledger-events';
+export * from './ledger-settings';
 export * from './list-link';
 export * from './occurrences';
 export * from './rates';

@@ -163,6 +163,7 @@ export const ledgerRecastEvent = event({
     '/api/categories',
     '/api/merchants',
     '/api/rules',
+    '/api/ledger/settings',
   ],
   payload: z.object({
     userId: id,

@@ -1,6 +1,6 @@
 import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences, type Preferences, type Settings } from '@app/contracts-identity';
-import { setTheme, toast, type Theme } from '@app/shell-sdk';
+import { RemoteSlot, setTheme, toast, type Theme } from '@app/shell-sdk';
 import { Card, Field, SegmentedControl, Select, Switch } from '@app/ui-kit';
 import { useState } from 'react';
 import { currencyOptions, localeOptions, zoneOptions } from './choices';
@@ -124,6 +124,7 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
           </Field>
         </Fields>
       </Card>
+      <RemoteSlot name="settings.preferences" />
     </TabStack>
   );
 }

@@ -82,15 +82,15 @@ export function flowRules(flows: readonly Flow[], text: FigureText): Rules {
     ...(offBudget > 0 ? [`Of accounts you excluded from the budget: ${offBudget} left out`] : []),
   ];
   if (leftOut.length > 0) add('excludedLeftOut', leftOut.join('. '));
-  const refunds = rows((flow) => flow.refunds.rows);
-  if (refunds > 0)
-    add(
-      'refundsNetted',
-      `Refunds lower the expense they give back, in their own month (${withSum(
-        refunds,
-        flows.map((flow) => flow.refunds),
-      )})`,
-    );
+  for (const [kind, where] of [
+    ['refunds', 'in their own month'],
+    ['refundedAtPurchase', 'in the month of the purchase, as set in Settings'],
+  ] as const) {
+    const refunds = rows((flow) => flow[kind].rows);
+    const sums = flows.map((flow) => flow[kind]);
+    if (refunds > 0)
+      add('refundsNetted', `Refunds lower the expense they give back, ${where} (${withSum(refunds, sums)})`);
+  }
   const splits = rows((flow) => flow.splits);
   if (splits > 0)
     add('splitsByPart', `Of ${countOf(splits, 'split transaction')} only the parts that belong here count`);

@@ -1,6 +1,7 @@
 import { monthOf, type Day, type Month } from '@app/calendar';
 import type { Currency, Rate } from '@app/money';
 import { countedParts, type CountedPart } from '../ledger/counted-parts';
+import { refundParts } from '../ledger/refund-parts';
 import type { HomeRates } from '../rates/home-rates';
 import type { TransactionRow } from '../transactions/transaction';
 
@@ -37,6 +38,8 @@ export interface Flow {
   leftOut: number;
   pending: { rows: number; minor: number; currency: Currency | null };
   refunds: { rows: number; minor: number; currency: Currency | null };
+  /** The same where they count in the month of the purchase. */
+  refundedAtPurchase: { rows: number; minor: number; currency: Currency | null };
   splits: number;
   failed: number;
   excluded: number;
@@ -56,6 +59,7 @@ export function flowOf(rows: readonly TransactionRow[], scope: FlowScope, home: 
     leftOut: 0,
     pending: { rows: 0, minor: 0, currency: null },
     refunds: { rows: 0, minor: 0, currency: null },
+    refundedAtPurchase: { rows: 0, minor: 0, currency: null },
     splits: 0,
     failed: 0,
     excluded: 0,
@@ -128,9 +132,18 @@ function count(
     minor += amountMinor;
     if (type === 'expense' && row.refundOf?.length) note(flow.refunds, row.currency, -amountMinor);
   }
+  const givenBack = givenBackOf(row, flow.scope);
+  if (givenBack > 0) note(flow.refundedAtPurchase, row.currency, givenBack);
   if (row.status === 'pending') note(flow.pending, row.currency, minor);
   if (row.lines?.length) flow.splits += 1;
 }
+
+/** What an expense counts less for what was given back of it. */
+const givenBackOf = (row: TransactionRow, scope: FlowScope): number =>
+  (row.refundsIn ? (row.refundedBy ?? []) : [])
+    .flatMap(({ amountMinor }) => refundParts(row, amountMinor))
+    .filter(({ category }) => fits({ category, type: 'expense' }, scope))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Amounts of several currencies are not added up: then only their number is told. */
 function note(sum: Flow['pending'], currency: Currency, minor: number): void {

@@ -6,6 +6,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { ValuationsRepository } from '../accounts/valuations.repository';
+import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthStamp } from '../ledger/rollup';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -25,6 +26,7 @@ export class LedgerCheckService {
     private readonly valuations: ValuationsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly rows: TransactionsRepository,
+    private readonly settings: LedgerSettingsRepository,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -47,6 +49,7 @@ export class LedgerCheckService {
     const accounts = await this.accounts.all(userId);
     const valuations = await this.valuations.all(userId);
     const months = await this.rollups.byDay(userId, always.from, always.to);
+    const refundsIn = await this.settings.refundsIn(userId);
     const rows = await this.rows.between(userId, everyDay.from, everyDay.to);
     const broken = await verifyAuditChain(this.connection, userId);
     if (!same(before, await this.rollups.stamps(userId))) return undefined;
@@ -56,7 +59,7 @@ export class LedgerCheckService {
       figures: Object.keys(kept).length,
       findings: [
         ...differences(kept, recompute(rows)),
-        ...brokenLinks(rows),
+        ...brokenLinks(rows, refundsIn),
         ...wrongBalances(accounts, valuations, rows),
         ...(broken ? [`audit record ${broken.seq}: ${broken.reason}`] : []),
       ],

@@ -1,3 +1,4 @@
+import type { RefundsIn } from '@app/contracts-banking';
 import type { TransactionRow } from '../transactions/transaction';
 import { categoryOfField, dayOfField, type MonthRollup } from '../ledger/rollup';
 
@@ -19,7 +20,8 @@ const bump = (figures: LedgerFigures, name: string, value: number): void => {
 /** What the kept figures must be, worked out from the rows alone and from the definitions, not from the code that keeps them. */
 export function recompute(rows: Iterable<TransactionRow>): LedgerFigures {
   const figures: LedgerFigures = {};
-  for (const row of rows) {
+  const byId = new Map([...rows].map((row) => [row._id, row]));
+  for (const row of byId.values()) {
     const month = `${row.currency} ${row.date.slice(0, 7)}`;
     const day = `${row.currency} ${row.date}`;
     bump(figures, `${month} rows`, 1);
@@ -30,7 +32,7 @@ export function recompute(rows: Iterable<TransactionRow>): LedgerFigures {
       bump(figures, `account ${row.accountId} movement`, row.inflow ? row.amountMinor : 0 - row.amountMinor);
     if (!counts || (row.type !== 'income' && row.type !== 'expense')) continue;
     if (row.excluded) continue;
-    const counted = figuresOfRow(row);
+    const counted = figuresOfRow(row, byId);
     if (counted.size > 0) {
       bump(figures, `${month} counted`, 1);
       bump(figures, `${day} counted`, 1);
@@ -55,17 +57,26 @@ export function recompute(rows: Iterable<TransactionRow>): LedgerFigures {
   return withoutZeros(figures);
 }
 
-/** What a row adds to each `category type`: its lines, or a refund's expenses taken back and the rest as income, or itself. */
-function figuresOfRow(row: TransactionRow): Map<string, number> {
+/**
+ * What a row adds to each `category type`: its lines, or a refund's expenses taken back and the rest as income, or itself. Where refunds
+ * count at the purchase, it is the expense from which they are taken, by what the refund says of it.
+ */
+function figuresOfRow(row: TransactionRow, byId: ReadonlyMap<string, TransactionRow>): Map<string, number> {
   const counted = new Map<string, number>();
   const put = (key: string, value: number): unknown => counted.set(key, (counted.get(key) ?? 0) + value);
+  const atPurchase = row.refundsIn === 'purchase';
+  for (const { refundId } of atPurchase ? (row.refundedBy ?? []) : []) {
+    const share = byId.get(refundId)?.refundOf?.find(({ expenseId }) => expenseId === row._id);
+    for (const { category, amountMinor } of share?.parts ?? []) put(`${category} expense`, 0 - amountMinor);
+  }
   if (row.lines) {
     for (const { category, amountMinor } of row.lines)
       if (category !== 'Transfer') put(`${category} ${row.type}`, amountMinor);
     return counted;
   }
   const given = (row.refundOf ?? []).flatMap(({ parts }) => parts);
-  for (const { category, amountMinor } of given) put(`${category} expense`, 0 - amountMinor);
+  for (const { category, amountMinor } of atPurchase ? [] : given)
+    put(`${category} expense`, 0 - amountMinor);
   const rest = row.amountMinor - given.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (rest > 0) put(`${row.category} ${row.type}`, rest);
   return counted;
@@ -109,7 +120,7 @@ export function keptFigures(
 }
 
 /** What links rows to each other or to their own parts and does not hold; empty when the ledger is sound. */
-export function brokenLinks(rows: Iterable<TransactionRow>): string[] {
+export function brokenLinks(rows: Iterable<TransactionRow>, refundsIn: RefundsIn = 'refund'): string[] {
   const byId = new Map([...rows].map((row) => [row._id, row]));
   const problems: string[] = [];
   const must = (holds: boolean, id: string, what: string): void => {
@@ -120,6 +131,12 @@ export function brokenLinks(rows: Iterable<TransactionRow>): string[] {
       must(row.lines.length >= 2, row._id, 'a split has at least two parts');
       must(sumOf(row.lines) === row.amountMinor, row._id, 'the parts add up to the amount');
     }
+    const isLinked = Boolean(row.refundOf?.length || row.refundedBy?.length);
+    must(
+      (row.refundsIn ?? 'refund') === (isLinked ? refundsIn : 'refund'),
+      row._id,
+      'a refund counts where the setting says',
+    );
     if (row.transfer) checkLeg(row, byId.get(row.transfer.otherId), must);
     must(sumOf(row.refundOf) <= row.amountMinor, row._id, 'a refund gives back no more than it is');
     must(sumOf(row.refundedBy) <= row.amountMinor, row._id, 'an expense gets back no more than it was');

@@ -83,6 +83,9 @@ import { TripsRepository } from '../mileage/trips.repository';
 import { TripsWriter } from '../mileage/trips.writer';
 import { undoModel } from '../undo/undo.schema';
 import { UndosRepository } from '../undo/undos.repository';
+import { ledgerSettingsModel } from '../ledger-settings/ledger-settings.schema';
+import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
+import { RefundCounting } from '../ledger-settings/refund-counting.writer';
 import { LedgerWriter } from './ledger.writer';
 import { merchantModel } from '../merchants/merchant.schema';
 import { MerchantsRepository } from '../merchants/merchants.repository';
@@ -102,6 +105,7 @@ export const models = [
   importModel,
   importProfileModel,
   importPartModel,
+  ledgerSettingsModel,
   merchantModel,
   monthRollupModel,
   plannerDayModel,
@@ -137,6 +141,7 @@ export const repositories = [
   EventsRepository,
   ImportProfilesRepository,
   ImportsRepository,
+  LedgerSettingsRepository,
   MerchantsRepository,
   MonthRollupsRepository,
   PlannerDaysRepository,
@@ -183,6 +188,7 @@ const writers = [
   RecastWriter,
   RecastRows,
   Recasts,
+  RefundCounting,
   RuleBook,
   PlannerWriter,
   MonthColumnsReader,

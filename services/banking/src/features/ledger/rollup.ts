@@ -69,6 +69,8 @@ export type Counted = Pick<
   | 'merchantKey'
   | 'lines'
   | 'refundOf'
+  | 'refundedBy'
+  | 'refundsIn'
   | 'excluded'
 >;
 

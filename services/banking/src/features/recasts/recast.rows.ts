@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -19,11 +20,22 @@ export class RecastRows {
     private readonly rows: TransactionsRepository,
     private readonly deletedImports: DeletedImportsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly settings: LedgerSettingsRepository,
   ) {}
 
   async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
     const rows = await this.rows.some(userId, ids, tx.session);
     return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** As they count under the setting of today: a plan, or what is brought back, may be of another day. */
+  async reckoned<S extends RowStep>(tx: Tx, userId: string, steps: readonly S[]): Promise<S[]> {
+    const after = await this.settings.reckoned(
+      userId,
+      steps.map((step) => step.after),
+      tx.session,
+    );
+    return steps.map((step, at) => ({ ...step, after: after[at]! }));
   }
 
   stampsOf(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {

@@ -37,13 +37,14 @@ export class RecastWriter {
     const { userId, _id: recastId } = document;
     const ids = changes.map(({ before }) => before._id);
     const current = await this.rows.current(tx, userId, ids);
-    const due = changes
+    const planned = changes
       .filter(({ before }) => current.get(before._id)?.stamp === before.stamp)
       .filter(({ before }) => renames.has(document.what) || !isLocked(before))
       .map(({ before, after }): RowChange => {
         const now = current.get(before._id)!;
         return { before: now, after: after && { ...after, stamp: recastId, version: now.version + 1 } };
       });
+    const due = await this.rows.reckoned(tx, userId, planned);
     const before = due.map((change) => change.before);
     const after = due.flatMap((change) => change.after ?? []);
     await this.recasts.keepRows(userId, recastId, due, tx.session);
@@ -65,10 +66,11 @@ export class RecastWriter {
     const due = kept.filter(({ before, removed }) =>
       removed ? !current.has(before._id) : current.get(before._id)?.stamp === _id,
     );
-    const changes = due.map(({ before }) => {
+    const back = due.map(({ before }) => {
       const now = current.get(before._id) ?? null;
       return { before: now, after: { ...before, version: (now ?? before).version + 1 } };
     });
+    const changes = await this.rows.reckoned(tx, userId, back);
     const now = changes.flatMap(({ before }) => before ?? []);
     const then = changes.map(({ after }) => after);
     await this.rows.requireAccounts(tx, userId, then);

@@ -18,6 +18,8 @@ type Row = Pick<
   | 'date'
   | 'lines'
   | 'refundOf'
+  | 'refundedBy'
+  | 'refundsIn'
   | 'excluded'
 >;
 const most = 10;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { addDays } from '@app/calendar';
 import { isDomainError } from '@app/contracts-kernel';
 import { KeptLedger } from '../../../test/kept-ledger';
+import type { RefundsIn } from '@app/contracts-banking';
+import { hasRefundLinks, reckonedIn } from '../ledger/refund-parts';
 import { brokenLinks, differences, recompute } from '../ledger-check/ledger-figures';
 import {
   asMerged,
@@ -42,6 +44,7 @@ const operation = fc.record({
     'merge',
     'remove',
     'undo',
+    'switch',
   ),
   at: nat,
   other: nat,
@@ -62,6 +65,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 class RandomLedger {
   readonly kept = new KeptLedger();
   rows = new Map<string, TransactionRow>();
+  refundsIn: RefundsIn = 'refund';
   private readonly done: RowChange[][] = [];
   private next = 0;
 
@@ -80,13 +84,18 @@ class RandomLedger {
   undo(): boolean {
     const last = this.done.pop();
     if (!last) return false;
-    this.apply(last.map(({ before, after }) => ({ before: after, after: before })));
+    // What is undone may have been written when refunds counted elsewhere.
+    this.apply(
+      last.map(({ before, after }) => ({ before: after && this.rows.get(after._id)!, after: before })),
+    );
     return true;
   }
 
   private apply(changes: readonly RowChange[]): void {
     for (const { before } of changes) if (before) this.rows.delete(before._id);
-    const after = changes.flatMap((change) => (change.after ? [withoutEmpty(change.after)] : []));
+    const after = changes.flatMap(({ after: row }) =>
+      row ? [reckonedIn(withoutEmpty(row), this.refundsIn)] : [],
+    );
     for (const row of after) this.rows.set(row._id, row);
     this.kept.move(
       changes.flatMap(({ before }) => before ?? []),
@@ -97,6 +106,11 @@ class RandomLedger {
   private changesOf(one: Operation): RowChange[] | undefined {
     if (one.kind === 'undo') {
       this.undo();
+      return undefined;
+    }
+    if (one.kind === 'switch') {
+      this.refundsIn = this.refundsIn === 'refund' ? 'purchase' : 'refund';
+      this.apply([...this.rows.values()].filter(hasRefundLinks).map((row) => ({ before: row, after: row })));
       return undefined;
     }
     if (one.kind === 'add') return [{ before: null, after: this.fresh(one) }];
@@ -215,9 +229,9 @@ function twoLines(row: TransactionRow, { share, category, second }: Operation): 
   return [line(first, category, 0), line(row.amountMinor - first, second, 1)];
 }
 
-describe('a ledger of splits, transfers, refunds, merges, edits, deletes and undos', () => {
+describe('a ledger of splits, transfers, refunds, where they count, merges, edits, deletes and undos', () => {
   it(`keeps balances, sums and links what the rows say, and is as at the start when all is undone (${runs} ledgers)`, () => {
-    const seen = { split: 0, transfer: 0, refund: 0 };
+    const seen = { split: 0, transfer: 0, refund: 0, atPurchase: 0 };
     fc.assert(
       fc.property(fc.array(operation, { minLength: 12, maxLength: 40 }), (operations) => {
         const ledger = new RandomLedger();
@@ -225,12 +239,13 @@ describe('a ledger of splits, transfers, refunds, merges, edits, deletes and und
           ledger.do(one);
           const rows = [...ledger.rows.values()];
           expect(differences(ledger.kept.figures(), recompute(rows))).toEqual([]);
-          expect(brokenLinks(rows)).toEqual([]);
+          expect(brokenLinks(rows, ledger.refundsIn)).toEqual([]);
         }
         for (const row of ledger.rows.values()) {
           seen.split += row.lines ? 1 : 0;
           seen.transfer += row.transfer ? 1 : 0;
           seen.refund += row.refundOf ? 1 : 0;
+          seen.atPurchase += row.refundsIn && row.refundOf ? 1 : 0;
         }
         while (ledger.undo());
         expect(ledger.rows.size).toBe(0);
@@ -239,6 +254,6 @@ describe('a ledger of splits, transfers, refunds, merges, edits, deletes and und
       { numRuns: runs },
     );
     // What never happens proves nothing.
-    expect(Math.min(seen.split, seen.transfer, seen.refund)).toBeGreaterThan(runs / 50);
+    expect(Math.min(seen.split, seen.transfer, seen.refund, seen.atPurchase)).toBeGreaterThan(runs / 50);
   });
 });

@@ -31,6 +31,7 @@ const schema = new Schema<StoredTransaction>(
     transfer: Schema.Types.Mixed,
     refundOf: Schema.Types.Mixed,
     refundedBy: Schema.Types.Mixed,
+    refundsIn: String,
     partCategories: { type: [String], default: undefined },
     business: Boolean,
     businessPercent: Number,

@@ -44,6 +44,8 @@ export interface RowDetails {
   transfer?: TransferLeg;
   refundOf?: RefundShare[];
   refundedBy?: { refundId: string; amountMinor: number }[];
+  /** Of a row with refund links, where they count; missing: in the refund's month. Kept with the row so that sums need only it. */
+  refundsIn?: 'purchase';
   business?: boolean;
   businessPercent?: number;
   taxLine?: TaxLineId;

@@ -3,6 +3,7 @@ import { transactionChangedEvent } from '@app/contracts-banking';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
+import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import type { Inverse } from '../undo/undo';
 import type { RowChange } from './links/linked-rows';
@@ -19,6 +20,7 @@ export class TransactionWriter {
     private readonly ledger: LedgerWriter,
     private readonly deletedImports: DeletedImportsRepository,
     private readonly history: TransactionHistoryRepository,
+    private readonly settings: LedgerSettingsRepository,
   ) {}
 
   /**
@@ -39,9 +41,17 @@ export class TransactionWriter {
 
   /** Makes the changes with versions and stamps as they come: of an undo, which gives a row its earlier stamp again. */
   async write(tx: Tx, action: string, changes: readonly RowChange[]): Promise<(TransactionRow | null)[]> {
-    const clean = changes.map((change) => ({ ...change, after: change.after && withoutEmpty(change.after) }));
+    const { userId } = (changes[0]!.after ?? changes[0]!.before)!;
+    const wanted = await this.settings.reckoned(
+      userId,
+      changes.map(({ after }) => after),
+      tx.session,
+    );
+    const clean = changes.map((change, at) => {
+      const after = wanted[at]!;
+      return { ...change, after: after && withoutEmpty(after) };
+    });
     for (const change of clean) await this.writeRow(tx, change);
-    const { userId } = (clean[0]!.after ?? clean[0]!.before)!;
     await this.ledger.move(
       tx,
       userId,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
+import { hasRefundLinks } from '../ledger/refund-parts';
 import { collectionOf } from '../ledger/stored.schema';
 import { paymentFields, type Payment } from './payment';
 import { storedRow, type StoredTransaction } from './stored-row';
@@ -236,6 +237,18 @@ export class TransactionsRepository {
         .toArray()),
     ];
     return [...new Map(found.map((row) => [row._id, row])).values()];
+  }
+
+  /** Every refund and every expense of which something was given back. Only links are read of all rows; no index tells them. */
+  async linkedWithRefunds(userId: string, session: ClientSession): Promise<TransactionRow[]> {
+    const all = await this.rows
+      .find(
+        { userId, date: { $gte: '' } },
+        { session, projection: { 'refundOf.expenseId': 1, 'refundedBy.refundId': 1 } },
+      )
+      .toArray();
+    const linked = all.filter(hasRefundLinks).map(({ _id }) => _id);
+    return linked.length > 0 ? this.some(userId, linked, session) : [];
   }
 
   ofMerchant(userId: string, merchantKey: string, session?: ClientSession): Promise<TransactionRow[]> {

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
 import { ImportUndo } from '../imports/commit/import.undo';
+import { RefundCounting, type RefundsInverse } from '../ledger-settings/refund-counting.writer';
 import { RecastUndo } from '../recasts/recast.undo';
 import type { Inverse } from './undo';
 
-/** Takes back writes of many rows: imports and recasts. */
+/** Takes back writes of many rows: imports, recasts and where refunds count. */
 @Injectable()
 export class BatchUndo {
   constructor(
     private readonly imports: ImportUndo,
     private readonly recasts: RecastUndo,
+    private readonly refunds: RefundCounting,
   ) {}
 
   /** What is too large for one transaction goes in steps first. */
@@ -25,5 +27,9 @@ export class BatchUndo {
 
   takeRecastBack(tx: Tx, userId: string, recastId: string): Promise<void> {
     return this.recasts.takeBack(tx, userId, recastId);
+  }
+
+  takeRefundsBack(tx: Tx, userId: string, inverse: RefundsInverse): Promise<Inverse> {
+    return this.refunds.takeBack(tx, userId, inverse);
   }
 }

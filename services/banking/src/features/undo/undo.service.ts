@@ -53,6 +53,8 @@ export class UndoService {
       case 'recast':
         await this.batches.takeRecastBack(tx, userId, inverse.recastId);
         return undefined;
+      case 'refundsIn':
+        return this.batches.takeRefundsBack(tx, userId, inverse);
       case 'accounts':
       case 'restoreEvent':
       case 'restoreBudget':

@@ -2,6 +2,7 @@ import type { Month } from '@app/calendar';
 import type { AccountInverse } from '../accounts/account-change';
 import type { BudgetInverse } from '../budgets/budget-change';
 import type { EventRow } from '../financial-events/financial-event';
+import type { RefundsInverse } from '../ledger-settings/refund-counting.writer';
 import type { DeletedImportRow } from '../imports/import.schema';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { PlannerInverse } from '../financial-events/planner-change';
@@ -19,6 +20,7 @@ export type Inverse =
   | RemoveImport
   | { kind: 'restoreEvent'; row: EventRow }
   | { kind: 'recast'; recastId: string }
+  | RefundsInverse
   | { kind: 'planner'; changes: PlannerInverse[] }
   | AccountInverse
   | BudgetInverse

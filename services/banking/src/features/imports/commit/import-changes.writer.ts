@@ -7,6 +7,7 @@ import type { TransactionRow } from '../../transactions/transaction';
 import { TransactionWriter } from '../../transactions/transaction.writer';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import type { RemoveImport } from '../../undo/undo';
+import { LedgerSettingsRepository } from '../../ledger-settings/ledger-settings.repository';
 import { DeletedImportsRepository } from '../deleted-imports.repository';
 import { legChanges, type Rebuilt } from '../plan/rebuilt-links';
 import { isFree } from '../plan/transfer-legs.reader';
@@ -38,7 +39,13 @@ export class ImportChangesWriter {
     private readonly rows: TransactionsRepository,
     private readonly writer: TransactionWriter,
     private readonly deleted: DeletedImportsRepository,
+    private readonly settings: LedgerSettingsRepository,
   ) {}
+
+  /** New rows as they count under their owner's setting. */
+  reckoned(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<TransactionRow[]> {
+    return this.settings.reckoned(userId, rows, tx.session);
+  }
 
   async apply(tx: Tx, { document, plan, rows, today }: Applied): Promise<ImportChanges> {
     const good = plan.rows.filter((one): one is PlannedGood => one.outcome !== 'refused');
@@ -99,7 +106,7 @@ export class ImportChangesWriter {
     if (ends.some(({ before }) => there.get(before._id)?.stamp !== before.stamp))
       throw new DomainError('IMPORT_PLAN_CHANGED');
     const changes = ends.map(({ before, after }) => ({
-      before,
+      before: there.get(before._id)!,
       after: { ...after, stamp: newId(), version: before.version + 1 },
     }));
     await this.writer.write(tx, 'importLink', changes);

@@ -95,7 +95,7 @@ export class ImportCommitService {
       now: Date.now(),
       guesses: comparison.guesses,
     });
-    return { document, comparison, rows, ends };
+    return { document, comparison, rows: await this.changes.reckoned(tx, userId, rows), ends };
   }
 
   private async settled(

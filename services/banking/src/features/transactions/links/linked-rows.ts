@@ -1,5 +1,6 @@
 import { DomainError } from '@app/contracts-kernel';
-import { allocate, decimalText, sumMinor } from '@app/money';
+import { decimalText, sumMinor } from '@app/money';
+import { refundParts } from '../../ledger/refund-parts';
 import { isReviewed, storedType, uniqueTags, type RefundShare, type TransactionRow } from '../transaction';
 
 /** The category of a row that nobody gave one. */
@@ -167,25 +168,12 @@ function requireFree(row: TransactionRow): void {
   if (reason) throw new DomainError('TRANSFER_MISMATCH', { message: reason });
 }
 
-/** How a refund of that much counts in the categories of its expense, in proportion to its parts. */
-export function shareOf(expense: TransactionRow, amountMinor: number): RefundShare {
-  const parts = (expense.lines ?? [expense]).filter(
-    (part) => part.amountMinor > 0 && part.category !== 'Transfer',
-  );
-  if (parts.length === 0) throw new DomainError('REFUND_MISMATCH');
-  const amounts = allocate(
-    amountMinor,
-    parts.map((part) => part.amountMinor),
-  );
-  const byCategory = new Map<string, number>();
-  for (const [index, { category }] of parts.entries())
-    byCategory.set(category, (byCategory.get(category) ?? 0) + amounts[index]!);
-  return {
-    expenseId: expense._id,
-    amountMinor,
-    parts: [...byCategory].map(([category, part]) => ({ category, amountMinor: part })),
-  };
-}
+/** That much of a refund for an expense. */
+export const shareOf = (expense: TransactionRow, amountMinor: number): RefundShare => ({
+  expenseId: expense._id,
+  amountMinor,
+  parts: refundParts(expense, amountMinor),
+});
 
 /** A refund linked to an expense over the amount, or over all that is left on both sides. The same pair again sets it anew. */
 export function asRefund(

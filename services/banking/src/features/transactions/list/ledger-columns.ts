@@ -24,6 +24,7 @@ export const columnFields = [
   'transfer',
   'refundOf',
   'refundedBy',
+  'refundsIn',
   'business',
   'businessPercent',
   'taxLine',
@@ -71,7 +72,7 @@ export interface MonthColumns {
 }
 
 /** Grows when {@link MonthColumns} or what is counted of them changes: kept months of an earlier shape are made anew. */
-export const columnsShape = 8;
+export const columnsShape = 9;
 
 const typeCodes = { expense: 0, income: 1, transfer: 2 } as const;
 const statusCodes = { completed: 0, pending: 1, failed: 2 } as const;

@@ -1,0 +1,4 @@
+import { queryFor } from '@app/api-client';
+import { readLedgerSettingsRoute } from '@app/contracts-banking';
+
+export const readLedgerSettings = queryFor(readLedgerSettingsRoute);

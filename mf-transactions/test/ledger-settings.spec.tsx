@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom';
+import { changeLedgerSettingsRoute, readLedgerSettingsRoute, undoRoute } from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LedgerSettingsWidget } from '../src/features/ledger-settings/ledger-settings.widget';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const user = userEvent.setup({ delay: null });
+let gateway: ReturnType<typeof contractGateway>;
+beforeEach(() => {
+  gateway = contractGateway([readLedgerSettingsRoute, changeLedgerSettingsRoute, undoRoute]);
+});
+afterEach(() => {
+  gateway.close();
+  act(() => toastStore.set(null));
+});
+const choice = () => screen.findByRole('combobox', { name: /Count refunds in/ });
+const choose = async (label: string) => user.selectOptions(await choice(), label);
+
+describe('in which month refunds count', () => {
+  it('is chosen, saved at once and taken back', async () => {
+    renderRemote(<LedgerSettingsWidget />, { at: '/settings/preferences' });
+    await choose('The month of the purchase');
+    await waitFor(() =>
+      expect(gateway.callsTo(changeLedgerSettingsRoute)[0]!.body).toEqual({ refundsIn: 'purchase' }),
+    );
+    await waitFor(() => expect(toastStore.get()?.description).toMatch(/month of the purchase/));
+    expect(await choice()).toHaveDisplayValue('The month of the purchase');
+    act(() => toastStore.get()!.action!.onClick());
+    await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
+  });
+
+  it('stays as it was when the server refuses', async () => {
+    gateway.answer(changeLedgerSettingsRoute, new Refusal('REQUEST_IN_PROGRESS'));
+    renderRemote(<LedgerSettingsWidget />, { at: '/settings/preferences' });
+    await choose('The month of the purchase');
+    await waitFor(() => expect(toastStore.get()?.title).toBe('Preferences were not saved'));
+    expect(await choice()).toHaveDisplayValue('The month of the refund');
+  });
+});

@@ -1,0 +1,80 @@
+import { ledgerRecastEvent, type RefundsIn } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { LedgerWriter } from '../ledger/ledger.writer';
+import { reckonedIn } from '../ledger/refund-parts';
+import { RecastsRepository } from '../recasts/recasts.repository';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { LedgerSettingsRepository } from './ledger-settings.repository';
+
+/** What takes a change of the setting back: the setting as it was. */
+export interface RefundsInverse {
+  kind: 'refundsIn';
+  refundsIn: RefundsIn;
+}
+
+/** Turns where refunds count, and with it every linked row and every sum, in one transaction. */
+@Injectable()
+export class RefundCounting {
+  constructor(
+    private readonly settings: LedgerSettingsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly accounts: AccountsRepository,
+    private readonly recasts: RecastsRepository,
+  ) {}
+
+  /**
+   * The rows stay what they are to people, with version and stamp, so that earlier undos hold; locked ones turn, too. Nothing where it was
+   * so already.
+   */
+  async turn(
+    tx: Tx,
+    userId: string,
+    refundsIn: RefundsIn,
+  ): Promise<{ changed: number; inverse: RefundsInverse } | undefined> {
+    const was = await this.settings.refundsIn(userId, tx.session);
+    if (was === refundsIn) return undefined;
+    await this.refuseWhileWriting(tx, userId);
+    const before = await this.rows.linkedWithRefunds(userId, tx.session);
+    const after = before.map((row) => reckonedIn(row, refundsIn));
+    await this.settings.put(userId, refundsIn, tx.session);
+    await this.rows.replaceAll(after, tx.session);
+    await this.ledger.move(tx, userId, before, after, { lockedToo: true });
+    tx.emit(ledgerRecastEvent, {
+      userId,
+      recastId: newId(),
+      what: 'bulk',
+      changed: after.length,
+      undone: false,
+    });
+    tx.audit({
+      action: 'refundMonth.set',
+      object: userId,
+      before: { name: named[was], refundsIn: was },
+      after: { name: named[refundsIn], refundsIn, rows: after.length },
+    });
+    return { changed: after.length, inverse: { kind: 'refundsIn', refundsIn: was } };
+  }
+
+  async takeBack(tx: Tx, userId: string, { refundsIn }: RefundsInverse): Promise<RefundsInverse> {
+    const turned = await this.turn(tx, userId, refundsIn);
+    if (!turned) throw new DomainError('UNDO_EXPIRED');
+    return turned.inverse;
+  }
+
+  /** What is written in steps was reckoned before its first one. */
+  private async refuseWhileWriting(tx: Tx, userId: string): Promise<void> {
+    const accounts = await this.accounts.all(userId, tx.session);
+    if (accounts.some(({ importing }) => importing) || (await this.recasts.isOneOpen(userId, tx.session)))
+      throw new DomainError('REQUEST_IN_PROGRESS');
+  }
+}
+
+const named: Record<RefundsIn, string> = {
+  refund: 'refunds to count in the month of the refund',
+  purchase: 'refunds to count in the month of the purchase',
+};
