@@ -1,7 +1,11 @@
 import { lazy } from 'react';
 
 export const pages = {
-  chat: lazy(() => import('./features/chat/chat.page').then((m) => ({ default: m.ChatPage }))),
+  chat: lazy(() =>
+    import(/* webpackChunkName: "page-chat" */ './features/chat/chat.page').then((m) => ({
+      default: m.ChatPage,
+    })),
+  ),
 };
 export const widgets = {
   'insight-card': lazy(() =>

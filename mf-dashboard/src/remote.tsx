@@ -5,6 +5,8 @@ import { RecentTransactionsWidget } from './features/recent-transactions/recent-
 /** The dashboard is the first page most people see, so it comes with the entry instead of in a chunk of its own. */
 export const pages = {
   dashboard: DashboardPage,
-  bills: lazyPart(() => import('./features/bills/bills.page').then((m) => m.BillsPage)),
+  bills: lazyPart(() =>
+    import(/* webpackChunkName: "page-bills" */ './features/bills/bills.page').then((m) => m.BillsPage),
+  ),
 };
 export const widgets = { 'recent-transactions': RecentTransactionsWidget };

@@ -2,11 +2,23 @@ import { lazyPart } from '@app/shell-sdk';
 
 export const pages = {
   transactions: lazyPart(() =>
-    import('./features/transaction-list/transactions.routes').then((m) => m.TransactionsRoutes),
+    import(
+      /* webpackChunkName: "page-transactions" */ './features/transaction-list/transactions.routes'
+    ).then((m) => m.TransactionsRoutes),
   ),
-  budget: lazyPart(() => import('./features/budget/budget.page').then((m) => m.BudgetPage)),
-  activity: lazyPart(() => import('./features/activity/activity.page').then((m) => m.ActivityPage)),
-  accounts: lazyPart(() => import('./features/accounts/accounts.routes').then((m) => m.AccountsRoutes)),
+  budget: lazyPart(() =>
+    import(/* webpackChunkName: "page-budget" */ './features/budget/budget.page').then((m) => m.BudgetPage),
+  ),
+  activity: lazyPart(() =>
+    import(/* webpackChunkName: "page-activity" */ './features/activity/activity.page').then(
+      (m) => m.ActivityPage,
+    ),
+  ),
+  accounts: lazyPart(() =>
+    import(/* webpackChunkName: "page-accounts" */ './features/accounts/accounts.routes').then(
+      (m) => m.AccountsRoutes,
+    ),
+  ),
 };
 
 export const widgets = {

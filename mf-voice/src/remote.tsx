@@ -1,7 +1,11 @@
 import { lazyPart } from '@app/shell-sdk';
 
 export const pages = {
-  'voice-test': lazyPart(() => import('./features/voice-test/voice-test.page').then((m) => m.VoiceTestPage)),
+  'voice-test': lazyPart(() =>
+    import(/* webpackChunkName: "page-voice-test" */ './features/voice-test/voice-test.page').then(
+      (m) => m.VoiceTestPage,
+    ),
+  ),
 };
 
 export const widgets = {

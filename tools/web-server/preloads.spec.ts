@@ -16,10 +16,22 @@ const registry = {
 const user = { id: 'somebody' };
 
 describe('preloads', () => {
-  it('name the reads of the page, and no code', () => {
+  it('name the reads of the page', () => {
     const links = preloads({ registry, user }, '/');
     expect(links).toContain('as="fetch" href="/api/a?x=1&amp;y=2" crossorigin="use-credentials"');
     expect(links.match(/<link /g)).toHaveLength(2);
+  });
+
+  it('name the scripts of the page, each with its digest, and none that the build does not list', () => {
+    const listed = toRegistryRemote(exampleBuild);
+    const scripts = { portfolio: [...exampleBuild.scripts!['portfolio']!, 'unlisted.js'], other: ['a.js'] };
+    const links = preloads({ registry: { serial: 1, remotes: [{ ...listed, scripts }] }, user }, '/crypto');
+    expect(links.match(/<link [^>]*>/g)).toEqual(
+      Object.entries(listed.integrity).map(
+        ([file, digest]) =>
+          `<link rel="preload" as="script" href="/remotes/mf-crypto/0.1.0-3f2a9c/${file}" integrity="${digest}" crossorigin="anonymous">`,
+      ),
+    );
   });
 
   it('are of the page itself, not of what lies below it', () => {

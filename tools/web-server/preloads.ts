@@ -1,22 +1,40 @@
-import type { Boot, Registry } from '@app/contracts-shell';
+import type { Boot, Registry, RegistryRemote } from '@app/contracts-shell';
+
+type Page = RegistryRemote['pages'][number];
 
 /**
- * Links that let the browser ask at once for what the page at a path reads of a signed-in person. The shell asks for the same a
- * moment later and finds it on its way. Code is left to the shell: it alone knows whether a remote was built for it.
+ * Links that let the browser ask at once for what the page at a path reads of a signed-in person, and for the scripts it is drawn
+ * with. The shell asks for the same a moment later and finds it on its way; whether a remote may run is still the shell's to say.
  */
 export function preloads({ registry, user }: Boot, pathname: string): string {
-  if (!registry || !user) return '';
-  const reads = pageAt(registry, pathname)?.reads ?? [];
-  return reads
+  const found = registry && user ? pageAt(registry, pathname) : undefined;
+  return found ? readsOf(found.page) + scriptsOf(found.remote, found.page) : '';
+}
+
+const readsOf = ({ reads = [] }: Page): string =>
+  reads
     .map(
       (read) =>
         `<link rel="preload" as="fetch" href="${read.replaceAll('&', '&amp;')}" crossorigin="use-credentials">`,
     )
     .join('');
+
+/** With the digest that the shell will ask for them with: else the browser would fetch them again. */
+function scriptsOf({ entry, integrity, scripts }: RegistryRemote, { id }: Page): string {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  return (scripts?.[id] ?? [])
+    .filter((file) => integrity[file])
+    .map(
+      (file) =>
+        `<link rel="preload" as="script" href="${folder}${file}" integrity="${integrity[file]}" crossorigin="anonymous">`,
+    )
+    .join('');
 }
 
 /** The page at exactly this path: what lies below it may need none of its reads. */
-function pageAt({ remotes }: Registry, pathname: string) {
+function pageAt({ remotes }: Registry, pathname: string): { remote: RegistryRemote; page: Page } | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
-  return remotes.flatMap(({ pages }) => pages).find(({ basePath }) => basePath === path);
+  return remotes
+    .flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
+    .find(({ page }) => page.basePath === path);
 }

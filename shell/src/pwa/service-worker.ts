@@ -2,6 +2,14 @@
 interface Life extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+/** Where the browser takes an answer from without asking the worker; not every browser can. */
+interface Route {
+  condition: { urlPattern?: { pathname: string }; requestMode?: RequestMode };
+  source: 'network' | 'race-network-and-fetch-handler';
+}
+interface Installing extends Life {
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
 interface Asked extends Life {
   request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -10,7 +18,8 @@ interface WorkerScope {
   location: Location;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Life) => void): void;
+  addEventListener(type: 'install', listener: (event: Installing) => void): void;
+  addEventListener(type: 'activate', listener: (event: Life) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
 }
@@ -24,7 +33,16 @@ const assetCache = 'assets';
 const pageKey = '/';
 const assetLimit = 300;
 
+/** Nothing need wait until the worker has woken up, which takes longer than the server or the browser's own cache does. */
+const routes: readonly Route[] = [
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'race-network-and-fetch-handler' },
+  { condition: { urlPattern: { pathname: '/remotes/*' } }, source: 'race-network-and-fetch-handler' },
+];
+
 scope.addEventListener('install', (event) => {
+  void event.addRoutes?.(routes).catch(() => undefined);
   event.waitUntil(
     caches.open(shellCache).then(async (cache) => {
       await cache.addAll(PRECACHE.files.map((file) => new Request(file, { credentials: 'omit' })));
@@ -66,7 +84,7 @@ scope.addEventListener('fetch', (event) => {
     return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/remotes/'))
-    event.respondWith(asset(request));
+    event.respondWith(asset(event));
   else if (PRECACHE.files.includes(url.pathname))
     event.respondWith(
       caches.match(request, { cacheName: shellCache }).then((kept) => kept ?? fetch(request)),
@@ -84,21 +102,36 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-async function asset(request: Request): Promise<Response> {
+async function asset(event: Asked): Promise<Response> {
+  const { request } = event;
   const kept = await caches.match(request.url);
   // A script with an integrity digest needs an answer that may be read.
   if (kept && (kept.type === 'basic' || kept.type === 'cors')) return kept;
   const response = await fetch(request);
   const script = /javascript|font|image|css|wasm/.test(response.headers.get('content-type') ?? '');
-  if (response.ok && script && /\.[0-9a-f]{8,}\./.test(new URL(request.url).pathname)) {
-    const copy = response.clone();
-    void caches.open(assetCache).then(async (cache) => {
-      await cache.put(request.url, copy);
-      const keys = await cache.keys();
-      for (const old of keys.slice(0, Math.max(0, keys.length - assetLimit))) await cache.delete(old);
-    });
-  }
+  if (response.ok && script && /\.[0-9a-f]{8,}\./.test(new URL(request.url).pathname))
+    event.waitUntil(keepLater(request.url));
   return response;
+}
+
+const toKeep = new Set<string>();
+let keeping: Promise<void> | undefined;
+/** The page that asked is drawn first. */
+const keepDelayMs = 1_500;
+
+/** Keeps files for a start without a connection, all that were asked for meanwhile together; the browser still has them. */
+function keepLater(url: string): Promise<void> {
+  toKeep.add(url);
+  keeping ??= new Promise((resolve) => setTimeout(resolve, keepDelayMs)).then(async () => {
+    keeping = undefined;
+    const urls = [...toKeep];
+    toKeep.clear();
+    const cache = await caches.open(assetCache);
+    await Promise.allSettled(urls.map((one) => cache.add(new Request(one, { credentials: 'omit' }))));
+    const keys = await cache.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - assetLimit))) await cache.delete(old);
+  });
+  return keeping;
 }
 
 export {};

@@ -14,4 +14,5 @@ export const exampleBuild: RemoteBuild = {
   version: '0.1.0-3f2a9c',
   entry: 'remoteEntry.1b2c3d4e.js',
   integrity: { 'remoteEntry.1b2c3d4e.js': digest, '318.5e6f7a8b.js': digest },
+  scripts: { portfolio: ['remoteEntry.1b2c3d4e.js', '318.5e6f7a8b.js'] },
 };

@@ -12,6 +12,9 @@ const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Must be a SHA-384
 /** File of a build → its subresource digest. Every file the build may load is listed; the browser refuses any other. */
 export const integrityMap = z.record(file, digest);
 
+/** Page of the remote → the scripts it is drawn with, entry first. Known beforehand they are fetched at once instead of one after the other. */
+const pageScripts = z.record(z.string(), z.array(file));
+
 /** What one build of a remote is: `integrity.json` in its dist folder, and the body that publishes it. */
 export const remoteBuild = z.strictObject({
   manifest: remoteManifest,
@@ -19,6 +22,7 @@ export const remoteBuild = z.strictObject({
   /** Entry file, relative to the build's own folder. */
   entry: file,
   integrity: integrityMap,
+  scripts: pageScripts.optional(),
 });
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 
@@ -29,6 +33,7 @@ export const registryRemote = remoteManifest.omit({ $schema: true }).extend({
   entry: z.string().min(1),
   /** Digests by file path relative to the entry's folder. */
   integrity: integrityMap,
+  scripts: pageScripts.optional(),
 });
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
@@ -47,5 +52,6 @@ export const toRegistryRemote = (build: RemoteBuild): RegistryRemote => {
     version: build.version,
     entry: remoteFolder(manifest.name, build.version) + build.entry,
     integrity: build.integrity,
+    ...(build.scripts && { scripts: build.scripts }),
   };
 };

@@ -23,7 +23,7 @@ class IntegrityPlugin {
           const revision = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
           compilation.emitAsset(
             'integrity.json',
-            new sources.RawSource(JSON.stringify(this.describe(integrity, revision), null, 2)),
+            new sources.RawSource(JSON.stringify(this.describe(integrity, revision, compilation), null, 2)),
           );
         },
       );

@@ -8,6 +8,18 @@ const { isProduction } = require('./paths');
 /** Name of a remote as a JavaScript identifier: the global its entry sets, and the first part of `loadRemote('mf_payroll/remote')`. */
 const containerName = (name) => name.replace(/-/g, '_');
 
+/** Scripts of each page: entry, exposed module, and the page's own chunks where src/remote.tsx names them `page-<id>`. */
+function scriptsOfPages(manifest, entry, { namedChunkGroups }) {
+  const scriptsOf = (name) =>
+    (namedChunkGroups.get(name)?.chunks ?? [])
+      .flatMap(({ files }) => [...files])
+      .filter((file) => file.endsWith('.js'));
+  const shared = [entry, ...scriptsOf('remote')];
+  return Object.fromEntries(
+    manifest.pages.map(({ id }) => [id, [...new Set([...shared, ...scriptsOf(`page-${id}`)])]]),
+  );
+}
+
 /**
  * `module.exports = remoteConfig(require('./remote.json'), __dirname)`.
  * The remote's only exposed module is src/remote.tsx; React, router, query client, styled-components, shell-sdk and api-client are the shell's.
@@ -54,12 +66,16 @@ function remoteConfig(manifest, dirname, options = {}) {
       // The runtime is the shell's, and a remote knows no other remote.
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    new IntegrityPlugin((integrity, revision) => ({
-      manifest,
-      version: `${packageVersion}-${revision}`,
-      entry: Object.keys(integrity).find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)),
-      integrity,
-    })),
+    new IntegrityPlugin((integrity, revision, compilation) => {
+      const entry = Object.keys(integrity).find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file));
+      return {
+        manifest,
+        version: `${packageVersion}-${revision}`,
+        entry,
+        integrity,
+        scripts: scriptsOfPages(manifest, entry, compilation),
+      };
+    }),
   );
   return config;
 }
