@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from 'playwright-core';
@@ -65,6 +66,31 @@ const xlsx = zipSync(
     }).map(([name, text]) => [name, strToU8(text)]),
   ),
 );
+/** A statement of one movement whose closing balance leaves 5.00 open. */
+async function printed(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const sheet = document.addPage([612, 792]);
+  const lines: [number, string][][] = [
+    [[50, 'Statement period 02/01/2026 - 02/28/2026']],
+    [
+      [50, 'Beginning balance'],
+      [480, '$100.00'],
+    ],
+    [
+      [50, '02/20'],
+      [110, 'BLUE DOOR BOOKS'],
+      [480, '-12.00'],
+    ],
+    [
+      [50, 'Ending balance'],
+      [480, '$83.00'],
+    ],
+  ];
+  lines.forEach((line, at) => {
+    for (const [x, text] of line) sheet.drawText(text, { x, y: 740 - 14 * at, size: 9 });
+  });
+  return document.save();
+}
 const bank = (day: string): string => `When;Who;How much\n${day};OAK STREET RENT;-1.200,50\n`;
 
 describe('importing', () => {
@@ -104,6 +130,14 @@ describe('importing', () => {
     await page.getByText('Profile Harbor Bank', { exact: false }).first().waitFor();
     await commit(1);
     expect(await rows()).toHaveLength(6);
+  });
+
+  it('a PDF statement, with what its balances say of its rows', async () => {
+    await choose('statement.pdf', await printed());
+    await page.getByText('Its rows do not add up', { exact: false }).waitFor();
+    await page.getByText('$5.00 is unaccounted for', { exact: false }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByText('BLUE DOOR BOOKS').first().waitFor();
   });
 
   it('nothing of a file that hides something, and says at which line', async () => {

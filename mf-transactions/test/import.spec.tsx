@@ -139,6 +139,18 @@ describe('the import', () => {
     expect(screen.queryByText('CORNER MARKET')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [0, 'Its rows add up from $1,000.00 to $900.00'],
+    [-12, '$12.00 is unaccounted for'],
+    [null, 'It prints no opening and closing balance'],
+  ])('says of a PDF whose rows leave %s open what its balances prove', async (apart, said) => {
+    const closing = apart === null ? null : 900;
+    gateway.answer(previewImportRoute, { ...full, print: { pages: 2, opening: 1000, closing, apart } });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('%PDF', 'november.pdf');
+    expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
+  });
+
   it('commits the plan that was shown, leads to the list and offers Undo of the batch', async () => {
     const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();

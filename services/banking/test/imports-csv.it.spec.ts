@@ -294,7 +294,7 @@ describe('importing CSV', () => {
     ['unclosed.csv', 'Line 3: A quotation mark opens here that is never closed.'],
     ['prose.txt', 'Line 1: There is no table here: no comma, semicolon or tab parts the columns.'],
     ['binary.csv', 'Line 2: There are bytes here that are no text. Is this really a bank file?'],
-    ['statement.pdf', 'This is a PDF, made for printing: its rows cannot be read with certainty.'],
+    ['statement.pdf', 'This PDF is damaged and cannot be opened. Download it from your bank again.'],
   ])('says of %s what is wrong', async (name, message) => {
     const as = somebody();
     await expect(bring(as, await account(as), name)).rejects.toMatchObject({

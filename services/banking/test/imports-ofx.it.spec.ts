@@ -1,6 +1,7 @@
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
 import { fixture, importClient, somebody } from './import-client';
+import { pdfOf, sections } from './pdf-statements';
 
 jest.setTimeout(60_000);
 
@@ -87,5 +88,24 @@ describe('importing OFX and QFX', () => {
       code: 'IMPORT_UNREADABLE',
       message: 'The file is in USD, the account in EUR.',
     });
+  });
+});
+
+describe('importing a PDF statement', () => {
+  it('shows what its balances prove of the rows, commits them, and knows them again', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const { preview, commit } = await bring(as, accountId, 'december.pdf', await pdfOf(sections));
+    expect(preview).toMatchObject({
+      counts: { new: 5, refused: 0 },
+      print: { pages: 2, opening: 1000, closing: 3169.1, apart: 0 },
+      balanceAfter: 3169.1,
+      statedBalance: 3169.1,
+      dateOrderAmbiguous: false,
+    });
+    expect(await commit()).toMatchObject({ added: 5 });
+    expect(await list(as)).toHaveLength(5);
+    const again = await bring(as, accountId, 'december.pdf', await pdfOf(sections));
+    expect(again.preview.counts).toMatchObject({ new: 0, duplicate: 5 });
   });
 });

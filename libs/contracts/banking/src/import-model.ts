@@ -57,6 +57,7 @@ export const importPreview = z.object({
   id,
   state: importState,
   fileName: z.string(),
+  /** A PDF is read as the table that is printed in it: `csv`, with `print`. */
   format: importFormat,
   accountId: id,
   currency,
@@ -75,6 +76,18 @@ export const importPreview = z.object({
   unknownCategories: list(z.string()),
   /** Whether the balances beside the rows follow from the amounts; `line` is the first that does not. */
   balanceCheck: z.object({ checked: z.int(), line: z.int().nullable() }).nullable(),
+  /**
+   * Of a PDF only, which is read as well as its print allows: the balances it prints, and what its rows leave open between them;
+   * 0 proves that no row was missed.
+   */
+  print: z
+    .object({
+      pages: z.int(),
+      opening: amount.nullable(),
+      closing: amount.nullable(),
+      apart: amount.nullable(),
+    })
+    .optional(),
   /** The saved or built-in profile the file is read by. */
   profile: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   picks: importPicks,

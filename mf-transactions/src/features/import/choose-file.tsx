@@ -94,7 +94,10 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
           >
             <FileUp size={28} strokeWidth={1.5} aria-hidden />
             <b>Drop a file here</b>
-            <span>CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940 or one of our own exports, up to 50 MB</span>
+            <span>
+              CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, a PDF statement or one of our own exports, up to 50
+              MB
+            </span>
             <Button variant="primary" onClick={() => input.current?.click()}>
               Choose a file
             </Button>
@@ -103,7 +106,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
               type="file"
               tabIndex={-1}
               aria-label="Bank file"
-              accept=".csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json"
+              accept=".csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json,.pdf"
               onChange={(event) => {
                 take(event.target.files?.[0]);
                 event.target.value = '';

@@ -12,6 +12,7 @@ import { BalanceStrip } from './balance-strip';
 import { CommitProgress } from './commit-progress';
 import { CsvOptionsPanel } from './csv-options-panel';
 import { outcomeNames, PreviewRows } from './preview-rows';
+import { PrintBanner } from './print-banner';
 import { picksAfter } from './row-picks';
 import type { PreviewChange } from './use-import';
 import type { Shown } from './use-preview-rows';
@@ -54,6 +55,7 @@ export function ImportPreviewView({
           Another file
         </Button>
       </Head>
+      <PrintBanner preview={preview} />
       <BalanceStrip preview={preview} />
       {isCommitting && counts.new > longFrom && <CommitProgress id={preview.id} total={counts.new} />}
       {preview.csv && (

@@ -6,10 +6,10 @@ import {
   type ImportPreview,
 } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
-import { jsonNumber } from '@app/money';
+import { jsonNumber, type Currency } from '@app/money';
 import { balanceOf, type AccountRow } from '../accounts/account';
 import type { ImportPlan, PlanChoices } from './plan/import-plan';
-import type { ParsedFile } from './statement/parsed-file';
+import type { ParsedFile, PrintCheck } from './statement/parsed-file';
 
 /** An upload and what became of it. */
 export interface ImportDocument {
@@ -84,6 +84,7 @@ export function summaryOf(
     accounts: file.accounts ?? [],
     unknownCategories: file.unknownCategories ?? [],
     balanceCheck: file.balanceCheck ?? null,
+    ...(file.print && { print: printOf(file.print, currency) }),
     profile: file.profile ?? null,
     picks: choices.picks,
     cutOff: choices.cutOff,
@@ -93,6 +94,14 @@ export function summaryOf(
     statedBalance: file.statedMinor === null ? null : jsonNumber(file.statedMinor, currency),
     plan: plan.hash,
   };
+}
+
+function printOf(
+  { pages, openingMinor, closingMinor, apartMinor }: PrintCheck,
+  currency: Currency,
+): NonNullable<ImportPreview['print']> {
+  const amount = (minor: number | null) => (minor === null ? null : jsonNumber(minor, currency));
+  return { pages, opening: amount(openingMinor), closing: amount(closingMinor), apart: amount(apartMinor) };
 }
 
 /** The thing asked for; NOT_FOUND for what is not there and for what is somebody else's. */

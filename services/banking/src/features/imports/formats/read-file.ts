@@ -6,11 +6,25 @@ import { isJson, readJson } from './json-file';
 import { isMt940, readMt940 } from './mt940-file';
 import { isOfx, readOfx } from './ofx-file';
 import { unreadable, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
+import { readPdf } from './pdf-file';
+import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
 import { readTable } from '../tables/table-file';
 import { isZip, xlsxLines } from '../tables/xlsx-file';
 
 /** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
+export async function readBankFile(
+  bytes: Uint8Array,
+  fileName: string,
+  options: CsvOptions,
+  reading: ReadingFor,
+): Promise<ParsedFile> {
+  return isPdf(bytes)
+    ? readPdf(await pdfLines(bytes), options, reading)
+    : readFile(bytes, fileName, options, reading);
+}
+
+/** Every kind of file but PDF, whose text has to be got out first. */
 export function readFile(
   bytes: Uint8Array,
   fileName: string,

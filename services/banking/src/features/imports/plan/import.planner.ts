@@ -18,7 +18,7 @@ import { headerSignature, knownTableFor } from '../tables/known-tables';
 import { ImportsRepository } from '../imports.repository';
 import { memoized } from '../text/memoized';
 import { isBad, type GoodRow, type ParsedFile, type ParsedRow } from '../statement/parsed-file';
-import { readFile } from '../formats/read-file';
+import { readBankFile } from '../formats/read-file';
 import { RefundEndsReader } from './refund-ends.reader';
 import { TransferLegsReader } from './transfer-legs.reader';
 
@@ -64,7 +64,7 @@ export class ImportPlanner {
     const saved = new Map(
       (await this.profiles.all(document.userId)).map((profile) => [profile.signature, profile]),
     );
-    const file = readFile(bytes, document.fileName, document.csv, {
+    const file = await readBankFile(bytes, document.fileName, document.csv, {
       currency: account.currency,
       accountName: account.name,
       mask: account.mask,

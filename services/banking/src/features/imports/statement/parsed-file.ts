@@ -64,9 +64,19 @@ export interface ParsedFile {
   /** Words of the file for categories that are none of ours. */
   unknownCategories?: string[];
   balanceCheck?: ImportPreview['balanceCheck'];
+  /** Of what was printed to be looked at: what its rows come to against the balances it prints. */
+  print?: PrintCheck;
   profile?: ImportPreview['profile'];
   /** What of the options was used as it was given: a later reading with them gives the same. */
   given?: CsvOptions;
+}
+
+export interface PrintCheck {
+  pages: number;
+  openingMinor: number | null;
+  closingMinor: number | null;
+  /** What the rows leave open between the two. */
+  apartMinor: number | null;
 }
 
 /** How a known bank's table is read, found by its header. */

@@ -6,11 +6,6 @@ import { unreadable } from '../statement/parsed-file';
 
 /** First bytes of files that people take for a bank file, with what to do instead. */
 const wrongKinds: readonly { bytes: readonly number[]; sentence: string }[] = [
-  {
-    bytes: [0x25, 0x50, 0x44, 0x46],
-    sentence:
-      'This is a PDF, made for printing: its rows cannot be read with certainty. On your bank’s site look for “Export” or “Download transactions”, and choose CSV, OFX, QFX, QIF, CAMT, MT940 or Excel for the same months.',
-  },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: 'This is an old spreadsheet. Save it as CSV first.' },
   { bytes: [0x1f, 0x8b], sentence: 'This file is compressed. Unpack it first.' },
   { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: 'This is a picture, not a bank file.' },

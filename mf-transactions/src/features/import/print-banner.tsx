@@ -1,0 +1,23 @@
+import type { ImportPreview } from '@app/contracts-banking';
+import { formatMoney, minorFromDecimal } from '@app/money';
+import { useSession } from '@app/shell-sdk';
+import { Banner } from '@app/ui-kit';
+
+/** That rows were read from print, and what the statement's own balances say of them. */
+export function PrintBanner({ preview: { print, currency } }: { preview: ImportPreview }) {
+  const { locale } = useSession();
+  if (!print) return null;
+  const money = (value: number) => formatMoney(minorFromDecimal(value, currency), currency, locale);
+  const { opening, closing, apart } = print;
+  const known = opening !== null && closing !== null && apart !== null;
+  return (
+    <Banner tone={known && apart === 0 ? 'info' : 'warn'}>
+      Read from a PDF, which is made for printing: as well as its print allows.{' '}
+      {!known
+        ? 'It prints no opening and closing balance that would prove the rows. Check each one against the PDF.'
+        : apart === 0
+          ? `Its rows add up from ${money(opening)} to ${money(closing)}, the balances it prints. Check their texts.`
+          : `Its rows do not add up: from ${money(opening)} to ${money(closing)}, the balances it prints, ${money(Math.abs(apart))} is unaccounted for. A row was missed or read wrongly. Check each one against the PDF.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { sumMinor } from '@app/money';
+import { minorFromText, guessDecimalComma } from '../text/amount-text';
+import { guessDateOrder, proofOf, type DateOrder } from '../text/date-text';
+import type { PdfLine } from '../pdf/pdf-lines';
+import { outside, periodIn, printedDay, withYear } from '../pdf/printed-date';
+import { signedStatement, type SignedEntry } from '../pdf/signed-entries';
+import { printedStatement, type PrintedEntry } from '../pdf/statement-entries';
+import { statementRow } from '../statement/statement-row';
+import {
+  isBad,
+  rawText,
+  unreadable,
+  type ParsedFile,
+  type ParsedRow,
+  type ReadingFor,
+} from '../statement/parsed-file';
+
+/** The order of day and month: the one chosen, else the one that puts the rows into the statement's period. */
+function orderOf(
+  dates: readonly string[],
+  texts: readonly string[],
+  chosen: DateOrder | undefined,
+  dayFirst: boolean,
+): { order: DateOrder; ambiguous: boolean } {
+  if (chosen) return { order: chosen, ambiguous: false };
+  if (dates.length > 0 && dates.every((date) => /^\d{1,2}\.\d{1,2}\./.test(date)))
+    return { order: 'dmy', ambiguous: false };
+  const within = (order: DateOrder): number => {
+    const period = periodIn(texts, order);
+    return dates.filter((date) => {
+      const day = printedDay(date, order, period);
+      return day !== undefined && period !== undefined && outside(day, period) <= 5;
+    }).length;
+  };
+  const [dmy, mdy] = [within('dmy'), within('mdy')];
+  if (dmy !== mdy) return { order: dmy > mdy ? 'dmy' : 'mdy', ambiguous: false };
+  return guessDateOrder(
+    dates.map((date) => withYear(date, 2024)),
+    dayFirst,
+  );
+}
+
+const amountsIn = (entries: readonly PrintedEntry[]): string[] =>
+  entries.flatMap(({ sums }) => Object.values(sums).map(({ digits }) => digits));
+
+function rowOf(entry: SignedEntry, dayOf: (text: string) => string | undefined): ParsedRow {
+  const { page, line, dateText, words, signed, refused } = entry;
+  const raw = rawText(`Page ${page}: ${entry.raw}`);
+  if (refused) return { line, raw, refused: `Page ${page}: ${refused}` };
+  const row = statementRow(
+    { line, raw, date: dayOf(dateText), dateText, name: words, memo: '', fitId: '' },
+    String(signed),
+    Number,
+  );
+  return isBad(row) ? { ...row, refused: `Page ${page}: ${row.refused}` } : row;
+}
+
+/** Reads the printed lines of a PDF statement, as well as print allows; what its balances prove of the rows is said beside them. */
+export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading: ReadingFor): ParsedFile {
+  const printed = printedStatement(lines, reading.currency);
+  if (printed.entries.length === 0)
+    throw unreadable(
+      'No movements were found in this PDF. If it is a statement, look for CSV, OFX, QIF or Excel on your bank’s site and import that.',
+    );
+  const texts = lines.map(({ text }) => text);
+  const dates = [...new Set(printed.entries.map(({ dateText }) => dateText))];
+  const { order, ambiguous } = orderOf(dates, texts, options.dateOrder, reading.dayFirst);
+  const period = periodIn(texts, order);
+  const dayOf = (text: string): string | undefined => printedDay(text, order, period);
+  if (!period && dates.every((date) => dayOf(date) === undefined))
+    throw unreadable('This statement prints its dates without a year, and no period that would tell it.');
+  const decimalComma = options.decimalComma ?? guessDecimalComma(amountsIn(printed.entries).slice(0, 5_000));
+  const minorOf = (digits: string): number => minorFromText(digits, reading.currency, decimalComma);
+  const { entries, openingMinor, closingMinor, steps } = signedStatement(printed, minorOf, reading.isCard);
+  const rows = entries.map((entry) => rowOf(entry, dayOf));
+  const moved = sumMinor(rows.map((row) => (isBad(row) ? 0 : row.signedMinor)));
+  return {
+    // The contract's word for a table of unknown make; `print` says where it was read from.
+    format: 'csv',
+    encoding: 'utf-8',
+    rows,
+    csv: { dateOrder: order, decimalComma, ...(options.categoryMap && { categoryMap: options.categoryMap }) },
+    sample: [],
+    dateOrderAmbiguous: ambiguous,
+    dateProof: proofOf(
+      dates.map((date) => withYear(date, Number(dayOf(date)?.slice(0, 4) ?? 0))),
+      order,
+    ),
+    accounts: [],
+    statedMinor: closingMinor,
+    balanceCheck: steps,
+    print: {
+      pages: lines.at(-1)!.page,
+      openingMinor,
+      closingMinor,
+      apartMinor: openingMinor === null || closingMinor === null ? null : closingMinor - openingMinor - moved,
+    },
+  };
+}

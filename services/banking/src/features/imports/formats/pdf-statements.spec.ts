@@ -1,0 +1,147 @@
+import {
+  card,
+  columns,
+  commas,
+  pdfOf,
+  running,
+  sections,
+  type PrintedLine,
+} from '../../../../test/pdf-statements';
+import { pdfLines } from '../pdf/pdf-text';
+import { isBad, type ReadingFor } from '../statement/parsed-file';
+import { readBankFile } from './read-file';
+
+jest.setTimeout(60_000);
+
+const reading: ReadingFor = {
+  currency: 'USD',
+  accountName: 'Main',
+  mask: null,
+  isCard: false,
+  dayFirst: false,
+};
+
+async function read(pages: readonly (readonly PrintedLine[])[], more: Partial<ReadingFor> = {}) {
+  const file = await readBankFile(await pdfOf(pages), 'statement.pdf', {}, { ...reading, ...more });
+  const rows = file.rows.map((row) =>
+    isBad(row) ? row.refused : [row.date, row.signedMinor, row.statementText],
+  );
+  return { ...file, rows, lines: file.rows.map(({ line, raw }) => ({ line, raw })) };
+}
+
+describe('a PDF statement', () => {
+  it('in sections, over the turn of the year, with checks and a table of daily balances', async () => {
+    const { rows, print, csv, lines } = await read(sections);
+    expect(rows).toEqual([
+      ['2025-12-15', 241_250, 'Northwind Studio Payroll PPD ID: 1234'],
+      ['2025-12-18', -7_500, 'Check 1001'],
+      ['2026-01-02', -5_000, 'Check 1002'],
+      ['2025-12-20', -1_840, 'Green Fork Orig ID: 998 Web'],
+      ['2026-01-04', -10_000, 'Oak Street Power'],
+    ]);
+    expect(print).toEqual({ pages: 2, openingMinor: 100_000, closingMinor: 316_910, apartMinor: 0 });
+    expect(csv).toMatchObject({ dateOrder: 'mdy', decimalComma: false });
+    expect(lines[3]).toEqual({ line: 21, raw: 'Page 2: 12/20  Green Fork  $18.40' });
+  });
+
+  it('in columns, where a day stands once for all its movements', async () => {
+    const { rows, print, balanceCheck } = await read(columns, { currency: 'GBP', dayFirst: true });
+    expect(rows).toEqual([
+      ['2026-11-03', -1_840, 'CARD PAYMENT GREEN FORK LONDON GB'],
+      ['2026-11-03', -10_000, 'DIRECT DEBIT OAK STREET POWER'],
+      ['2026-11-05', 241_250, 'FASTER PAYMENT NORTHWIND'],
+    ]);
+    expect(print).toMatchObject({ openingMinor: 100_000, closingMinor: 329_410, apartMinor: 0 });
+    expect(balanceCheck).toEqual({ checked: 2, line: null });
+  });
+
+  it('with points in its days and commas in its amounts', async () => {
+    const { rows, print } = await read(commas, { currency: 'EUR' });
+    expect(rows).toEqual([
+      ['2026-11-03', -111_840, 'Lastschrift Stadtwerke Kundennummer 4711'],
+      ['2026-11-05', 241_250, 'Gehalt Nordwind GmbH'],
+    ]);
+    expect(print).toMatchObject({ openingMinor: 100_000, closingMinor: 229_410, apartMinor: 0 });
+  });
+
+  it('that leaves the direction to its running balance', async () => {
+    const { rows, print, balanceCheck } = await read(running);
+    expect(rows).toEqual([
+      ['2026-11-03', -1_840, 'GREEN FORK'],
+      ['2026-11-15', 40, 'INTEREST'],
+    ]);
+    expect({ apart: print!.apartMinor, balanceCheck }).toEqual({
+      apart: 0,
+      balanceCheck: { checked: 2, line: null },
+    });
+  });
+
+  it('of a card, where what is owed has no sign', async () => {
+    const { rows, print } = await read(card, { isCard: true });
+    expect(rows).toEqual([
+      ['2025-12-20', 50_000, 'Payment Thank You'],
+      ['2025-12-22', -1_840, 'GREEN FORK NEW YORK NY'],
+      ['2026-01-02', -3_000, 'METRO CARD'],
+    ]);
+    expect(print).toMatchObject({ openingMinor: -50_000, closingMinor: -4_840, apartMinor: 0 });
+  });
+
+  it('whose rows do not add up is shown as such', async () => {
+    const without = sections.map((page) => page.filter(([first]) => first!.text !== '01/04'));
+    const { print } = await read(without);
+    expect(print!.apartMinor).toBe(-10_000);
+  });
+
+  it('refuses the rows of which it does not know whether money came or went', async () => {
+    const bare: PrintedLine[] = running[0]!.map((line) => line.filter(({ right }) => right !== 540));
+    const { rows } = await read([bare]);
+    expect(rows).toEqual([
+      'Page 1: The statement does not say whether this came in or went out',
+      'Page 1: The statement does not say whether this came in or went out',
+    ]);
+  });
+
+  it('asks for the order of day and month where nothing tells it', async () => {
+    const open: PrintedLine[] = [
+      [
+        { text: '03/04/2026', left: 50 },
+        { text: 'GREEN FORK', left: 150 },
+        { text: '-18.40', right: 540 },
+      ],
+    ];
+    expect(await read([open])).toMatchObject({
+      dateOrderAmbiguous: true,
+      dateProof: { text: '03/04/2026', day: '2026-03-04', otherwise: '2026-04-03' },
+    });
+  });
+});
+
+describe('a PDF that is no statement', () => {
+  const sentence = (bytes: Promise<Buffer> | Buffer) =>
+    Promise.resolve(bytes).then((all) =>
+      readBankFile(all, 'a.pdf', {}, reading).catch(({ message }: Error) => message),
+    );
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['locked', () => pdfOf(sections, true), 'This PDF is protected by a password.'],
+    ['a scan', () => pdfOf([[]]), 'This PDF is a picture of paper'],
+    ['damaged', () => Buffer.from('%PDF-1.7\nnothing more'), 'This PDF is damaged and cannot be opened.'],
+    [
+      'a letter',
+      () => pdfOf([[[{ text: 'Dear customer', left: 50 }]]]),
+      'No movements were found in this PDF.',
+    ],
+    ['endless', () => pdfOf(Array.from({ length: 201 }, () => [])), 'This PDF has more than 200 pages.'],
+    [
+      'huge',
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(21 * 1024 * 1024)]),
+      'PDF statements may be up to 20 MB.',
+    ],
+  ])('%s', async (_kind, bytes, said) => {
+    expect(await sentence(bytes())).toEqual(expect.stringContaining(said));
+  });
+
+  it('says of each text on which page it stands', async () => {
+    const lines = await pdfLines(await pdfOf(sections));
+    expect(lines.find(({ text }) => text === 'ELECTRONIC WITHDRAWALS')).toMatchObject({ page: 2, line: 19 });
+  });
+});
