@@ -40,6 +40,7 @@ export function PreviewRows({ preview, shown, busy, onPick }: PreviewRowsProps) 
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
+    measureElement: (row) => Math.max(rowHeight, row.getBoundingClientRect().height),
     overscan: 8,
     scrollMargin: top,
     initialRect: { width: 1024, height: 900 },
@@ -70,6 +71,7 @@ export function PreviewRows({ preview, shown, busy, onPick }: PreviewRowsProps) 
               row={rows.get(index)}
               currency={preview.currency}
               busy={busy}
+              measure={virtual.measureElement}
               onPick={onPick}
             />
           ))}
@@ -95,16 +97,19 @@ interface RowViewProps {
   offset: number;
   currency: string;
   busy: boolean;
+  /** Told of each row that is drawn: one whose reason takes more lines is higher. */
+  measure: (row: HTMLElement | null) => void;
   onPick: PreviewRowsProps['onPick'];
 }
 
-const RowView = memo(function RowView({ row, index, offset, currency, busy, onPick }: RowViewProps) {
+const RowView = memo(function RowView({ row, index, offset, currency, busy, measure, onPick }: RowViewProps) {
   const { locale } = useSession();
   const { day } = useDateFormat();
-  const place = { height: rowHeight, transform: `translateY(${offset}px)` };
+  const place = { minHeight: rowHeight, transform: `translateY(${offset}px)` };
+  const measured = { ref: measure, 'data-index': index };
   if (!row)
     return (
-      <div role="row" aria-rowindex={index + 2} className="row" style={place}>
+      <div role="row" aria-rowindex={index + 2} className="row" style={place} {...measured}>
         <span role="cell" className="what">
           …
         </span>
@@ -114,13 +119,14 @@ const RowView = memo(function RowView({ row, index, offset, currency, busy, onPi
   const minor =
     row.amount === null ? null : minorFromDecimal(row.amount, currency) * (row.type === 'expense' ? -1 : 1);
   const words = row.description ?? row.raw;
-  const more = rowWords(row);
+  const more = rowWords(row, day);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       className="row"
       style={place}
+      {...measured}
       data-out={!isTaken(row.outcome) || undefined}
     >
       <span role="cell" className="tick">

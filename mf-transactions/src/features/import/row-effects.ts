@@ -16,11 +16,14 @@ const cellWords = ({ field, after }: Rule['cells'][number]): string =>
 export const ruleWords = ({ name, cells }: Rule): string =>
   `Rule “${name}”: ${cells.map(cellWords).join(', ')}`;
 
-/** What is said below a row's name: why it is what it is, what rules would do, its tags, and what the bank printed where that is not its name. */
-export function rowWords({ reason, rules, tags, statementText, description }: ImportRow): string[] {
+/** What is said below a row's name, with days as the person writes them: why it is what it is, what rules would do, its tags, and what the bank printed where that is not its name. */
+export function rowWords(
+  { reason, rules, tags, statementText, description }: ImportRow,
+  day: (iso: string) => string,
+): string[] {
   const byRule = rules.some(({ cells }) => cells.some(({ field }) => field === 'tags'));
   return [
-    reason ?? '',
+    (reason ?? '').replace(/\b\d{4}-\d{2}-\d{2}\b/g, day),
     ...rules.map(ruleWords),
     byRule ? '' : tags.map((tag) => `#${tag}`).join(' '),
     statementText === null || statementText === description ? '' : statementText,

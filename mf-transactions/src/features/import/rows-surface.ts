@@ -1,7 +1,7 @@
 import { media, numeric, truncate } from '@app/ui-kit';
 import styled from 'styled-components';
 
-/** The rows of a preview: one line each, columns dropped by the card's own width. */
+/** The rows of a preview: as high as what is said of each, columns dropped by the card's own width. */
 export const RowsSurface = styled.div`
   container-type: inline-size;
   margin: 0 calc(var(--s2) * -1);
@@ -41,8 +41,9 @@ export const RowsSurface = styled.div`
     ${numeric}
     ${truncate}
   }
-  .what {
+  .row .what {
     min-width: 0;
+    padding: var(--s2) 0;
   }
   .what b {
     display: block;
@@ -53,7 +54,7 @@ export const RowsSurface = styled.div`
     display: block;
     color: var(--ink-2);
     font-size: var(--text-xs);
-    ${truncate}
+    overflow-wrap: anywhere;
   }
   .category {
     min-width: 0;
