@@ -8,16 +8,30 @@ export interface RepeatStart {
   accountId: string;
   /** Of the payment that was. */
   date: string;
+  /** What it was split into, amounts as above; they add up to it. Missing: it was whole. */
+  parts?: RepeatPart[];
+}
+
+export interface RepeatPart {
+  amount: string;
+  category: string;
 }
 
 /** The address that begins something that repeats, filled with what is known of it. Nothing is saved by it. */
-export const repeatLink = (start: RepeatStart): string =>
-  `/bills?${new URLSearchParams({ view: 'recurring', add: 'repeat', ...start })}`;
+export function repeatLink({ parts = [], ...start }: RepeatStart): string {
+  const params = new URLSearchParams({ view: 'recurring', add: 'repeat', ...start });
+  for (const { amount, category } of parts) params.append('part', `${amount} ${category}`);
+  return `/bills?${params}`;
+}
 
 /** What such an address says; undefined when it is none. */
 export function repeatStartOf(params: URLSearchParams): RepeatStart | undefined {
   if (params.get('add') !== 'repeat') return undefined;
   const text = (name: string) => params.get(name) ?? '';
+  const parts = params.getAll('part').map((part): RepeatPart => {
+    const at = part.indexOf(' ');
+    return { amount: part.slice(0, Math.max(0, at)), category: part.slice(at + 1).slice(0, 60) };
+  });
   return {
     title: text('title').slice(0, 140),
     amount: text('amount'),
@@ -25,5 +39,6 @@ export function repeatStartOf(params: URLSearchParams): RepeatStart | undefined 
     category: text('category'),
     accountId: text('accountId'),
     date: text('date'),
+    ...(parts.length > 0 && { parts }),
   };
 }

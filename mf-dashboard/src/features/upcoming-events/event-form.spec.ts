@@ -35,6 +35,29 @@ describe('an event made of a payment that was', () => {
     expect(repeatForm({ ...start, date }, today, 'USD').date).toBe(next);
   });
 
+  it('is entered in the parts the payment was split into', () => {
+    const parts = [
+      { category: 'Subscriptions', amount: '10.00' },
+      { category: 'Dining', amount: '5.99' },
+    ];
+    const form = { ...emptyEvent(today), ...repeatForm({ ...start, parts }, today, 'USD') };
+    expect(eventProblems(form, today)).toEqual({});
+    expect(seriesBody(form, 'USD')).toMatchObject({
+      amount: -15.99,
+      split: [
+        { category: 'Subscriptions', amount: 10 },
+        { category: 'Dining', amount: 5.99 },
+      ],
+    });
+    const [first] = parts;
+    const wrong = repeatForm(
+      { ...start, parts: [first!, { category: 'Dining', amount: 'x' }] },
+      today,
+      'USD',
+    );
+    expect(eventProblems({ ...emptyEvent(today), ...wrong }, today)).toHaveProperty('split');
+  });
+
   it('leaves out what an address says wrong', () => {
     const form = repeatForm({ ...start, amount: '1e9', date: 'soon', category: '' }, today, 'USD');
     expect(form).not.toHaveProperty('amountMinor');

@@ -45,7 +45,8 @@ export const emptyEvent = (date: Day): EventForm => ({
 /** Monthly, from the next time after today on the payment's day of the month. What the address says wrong is left out. */
 export function repeatForm(start: RepeatStart, today: Day, currency: string): Partial<EventForm> {
   const { title, direction, category, accountId } = start;
-  const amount = /^\d{1,8}(\.\d{1,4})?$/.test(start.amount) ? start.amount : undefined;
+  const amount = amountIn(start.amount);
+  const split = (start.parts ?? []).map((part) => ({ ...part, amount: amountIn(part.amount) }));
   return {
     title,
     direction,
@@ -53,9 +54,21 @@ export function repeatForm(start: RepeatStart, today: Day, currency: string): Pa
     repeat: monthly,
     ...(category && { category }),
     ...(amount !== undefined && { amountMinor: minorFromDecimal(amount, currency) }),
+    ...(split.length >= 2 && {
+      details: {
+        ...newSeriesDetails,
+        split: split.map((part) => ({
+          category: part.category,
+          minor: part.amount === undefined ? null : minorFromDecimal(part.amount, currency),
+        })),
+      },
+    }),
     ...(isDay(start.date) && { date: nextMonthly(start.date, today) }),
   };
 }
+
+const amountIn = (text: string): string | undefined =>
+  /^\d{1,8}(\.\d{1,4})?$/.test(text) ? text : undefined;
 
 /** The first day after today that is whole months after `day`. */
 function nextMonthly(day: Day, today: Day): Day {

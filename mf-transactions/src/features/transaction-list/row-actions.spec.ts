@@ -77,6 +77,23 @@ describe('the actions of a row', () => {
       accountId: 'a1',
       date: '2026-11-20',
     });
+    const parts = [
+      { category: 'Subscriptions', type: 'expense' as const, amountMinor: -1000 },
+      { category: 'Work & tools', type: 'expense' as const, amountMinor: -599 },
+    ];
+    const startOf = (of: Partial<LedgerRow>) => {
+      chosen(of, does).select('Make recurring');
+      return repeatStartOf(new URLSearchParams(does.go.mock.lastCall[0].split('?')[1]));
+    };
+    const flags = rowFlags.split | rowFlags.apart;
+    expect(startOf({ flags, parts })?.parts).toEqual([
+      { category: 'Subscriptions', amount: '10.00' },
+      { category: 'Work & tools', amount: '5.99' },
+    ]);
+    // Some of it was given back: its parts are not what it costs.
+    expect(startOf({ flags, parts: [parts[0]!, { ...parts[1]!, amountMinor: -99 }] })).not.toHaveProperty(
+      'parts',
+    );
     chosen({ merchant: null }, does).select('Make a rule');
     expect(does.go).toHaveBeenLastCalledWith(
       '/transactions/rules?description=NETFLIX.COM+866&category=Subscriptions',

@@ -1,5 +1,5 @@
-import { repeatLink } from '@app/contracts-banking';
-import { decimalText } from '@app/money';
+import { repeatLink, type RepeatPart } from '@app/contracts-banking';
+import { decimalText, sumMinor } from '@app/money';
 import type { MenuItem } from '@app/ui-kit';
 import {
   CopyPlus,
@@ -81,15 +81,34 @@ export function rowActions(row: LedgerRow, deeds: RowDeeds): (MenuItem | null)[]
   ];
 }
 
-const recurringLink = ({ description, merchant, amountMinor, currency, ...row }: LedgerRow): string =>
-  repeatLink({
+function recurringLink(row: LedgerRow): string {
+  const { description, merchant, amountMinor, currency } = row;
+  const parts = repeatedParts(row);
+  return repeatLink({
     title: merchant ?? description,
     amount: decimalText(Math.abs(amountMinor), currency),
     direction: amountMinor > 0 ? 'receive' : 'pay',
     category: row.category,
     accountId: row.accountId,
     date: row.date,
+    ...(parts && { parts }),
   });
+}
+
+/** The parts of a split by category, where all of them go its way and add up to it: of one that counts nowhere, or less, they are not known. */
+function repeatedParts({ parts, amountMinor, currency, flags }: LedgerRow): RepeatPart[] | undefined {
+  const fits =
+    isMarked({ flags }, 'split') &&
+    parts.length >= 2 &&
+    parts.every((part) => Math.sign(part.amountMinor) === Math.sign(amountMinor)) &&
+    sumMinor(parts.map((part) => part.amountMinor)) === amountMinor;
+  return fits
+    ? parts.map(({ category, amountMinor: minor }) => ({
+        category,
+        amount: decimalText(Math.abs(minor), currency),
+      }))
+    : undefined;
+}
 
 /** A rule that files as this row is filed whatever is of the same merchant. */
 const ruleLink = ({ merchant, description, category }: LedgerRow): string =>
