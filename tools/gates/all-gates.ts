@@ -50,7 +50,7 @@ export function allGates(root: string): readonly Stage[] {
       jestGate('boundaries', [{ paths: ['/tools/boundaries/'], workers: 1 }]),
       jestGate('compat', [{ paths: ['/tools/contracts/'], workers: 1 }]),
     ],
-    [jestGate('unit', [{ paths: [unit] }])],
+    [jestGate('unit', [{ paths: [unit], secondLook: true }])],
     [
       jestGate('integration', [{ paths: [integration], secondLook: true }], {
         prepare: ensureServers,
