@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(screen.queryByTestId('chart')).not.toBeInTheDocument();
     act(() => release());
-    expect(await screen.findByTestId('chart')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /^Financial overview/ })).toBeInTheDocument();
   });
 
   describe('summary', () => {
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
   describe('overview', () => {
     it('asks for the chosen period', async () => {
       renderRemote(<DashboardPage />);
-      await screen.findByTestId('chart');
+      await screen.findByRole('img', { name: /^Financial overview/ });
       await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
       await waitFor(() =>
         expect(gateway.callsTo(readOverviewRoute).map((call) => call.query.period)).toEqual([

@@ -6,9 +6,11 @@ import { startChartFloor } from './floor-server';
 import { type SizedLedger } from './server-figures';
 import { median } from './statistics';
 
-/** A figure a person can read, and a chart that has something on it. */
+/** A figure a person can read, and a chart that has something on it: pixels of a canvas, or bars of a size that can be seen. */
 const amountShown = `() => /[0-9][.,][0-9]{2}/.test(document.querySelector('main')?.innerText ?? '') ? 'read' : null`;
 const chartDrawn = `() => {
+  const bars = [...document.querySelectorAll('[data-picture] [data-bar]')].map((bar) => bar.getBoundingClientRect());
+  if (bars.some(({ width, height }) => width >= 4 && height >= 4)) return 'drawn';
   const canvas = document.querySelector('canvas');
   if (!canvas?.width) return null;
   const middle = canvas.getContext('2d').getImageData(0, canvas.height * 0.7, canvas.width, 1).data;

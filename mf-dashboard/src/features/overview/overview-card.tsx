@@ -79,8 +79,6 @@ export function OverviewCard() {
       controls={controls}
       currency={currency}
       locale={locale}
-      // The chart library comes after the numbers: it waits until the month's figures are there or have failed.
-      hold={summary.isPending}
       points={data.map(({ label, from, to, partial, income, expenses }) => ({
         label,
         from,

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { Skeleton } from '@app/ui-kit';
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@app/ui-kit';
 import type { ChartEngineProps } from './chart-engine';
@@ -11,26 +11,30 @@ export interface ChartCanvasProps {
   label: string;
   option: (theme: ChartTheme) => EChartsCoreOption;
   height?: number;
-  /** Do not fetch the chart library yet: the screen's numbers come first. */
+  /** Do not fetch the chart library yet: the screen's numbers come first, or nobody turned to the chart. */
   hold?: boolean;
+  /** The same chart as plain elements, which stands until the library's own is drawn. */
+  picture?: ReactNode;
   onReady?: (chart: EChartsType) => void;
   /** A press anywhere in the band of a category, by its index. */
   onCategory?: (index: number) => void;
 }
 
-/** A canvas whose library is fetched after the first paint. Its place is kept meanwhile, and a failed fetch can be retried. */
+/** A canvas whose library is fetched after the first paint. Its place is kept meanwhile, or a picture stands there; a failed fetch can be retried. */
 export function ChartCanvas({
   label,
   option,
   height = 250,
   hold = false,
+  picture,
   onReady,
   onCategory,
 }: ChartCanvasProps) {
-  const theme = useChartTheme();
   const frame = useRef<HTMLDivElement>(null);
   const near = useIsNear(frame);
   const { engine: Engine, failed, retry } = useEngine(hold || !near);
+  const [drawn, setDrawn] = useState(false);
+  const drawing = Engine && !(picture && hold);
   const onPress = useRef(onCategory);
   useEffect(() => {
     onPress.current = onCategory;
@@ -38,11 +42,14 @@ export function ChartCanvas({
   if (failed) return <ErrorState title="The chart could not be drawn" onRetry={retry} />;
   return (
     <Frame ref={frame} role="img" aria-label={label} style={{ height }} $clickable={Boolean(onCategory)}>
-      {Engine ? (
-        <Engine
-          option={option(theme)}
+      {drawing && (
+        <Drawing
+          engine={Engine}
+          // In the place of the same picture nothing grows from nothing.
+          option={(theme) => ({ ...option(theme), ...(picture && { animation: false }) })}
           height={height}
           onReady={(chart) => {
+            setDrawn(true);
             chart.getZr().on('click', (event) => {
               const index = categoryAt(chart, event.offsetX, event.offsetY);
               if (index !== undefined) onPress.current?.(index);
@@ -50,15 +57,28 @@ export function ChartCanvas({
             onReady?.(chart);
           }}
         />
-      ) : (
-        <Bars aria-hidden>
-          {Array.from({ length: 12 }, (_, index) => (
-            <Skeleton key={index} $width="60%" $height={`${38 + ((index * 29) % 50)}%`} />
-          ))}
-        </Bars>
       )}
+      {picture
+        ? !(drawing && drawn) && picture
+        : !drawing && (
+            <Bars aria-hidden>
+              {Array.from({ length: 12 }, (_, index) => (
+                <Skeleton key={index} $width="60%" $height={`${38 + ((index * 29) % 50)}%`} />
+              ))}
+            </Bars>
+          )}
     </Frame>
   );
+}
+
+interface DrawingProps extends Omit<ChartEngineProps, 'option'> {
+  engine: ComponentType<ChartEngineProps>;
+  option: ChartCanvasProps['option'];
+}
+
+/** Apart, as reading the theme's values makes the browser work out all styles: only who has a canvas needs them. */
+function Drawing({ engine: Engine, option, ...rest }: DrawingProps) {
+  return <Engine option={option(useChartTheme())} {...rest} />;
 }
 
 function categoryAt(chart: EChartsType, x: number, y: number): number | undefined {

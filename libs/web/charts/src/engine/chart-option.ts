@@ -4,6 +4,11 @@ import type { ChartTheme } from './chart-theme';
 /** A figure as a canvas plots it. Only positions come from it; every printed figure comes from minor units. */
 export const plotted = (minor: number, currency: string): number => jsonNumber(minor, currency);
 
+/** How many steps an axis of amounts is asked for; it takes the round step nearest to that. */
+export const axisSteps = 4;
+/** Names and amounts along the axes. */
+export const axisText = { size: 11 };
+
 const compact = new Map<string, Intl.NumberFormat>();
 
 /** Axis text in the currency: `$8k`, `$0` as `0`. */
@@ -51,15 +56,15 @@ export const categoryAxis = (theme: ChartTheme, labels: readonly string[], stron
   ),
   axisTick: { show: false },
   axisLine: { lineStyle: { color: theme.line } },
-  axisLabel: { color: theme.inkThird, fontSize: 11, hideOverlap: true },
+  axisLabel: { color: theme.inkThird, fontSize: axisText.size, hideOverlap: true },
 });
 
 export const moneyAxis = (theme: ChartTheme, currency: string, locale?: string) => ({
   type: 'value' as const,
-  splitNumber: 4,
+  splitNumber: axisSteps,
   axisLabel: {
     color: theme.inkThird,
-    fontSize: 11,
+    fontSize: axisText.size,
     formatter: (value: number) => axisMoney(value, currency, locale),
   },
   splitLine: { lineStyle: { color: theme.line } },

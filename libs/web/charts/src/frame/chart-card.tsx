@@ -2,6 +2,7 @@ import {
   Card,
   Dot,
   LinkButton,
+  readToken,
   Table,
   TableScroll,
   VisuallyHidden,
@@ -15,7 +16,6 @@ import styled from 'styled-components';
 import { csvText } from '../export/csv';
 import { download } from '../export/download';
 import { ChartTools } from './chart-tools';
-import { useChartTheme } from '../engine/chart-theme';
 
 export interface ChartTable {
   head: readonly string[];
@@ -38,8 +38,8 @@ export interface ChartCardProps {
   table: ChartTable;
   /** Without extension. */
   fileName: string;
-  /** Drawn unless the table is shown; hands its chart over for the picture export. */
-  chart: (onReady: (chart: EChartsType) => void) => ReactNode;
+  /** Drawn unless the table is shown; hands its chart over for the picture export. `wanted` once somebody turned to the card. */
+  chart: (onReady: (chart: EChartsType) => void, wanted: boolean) => ReactNode;
   /** A line below. */
   note?: ReactNode;
 }
@@ -47,8 +47,22 @@ export interface ChartCardProps {
 /** A chart on a card, with its table view and its export as PNG and CSV. */
 export function ChartCard({ title, legend, controls, table, fileName, chart, note }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
-  const theme = useChartTheme();
   const instance = useRef<EChartsType | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const exporting = useRef(false);
+  const want = () => setWanted(true);
+  const exportPicture = () => {
+    exporting.current = !instance.current;
+    if (!instance.current) return want();
+    download(
+      `${fileName}.png`,
+      instance.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: readToken('surface') }),
+    );
+  };
+  const onReady = (chart: EChartsType) => {
+    instance.current = chart;
+    if (exporting.current) exportPicture();
+  };
   const items: MenuItem[] = [
     asTable
       ? { label: 'Show as chart', icon: <ChartColumn aria-hidden />, onSelect: () => setAsTable(false) }
@@ -57,12 +71,7 @@ export function ChartCard({ title, legend, controls, table, fileName, chart, not
       label: 'Download PNG',
       icon: <ImageDown aria-hidden />,
       disabled: asTable,
-      onSelect: () =>
-        instance.current &&
-        download(
-          `${fileName}.png`,
-          instance.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: theme.surface }),
-        ),
+      onSelect: exportPicture,
     },
     {
       label: 'Download CSV',
@@ -73,6 +82,8 @@ export function ChartCard({ title, legend, controls, table, fileName, chart, not
   return (
     <Card
       title={title}
+      onPointerEnter={want}
+      onFocus={want}
       actions={
         <>
           <ChartTools label={`${title}: table and export`} items={items} />
@@ -81,11 +92,7 @@ export function ChartCard({ title, legend, controls, table, fileName, chart, not
         </>
       }
     >
-      {asTable ? (
-        <ChartTableView title={title} table={table} />
-      ) : (
-        chart((ready) => (instance.current = ready))
-      )}
+      {asTable ? <ChartTableView title={title} table={table} /> : chart(onReady, wanted)}
       {note}
     </Card>
   );

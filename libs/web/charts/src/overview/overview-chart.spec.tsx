@@ -82,7 +82,7 @@ describe('overviewOption', () => {
 });
 
 describe('OverviewChart', () => {
-  const setUp = (props: { hold?: boolean } = {}) => {
+  const setUp = () => {
     const onPoint = jest.fn();
     const view = render(
       <OverviewChart
@@ -91,39 +91,65 @@ describe('OverviewChart', () => {
         currency="USD"
         locale="en-US"
         onPoint={onPoint}
-        {...props}
       />,
     );
     return { onPoint, ...view };
   };
+  const region = () => screen.getByRole('region', { name: 'Financial overview' });
 
-  it('does not fetch the chart library while the numbers come first', async () => {
-    const { rerender, onPoint } = setUp({ hold: true });
+  it('is drawn without the chart library until somebody turns to it', async () => {
+    const { container } = setUp();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByTestId('engine')).not.toBeInTheDocument();
-    rerender(
-      <OverviewChart
-        title="Financial overview"
-        points={points}
-        currency="USD"
-        locale="en-US"
-        onPoint={onPoint}
-      />,
-    );
+    expect(container.querySelectorAll('[data-bar]')).toHaveLength(4);
+    await userEvent.hover(region());
     expect(await screen.findByTestId('engine')).toBeInTheDocument();
+    // The picture stays until the library has drawn its own.
+    expect(container.querySelectorAll('[data-bar]')).toHaveLength(4);
+    const { onReady, option } = engine.mock.lastCall[0] as {
+      onReady: (chart: unknown) => void;
+      option: unknown;
+    };
+    expect(option).toMatchObject({ animation: false });
+    act(() => onReady({ getZr: () => ({ on: () => {} }) }));
+    expect(container.querySelectorAll('[data-bar]')).toHaveLength(0);
+  });
+
+  it('is drawn by the library for who comes by keyboard', async () => {
+    setUp();
+    await userEvent.tab();
+    expect(await screen.findByTestId('engine')).toBeInTheDocument();
+  });
+
+  it('fetches the library for the picture that is to be saved', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.download);
+    });
+    setUp();
+    await userEvent.click(screen.getByRole('button', { name: 'Financial overview: table and export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download PNG' }));
+    await screen.findByTestId('engine');
+    const { onReady } = engine.mock.lastCall[0] as { onReady: (chart: unknown) => void };
+    expect(clicked).toEqual([]);
+    act(() => onReady({ getZr: () => ({ on: () => {} }), getDataURL: () => 'data:image/png;base64,' }));
+    expect(clicked).toEqual(['income-and-expenses.png']);
   });
 
   it('leads from a press in a period to that period', async () => {
     const { onPoint } = setUp();
+    await userEvent.hover(region());
     await screen.findByTestId('engine');
     const { onReady } = engine.mock.lastCall[0] as { onReady: (chart: unknown) => void };
     let press: (event: object) => void = () => {};
-    onReady({
-      getZr: () => ({ on: (_name: string, handler: typeof press) => (press = handler) }),
-      getOption: () => ({ xAxis: [{}] }),
-      containPixel: () => true,
-      convertFromPixel: () => [1, 0],
-    });
+    act(() =>
+      onReady({
+        getZr: () => ({ on: (_name: string, handler: typeof press) => (press = handler) }),
+        getOption: () => ({ xAxis: [{}] }),
+        containPixel: () => true,
+        convertFromPixel: () => [1, 0],
+      }),
+    );
     press({ offsetX: 10, offsetY: 10 });
     expect(onPoint).toHaveBeenCalledWith(points[1]);
   });

@@ -2,6 +2,7 @@ import { decimalText, formatMoney } from '@app/money';
 import type { ReactNode } from 'react';
 import { ChartCanvas } from '../engine/chart-canvas';
 import { ChartCard } from '../frame/chart-card';
+import { OverviewPicture } from './overview-picture';
 import { overviewOption, type OverviewChartPoint } from './overview-option';
 
 export interface OverviewChartProps {
@@ -12,7 +13,6 @@ export interface OverviewChartProps {
   controls?: ReactNode;
   /** Leads to the list that adds up to the point. */
   onPoint: (point: OverviewChartPoint) => void;
-  hold?: boolean;
   /** Stands beside each period in the table, and what is said below the chart. */
   why?: (point: OverviewChartPoint) => ReactNode;
   note?: ReactNode;
@@ -32,10 +32,10 @@ export function OverviewChart({
   locale,
   controls,
   onPoint,
-  hold,
   why,
   note,
 }: OverviewChartProps) {
+  const lead = (index: number) => points[index] && onPoint(points[index]);
   return (
     <ChartCard
       title={title}
@@ -44,13 +44,14 @@ export function OverviewChart({
       fileName="income-and-expenses"
       table={overviewTable(points, currency, locale, onPoint, why)}
       note={note}
-      chart={(onReady) => (
+      chart={(onReady, wanted) => (
         <ChartCanvas
           label={`${title}: income and expenses per period. The table view has every figure.`}
           option={(theme) => overviewOption(points, currency, locale, theme)}
-          hold={hold}
+          picture={<OverviewPicture points={points} currency={currency} locale={locale} onCategory={lead} />}
+          hold={!wanted}
           onReady={onReady}
-          onCategory={(index) => points[index] && onPoint(points[index])}
+          onCategory={lead}
         />
       )}
     />
