@@ -1,6 +1,10 @@
 import { addDays, todayIn } from '@app/calendar';
 import {
   budgetTrackingRequest,
+  countBrokenLinksRequest,
+  explainFigureRequest,
+  listLinkedAccountsRequest,
+  readAttentionRequest,
   listEventsRequest,
   listSeriesRequest,
   listSuggestionsRequest,
@@ -21,6 +25,7 @@ import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { BankingModule } from '../src/banking.module';
+import { demoBrokenLink } from '../src/features/demo/cases/broken-link';
 import { demoTrips } from '../src/features/demo/cases/mileage';
 import { demoEvents } from '../src/features/demo/demo-events';
 import { demoLedger } from '../src/features/demo/demo-ledger';
@@ -43,6 +48,9 @@ const joint = ledger.accountId('joint');
 function subjectsOf(id: CaseId): string[] {
   return [
     ...(ledger.cases.get(id) ?? []),
+    ...(id === 'broken-bank-link'
+      ? demoBrokenLink({ seed, userId: as.userId }, today).accounts.map((account) => account.id)
+      : []),
     ...(id === 'mileage-log' ? demoTrips({ seed, userId: as.userId }, today).map(({ _id }) => _id) : []),
     ...events.filter((event) => event.case === id).map(({ _id }) => _id),
     ...series.filter((_row, index) => demoSeries[index]!.case === id).map(({ _id }) => _id),
@@ -94,11 +102,13 @@ async function claimsOf(): Promise<typeof claims> {
     .payload;
   const years = await Promise.all([0, 1].map(contractorsOf));
   const assets = await Promise.all([0, 1, 2].map(assetsOf));
+  const broken = await banking.ask(explainFigureRequest, { figure: 'brokenLinks' }, { as });
   const reported = years.flatMap(({ payees }) => payees.filter((one) => one.reported));
   return {
     contractors: ids(all.filter(({ merchant }) => reported.some((one) => one.merchant === merchant))),
     'asset-purchases': assets.flatMap(({ purchases }) => ids(purchases)),
     'mileage-log': (await Promise.all([0, 1, 2].map(logOf))).flatMap(({ trips }) => ids(trips)),
+    attention: broken.counted.ids,
     'unusual-amount': ids(unusual.filter(({ kind }) => kind === 'amount')),
     'new-merchant': ids(unusual.filter(({ kind }) => kind === 'newMerchant')),
     'duplicate-suggestion': duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
@@ -273,6 +283,16 @@ describe('what is planted in the demo', () => {
     expect(claims['asset-purchases']).toEqual(subjects);
     const [asset] = (await Promise.all([0, 1].map(assetsOf))).flatMap(({ purchases }) => purchases);
     expect(asset).toMatchObject({ merchant: 'Northlight Cameras', amount: 3_240, taxLine: 'C22' });
+  });
+  proves('broken-bank-link', async (subjects) => {
+    expect(claims.attention).toEqual(subjects);
+    expect(await banking.ask(readAttentionRequest, {}, { as })).toMatchObject({ brokenLinks: 1 });
+    expect(await banking.ask(countBrokenLinksRequest, {}, { as })).toEqual({ count: 1 });
+    const [linked] = await banking.ask(listLinkedAccountsRequest, {}, { as });
+    expect(linked).toMatchObject({
+      account: { accountName: 'Holiday savings', isActive: false, currentBalance: null },
+      item: { institutionName: 'Alder Credit Union', environment: 'sandbox' },
+    });
   });
   proves('mileage-log', async (subjects) => {
     expect(sorted(claims['mileage-log'])).toEqual(sorted(subjects));

@@ -34,7 +34,11 @@ export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedA
         </div>
       </Head>
       {account.currentBalance === null ? (
-        <span>–</span>
+        <p>
+          {account.isActive
+            ? 'The bank reports no balance'
+            : 'Nothing comes in until the bank is connected again'}
+        </p>
       ) : (
         <Amount
           size="big"

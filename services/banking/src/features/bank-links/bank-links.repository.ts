@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
 import { bankLinkModel, type BankLinkRow } from './bank-link.schema';
 
@@ -18,6 +18,10 @@ export class BankLinksRepository {
 
   one(userId: string, id: string): Promise<BankLinkRow | null> {
     return this.links.findOne({ _id: id, userId });
+  }
+
+  async insert(row: BankLinkRow, session: ClientSession): Promise<void> {
+    await this.links.insertOne(row, { session });
   }
 
   async erase(userId: string): Promise<number> {

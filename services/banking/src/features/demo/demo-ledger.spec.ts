@@ -4,6 +4,7 @@ import { statusOf } from '../financial-events/occurrences/occurrence-status';
 import { brokenLinks } from '../ledger-check/ledger-figures';
 import { countedParts } from '../ledger/counted-parts';
 import { signedMinor } from '../transactions/transaction';
+import { demoBrokenLink } from './cases/broken-link';
 import { demoTrips } from './cases/mileage';
 import { demoEvents } from './demo-events';
 import { demoLedger } from './demo-ledger';
@@ -98,6 +99,9 @@ describe('demo ledger', () => {
       ...cases.keys(),
       ...[...events, ...demoBudgets, ...demoSeries].flatMap((one) => one.case ?? []),
       ...(demoTrips({ seed: 1, userId: 'visitor' }, today).length > 0 ? ['mileage-log'] : []),
+      ...(demoBrokenLink({ seed: 1, userId: 'visitor' }, today).accounts.some(({ isActive }) => !isActive)
+        ? ['broken-bank-link']
+        : []),
       ...(valuations.length > 0 ? ['stale-price'] : []),
     ]);
     const here = Object.entries(plantedCases).filter(([, how]) => !('plantedBy' in how));

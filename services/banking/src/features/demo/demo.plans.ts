@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { firstDay, lastDay, monthOf, type Day } from '@app/calendar';
 import type { Tx } from '@app/persistence';
+import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetProgress } from '../budgets/budget.progress';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { TripsRepository } from '../mileage/trips.repository';
+import { demoBrokenLink } from './cases/broken-link';
 import { demoTrips } from './cases/mileage';
 import { demoBudgetRows } from './demo-budgets';
 import { demoEvents } from './demo-events';
@@ -14,7 +16,7 @@ import type { DemoLedger } from './demo-ledger';
 import type { DemoOwner } from './demo-row';
 import { demoSeriesRows } from './demo-series';
 
-/** Writes what the demo plans: categories, budgets, events, what repeats, and the journeys of the business. */
+/** Writes what the demo plans: categories, budgets, events, what repeats, the journeys of the business, and a bank link that broke. */
 @Injectable()
 export class DemoPlans {
   constructor(
@@ -24,6 +26,7 @@ export class DemoPlans {
     private readonly events: EventsRepository,
     private readonly series: SeriesRepository,
     private readonly trips: TripsRepository,
+    private readonly links: BankLinksRepository,
   ) {}
 
   /** Before any row: rows name categories. */
@@ -36,6 +39,7 @@ export class DemoPlans {
     await this.events.insert(events, tx.session);
     for (const row of demoSeriesRows(seed, today, userId, accountId)) await this.series.put(row, tx.session);
     await this.trips.insert(demoTrips({ seed, userId }, today), tx.session);
+    await this.links.insert(demoBrokenLink({ seed, userId }, today), tx.session);
     const { amounts, choices } = demoBudgetRows(today, userId);
     for (const amount of amounts) await this.budgets.put(userId, 'amounts', amount._id, amount, tx.session);
     for (const choice of choices) await this.budgets.put(userId, 'choices', choice._id, choice, tx.session);

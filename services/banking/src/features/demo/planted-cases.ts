@@ -18,6 +18,7 @@ export type Finder =
   | 'contractors'
   | 'asset-purchases'
   | 'mileage-log'
+  | 'attention'
   | 'crypto-list'
   | 'missing-pay'
   | 'pay-correction'
@@ -114,6 +115,10 @@ const planted = {
     what: 'Journeys to clients across the turn of a year, at two yearly rates',
     finder: 'mileage-log',
   },
+  'broken-bank-link': {
+    what: 'A savings account whose bank wants its owner to sign in again',
+    finder: 'attention',
+  },
   'missing-receipt': {
     what: 'A business purchase above $75 without a receipt',
     finder: 'search',
@@ -159,6 +164,5 @@ export const plantedCases: Readonly<Record<CaseId, Found | Waiting>> = planted;
 
 /** Cases of the story that no store can hold yet, with what is missing: capabilities of their own, not stories to fake. */
 export const unplantedCases: Readonly<Record<string, string>> = {
-  'broken bank link': 'a link has no state, and no provider is among the adapters (A1, A4)',
   household: 'a ledger has one owner (S7)',
 };
