@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Ledger } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
 import { allOf, extended, nothingSelected, pruned, toggled, type Selection } from './selection';
@@ -12,13 +12,15 @@ export function useSelection(ledger: Ledger | undefined, rows: readonly number[]
   const isUsed = kept.ids.size > 0 || activeId !== undefined;
   const present = useMemo(() => new Set(isUsed ? order() : []), [isUsed, order]);
   const selection = useMemo(() => pruned(kept, present), [kept, present]);
-  const pick = useCallback(
-    (id: string, range = false) => {
-      setActive(id);
-      setKept((old) => (range ? extended(old, id, order()) : toggled(old, id)));
-    },
-    [order],
-  );
+  const latest = useRef(order);
+  useEffect(() => {
+    latest.current = order;
+  });
+  // One function for good, so that a change of the ledger does not draw every row anew.
+  const pick = useCallback((id: string, range = false) => {
+    setActive(id);
+    setKept((old) => (range ? extended(old, id, latest.current()) : toggled(old, id)));
+  }, []);
   /** Moves the row that the keys act on. */
   const move = (by: 1 | -1): void => {
     const ids = order();

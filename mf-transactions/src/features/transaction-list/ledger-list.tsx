@@ -18,6 +18,9 @@ export interface LedgerListProps {
   deeds: RowDeeds;
 }
 
+/** The list stands at least so far down the page: until that is measured no more rows than fit are drawn. */
+const leastTop = 160;
+
 /** The rows, of which only those near the window are in the page. */
 export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deeds }: LedgerListProps) {
   const { locale } = useSession();
@@ -30,7 +33,7 @@ export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deed
   const body = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(leastTop);
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [layout]);
   const { first, end } = useLinesInSight(layout, top);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);

@@ -30,25 +30,9 @@ const RowMenu = lazyPart(() => import('./row-menu').then((m) => m.RowMenu));
 
 /** One row. Plain elements: the surface around the list styles them, which keeps scrolling cheap. */
 export const LedgerRowView = memo(
-  function LedgerRowView({
-    row,
-    place,
-    index,
-    locale,
-    dateText,
-    isSelected,
-    isPicked,
-    isActive,
-    hasMenu,
-    onPick,
-    onOpen,
-    onMenu,
-    deeds,
-  }: LedgerRowViewProps) {
-    const { name, title, lead } = categoryWords(row);
-    const { hue, icon: Icon } = categoryLook(lead);
+  function LedgerRowView({ place, index, isSelected, isActive, ...content }: LedgerRowViewProps) {
+    const { row, onOpen } = content;
     const waiting = isProvisional(row.id);
-    const open = () => !waiting && onOpen(row.id);
     return (
       <div
         role="row"
@@ -58,93 +42,120 @@ export const LedgerRowView = memo(
         aria-selected={isSelected}
         data-waiting={waiting || undefined}
         data-active={isActive || undefined}
-        onClick={open}
+        onClick={() => !waiting && onOpen(row.id)}
       >
-        <span role="cell" className="what">
-          <input
-            type="checkbox"
-            className="pick"
-            data-pick={row.id}
-            aria-label={`Select ${row.description}`}
-            checked={isPicked}
-            disabled={waiting}
-            onClick={(event) => {
-              event.stopPropagation();
-              onPick(row.id, event.shiftKey);
-            }}
-            onChange={() => undefined}
-          />
-          <span className="tile" data-hue={hue} {...tileWords(row)}>
-            <Icon strokeWidth={1.75} />
-          </span>
-          <span className="words">
-            <span className="line">
-              <b title={row.description}>{row.description}</b>
-              <RowMarks row={row} />
-            </span>
-            <small>
-              {name}
-              {row.status !== 'completed' && ` · ${capitalised(row.status)}`}
-            </small>
-          </span>
-        </span>
-        <span role="cell" className="category" title={title}>
-          <i data-hue={hue} aria-hidden />
-          <span>{name}</span>
-        </span>
-        <span role="cell" className="date">
-          {dateText(row.date)}
-        </span>
-        <span
-          role="cell"
-          className="amount"
-          data-income={row.type === 'income' || undefined}
-          data-apart={row.type === 'transfer' || isMarked(row, 'excluded') || undefined}
-          data-failed={row.status === 'failed' || undefined}
-        >
-          {formatMoney(row.amountMinor, row.currency, locale, row.type === 'income')}
-        </span>
-        <span role="cell" className="method">
-          {row.paymentMethod}
-        </span>
-        <span role="cell" className="status">
-          <span className="chip" data-status={row.status}>
-            {capitalised(row.status)}
-          </span>
-        </span>
-        <span role="cell" className="actions">
-          <button
-            type="button"
-            aria-label={`Edit ${row.description}`}
-            disabled={waiting}
-            onClick={(event) => {
-              event.stopPropagation();
-              open();
-            }}
-          >
-            Edit
-          </button>
-          <More row={row} waiting={waiting} hasMenu={hasMenu} onMenu={onMenu} deeds={deeds} />
-        </span>
+        <Cells {...content} />
       </div>
     );
   },
   (a, b) =>
     a.index === b.index &&
     a.isSelected === b.isSelected &&
-    a.isPicked === b.isPicked &&
     a.isActive === b.isActive &&
-    a.hasMenu === b.hasMenu &&
-    a.deeds === b.deeds &&
-    a.onMenu === b.onMenu &&
-    a.onPick === b.onPick &&
     a.place.transform === b.place.transform &&
-    a.locale === b.locale &&
-    a.onOpen === b.onOpen &&
-    a.dateText === b.dateText &&
-    (a.row === b.row ||
-      (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name]))),
+    isSameContent(a, b),
 );
+
+type CellsProps = Omit<LedgerRowViewProps, 'place' | 'index' | 'isSelected' | 'isActive'>;
+
+const isSameContent = (a: CellsProps, b: CellsProps): boolean =>
+  a.isPicked === b.isPicked &&
+  a.hasMenu === b.hasMenu &&
+  a.deeds === b.deeds &&
+  a.onMenu === b.onMenu &&
+  a.onPick === b.onPick &&
+  a.locale === b.locale &&
+  a.onOpen === b.onOpen &&
+  a.dateText === b.dateText &&
+  (a.row === b.row ||
+    (Object.keys(a.row) as (keyof LedgerRow)[]).every((name) => isSame(a.row[name], b.row[name])));
+
+/** What stands in a row, wherever the row stands: a row added above moves all others, and only that. */
+const Cells = memo(function Cells({
+  row,
+  locale,
+  dateText,
+  isPicked,
+  hasMenu,
+  onPick,
+  onOpen,
+  onMenu,
+  deeds,
+}: CellsProps) {
+  const { name, title, lead } = categoryWords(row);
+  const { hue, icon: Icon } = categoryLook(lead);
+  const waiting = isProvisional(row.id);
+  return (
+    <>
+      <span role="cell" className="what">
+        <input
+          type="checkbox"
+          className="pick"
+          data-pick={row.id}
+          aria-label={`Select ${row.description}`}
+          checked={isPicked}
+          disabled={waiting}
+          onClick={(event) => {
+            event.stopPropagation();
+            onPick(row.id, event.shiftKey);
+          }}
+          onChange={() => undefined}
+        />
+        <span className="tile" data-hue={hue} {...tileWords(row)}>
+          <Icon strokeWidth={1.75} />
+        </span>
+        <span className="words">
+          <span className="line">
+            <b title={row.description}>{row.description}</b>
+            <RowMarks row={row} />
+          </span>
+          <small>
+            {name}
+            {row.status !== 'completed' && ` · ${capitalised(row.status)}`}
+          </small>
+        </span>
+      </span>
+      <span role="cell" className="category" title={title}>
+        <i data-hue={hue} aria-hidden />
+        <span>{name}</span>
+      </span>
+      <span role="cell" className="date">
+        {dateText(row.date)}
+      </span>
+      <span
+        role="cell"
+        className="amount"
+        data-income={row.type === 'income' || undefined}
+        data-apart={row.type === 'transfer' || isMarked(row, 'excluded') || undefined}
+        data-failed={row.status === 'failed' || undefined}
+      >
+        {formatMoney(row.amountMinor, row.currency, locale, row.type === 'income')}
+      </span>
+      <span role="cell" className="method">
+        {row.paymentMethod}
+      </span>
+      <span role="cell" className="status">
+        <span className="chip" data-status={row.status}>
+          {capitalised(row.status)}
+        </span>
+      </span>
+      <span role="cell" className="actions">
+        <button
+          type="button"
+          aria-label={`Edit ${row.description}`}
+          disabled={waiting}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(row.id);
+          }}
+        >
+          Edit
+        </button>
+        <More row={row} waiting={waiting} hasMenu={hasMenu} onMenu={onMenu} deeds={deeds} />
+      </span>
+    </>
+  );
+}, isSameContent);
 
 type MoreProps = Pick<LedgerRowViewProps, 'row' | 'hasMenu' | 'onMenu' | 'deeds'> & { waiting: boolean };
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { readRates } from '../accounts/api/read-rates';
 import { listAccounts } from '../ledger/api/list-accounts';
@@ -22,7 +22,7 @@ export interface ListFooterProps {
 }
 
 /** Count and totals of everything that matches, not of what is in sight, in the person's own currency. */
-export function ListFooter({ ledger, rows, filter }: ListFooterProps) {
+export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { category, type, search } = filter;
   // As text, which stays the same from one reading of the address to the next.
@@ -74,7 +74,7 @@ export function ListFooter({ ledger, rows, filter }: ListFooterProps) {
       <BalanceLine ledger={ledger} rows={rows} filter={filter} />
     </Line>
   );
-}
+});
 
 /** Of a list of accounts that leaves nothing out but days to come: what they were worth then. */
 function BalanceLine({ ledger, rows, filter }: ListFooterProps) {

@@ -3,10 +3,11 @@ import { lazyPart } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { isMarked, rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
-import { filterLedger } from '../ledger/ledger-filter';
+import { filterLedger, type LedgerFilter } from '../ledger/ledger-filter';
 import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
 import { useTogether } from '../bulk-changes/use-together';
@@ -72,8 +73,11 @@ export function TransactionsPage() {
   }, []);
   const open = useCallback((id: string) => leave(() => show(id)), [leave, show]);
   const isOpen = isAdding || openId !== undefined;
-  // The open form need not be drawn before the row that it adds.
-  const behind = useDeferredValue(ledger);
+  // Rows first: neither the open form nor the sums need be drawn before the row that the form adds.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter
+  const matched = useMemo<Matched>(() => ({ ledger, rows, filter }), [ledger, rows, filterKey]);
+  const behind = useDeferredValue(matched);
+  const summed = isOpen ? behind : matched;
   const selection = useSelection(ledger, rows);
   const bulk = useBulk(selection);
   const together = useTogether(ledger, selection);
@@ -81,7 +85,42 @@ export function TransactionsPage() {
   const isReviewing = list.filter.search.trim() === reviewSearch;
   const undoLast = useUndoLast();
   const { deeds, leg } = useRowDeeds({ begin, copy, leave });
-  const openRow = useMemo(() => rowOfId(ledger, openId), [ledger, openId]);
+  const { search: address } = useLocation();
+  // A row more changes nothing in it.
+  const offered = ledger && `${ledger.size > 0}\n${ledger.usedCategories.join('\n')}`;
+  const toolbar = useMemo(
+    () => (
+      <ListToolbar
+        ledger={ledger}
+        list={list}
+        onAdd={add}
+        onAddIntent={() => void TransactionDrawer.preload()}
+        onFilters={() => setFiltering(true)}
+        onExport={() => setIsExporting(true)}
+        searchRef={search}
+      />
+    ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the list is narrowed by is text in the address or in the box
+    [offered, address, list.filter.search, add],
+  );
+  const drawer = useMemo(() => {
+    if (!isOpen) return null;
+    const row = rowOfId(behind.ledger, openId);
+    return (
+      <TransactionDrawer
+        key={`${openId ?? 'new'} ${copyOf ?? ''} ${doing ?? ''}`}
+        id={openId}
+        copyOf={copyOf}
+        doing={doing}
+        actions={row && <DrawerMenu of={row.description} items={furtherActions(row, deeds)} />}
+        ledger={behind.ledger}
+        guard={guard}
+        neighbours={neighboursOf(behind, openId)}
+        onShow={open}
+        onClose={close}
+      />
+    );
+  }, [isOpen, openId, copyOf, doing, behind, deeds, open, close]);
   const remove = () => {
     const [id, ...others] = selection.acting();
     const row = others.length === 0 ? rowOfId(ledger, id) : undefined;
@@ -110,15 +149,7 @@ export function TransactionsPage() {
   return (
     <Page data-beside-drawer={isOpen || undefined}>
       <SavedViewsBar shown={list.view} toReview={review.inbox?.count ?? 0} onShow={list.show} />
-      <ListToolbar
-        ledger={ledger}
-        list={list}
-        onAdd={add}
-        onAddIntent={() => void TransactionDrawer.preload()}
-        onFilters={() => setFiltering(true)}
-        onExport={() => setIsExporting(true)}
-        searchRef={search}
-      />
+      {toolbar}
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       <LearnOffer />
       {together.error && <Banner tone="negative">{reasonOf(together.error)}</Banner>}
@@ -148,7 +179,7 @@ export function TransactionsPage() {
               <BulkBar selection={selection} onAct={bulk.act} onTogether={together.act} />
             )}
           </Suspense>
-          <ListFooter ledger={ledger} rows={rows} filter={filter} />
+          {summed.ledger && <ListFooter ledger={summed.ledger} rows={summed.rows} filter={summed.filter} />}
         </>
       )}
       <Suspense>
@@ -169,22 +200,7 @@ export function TransactionsPage() {
           />
         )}
         {leg && <RemoveLeg {...leg} />}
-        {isOpen && (
-          <TransactionDrawer
-            key={`${openId ?? 'new'} ${copyOf ?? ''} ${doing ?? ''}`}
-            id={openId}
-            copyOf={copyOf}
-            doing={doing}
-            actions={
-              openRow && <DrawerMenu of={openRow.description} items={furtherActions(openRow, deeds)} />
-            }
-            ledger={behind}
-            guard={guard}
-            neighbours={neighboursOf(ledger, rows, openId)}
-            onShow={open}
-            onClose={close}
-          />
-        )}
+        {drawer}
       </Suspense>
     </Page>
   );
@@ -198,13 +214,20 @@ function useKnownToSearch(duplicates: ReadonlySet<string>): KnownToSearch {
   );
 }
 
+/** What the list shows, and by what it was narrowed. */
+interface Matched {
+  ledger: Ledger | undefined;
+  rows: readonly number[];
+  filter: LedgerFilter;
+}
+
 const rowOfId = (ledger: Ledger | undefined, id: string | undefined): LedgerRow | undefined => {
   const at = ledger && id ? ledger.columns.id.indexOf(id) : -1;
   return ledger && at >= 0 ? rowAt(ledger, at) : undefined;
 };
 
 /** Ids of the rows above and below the open one. */
-function neighboursOf(ledger: Ledger | undefined, rows: readonly number[], openId: string | undefined) {
+function neighboursOf({ ledger, rows }: Matched, openId: string | undefined) {
   const at = openId && ledger ? rows.findIndex((index) => ledger.columns.id[index] === openId) : -1;
   const idAt = (place: number) => (at < 0 ? undefined : ledger?.columns.id[rows[place] ?? -1]);
   return { previous: idAt(at - 1), next: idAt(at + 1) };

@@ -4,8 +4,12 @@ import type { ListLayout } from './list-layout';
 
 /** Lines are brought in by blocks of so many pixels: most frames of a scroll then change nothing in the page. */
 const block = 208;
-/** Drawn beyond the window at either end. */
+/** Drawn beyond the window at either end, once the person does anything. */
 const beyond = 260;
+/** Before that: the first rows are there the sooner. */
+const beyondAtFirst = 52;
+/** Whatever comes before scrolling. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 interface Window {
   from: number;
@@ -27,6 +31,14 @@ export interface LinesInSight {
 export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
   const [shown, setShown] = useState(current);
   const latest = useRef(shown);
+  const [isStill, setStill] = useState(true);
+  useLayoutEffect(() => {
+    const wake = (): void => setStill(false);
+    for (const sign of signs) addEventListener(sign, wake, { once: true, passive: true, capture: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, wake, { capture: true });
+    };
+  }, []);
   useLayoutEffect(() => {
     const look = (): void => {
       const next = current();
@@ -43,6 +55,7 @@ export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
     };
   }, []);
   if (layout.length === 0) return { first: 0, end: 0 };
-  const first = layout.indexAt(shown.from - top - beyond);
-  return { first, end: Math.max(first, layout.indexAt(shown.to - top + beyond)) + 1 };
+  const more = isStill ? beyondAtFirst : beyond;
+  const first = layout.indexAt(shown.from - top - more);
+  return { first, end: Math.max(first, layout.indexAt(shown.to - top + more)) + 1 };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDoing, type Doing } from '../transaction-form/doing';
 
@@ -12,16 +12,21 @@ export function useOpenTransaction() {
   const [params, setParams] = useSearchParams();
   const open = params.get('tx') ?? undefined;
   const doing = params.get('do');
+  // The router's setter is another one after each change of the address; what is made of it here stays, and rows with it.
+  const latest = useRef(setParams);
+  useLayoutEffect(() => {
+    latest.current = setParams;
+  });
   const go = useCallback(
     (id: string | undefined, beside: { do?: Doing; copy?: string } = {}) =>
-      setParams((old) => {
+      latest.current((old) => {
         const next = new URLSearchParams(old);
         for (const name of ['tx', 'do', 'copy']) next.delete(name);
         if (id) next.set('tx', id);
         for (const [name, value] of Object.entries(beside)) next.set(name, value);
         return next;
       }),
-    [setParams],
+    [],
   );
   return {
     openId: open === adding ? undefined : open,
