@@ -1,6 +1,7 @@
 import { addDays, addMonthsToDay } from '@app/calendar';
 import {
   confirmSuggestionRequest,
+  explainFigureRequest,
   createSeriesRequest,
   dismissSuggestionRequest,
   listEventsRequest,
@@ -137,6 +138,24 @@ describe('what repeats in the ledger', () => {
       priceChangedEvent,
       (told) => told.userId === as.userId && told.toMinor === 1799 && told.yearlyMinor === 2400,
     );
+  });
+
+  it('explains what a new price adds in a year by the last payment at each', async () => {
+    const as = somebody();
+    const { found } = await subscribed(as, [15.99, 15.99, 17.99, 17.99]);
+    const { id } = await banking.ask(confirmSuggestionRequest, { id: found.id }, { as });
+    const why = (series: string) =>
+      banking.ask(explainFigureRequest, { figure: 'expensesChange', series, skip: 0 }, { as });
+    const explained = await why(id);
+    const newestFirst = found.hits.map((hit) => hit.id);
+    expect(explained).toMatchObject({
+      value: 24,
+      formula: { numbers: '($17.99 \u2212 $15.99) \u00d7 12 = $24.00' },
+      terms: [{ value: 17.99 }, { value: 15.99 }],
+      counted: { of: 'transactions', total: 2, ids: [newestFirst[0], newestFirst[2]] },
+    });
+    const { id: steady } = await rent(as, {});
+    await expect(why(steady)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('tells a price with the charges it follows from', async () => {

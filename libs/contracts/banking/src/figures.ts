@@ -48,7 +48,8 @@ const texts = z.preprocess(
 /**
  * Which figure. Money of a period: `from`, `to` and, to narrow it, categories and an account. A change: its base with
  * `beforeFrom` and `beforeTo`. A budget: a category (none for the whole) and the days of the periods. A balance: its
- * account, and the day at whose end it stands; what is owned and owed: the month at whose end.
+ * account, and the day at whose end it stands; what is owned and owed: the month at whose end. `expensesChange` of a `series`, and no
+ * days: what its new price adds in a year.
  */
 export const figureQuery = z.strictObject({
   figure: figureKind,
@@ -60,6 +61,7 @@ export const figureQuery = z.strictObject({
   /** More categories that count, beside `category`. */
   also: texts.optional(),
   account: id.optional(),
+  series: id.optional(),
   month: month.optional(),
   /** Of money of a period: only accounts that count in budgets. */
   only: z.enum(['budget']).optional(),

@@ -154,8 +154,10 @@ export function PriceRisesCard() {
     <ExtraCard title="Price rises" asked={asked}>
       {() => {
         const rises = asked
-          .data!.series.flatMap(({ id, title, currency, priceChange }) =>
-            priceChange && priceChange.percent > 0 ? [{ id, title, currency, ...priceChange }] : [],
+          .data!.series.flatMap(({ id, title, currency, amount, priceChange }) =>
+            amount < 0 && priceChange && priceChange.percent > 0
+              ? [{ id, title, currency, ...priceChange }]
+              : [],
           )
           .sort((a, b) => Math.abs(b.yearly) - Math.abs(a.yearly))
           .slice(0, mostRises);
@@ -168,6 +170,11 @@ export function PriceRisesCard() {
                   <b>{title}</b> +{percent}% since {day(since, 'short')},{' '}
                   {money.amount(Math.abs(yearly), { currency })} a year
                 </Link>
+                <Why
+                  of={`${title} a year more`}
+                  figure={{ figure: 'expensesChange', series: id }}
+                  shown={yearly}
+                />
               </li>
             ))}
           </List>

@@ -86,7 +86,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           {event.approximate && <Quiet> about</Quiet>}
         </div>
       )}
-      {details?.priceChange && <PriceNotice change={details.priceChange} currency={event.currency} />}
+      {details?.priceChange && (
+        <PriceNotice change={details.priceChange} currency={event.currency} series={details.series} />
+      )}
       <EventFacts event={event} details={details} />
       {!details && !readError && <RowSkeletons count={2} label="Loading details" />}
       {details && (

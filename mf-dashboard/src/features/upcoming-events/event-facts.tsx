@@ -1,4 +1,5 @@
 import { listLink, type EventDetails, type FinancialEvent } from '@app/contracts-banking';
+import { Why } from '@app/figures';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Banner, Button, CategoryName, Link, StatusBadge } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
@@ -89,9 +90,11 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
 export function PriceNotice({
   change,
   currency,
+  series,
 }: {
   change: NonNullable<EventDetails['priceChange']>;
   currency: string;
+  series: EventDetails['series'];
 }) {
   const money = useMoneyFormat();
   const { day } = useDateFormat();
@@ -101,6 +104,13 @@ export function PriceNotice({
     <Banner tone={rose ? 'warn' : 'info'}>
       {rose ? 'Price up' : 'Price down'} {Math.abs(change.percent)}% since {day(change.since, 'medium')}:{' '}
       {text(change.from)} → {text(change.to)}, {text(change.yearly)} {rose ? 'more' : 'less'} a year.
+      {series && series.amount < 0 && series.priceChange?.yearly === change.yearly && (
+        <Why
+          of={`${text(change.yearly)} a year`}
+          figure={{ figure: 'expensesChange', series: series.id }}
+          shown={change.yearly}
+        />
+      )}
     </Banner>
   );
 }

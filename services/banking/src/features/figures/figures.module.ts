@@ -7,6 +7,7 @@ import { AttentionFigures } from './attention-figures.service';
 import { BudgetFigures } from './budget-figures.service';
 import { FiguresController } from './figures.controller';
 import { FiguresService } from './figures.service';
+import { PriceFigures } from './price-figures.service';
 import { RepeatFigures } from './repeat-figures.service';
 import { WorthFigures } from './worth-figures.service';
 import { PlannedFigures } from './planned-figures.service';
@@ -14,6 +15,14 @@ import { PlannedFigures } from './planned-figures.service';
 @Module({
   imports: [LedgerModule, BudgetsModule, EventsModule, ReviewModule],
   controllers: [FiguresController],
-  providers: [FiguresService, AttentionFigures, BudgetFigures, PlannedFigures, RepeatFigures, WorthFigures],
+  providers: [
+    FiguresService,
+    AttentionFigures,
+    BudgetFigures,
+    PlannedFigures,
+    PriceFigures,
+    RepeatFigures,
+    WorthFigures,
+  ],
 })
 export class FiguresModule {}

@@ -13,6 +13,7 @@ import { FigureText } from './figure-text';
 import { flowOf, type Flow } from './flow';
 import { changeFigure, flowFigure, sideNames, typeOf, type Side } from './flow-figure';
 import { PlannedFigures } from './planned-figures.service';
+import { PriceFigures } from './price-figures.service';
 import { RepeatFigures } from './repeat-figures.service';
 import { WorthFigures } from './worth-figures.service';
 
@@ -33,6 +34,7 @@ export class FiguresService {
     private readonly budgets: BudgetFigures,
     private readonly planned: PlannedFigures,
     private readonly repeats: RepeatFigures,
+    private readonly prices: PriceFigures,
     private readonly worth: WorthFigures,
     private readonly reader: BudgetReader,
     private readonly attention: AttentionFigures,
@@ -45,8 +47,10 @@ export class FiguresService {
       case 'expenses':
       case 'net':
         return this.flow(wanted, wanted.figure, call, text);
-      case 'incomeChange':
       case 'expensesChange':
+        if (wanted.series !== undefined) return this.prices.explain(wanted.series, call, text);
+        return this.change(wanted, 'expenses', call, text);
+      case 'incomeChange':
       case 'netChange':
         return this.change(wanted, changes[wanted.figure]!, call, text);
       case 'balance':

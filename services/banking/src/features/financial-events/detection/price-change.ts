@@ -35,6 +35,17 @@ export function priceRuns(charges: readonly Charge[]): Charge[][] {
 
 /** E5: the last two charges agree within 1 % and differ from those before by more than 2 % and more than 0.50. */
 export function priceChangeOf(charges: readonly Charge[]): PriceStep | undefined {
+  const runs = priceRunsThatDiffer(charges);
+  if (!runs) return undefined;
+  const from = runs.before.at(-1)!.amountMinor;
+  const to = runs.now.at(-1)!.amountMinor;
+  return { fromMinor: from, toMinor: to, percent: percentOf(to - from, from), since: runs.now[0]!.date };
+}
+
+/** The charges at the price before and at the new one, where {@link priceChangeOf} tells of one; the last of each says what it is. */
+export function priceRunsThatDiffer(
+  charges: readonly Charge[],
+): { before: readonly Charge[]; now: readonly Charge[] } | undefined {
   const runs = priceRuns(charges);
   const [before, now] = [runs.at(-2), runs.at(-1)];
   if (!before || !now || now.length < 2 || before.length < 2) return undefined;
@@ -42,5 +53,5 @@ export function priceChangeOf(charges: readonly Charge[]): PriceStep | undefined
   const to = now.at(-1)!.amountMinor;
   const difference = Math.abs(to - from);
   if (difference <= leastMinor || difference <= from * leastShare) return undefined;
-  return { fromMinor: from, toMinor: to, percent: percentOf(to - from, from), since: now[0]!.date };
+  return { before, now };
 }
