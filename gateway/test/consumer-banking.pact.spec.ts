@@ -190,6 +190,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.rules.offer': 'a person who filed a merchant by hand',
   'banking.rules.learn': 'a person with two merchants',
   'banking.undo.apply': 'a person who can undo an add',
+  'banking.undo.progress': 'a person who can undo an add',
   'banking.receipts.start': 'a person who spent on Dining',
   'banking.receipts.part': 'a person who began a receipt',
   'banking.receipts.finish': {

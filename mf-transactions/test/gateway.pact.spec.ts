@@ -21,6 +21,7 @@ import { readLedger } from '../src/features/ledger/api/read-ledger';
 import { readTransaction } from '../src/features/ledger/api/read-transaction';
 import { removeTransaction } from '../src/features/ledger/api/remove-transaction';
 import { readHistory } from '../src/features/ledger/api/read-history';
+import { readUndoProgress } from '../src/features/ledger/api/read-undo-progress';
 import { undoWrite } from '../src/features/ledger/api/undo-write';
 import { changeView } from '../src/features/saved-views/api/change-view';
 import { changeLedgerSettings } from '../src/features/ledger-settings/api/change-ledger-settings';
@@ -180,6 +181,12 @@ describe('mf-transactions and the gateway', () => {
     await pact.uses(banking.undoRoute, { state, reply: { undone: true } }, async () =>
       expect(await undoWrite.mutationFn({ params: banking.undoRoute.example.params! })).toEqual({
         undone: true,
+      }),
+    );
+    await pact.uses(banking.undoProgressRoute, { state, reply: { done: true, of: true } }, async () =>
+      expect(await readUndoProgress(banking.undoProgressRoute.example.params!.id)).toEqual({
+        done: 24_000,
+        of: 100_000,
       }),
     );
   });

@@ -7,6 +7,7 @@ import {
   putImportPartRequest,
   readImportRequest,
   startImportRequest,
+  undoProgressRequest,
   undoRequest,
 } from '@app/contracts-banking';
 import { type Actor } from '@app/contracts-kernel';
@@ -110,11 +111,26 @@ describe('an import too large for one transaction', () => {
     const accountId = await account(as);
     const { commit, id } = await bring(as, accountId, 'large.csv', large(4_500));
     const { undoId } = await commit();
-    await leaveHalf(as, id, 'undo', undoId, async () => undefined);
+    await leaveHalf(as, id, 'undo', undoId, (token) =>
+      banking
+        .get<UnitOfWork>(UnitOfWork)
+        .commit({ userId: as.userId, source: 'import', correlationId: 'c' }, (tx) =>
+          banking.get(ImportSteps).hold(tx, as.userId, id, token, { written: 4_000, of: 4_500 }),
+        ),
+    );
+    expect(await banking.ask(undoProgressRequest, { id: undoId }, { as })).toEqual({
+      done: 4_000,
+      of: 4_500,
+    });
     await banking.get(ImportRecovery).recover();
     expect(await list(as)).toEqual([]);
     expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
     expect(await banking.ask(readImportRequest, { id, from: 0 }, { as })).toMatchObject({ state: 'undone' });
+    expect(await banking.ask(undoProgressRequest, { id: undoId }, { as })).toEqual({ done: 0, of: 0 });
+    const asOther = { as: somebody() };
+    await expect(banking.ask(undoProgressRequest, { id: undoId }, asOther)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(banking.ask(undoRequest, { id: undoId }, { as })).rejects.toMatchObject({
       code: 'UNDO_EXPIRED',
     });

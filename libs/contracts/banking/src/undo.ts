@@ -11,7 +11,7 @@ export const undoRequest = request({
     'Takes back one earlier write (add, change, delete, import) exactly, within 30 days and if nothing has changed it since.',
   effect: 'keyed',
   errors: ['NOT_FOUND', 'UNDO_EXPIRED'],
-  timeoutMs: 60_000,
+  timeoutMs: 120_000,
   request: z.strictObject({ id }),
   reply: undone,
   example: { request: example, reply: exampleReply },
@@ -26,4 +26,32 @@ export const undoRoute = route({
   errors: ['NOT_FOUND', 'UNDO_EXPIRED'],
   asks: undoRequest,
   example: { params: example, reply: exampleReply },
+});
+
+const progress = z.object({
+  /** Rows taken away so far. */
+  done: z.int(),
+  /** Rows there are to take away; 0 while nothing that takes long is under way. */
+  of: z.int(),
+});
+const exampleProgress = { done: 24_000, of: 100_000 };
+
+export const undoProgressRequest = request({
+  name: 'banking.undo.progress',
+  summary: 'How far the undo of a large import has come.',
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id }),
+  reply: progress,
+  example: { request: example, reply: exampleProgress },
+});
+export const undoProgressRoute = route({
+  name: 'banking.undo.progress',
+  summary: 'How far the undo of a large import has come.',
+  method: 'GET',
+  path: '/api/undo/:id/progress',
+  params: z.strictObject({ id }),
+  reply: progress,
+  errors: ['NOT_FOUND'],
+  asks: undoProgressRequest,
+  example: { params: example, reply: exampleProgress },
 });

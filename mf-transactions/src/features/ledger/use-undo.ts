@@ -1,20 +1,26 @@
 import { invalidatePaths, reasonOf } from '@app/api-client';
-import { toast } from '@app/shell-sdk';
+import { toast, useSession } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoWrite } from './api/undo-write';
 import { derivedPaths, ledgerPath, transfersPath } from './ledger-paths';
+import { watchUndo } from './undo-watch';
 
-/** Takes back one write. Failing is told; nothing is shown as undone that is not. */
+/** Takes back one write, and says how far it is where that takes long. Failing is told; nothing is shown as undone that is not. */
 export function useUndo(): (undoId: string) => void {
   const client = useQueryClient();
+  const { locale } = useSession();
   const { mutate } = useMutation({
     ...undoWrite,
-    onSuccess: () => {
+    onMutate: ({ params }) => watchUndo(params.id, locale),
+    onSuccess: (_undone, _asked, endWatch) => {
+      endWatch();
       void invalidatePaths(client, [ledgerPath, transfersPath, ...derivedPaths]);
       toast({ title: 'Undone' });
     },
-    onError: (error) =>
-      void toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
+    onError: (error, _asked, endWatch) => {
+      endWatch?.();
+      toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' });
+    },
   });
   return (undoId) => mutate({ params: { id: undoId } });
 }

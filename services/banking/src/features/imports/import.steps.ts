@@ -66,11 +66,17 @@ export class ImportSteps {
     }
   }
 
-  /** Removes every row the import has in the ledger. */
-  async takeAway({ _id, userId }: ImportDocument, token: string, context: StepContext): Promise<void> {
+  /** Removes every row the import has in the ledger; `of` is how many there are, where somebody watches. */
+  async takeAway(
+    { _id, userId }: ImportDocument,
+    token: string,
+    context: StepContext,
+    of?: number,
+  ): Promise<void> {
+    let written = 0;
     for (let left = true; left;) {
       left = await this.unit.commit({ userId, ...context }, async (tx) => {
-        await this.hold(tx, userId, _id, token);
+        await this.hold(tx, userId, _id, token, of === undefined ? {} : { written, of });
         const step = await this.rows.someOfImport(userId, _id, rowsTakenAtOnce, tx.session);
         if (step.length === 0) return false;
         const ids = step.map(({ _id }) => _id);
@@ -78,6 +84,7 @@ export class ImportSteps {
         await this.ledger.apply(tx, userId, moves);
         return step.length === rowsTakenAtOnce;
       });
+      written += rowsTakenAtOnce;
     }
   }
 

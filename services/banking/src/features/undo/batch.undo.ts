@@ -4,7 +4,7 @@ import type { Tx } from '@app/persistence';
 import { ImportUndo } from '../imports/commit/import.undo';
 import { RefundCounting, type RefundsInverse } from '../ledger-settings/refund-counting.writer';
 import { RecastUndo } from '../recasts/recast.undo';
-import type { Inverse } from './undo';
+import type { Inverse, UndoRecord } from './undo';
 
 /** Takes back writes of many rows: imports, recasts and where refunds count. */
 @Injectable()
@@ -19,6 +19,13 @@ export class BatchUndo {
   async takeLargeBack(undoId: string, call: CallContext): Promise<void> {
     await this.imports.takeLargeAway(undoId, call);
     await this.recasts.takeLargeBack(undoId, call);
+  }
+
+  /** Of an undo that goes in steps, while it does. */
+  async progressOf(userId: string, { inverse, usedAt }: UndoRecord): Promise<{ done: number; of: number }> {
+    return inverse.kind === 'removeImport' && !usedAt
+      ? this.imports.progressOf(userId, inverse.importId)
+      : { done: 0, of: 0 };
   }
 
   takeImportBack(tx: Tx, userId: string, inverse: Extract<Inverse, { kind: 'removeImport' }>): Promise<void> {

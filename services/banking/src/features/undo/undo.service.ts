@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { undoRequest } from '@app/contracts-banking';
+import { undoRequest, type undoProgressRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
@@ -34,6 +34,15 @@ export class UndoService {
       await this.undos.markUsed(userId, request.id, tx.session);
       return { undone: true as const, undoId: back ? this.undos.keep(userId, back, tx.session) : null };
     });
+  }
+
+  async progress(
+    { id }: RequestOf<typeof undoProgressRequest>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof undoProgressRequest>> {
+    const record = await this.undos.one(call.actor.userId, id);
+    if (!record) throw new DomainError('NOT_FOUND');
+    return this.batches.progressOf(call.actor.userId, record);
   }
 
   /** Does it, and says how to take that back in turn. */

@@ -35,7 +35,7 @@ export class UndosRepository {
     return _id;
   }
 
-  one(userId: string, id: string, session: ClientSession): Promise<UndoRecord | null> {
+  one(userId: string, id: string, session?: ClientSession): Promise<UndoRecord | null> {
     return this.undos.findOne({ _id: id, userId }, { session });
   }
 

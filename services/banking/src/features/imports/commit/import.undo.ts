@@ -5,6 +5,7 @@ import type { RemoveImport } from '../../undo/undo';
 import { UndosRepository } from '../../undo/undos.repository';
 import { rowsInOneStep } from '../import';
 import { ImportSteps } from '../import.steps';
+import { ImportsRepository } from '../imports.repository';
 import { ImportWriter } from './import.writer';
 
 /** Takes whole imports back. */
@@ -15,6 +16,7 @@ export class ImportUndo {
     private readonly undos: UndosRepository,
     private readonly writer: ImportWriter,
     private readonly steps: ImportSteps,
+    private readonly imports: ImportsRepository,
   ) {}
 
   /** The rows of a large import go in steps, before the transaction that makes the undo a fact. Does nothing for all other undos. */
@@ -29,7 +31,13 @@ export class ImportUndo {
       return this.writer.beginTakingBack(tx, userId, record.inverse, undoId);
     });
     // Once begun it is carried through: here, or by the recovery.
-    if (begun) await this.steps.takeAway(begun.document, begun.token, context);
+    if (begun) await this.steps.takeAway(begun.document, begun.token, context, begun.rows);
+  }
+
+  /** How far the undo of an import has come that is being taken back now. */
+  async progressOf(userId: string, importId: string): Promise<{ done: number; of: number }> {
+    const steps = (await this.imports.one(userId, importId))?.steps;
+    return steps?.kind === 'undo' ? { done: steps.written ?? 0, of: steps.of ?? 0 } : { done: 0, of: 0 };
   }
 
   takeBack(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {

@@ -61,9 +61,9 @@ export class ImportWriter {
     userId: string,
     inverse: RemoveImport,
     undoId: string,
-  ): Promise<{ document: ImportDocument; token: string }> {
+  ): Promise<{ document: ImportDocument; token: string; rows: number }> {
     const document = await this.whole(tx, userId, inverse);
-    return { document, token: await this.steps.begin(tx, document, 'undo', undoId) };
+    return { document, rows: inverse.rows, token: await this.steps.begin(tx, document, 'undo', undoId) };
   }
 
   /** All rows of the batch, if every one of them is still there as it was imported; of a large one the rows are gone already. */
