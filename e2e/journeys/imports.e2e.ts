@@ -138,6 +138,10 @@ describe('importing', () => {
     await page.getByText('$5.00 is unaccounted for', { exact: false }).waitFor();
     await expectNoAxeViolations(page);
     await page.getByText('BLUE DOOR BOOKS').first().waitFor();
+    await page.reload();
+    await page.getByText('Continue the import of statement.pdf').waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByText('BLUE DOOR BOOKS').first().waitFor();
   });
 
   it('nothing of a file that hides something, and says at which line', async () => {

@@ -90,6 +90,7 @@ describe('the import', () => {
   beforeEach(() => (gateway = contractGateway(routes, [[previewImportRoute, full]])));
   afterEach(() => {
     gateway.close();
+    localStorage.clear();
     act(() => toastStore.set(null));
   });
   const choose = async (

@@ -1,17 +1,20 @@
 import { Banner } from '@app/ui-kit';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaceLine } from '../ledger/place-line';
 import { ChooseFile } from './choose-file';
 import { ImportSteps } from './import-steps';
 import { ImportPreviewView } from './import-preview';
+import { ResumeImport } from './resume-import';
 import { UploadProgress } from './upload-progress';
 import { useImport } from './use-import';
 
 /** Bring in a bank file: choose, look at what each row becomes, then all or nothing. */
 export function ImportPage() {
   const navigate = useNavigate();
-  const course = useImport(() => void navigate('/transactions'));
+  const toList = useCallback(() => void navigate('/transactions'), [navigate]);
+  const course = useImport(toList);
   const { step, problem } = course;
   return (
     <Page>
@@ -19,7 +22,10 @@ export function ImportPage() {
       <ImportSteps current={step.name !== 'preview' ? 0 : course.commit.isPending ? 2 : 1} />
       {problem && <Banner tone="negative">{problem}</Banner>}
       {step.name === 'choose' && (
-        <ChooseFile onChoose={(file, accountId) => void course.choose(file, accountId)} />
+        <>
+          <ResumeImport busy={course.isPreviewing} onContinue={course.resume} onDone={toList} />
+          <ChooseFile onChoose={(file, accountId) => void course.choose(file, accountId)} />
+        </>
       )}
       {step.name === 'upload' && (
         <UploadProgress fileName={step.fileName} share={step.share} onCancel={course.startOver} />

@@ -3,6 +3,7 @@ import type { CsvOptions, ImportPicks, ImportPreview } from '@app/contracts-bank
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewImport } from './api/preview-import';
+import { forgetImport, rememberImport } from './open-import';
 import { uploadFile } from './upload';
 import { useCommit } from './use-commit';
 
@@ -20,12 +21,7 @@ export interface PreviewChange {
 
 /** The course of one import: choose → upload → preview (again, with other options) → commit. */
 export function useImport(onDone: () => void) {
-  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
-  const [problem, setProblem] = useState<string>();
-  const upload = useRef<AbortController>(undefined);
-  useEffect(() => () => upload.current?.abort(), []);
-
-  const fail = (error: unknown) => setProblem(reasonOf(error));
+  const { step, setStep, problem, setProblem, fail } = useStep();
   const preview = useMutation({
     ...previewImport,
     onSuccess: (found) => {
@@ -33,7 +29,12 @@ export function useImport(onDone: () => void) {
       setStep({ name: 'preview', preview: found });
     },
   });
-  const commit = useCommit(onDone);
+  const commit = useCommit(() => {
+    forgetImport();
+    onDone();
+  });
+  const upload = useUpload(setStep);
+  const read = (id: string) => preview.mutateAsync({ params: { id }, body: {} });
 
   return {
     step,
@@ -42,23 +43,17 @@ export function useImport(onDone: () => void) {
     commit,
     async choose(file: File, accountId: string) {
       setProblem(undefined);
-      setStep({ name: 'upload', fileName: file.name, share: 0 });
-      upload.current = new AbortController();
-      const { signal } = upload.current;
+      const { send, signal } = upload.begin(file, accountId);
       try {
-        const id = await uploadFile(
-          file,
-          accountId,
-          (share) => setStep({ name: 'upload', fileName: file.name, share }),
-          signal,
-        );
-        await preview.mutateAsync({ params: { id }, body: {} });
+        await read(await send());
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
         setStep({ name: 'choose' });
       }
     },
+    /** Back to a preview that was left, with what was chosen in it. */
+    resume: (id: string) => void read(id).catch(fail),
     /** The same file once more with something changed; the preview in sight stays when that fails. */
     change: (id: string, body: PreviewChange) => preview.mutate({ params: { id }, body }, { onError: fail }),
     write: (found: ImportPreview) =>
@@ -66,17 +61,50 @@ export function useImport(onDone: () => void) {
         { params: { id: found.id }, body: { plan: found.plan } },
         {
           onError: (error) =>
-            isPlanChanged(error)
+            isApiError(error) && error.code === 'IMPORT_PLAN_CHANGED'
               ? preview.mutate({ params: { id: found.id }, body: {} }, { onSettled: () => fail(error) })
               : fail(error),
         },
       ),
     startOver() {
-      upload.current?.abort();
+      upload.stop();
+      forgetImport();
       setProblem(undefined);
       setStep({ name: 'choose' });
     },
   };
 }
 
-const isPlanChanged = (error: unknown): boolean => isApiError(error) && error.code === 'IMPORT_PLAN_CHANGED';
+/** A file of which these are said is none to come back to; one whose answer was only lost on the way is. */
+const isLost = (error: unknown): boolean =>
+  isApiError(error) && ['IMPORT_UNREADABLE', 'IMPORT_STATE', 'NOT_FOUND'].includes(error.code);
+
+function useStep() {
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const [problem, setProblem] = useState<string>();
+  const fail = (error: unknown) => {
+    if (isLost(error)) forgetImport();
+    setProblem(reasonOf(error));
+  };
+  return { step, setStep, problem, setProblem, fail };
+}
+
+/** Sends a file, and has it remembered once all of it is there. */
+function useUpload(setStep: (step: ImportStep) => void) {
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    stop: () => running.current?.abort(),
+    begin(file: File, accountId: string) {
+      const { signal } = (running.current = new AbortController());
+      const tell = (share: number) => setStep({ name: 'upload', fileName: file.name, share });
+      const send = async (): Promise<string> => {
+        tell(0);
+        const id = await uploadFile(file, accountId, tell, signal);
+        rememberImport({ id, fileName: file.name });
+        return id;
+      };
+      return { send, signal };
+    },
+  };
+}
