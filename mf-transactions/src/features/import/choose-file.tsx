@@ -114,8 +114,8 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
             />
           </Drop>
           <p>
-            Files of Mint, YNAB, Actual, Firefly III and QuickBooks are known as they are.{' '}
-            <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
+            Files of Mint, YNAB, Actual, Firefly III, QuickBooks and Coinbase (its money, not its coins) are
+            known as they are. <LinkButton onClick={() => setIsListing(true)}>Saved profiles</LinkButton>
           </p>
           <p>
             Nothing is written until you have seen what each row becomes. Rows you already have are recognised

@@ -68,10 +68,10 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
   options.find((option) => option.value === value)?.label ?? '';
 
 /** The options in force in a few words: `Harbor Bank · CSV · Comma · UTF-8 · Day, month, year`. */
-export const optionsSummary = ({ profile, format }: ImportPreview, csv: CsvOptions): string =>
+export const optionsSummary = ({ profile, format, print }: ImportPreview, csv: CsvOptions): string =>
   [
     profile ? `Profile ${profile.name}` : '',
-    formats[format],
+    print ? 'PDF' : formats[format],
     labelOf(delimiters, csv.delimiter),
     csv.delimiter === undefined ? '' : labelOf(encodings, csv.encoding),
     labelOf(dateOrders, csv.dateOrder),

@@ -1,7 +1,7 @@
 import { previewImportRoute } from '@app/contracts-banking';
 import { rowWords } from './row-effects';
 
-const day = (iso: string): string => `<${iso}>`;
+const day = (iso: string, ...more: unknown[]): string => `<${[iso, ...more].join()}>`;
 const [row] = previewImportRoute.example.reply.rows;
 
 describe('what is said of a row of a file', () => {

@@ -23,7 +23,7 @@ export function rowWords(
 ): string[] {
   const byRule = rules.some(({ cells }) => cells.some(({ field }) => field === 'tags'));
   return [
-    (reason ?? '').replace(/\b\d{4}-\d{2}-\d{2}\b/g, day),
+    (reason ?? '').replace(/\b\d{4}-\d{2}-\d{2}\b/g, (iso) => day(iso)),
     ...rules.map(ruleWords),
     byRule ? '' : tags.map((tag) => `#${tag}`).join(' '),
     statementText === null || statementText === description ? '' : statementText,

@@ -85,19 +85,16 @@ const knownTables: readonly KnownTable[] = [
   },
 ];
 
-/** Headings of what the crypto exchange sends: its history, and that of its trading platform. */
-const coinbase: readonly (readonly string[])[] = [
-  ['timestamp', 'transaction type', 'asset', 'quantity transacted'],
-  ['portfolio', 'type', 'time', 'amount balance unit', 'trade id'],
-];
+/** Headings of what the crypto exchange's trading platform sends: fills of trades, of whose money its other history tells. */
+const coinbaseFills = ['portfolio', 'type', 'time', 'amount balance unit', 'trade id'];
 
 /** The built-in way to read a table with this header, if it is one of those known. Crypto trades are refused in words. */
 export function knownTableFor(header: readonly string[]): FoundProfile | undefined {
   const headings = header.map(plainHeading);
   const all = new Set(headings);
-  if (coinbase.some((names) => names.every((heading) => all.has(heading))))
+  if (coinbaseFills.every((heading) => all.has(heading)))
     throw unreadable(
-      'This is a history of crypto trades from Coinbase. It is not for a bank account: enter what you hold on the Crypto page. Its history cannot be imported yet.',
+      'This is a history of crypto trades of Coinbase’s trading platform, which cannot be imported. Download the transaction report of Coinbase itself: the money in it can.',
       1,
     );
   const table = knownTables.find(({ has }) => has.every((heading) => all.has(heading)));

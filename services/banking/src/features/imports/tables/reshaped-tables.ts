@@ -1,3 +1,4 @@
+import { coinbaseTable } from './coinbase-table';
 import { plainHeading } from './csv-columns';
 import { fireflyTable } from './firefly-table';
 import { paypalTable, revolutTable } from './payment-tables';
@@ -14,6 +15,7 @@ const tables: readonly ReshapedTable[] = [
   revolutTable,
   paypalTable,
   ynabTable,
+  coinbaseTable,
 ];
 const headersTried = 30;
 
