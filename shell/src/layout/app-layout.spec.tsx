@@ -183,6 +183,7 @@ describe('the layout', () => {
     await user.keyboard('?');
     const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(keys.getByText('Save the amount')).toBeTruthy();
+    expect(keys.getByText('F8')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Account of/ }));

@@ -1,16 +1,17 @@
-import { Dialog, Kbd } from '@app/ui-kit';
+import { Dialog, KeyList, toastKeyTold, type KeyTold } from '@app/ui-kit';
 import { styled } from 'styled-components';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Keys by where they are heard. What lists of transactions have, they tell themselves. */
-const groups: readonly { where: string; keys: readonly [keys: string, what: string][] }[] = [
+const groups: readonly { where: string; keys: readonly KeyTold[] }[] = [
   {
     where: 'Everywhere',
     keys: [
       [mac ? '⌘ K' : 'Ctrl K', 'Search, ask or add something'],
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
+      toastKeyTold,
       ['?', 'These keys; on Transactions and in its review, theirs'],
     ],
   },
@@ -38,16 +39,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
       {groups.map(({ where, keys }) => (
         <section key={where} aria-label={where}>
           <Where>{where}</Where>
-          <Keys>
-            {keys.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <Kbd>{key}</Kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </Keys>
+          <KeyList keys={keys} />
         </section>
       ))}
     </Dialog>
@@ -58,18 +50,4 @@ const Where = styled.h3`
   margin-bottom: var(--s2);
   font-size: var(--text-sm);
   font-weight: 600;
-`;
-
-const Keys = styled.dl`
-  display: grid;
-  gap: var(--s2);
-  > div {
-    display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
-    align-items: baseline;
-  }
-  dd {
-    margin: 0;
-    color: var(--ink-2);
-  }
 `;

@@ -4,6 +4,7 @@ export * from './tokens/global-style';
 export * from './text/text';
 export * from './text/visually-hidden';
 export * from './text/kbd';
+export * from './text/key-list';
 export * from './button/button';
 export * from './button/icon-button';
 export * from './button/period-stepper';

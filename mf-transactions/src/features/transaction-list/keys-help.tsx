@@ -1,5 +1,4 @@
-import { Dialog, Kbd, toastKey } from '@app/ui-kit';
-import styled from 'styled-components';
+import { Dialog, KeyList, toastKeyTold } from '@app/ui-kit';
 import { listKeys, type ListKey } from './list-keys';
 
 export interface KeysHelpProps {
@@ -14,7 +13,6 @@ export function KeysHelp({ says, onClose }: KeysHelpProps) {
     const words = says ? says[key] : usual;
     return words ? [[printed, words] as const] : [];
   });
-  const all = [...shown, [toastKey, 'Go to the message below, with its Undo; again to come back'] as const];
   return (
     <Dialog
       open
@@ -26,31 +24,7 @@ export function KeysHelp({ says, onClose }: KeysHelpProps) {
           : 'They act on the selected rows, or else on the row you are at.'
       }
     >
-      <List>
-        {all.map(([printed, words]) => (
-          <div key={printed}>
-            <dt>
-              <Kbd>{printed}</Kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </List>
+      <KeyList keys={[...shown, toastKeyTold]} />
     </Dialog>
   );
 }
-
-const List = styled.dl`
-  display: grid;
-  gap: var(--s2);
-  margin: 0;
-  div {
-    display: grid;
-    grid-template-columns: 72px 1fr;
-    align-items: baseline;
-  }
-  dd {
-    margin: 0;
-    color: var(--ink-2);
-  }
-`;
