@@ -15,20 +15,20 @@ let last: string | undefined;
  * failure is the page's to tell, which asks again. Going on within the same page asks for nothing.
  */
 export function readAhead(client: QueryClient, pathname: string): void {
-  if (sessionStore.get().status === 'in') readInside(client, pathname);
+  if (sessionStore.get().status === 'in') void readInside(client, pathname);
   else last = undefined;
 }
 
-/** The same for somebody whom the server let in this moment. */
-export function readInside(client: QueryClient, pathname: string): void {
+/** The same for somebody whom the server let in this moment; ends when all is answered or failed. */
+export async function readInside(client: QueryClient, pathname: string): Promise<void> {
   const mounted = pageAt(pagesOf(registryStore.get()), pathname);
   // What lies below a page may need none of it.
   if (mounted && !isSamePath(mounted.page.basePath, pathname)) return;
   const id = mounted && `${mounted.remote.name}/${mounted.page.id}`;
   if (id === last) return;
   last = id;
-  for (const address of mounted?.page.reads ?? [])
-    void client.prefetchQuery({ queryKey: keyOfRead(address) });
+  const reads = mounted?.page.reads ?? [];
+  await Promise.all(reads.map((address) => client.prefetchQuery({ queryKey: keyOfRead(address) })));
 }
 
 const isSamePath = (a: string, b: string): boolean => trimmed(a) === trimmed(b);

@@ -12,10 +12,13 @@ export function useLedger({ onlyIfKept = false } = {}) {
   return { ledger, error, isFetching, retry: () => void refetch() };
 }
 
-/** Shows a row in the cached list at once; hands back how to take it back. */
-export function showRow(client: QueryClient, row: LedgerRow, replaces?: string): () => void {
-  return patch(client, (columns) => withRow(columns, row, replaces));
+/** Shows a row in the cached list at once, in place of one that stood for it till now; hands back how to take it back. */
+export function showRow(client: QueryClient, row: LedgerRow, stoodFor?: string): () => void {
+  return patch(client, (columns) => withRow(stoodFor ? withoutRow(columns, stoodFor) : columns, row));
 }
+
+/** When the list shows what was last put into it: a cache tells those who look at it a moment later, one after the other. */
+export const rowsDrawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Takes a row out of the cached list at once; hands back how to put it back. */
 export const hideRow = (client: QueryClient, id: string): (() => void) =>

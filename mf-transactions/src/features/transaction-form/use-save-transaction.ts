@@ -13,7 +13,7 @@ import { removeTransaction } from '../ledger/api/remove-transaction';
 import { columnsPath, derivedPaths, ledgerPath, transfersPath } from '../ledger/ledger-paths';
 import { provisionalId } from '../ledger/ledger-patch';
 import { rowOf } from '../ledger/row-of';
-import { hideRow, showRow } from '../ledger/use-ledger';
+import { hideRow, rowsDrawn, showRow } from '../ledger/use-ledger';
 import { useUndo } from '../ledger/use-undo';
 
 interface AfterSave {
@@ -37,12 +37,13 @@ export function useAddTransaction({ onDone }: AfterSave) {
   const { currency } = useSession();
   const today = useDateFormat().today();
   const repeatable = useRepeatable<Parameters<typeof mutation.mutate>[0] & object>();
-  const ahead = useRef<() => void>(undefined);
+  const ahead = useRef<{ id: string; takeBack: () => void }>(undefined);
   /** Before anything else, so that the row is there before the form tells that it is being saved. */
   const show = (body: Parameters<typeof mutation.mutate>[0]['body']): void => {
     const minor = minorFromDecimal(body.amount, currency);
-    ahead.current = showRow(client, {
-      id: provisionalId(newId()),
+    const id = provisionalId(newId());
+    const takeBack = showRow(client, {
+      id,
       description: body.description,
       category: body.category ?? 'Other',
       date: body.date ?? today,
@@ -58,14 +59,16 @@ export function useAddTransaction({ onDone }: AfterSave) {
       tags: body.tags ?? [],
       parts: [],
     });
+    ahead.current = { id, takeBack };
   };
   const mutation = useMutation({
     ...addTransaction,
-    onMutate: () => ({ takeBack: ahead.current }),
-    onError: (_error, _args, shown) => shown?.takeBack?.(),
-    onSuccess: ({ transaction, undoId }, _args, shown) => {
-      shown.takeBack?.();
-      showRow(client, rowOf(transaction));
+    onMutate: () => ahead.current,
+    onError: (_error, _args, shown) => shown?.takeBack(),
+    onSuccess: async ({ transaction, undoId }, _args, shown) => {
+      showRow(client, rowOf(transaction), shown?.id);
+      // First that it is kept, then all that follows from it.
+      await rowsDrawn();
       void invalidatePaths(client, [columnsPath, ...derivedPaths]);
       toast({
         title: 'Transaction added',

@@ -1,4 +1,4 @@
-import { callRoute, reasonOf } from '@app/api-client';
+import { callRoute, csrfToken, reasonOf } from '@app/api-client';
 import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
 import { setTheme } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
@@ -12,9 +12,12 @@ export interface SignInFormProps {
   onDone: (user: AuthUser, path?: string) => void;
   /** While the password is being checked. */
   onAsked?: () => void;
-  /** Let in; what comes next is about to be known. */
-  onAccepted?: () => void;
+  /** Let in; what the page behind the form shows is asked for. */
+  onAccepted?: () => Promise<unknown>;
 }
+
+/** The form stays until the page behind it can be drawn whole, but no longer than this. */
+const readsPatienceMs = 400;
 
 /** E-mail and password. What is wrong with them is never told apart. */
 export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: SignInFormProps) {
@@ -32,13 +35,15 @@ export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: S
       const asked = callRoute(signIn, { body: { email, password, remember } });
       onAsked?.();
       const user = await asked;
-      onAccepted?.();
+      const reads = onAccepted?.();
       const preferences = await callRoute(getSettings).then(
         (settings) => settings.preferences,
         () => undefined,
       );
       if (preferences) setTheme(preferences.theme);
       const unfinished = preferences?.onboarding.completedAt === null && preferences.onboarding.step !== null;
+      if (reads && !unfinished)
+        await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, readsPatienceMs))]);
       onDone(user, unfinished ? '/onboarding' : undefined);
     } catch (error) {
       setProblem(reasonOf(error));
@@ -48,7 +53,12 @@ export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: S
     }
   };
   return (
-    <FormStack onSubmit={(event) => void submit(event)} noValidate>
+    <FormStack
+      onSubmit={(event) => void submit(event)}
+      // What the answer has to carry is asked for while it is still being typed; a failure is told when it is sent.
+      onInput={() => void csrfToken().catch(() => undefined)}
+      noValidate
+    >
       {problem && <Banner tone="negative">{problem}</Banner>}
       <Field label="E-mail" required>
         <TextInput
