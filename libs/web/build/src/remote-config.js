@@ -2,6 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { commonConfig } = require('./common-config');
 const facades = require('./facades');
+const { EntryWithModulePlugin } = require('./entry-with-module-plugin');
 const { IntegrityPlugin } = require('./integrity-plugin');
 const { isProduction } = require('./paths');
 
@@ -41,6 +42,8 @@ function remoteConfig(manifest, dirname, options = {}) {
     chunkFilename: production ? 'part.[contenthash:12].js' : '[name].js',
     assetModuleFilename: 'file.[contenthash:12][ext]',
   });
+  // Packages in a file of their own would be one more file to ask for on the way to the first page; no page outside this remote has them.
+  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
   config.plugins.unshift(
     new ModuleFederationPlugin({
       name: containerName(manifest.name),
@@ -66,6 +69,7 @@ function remoteConfig(manifest, dirname, options = {}) {
       // The runtime is the shell's, and a remote knows no other remote.
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    new EntryWithModulePlugin(containerName(manifest.name), 'remote'),
     new IntegrityPlugin((integrity, revision, compilation) => {
       const entry = Object.keys(integrity).find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file));
       return {
