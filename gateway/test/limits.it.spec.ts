@@ -1,3 +1,4 @@
+import { AttemptRepository } from '../src/edge/limits/attempt.repository';
 import { goodPassword } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
@@ -62,6 +63,20 @@ describe('limits on guessing', () => {
     for (let failures = 0; failures < 5; failures++)
       expect((await failing('ghost@example.com')).status).toBe(401);
     expect((await failing('ghost@example.com')).status).toBe(429);
+  });
+
+  it('count what comes at the same moment, once each, and tell all of it', async () => {
+    const attempts = test.app.get(AttemptRepository, { strict: false });
+    for (let round = 0; round < 10; round++) {
+      const now = test.clock.now();
+      const states = await Promise.all(
+        Array.from({ length: 20 }, () => attempts.add(`moment-${round}`, 1, now, minute)),
+      );
+      expect(Math.max(...states.map(({ count }) => count))).toBe(20);
+      expect(states.every(({ count, expiresAt }) => count > 0 && expiresAt.getTime() === now + minute)).toBe(
+        true,
+      );
+    }
   });
 
   it('count parallel guesses, each of them', async () => {

@@ -277,7 +277,7 @@ describe('profiles', () => {
         as,
         accountId,
         'c.csv',
-        Buffer.from('Timestamp,Transaction Type,Asset,Quantity Transacted\na,b,c,1\n'),
+        Buffer.from('portfolio,type,time,amount,balance,amount/balance unit,trade id\na,match,c,1,1,BTC,7\n'),
       ),
     ).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', message: expect.stringContaining('crypto trades') });
   });
