@@ -17,8 +17,8 @@ const consumers = String.raw`^(?!.*/provider\.pact).*\.pact\.spec\.tsx?$`;
 
 const browserTests = { config: 'e2e/jest.config.js', workers: 1, secondLook: true };
 /** About half of the browser tests by time; those with servers of their own are among them. Both halves have a stack. */
-const oneHalf = '/e2e/(dev|failures|budgets)/|/e2e/journeys/(keyboard-walk|session)';
-const otherHalf = '/e2e/journeys/(?!keyboard-walk|session)';
+const oneHalf = '/e2e/(?:dev|failures|budgets)/|/e2e/journeys/(?:keyboard-walk|session)';
+const otherHalf = `^(?!.*(?:${oneHalf})).*/e2e/`;
 
 /** All gates in the order of `npm test`: the cheap ones first, and those of one processor beside each other. */
 export function allGates(root: string): readonly Stage[] {
