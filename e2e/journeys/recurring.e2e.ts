@@ -73,7 +73,7 @@ describe('bills and subscriptions', () => {
     await dialog.getByLabel('Ends', { exact: true }).selectOption('after');
     await dialog.getByLabel('Number of times').fill('20');
     await dialog.getByLabel('The amount is').selectOption('exact');
-    const summary = dialog.getByText('Trial, renewal, tags and website');
+    const summary = dialog.getByText('Payee, trial, renewal, tags and website');
     await summary.focus();
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Trial ends').fill(addDays(today, 2));

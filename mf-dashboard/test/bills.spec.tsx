@@ -335,7 +335,7 @@ describe('the bills page', () => {
       'before',
     );
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Ends' }), 'after');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Number of times' }), '12');
+    await user.type(within(dialog).getByRole('textbox', { name: /Number of times/ }), '12');
     await user.type(within(dialog).getByRole('textbox', { name: 'Tags' }), 'health, me');
     await user.type(within(dialog).getByRole('textbox', { name: 'Website' }), 'https://gym.example');
     const autoPost = within(dialog).getByRole('checkbox', { name: /Enter the transaction by itself/ });
@@ -367,6 +367,7 @@ describe('the bills page', () => {
         endsOn: null,
         endsAfter: 12,
         amountMode: 'about',
+        payee: null,
         amountMin: null,
         amountMax: null,
         variableBy: 'last',

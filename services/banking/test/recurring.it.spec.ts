@@ -200,6 +200,31 @@ describe('a series', () => {
     expect(await upcoming(as)).toEqual(before);
   });
 
+  it('changes its rhythm from a day on, also to an earlier day than the next', async () => {
+    const as = somebody();
+    const series = await rent(as);
+    const before = await upcoming(as);
+    const second = before[1]!.date;
+    const earlier = addDays(second, -3);
+    const changed = await banking.ask(
+      changeSeriesRequest,
+      {
+        id: series.id,
+        version: 1,
+        scope: 'later',
+        from: second,
+        start: earlier,
+        rule: { every: 'week', interval: 3 },
+      },
+      { as },
+    );
+    const now = (await upcoming(as)).map(({ date }) => date);
+    expect(now[0]).toBe(before[0]!.date);
+    expect(now.slice(1)).toEqual([0, 21].map((days) => addDays(earlier, days)).slice(0, now.length - 1));
+    await banking.ask(undoRequest, { id: changed.undoId }, { as });
+    expect(await upcoming(as)).toEqual(before);
+  });
+
   it('changes as a whole: what was put off follows, what is paid stays', async () => {
     const as = somebody();
     const series = await rent(as);

@@ -24,6 +24,8 @@ import { emptyEvent, eventBody, eventProblems, repeatForm, seriesBody, type Even
 import { FormGrid, PairOfFields } from './event-form-layout';
 import { once } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
+import { SeriesFields } from './series-fields';
+import { useEventCurrency } from './use-event-currency';
 
 const directions = [
   { value: 'pay', label: 'To pay' },
@@ -33,8 +35,7 @@ const directions = [
 type Touched = 'title' | 'date' | 'amount' | 'note';
 
 /** Sends the form as a single event or as a series. Pressing Save again after a failure repeats the same action. */
-function useSave(onSaved: () => void) {
-  const { currency } = useSession();
+function useSave(currency: string, onSaved: () => void) {
   const client = useQueryClient();
   const last = useRef<{ text: string; args: { body: unknown } }>(undefined);
   return useMutation({
@@ -65,17 +66,18 @@ export interface AddEventDialogProps {
 
 /** Title, date, amount, category, repeat, account, reminder. Save stays disabled until they are valid. */
 export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
-  const { currency, locale } = useSession();
+  const { currency: ownCurrency, locale } = useSession();
   const today = useDateFormat().today();
   const [form, setForm] = useState<EventForm>(() => ({
     ...emptyEvent(date ?? addDays(today, 1)),
-    ...(start && repeatForm(start, today, currency)),
+    ...(start && repeatForm(start, today, ownCurrency)),
   }));
   const [touched, setTouched] = useState<Partial<Record<Touched, boolean>>>({});
   const set = (change: Partial<EventForm>) => setForm((old) => ({ ...old, ...change }));
   const touch = (field: Touched) => () => setTouched((old) => ({ ...old, [field]: true }));
   const problems = eventProblems(form, today);
-  const save = useSave(onClose);
+  const currency = useEventCurrency(form.accountId);
+  const save = useSave(currency, onClose);
   const refused = isApiError(save.error) ? save.error.field : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,6 +127,7 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
         <PairOfFields>
           <Field label="Amount" error={form.amountProblem ?? errorOf('amount')}>
             <AmountInput
+              key={currency}
               value={form.amountMinor}
               currency={currency}
               locale={locale}
@@ -145,14 +148,23 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
           </Field>
         </PairOfFields>
         <RepeatFields
-          form={form}
-          problems={problems}
-          today={today}
-          currency={currency}
-          locale={locale}
+          date={form.date}
+          repeat={form.repeat}
+          rhythm={form.rhythm}
+          first={{ value: once, label: 'Does not repeat' }}
           onRepeat={(repeat) => set({ repeat })}
-          set={(change) => set({ details: { ...form.details, ...change } })}
+          onRhythm={(change) => set({ rhythm: { ...form.rhythm, ...change } })}
         />
+        {form.repeat !== once && (
+          <SeriesFields
+            details={form.details}
+            problems={problems}
+            today={today}
+            currency={currency}
+            locale={locale}
+            set={(change) => set({ details: { ...form.details, ...change } })}
+          />
+        )}
         <PairOfFields>
           <CategoryField value={form.category} onChange={(category) => set({ category })} />
           <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />

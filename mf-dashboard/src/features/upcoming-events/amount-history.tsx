@@ -1,15 +1,16 @@
-import type { EventDetails } from '@app/contracts-banking';
+import { listLink, type EventDetails } from '@app/contracts-banking';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { LinkButton, Table, TableScroll } from '@app/ui-kit';
+import { Link, LinkButton, Table, TableScroll } from '@app/ui-kit';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 
 type Payments = EventDetails['history'];
 const barsShown = 12;
 const height = 72;
 
-/** Past payments as bars, the newest at the right, or as a table. */
+/** Past payments as bars, the newest at the right, or as a table that leads to each. */
 export function AmountHistory({ history, currency }: { history: Payments; currency: string }) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -100,7 +101,9 @@ function HistoryTable({ history, currency }: { history: Payments; currency: stri
             <tr key={one.transactionId}>
               <td data-quiet>{day(one.date, 'short')}</td>
               <td>
-                <Cut title={one.description}>{one.description}</Cut>
+                <Cut as={RouterLink} to={listLink({ tx: one.transactionId })} title={one.description}>
+                  {one.description}
+                </Cut>
               </td>
               <td data-align="end">{money.amount(one.amount, { currency, signed: true })}</td>
             </tr>
@@ -143,7 +146,7 @@ const Ends = styled.figcaption`
   font-variant-numeric: tabular-nums;
 `;
 
-const Cut = styled.span`
+const Cut = styled(Link)`
   display: block;
   max-width: 18ch;
   overflow: hidden;

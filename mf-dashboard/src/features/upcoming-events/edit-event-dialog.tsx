@@ -8,6 +8,7 @@ import { CategoryField, AccountField, RemindField } from './event-choice-fields'
 import { FormGrid, PairOfFields } from './event-form-layout';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
+import { LaterRhythmFields, slotOf, useLaterRhythm } from './later-rhythm';
 import type { useEventActions } from './use-event-actions';
 
 type Scope = 'this' | 'later' | 'all';
@@ -42,11 +43,13 @@ export function EditEventDialog({
   const [remindDays, setRemindDays] = useState(series?.remindDays ?? 3);
   const [note, setNote] = useState((series ? series.note : event.note) ?? '');
   const ofSeries = scope !== 'this' && series !== null;
+  const later = useLaterRhythm(event, today);
   const problems = ofSeries
     ? seriesProblems(details, { start: series.start, accountId, amountMinor: minor })
     : {};
   const isValid =
     Object.keys(problems).length === 0 &&
+    (scope !== 'later' || later.isValid) &&
     title.trim() !== '' &&
     date !== '' &&
     !amountProblem &&
@@ -62,7 +65,7 @@ export function EditEventDialog({
       actions.edit(series, {
         version: series.version,
         scope,
-        ...(scope === 'later' ? { from: slotOf(event) } : {}),
+        ...(scope === 'later' && { from: slotOf(event), ...later.fields }),
         ...fields,
         ...seriesFieldsOf(details, event.amount > 0 ? 1 : -1, event.currency),
         accountId: accountId || null,
@@ -119,6 +122,7 @@ export function EditEventDialog({
         <CategoryField value={category} onChange={setCategory} />
         {ofSeries && (
           <>
+            {scope === 'later' && <LaterRhythmFields later={later} now={series.repeats} today={today} />}
             <PairOfFields>
               <AccountField value={accountId} onChange={setAccountId} />
               <RemindField value={remindDays} onChange={setRemindDays} />
@@ -145,6 +149,3 @@ export function EditEventDialog({
     </Dialog>
   );
 }
-
-/** The day the rule says, which names an occurrence: the last part of its id. */
-export const slotOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);

@@ -24,9 +24,10 @@ import styled from 'styled-components';
 import { AmountHistory } from './amount-history';
 import { readEvent } from './api/read-event';
 import { BudgetDialog } from './budget-dialog';
-import { EditEventDialog, slotOf } from './edit-event-dialog';
+import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
+import { slotOf } from './later-rhythm';
 import { useEventActions } from './use-event-actions';
 
 /** One event: its facts, next days and history, and all that can be done to it. */

@@ -1,4 +1,5 @@
 import { eventProblems, emptyEvent, repeatForm, seriesBody } from './event-form';
+import { repeatChoices, usualRhythm } from './repeat-choices';
 
 const start = {
   title: 'Netflix',
@@ -63,5 +64,54 @@ describe('an event made of a payment that was', () => {
     expect(form).not.toHaveProperty('amountMinor');
     expect(form).not.toHaveProperty('date');
     expect(form).not.toHaveProperty('category');
+  });
+});
+
+describe('how an event repeats', () => {
+  const form = (date: string, repeat: string, rhythm = {}) => ({
+    ...emptyEvent(date),
+    title: 'Pay',
+    repeat,
+    rhythm: { ...usualRhythm, ...rhythm },
+  });
+
+  it.each([
+    ['2026-12-01', 1, 15, 'Twice a month on the 1st and the 15th'],
+    ['2026-12-15', 15, 31, 'Twice a month on the 15th and the last day'],
+    ['2026-12-31', 15, 31, 'Twice a month on the 15th and the last day'],
+    ['2026-12-20', 5, 20, 'Twice a month on the 5th and the 20th'],
+  ])('twice a month from %s is on the %d and the %d', (date, firstDay, secondDay, label) => {
+    expect(seriesBody(form(date, 'half'), 'USD').rule).toEqual({ every: 'halfMonth', firstDay, secondDay });
+    expect(repeatChoices(date).find(({ value }) => value === 'half')!.label).toBe(label);
+  });
+
+  it('takes another second day, but not the same', () => {
+    const chosen = form('2026-12-05', 'half', { secondDay: 22 });
+    expect(seriesBody(chosen, 'USD').rule).toEqual({ every: 'halfMonth', firstDay: 5, secondDay: 22 });
+    expect(eventProblems(form('2026-12-05', 'half', { secondDay: 5 }), today).rhythm).toBe(
+      'Choose another day',
+    );
+  });
+
+  it.each([
+    ['week', '4', { every: 'week', interval: 4 }],
+    ['monthDay', '5', { every: 'monthDay', interval: 5, day: 15 }],
+    ['monthLast', '2', { every: 'monthLast', interval: 2 }],
+    ['monthWeekday', '3', { every: 'monthWeekday', interval: 3, nth: 3, weekday: 2 }],
+    ['year', '2', { every: 'year', interval: 2 }],
+  ])('in %ss of one’s own, every %s', (unit, interval, rule) => {
+    const own = form('2026-12-15', 'own', { unit, interval });
+    expect(eventProblems(own, today)).toEqual({});
+    expect(seriesBody(own, 'USD').rule).toEqual(rule);
+  });
+
+  it.each([
+    ['week', '53', 52],
+    ['year', '0', 10],
+    ['monthLast', '1.5', 24],
+  ])('refuses every %s × %s', (unit, interval, most) => {
+    expect(eventProblems(form('2026-12-15', 'own', { unit, interval }), today)).toEqual({
+      rhythm: `Enter a number from 1 to ${most}`,
+    });
   });
 });

@@ -2,7 +2,7 @@ import { addMonthsToDay, isDay, monthOf, monthsBetween, type Day } from '@app/ca
 import type { createEventRoute, createSeriesRoute, RepeatStart } from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber, minorFromDecimal } from '@app/money';
-import { monthly, once, repeatChoices } from './repeat-choices';
+import { monthly, once, rhythmProblem, ruleFor, usualRhythm, type Rhythm } from './repeat-choices';
 import {
   newSeriesDetails,
   seriesFieldsOf,
@@ -22,6 +22,7 @@ export interface EventForm {
   accountId: string;
   /** `once`, or the value of a repeat choice. */
   repeat: string;
+  rhythm: Rhythm;
   details: SeriesDetails;
   remindDays: number;
   note: string;
@@ -36,6 +37,7 @@ export const emptyEvent = (date: Day): EventForm => ({
   category: 'Other',
   accountId: '',
   repeat: once,
+  rhythm: usualRhythm,
   details: newSeriesDetails,
   remindDays: 3,
   note: '',
@@ -77,7 +79,8 @@ function nextMonthly(day: Day, today: Day): Day {
   return next > today ? next : addMonthsToDay(day, months + 1);
 }
 
-export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note', string>> & SeriesProblems;
+export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note' | 'rhythm', string>> &
+  SeriesProblems;
 
 /** What stands in the way of saving, by field; empty when nothing does. */
 export function eventProblems(form: EventForm, today: Day): EventProblems {
@@ -92,6 +95,8 @@ export function eventProblems(form: EventForm, today: Day): EventProblems {
   else if (form.date < today && repeats) problems.date = 'What repeats begins today or later';
   else if (form.date < today && !form.alreadyPaid)
     problems.date = 'A past date is for something already paid: tick the box below';
+  const rhythm = rhythmProblem(form.repeat, form.rhythm, form.date);
+  if (rhythm) problems.rhythm = rhythm;
   if (form.amountProblem) problems.amount = form.amountProblem;
   else if (form.amountMinor !== null && (form.amountMinor < 0 || form.amountMinor > 9_999_999_999))
     problems.amount = 'Enter an amount between 0 and 99,999,999.99';
@@ -121,16 +126,16 @@ export const eventBody = (form: EventForm, currency: string): RouteArgs<typeof c
 const kindOf = ({ amountMinor, direction, category }: EventForm) => {
   if (!amountMinor) return 'reminder' as const;
   if (direction === 'receive') return 'income' as const;
+  if (category === 'Taxes') return 'tax' as const;
   return category === 'Subscriptions' ? ('subscription' as const) : ('bill' as const);
 };
 
 /** The body of the call that adds a series. */
 export function seriesBody(form: EventForm, currency: string): RouteArgs<typeof createSeriesRoute>['body'] {
-  const { rule } = repeatChoices(form.date).find(({ value }) => value === form.repeat)!;
   return {
     ...shared(form, currency),
     kind: kindOf(form),
-    rule,
+    rule: ruleFor(form.repeat, form.rhythm, form.date),
     start: form.date,
     ...seriesFieldsOf(form.details, form.direction === 'pay' ? -1 : 1, currency),
   };

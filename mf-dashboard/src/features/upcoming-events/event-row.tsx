@@ -30,8 +30,8 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
           </When>
           {(event.status === 'completed' || event.status === 'failed') && (
             <StatusBadge
-              status={event.status}
-              tone={event.status === 'completed' ? 'positive' : 'negative'}
+              status={event.skipped ? 'skipped' : event.status}
+              tone={event.skipped ? 'neutral' : event.status === 'completed' ? 'positive' : 'negative'}
             />
           )}
         </Due>

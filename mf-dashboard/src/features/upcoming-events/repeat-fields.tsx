@@ -1,28 +1,78 @@
-import { Field, Select } from '@app/ui-kit';
-import type { EventForm } from './event-form';
-import { once, repeatChoices } from './repeat-choices';
-import { SeriesFields, type SeriesFieldsProps } from './series-fields';
+import type { Day } from '@app/calendar';
+import { Field, Select, TextInput } from '@app/ui-kit';
+import { PairOfFields } from './event-form-layout';
+import {
+  dayName,
+  intervalUnits,
+  ownInterval,
+  repeatChoices,
+  rhythmProblem,
+  twiceMonthly,
+  type IntervalUnit,
+  type Rhythm,
+} from './repeat-choices';
 
-/** How it repeats; what only a series has appears once it does. */
-export function RepeatFields({
-  form,
-  onRepeat,
-  ...series
-}: Pick<SeriesFieldsProps, 'problems' | 'today' | 'currency' | 'locale' | 'set'> & {
-  form: EventForm;
+export interface RepeatFieldsProps {
+  date: Day | '';
+  repeat: string;
+  rhythm: Rhythm;
+  /** What stands before the ways to repeat: that it does not, or that it goes on as it did. */
+  first: { value: string; label: string };
   onRepeat: (repeat: string) => void;
-}) {
-  const choices = form.date ? repeatChoices(form.date) : [];
+  onRhythm: (change: Partial<Rhythm>) => void;
+}
+
+const daysOfMonth = Array.from({ length: 31 }, (_, at) => ({
+  value: String(at + 1),
+  label: dayName(at + 1),
+}));
+
+/** How it repeats, in words of its first day, and what that choice leaves open. */
+export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }: RepeatFieldsProps) {
+  const choices = date ? repeatChoices(date, rhythm) : [];
+  const problem = rhythmProblem(repeat, rhythm, date);
+  const half = choices.find(({ value }) => value === twiceMonthly)?.rule;
   return (
     <>
       <Field label="Repeat">
         <Select
-          value={form.repeat}
+          value={repeat}
           onChange={onRepeat}
-          options={[{ value: once, label: 'Does not repeat' }, ...choices]}
+          options={[first, ...choices, { value: ownInterval, label: 'Another interval' }]}
         />
       </Field>
-      {form.repeat !== once && <SeriesFields details={form.details} {...series} />}
+      {repeat === twiceMonthly && half?.every === 'halfMonth' && (
+        <Field label="The other day" error={problem}>
+          <Select
+            value={String(rhythm.secondDay ?? otherDay(half, date))}
+            onChange={(next) => onRhythm({ secondDay: Number(next) })}
+            options={daysOfMonth}
+          />
+        </Field>
+      )}
+      {repeat === ownInterval && date && (
+        <PairOfFields>
+          <Field label="Every" error={problem}>
+            <TextInput
+              inputMode="numeric"
+              value={rhythm.interval}
+              onChange={(event) => onRhythm({ interval: event.target.value })}
+            />
+          </Field>
+          <Field label="Of what">
+            <Select
+              value={rhythm.unit}
+              onChange={(unit) => onRhythm({ unit: unit as IntervalUnit })}
+              options={intervalUnits(date)}
+            />
+          </Field>
+        </PairOfFields>
+      )}
     </>
   );
 }
+
+const otherDay = (
+  { firstDay, secondDay }: { firstDay: number; secondDay: number },
+  date: Day | '',
+): number => (Number(date.slice(8)) === firstDay ? secondDay : firstDay);

@@ -8,7 +8,8 @@ const problems = (part: object, more: object = {}) =>
 describe('what only a series has', () => {
   it('comes back from the dialog as it was', () => {
     const range = { ...exampleSeries, amountMode: 'range' as const, amountMin: -20, amountMax: -15 };
-    const { weekends, endsOn, endsAfter, amountMode, tags, trialEnds, renewsOn, cancelBy, website } = range;
+    const { weekends, endsOn, endsAfter, amountMode, payee, tags } = range;
+    const { trialEnds, renewsOn, cancelBy, website } = range;
     expect(seriesFieldsOf(seriesDetailsOf(range), -1, 'USD')).toEqual({
       weekends,
       endsOn,
@@ -18,6 +19,7 @@ describe('what only a series has', () => {
       amountMax: -20,
       variableBy: 'last',
       autoPost: false,
+      payee,
       tags,
       trialEnds,
       renewsOn,

@@ -14,6 +14,8 @@ export interface SeriesDetails {
   mostMinor: number | null;
   variableBy: Series['variableBy'];
   autoPost: boolean;
+  /** As the bank prints it; empty: like the title. */
+  payee: string;
   /** Separated by commas. */
   tags: string;
   trialEnds: Day | '';
@@ -34,6 +36,7 @@ export const newSeriesDetails: SeriesDetails = {
   mostMinor: null,
   variableBy: 'last',
   autoPost: false,
+  payee: '',
   tags: '',
   trialEnds: '',
   renewsOn: '',
@@ -56,6 +59,7 @@ export function seriesDetailsOf(series: Series): SeriesDetails {
     mostMinor: bounds.length > 0 ? Math.max(...bounds) : null,
     variableBy: series.variableBy,
     autoPost: series.autoPost,
+    payee: series.payee ?? '',
     tags: series.tags.join(', '),
     trialEnds: series.trialEnds ?? '',
     renewsOn: series.renewsOn ?? '',
@@ -124,6 +128,7 @@ export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: s
     amountMax: bound(details.mostMinor),
     variableBy: details.variableBy,
     autoPost: details.autoPost,
+    payee: details.payee.trim() || null,
     tags: tagsIn(details.tags),
     trialEnds: details.trialEnds || null,
     renewsOn: details.renewsOn || null,

@@ -57,12 +57,12 @@ export function SeriesFields(props: SeriesFieldsProps) {
         </Field>
       </PairOfFields>
       {details.ends === 'on' && (
-        <Field label="Last day" error={details.endsOn ? problems.endsOn : undefined}>
+        <Field label="Last day" required error={details.endsOn ? problems.endsOn : undefined}>
           <DateInput value={details.endsOn} today={today} onChange={(endsOn) => set({ endsOn })} />
         </Field>
       )}
       {details.ends === 'after' && (
-        <Field label="Number of times" error={details.endsAfter ? problems.endsAfter : undefined}>
+        <Field label="Number of times" required error={details.endsAfter ? problems.endsAfter : undefined}>
           <TextInput
             inputMode="numeric"
             value={details.endsAfter}
@@ -112,7 +112,7 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
       )}
       {details.amountMode === 'range' && (
         <PairOfFields>
-          <Field label="At least">
+          <Field label="At least" required>
             <AmountInput
               value={details.leastMinor}
               currency={currency}
@@ -120,7 +120,7 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
               onChange={(leastMinor) => set({ leastMinor })}
             />
           </Field>
-          <Field label="At most" error={details.mostMinor ? problems.range : undefined}>
+          <Field label="At most" required error={details.mostMinor ? problems.range : undefined}>
             <AmountInput
               value={details.mostMinor}
               currency={currency}
@@ -141,12 +141,24 @@ function MoreFields({ details, problems, today, set }: SeriesFieldsProps) {
     </Field>
   );
   const isFilled = Boolean(
-    details.trialEnds || details.renewsOn || details.cancelBy || details.website || details.tags,
+    details.payee ||
+    details.trialEnds ||
+    details.renewsOn ||
+    details.cancelBy ||
+    details.website ||
+    details.tags,
   );
   return (
     <More open={isFilled || undefined}>
-      <summary>Trial, renewal, tags and website</summary>
+      <summary>Payee, trial, renewal, tags and website</summary>
       <div>
+        <Field label="Payee" hint="As your bank prints it, so that its payments are known; else the title">
+          <TextInput
+            value={details.payee}
+            maxLength={140}
+            onChange={(event) => set({ payee: event.target.value })}
+          />
+        </Field>
         <PairOfFields>
           {day('trialEnds', 'Trial ends')}
           {day('cancelBy', 'Cancel by')}

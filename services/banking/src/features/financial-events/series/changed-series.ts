@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@app/calendar';
+import { addDays, minDay, type Day } from '@app/calendar';
 import type { changeSeriesRequest, NewSeries } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
@@ -127,6 +127,10 @@ const followed = (event: EventRow, series: SeriesRow): EventRow => ({
   payeeKeys: series.payeeKeys,
   version: event.version + 1,
 });
+
+/** Where a change of this and later ones begins: where it says, or earlier if the first of its days lies before that. */
+export const laterBegins = (before: SeriesRow, after: SeriesRow, from: Day): Day =>
+  after.start === before.start ? from : minDay(from, after.start);
 
 /** This and later: the series ends the day before, and another goes on. What was settled from that day on belongs to the other. */
 export function changeLater(

@@ -157,6 +157,7 @@ describe('a rule in words', () => {
     [{ every: 'week', interval: 1 }, 'Weekly on Thursday'],
     [{ every: 'week', interval: 2 }, 'Every 2 weeks on Thursday'],
     [{ every: 'halfMonth', firstDay: 1, secondDay: 15 }, 'Twice a month on the 1st and the 15th'],
+    [{ every: 'halfMonth', firstDay: 15, secondDay: 31 }, 'Twice a month on the 15th and the last day'],
     [{ every: 'monthDay', interval: 1, day: 22 }, 'Monthly on the 22nd'],
     [{ every: 'monthDay', interval: 3, day: 11 }, 'Quarterly on the 11th'],
     [{ every: 'monthLast', interval: 2 }, 'Every 2 months on the last day'],

@@ -199,7 +199,7 @@ export function ruleInWords(rule: RecurrenceRule, start: Day): string {
       return rule.interval === 1 ? `Weekly on ${name}` : `Every ${rule.interval} weeks on ${name}`;
     }
     case 'halfMonth':
-      return `Twice a month on the ${ordinal(rule.firstDay)} and the ${ordinal(rule.secondDay)}`;
+      return `Twice a month on the ${ordinal(rule.firstDay)} and the ${rule.secondDay === 31 ? 'last day' : ordinal(rule.secondDay)}`;
     case 'monthDay':
       return `${monthly(rule.interval)} on the ${ordinal(rule.day)}`;
     case 'monthLast':

@@ -17,6 +17,7 @@ import {
   changeAll,
   changeLater,
   fieldsOf,
+  laterBegins,
   removal,
   seriesFrom,
   stopAfter,
@@ -68,7 +69,8 @@ export class SeriesService {
       const currency = await this.currencyFor(tx, call, fields.accountId, before.currency);
       const after = withChange(before, fields, { currency, today });
       const stored = await this.writer.stored(tx, before);
-      const from = request.scope === 'all' ? undefined : dayFrom(before, request.from);
+      const from =
+        request.scope === 'all' ? undefined : laterBegins(before, after, dayFrom(before, request.from));
       if (from === undefined || from <= before.start) {
         const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, after, stored));
         return { ...(await this.view.one(after, today, tx.session)), undoId };

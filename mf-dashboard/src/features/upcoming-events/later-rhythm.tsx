@@ -1,0 +1,70 @@
+import type { Day } from '@app/calendar';
+import type { FinancialEvent } from '@app/contracts-banking';
+import { DateInput, Field } from '@app/ui-kit';
+import { useState } from 'react';
+import { rhythmProblem, ruleFor, usualRhythm } from './repeat-choices';
+import { RepeatFields } from './repeat-fields';
+
+/** The series goes on as it did. */
+const asBefore = 'as-before';
+
+/** Another rhythm from one event on, with the day on which it begins. Until one is chosen nothing of it changes. */
+export function useLaterRhythm(event: FinancialEvent, today: Day) {
+  const slot = event.seriesId === null ? event.date : slotOf(event);
+  const [repeat, setRepeat] = useState(asBefore);
+  const [rhythm, setRhythm] = useState(usualRhythm);
+  const [firstDay, setFirstDay] = useState<Day | ''>(slot);
+  // What lies before is history: a rhythm that began there would ask again for what was paid.
+  const isPast = firstDay !== '' && firstDay < today && firstDay < slot;
+  const isChanged = repeat !== asBefore;
+  const isValid = !isChanged || (firstDay !== '' && !isPast && !rhythmProblem(repeat, rhythm, firstDay));
+  return {
+    repeat,
+    rhythm,
+    firstDay,
+    isChanged,
+    isPast,
+    isValid,
+    setRepeat,
+    setFirstDay,
+    setRhythm: (change: Partial<typeof rhythm>) => setRhythm((old) => ({ ...old, ...change })),
+    fields:
+      isChanged && isValid && firstDay ? { start: firstDay, rule: ruleFor(repeat, rhythm, firstDay) } : {},
+  };
+}
+
+export function LaterRhythmFields({
+  later,
+  now,
+  today,
+}: {
+  later: ReturnType<typeof useLaterRhythm>;
+  /** How it repeats as yet. */
+  now: string;
+  today: Day;
+}) {
+  return (
+    <>
+      <RepeatFields
+        date={later.firstDay}
+        repeat={later.repeat}
+        rhythm={later.rhythm}
+        first={{ value: asBefore, label: now }}
+        onRepeat={later.setRepeat}
+        onRhythm={later.setRhythm}
+      />
+      {later.isChanged && (
+        <Field
+          label="First time"
+          required
+          error={later.isPast ? 'Choose today or later: what was before stays as it was' : undefined}
+        >
+          <DateInput value={later.firstDay} today={today} onChange={later.setFirstDay} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** The day the rule says, which names an occurrence: the last part of its id. */
+export const slotOf = (event: FinancialEvent): Day => event.id.slice(event.id.lastIndexOf('.') + 1);

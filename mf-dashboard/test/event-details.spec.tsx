@@ -1,0 +1,120 @@
+import '@testing-library/jest-dom';
+import { addDays, todayIn } from '@app/calendar';
+import {
+  changeSeriesRoute,
+  createEventRoute,
+  listAccountsRoute,
+  listCategoriesRoute,
+  listEventsRoute,
+  listSuggestionsRoute,
+  readCalendarRoute,
+  readEventRoute,
+} from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BillsPage } from '../src/features/bills/bills.page';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const tomorrow = addDays(todayIn('America/New_York'), 1);
+const rent = {
+  ...listEventsRoute.example.reply[0]!,
+  id: `series.${tomorrow}`,
+  seriesId: 'series',
+  date: tomorrow,
+  dueDate: tomorrow,
+  version: 0,
+};
+const [checking] = listAccountsRoute.example.reply;
+
+describe('an event of a series', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  const user = userEvent.setup({ delay: null });
+  beforeEach(() => {
+    gateway = contractGateway(
+      [
+        changeSeriesRoute,
+        createEventRoute,
+        listAccountsRoute,
+        listCategoriesRoute,
+        listEventsRoute,
+        listSuggestionsRoute,
+        readCalendarRoute,
+        readEventRoute,
+      ],
+      [
+        [
+          readCalendarRoute,
+          { ...readCalendarRoute.example.reply, days: [{ date: tomorrow, balance: 1, events: [rent] }] },
+        ],
+        [readEventRoute, { ...readEventRoute.example.reply, event: rent, candidates: [] }],
+        [listAccountsRoute, [checking, { ...checking, id: 'yen', name: 'Yen', currency: 'JPY' }]],
+      ],
+    );
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const details = async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: /^Rent, / }));
+    await screen.findByRole('heading', { name: 'Payments so far' });
+  };
+
+  it('leads from each payment so far to its transaction', async () => {
+    await details();
+    const [payment] = readEventRoute.example.reply.history;
+    const table = screen.queryByRole('button', { name: 'Show as table' });
+    if (table) await user.click(table);
+    expect(screen.getAllByRole('link', { name: payment!.description })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining(payment!.transactionId),
+    );
+  });
+
+  it('goes on in another rhythm from one on, which all of them cannot', async () => {
+    await details();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
+    const box = (name: string) => within(dialog).getByRole('combobox', { name });
+    await user.selectOptions(box('Change'), 'all');
+    expect(within(dialog).queryByRole('combobox', { name: 'Repeat' })).toBeNull();
+    await user.selectOptions(box('Change'), 'later');
+    await user.selectOptions(box('Repeat'), 'own');
+    const every = within(dialog).getByRole('textbox', { name: 'Every' });
+    const save = within(dialog).getByRole('button', { name: 'Save changes' });
+    await user.clear(every);
+    await user.type(every, '60');
+    expect(save).toBeDisabled();
+    await user.clear(every);
+    await user.type(every, '6');
+    await user.click(save);
+    await waitFor(() =>
+      expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({
+        scope: 'later',
+        from: tomorrow,
+        start: tomorrow,
+        rule: { every: 'week', interval: 6 },
+      }),
+    );
+  });
+
+  it('is added in the currency of its account', async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Ryokan');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Account' }), 'yen');
+    expect(await within(dialog).findByText('¥')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '18000');
+    await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
+    await waitFor(() =>
+      expect(gateway.callsTo(createEventRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -18000 }),
+    );
+  });
+});
