@@ -4,7 +4,9 @@ import { toastStore } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { SavedViewsBar } from '../src/features/saved-views/saved-views-bar';
 import { TransactionsRoutes } from '../src/features/transaction-list/transactions.routes';
 
 jest.setTimeout(30_000);
@@ -50,6 +52,27 @@ describe('saved views', () => {
   afterEach(() => {
     gateway.close();
     act(() => toastStore.set(null));
+  });
+
+  it('keep their place until it is known whether there are any, so that the list is not pushed down', async () => {
+    gateway.answer(banking.listSavedViewsRoute, { views: [] });
+    let tell = (_toReview: number) => {};
+    function List() {
+      const [toReview, setToReview] = useState<number>();
+      tell = setToReview;
+      return <SavedViewsBar shown={{}} toReview={toReview} onShow={() => undefined} />;
+    }
+    localStorage.removeItem('views-bar');
+    const { container, unmount } = renderRemote(<List />);
+    const place = () => container.querySelector('[aria-hidden]:empty');
+    expect(place()).not.toBeNull();
+    await waitFor(() => expect(gateway.callsTo(banking.listSavedViewsRoute)).toHaveLength(1));
+    expect(place()).not.toBeNull();
+    act(() => tell(0));
+    await waitFor(() => expect(place()).toBeNull());
+    unmount();
+    // Known from then on: nobody's list hangs lower for something that is not there.
+    expect(renderRemote(<List />).container.querySelector('[aria-hidden]:empty')).toBeNull();
   });
 
   it('show pinned ones as tabs and the others in the menu, and narrow the list', async () => {

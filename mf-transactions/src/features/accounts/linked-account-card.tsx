@@ -52,14 +52,17 @@ export function LinkedAccountCard({ entry: { account, item } }: { entry: LinkedA
         {item.environment === 'sandbox' && <Chip $tone="accent">Sandbox</Chip>}
         {!account.isActive && <Chip $tone="warn">Disconnected</Chip>}
         <Chip>{item.lastSync ? `Synced ${ago(item.lastSync)}` : 'Not synced yet'}</Chip>
-        <Button
-          size="sm"
-          icon={<RefreshCw aria-hidden />}
-          busy={sync.isPending}
-          onClick={() => sync.mutate({ params: { itemId: item.id } })}
-        >
-          Sync
-        </Button>
+        {/* A link that is broken fetches nothing: it waits to be connected again. */}
+        {account.isActive && (
+          <Button
+            size="sm"
+            icon={<RefreshCw aria-hidden />}
+            busy={sync.isPending}
+            onClick={() => sync.mutate({ params: { itemId: item.id } })}
+          >
+            Sync
+          </Button>
+        )}
       </Foot>
     </CardSurface>
   );

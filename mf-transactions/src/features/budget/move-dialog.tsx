@@ -23,7 +23,10 @@ export function MoveDialog({
   const money = useMoneyFormat();
   const { currency } = plan;
   const givers = plan.rows.filter((row) => row.available !== null && row.available > 0);
-  const takers = plan.rows.filter((row) => row.category !== first);
+  // What shares the flexible number has no money of its own.
+  const takers = plan.rows.filter(
+    (row) => row.category !== first && !(row.bucket === 'flex' && row.pot === null),
+  );
   const [from, setFrom] = useState(givers.some((row) => row.category === first) ? first! : '');
   const [to, setTo] = useState('');
   const [minor, setMinor] = useState<number | null>(null);

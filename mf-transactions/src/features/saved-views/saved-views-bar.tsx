@@ -2,9 +2,10 @@ import type { ViewFilter } from '@app/contracts-banking';
 import { lazyPart } from '@app/shell-sdk';
 import { Button, media, Menu } from '@app/ui-kit';
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { barWasThere, rememberBar } from './bar-memory';
 import { sameFilter, useViews } from './use-views';
 
 const SaveView = lazyPart(() => import('./save-view').then((m) => m.SaveView));
@@ -12,18 +13,25 @@ const ManageViews = lazyPart(() => import('./manage-views').then((m) => m.Manage
 
 export interface SavedViewsBarProps {
   shown: ViewFilter;
-  /** How much waits to be looked at: it has a place of its own. */
-  toReview: number;
+  /** How much waits to be looked at, which has a place of its own; undefined until it is known. */
+  toReview: number | undefined;
   onShow: (filter: ViewFilter) => void;
 }
 
 /** Pinned lists as tabs, the others in a menu, and a place to keep the one that is shown. Nothing where there is nothing to keep. */
-export function SavedViewsBar({ shown, toReview, onShow }: SavedViewsBarProps) {
+export function SavedViewsBar({ shown, toReview: waiting, onShow }: SavedViewsBarProps) {
   const { views } = useViews();
   const [open, setOpen] = useState<'save' | 'manage'>();
-  if (!views) return null;
   const isNarrowed = Object.keys(shown).length > 0;
-  if (views.length === 0 && !isNarrowed && toReview === 0) return null;
+  const toReview = waiting ?? 0;
+  const isKnown = views !== undefined && waiting !== undefined;
+  const isNeeded = toReview > 0 || (views ?? []).length > 0;
+  const [wasThere] = useState(barWasThere);
+  useEffect(() => {
+    if (isKnown) rememberBar(isNeeded);
+  }, [isKnown, isNeeded]);
+  // Its place is kept until it is known whether it is needed: what comes later must not push the list down.
+  if (!views || (!isNeeded && !isNarrowed)) return isKnown || !wasThere ? null : <Bar aria-hidden />;
   const current = views.find(({ filter }) => sameFilter(filter, shown));
   const others = views.filter(({ pinned }) => !pinned);
   return (
@@ -91,6 +99,10 @@ const Bar = styled.div`
   scrollbar-width: none;
   margin: -3px;
   padding: 3px;
+  min-height: 38px;
+  ${media.touch} {
+    min-height: calc(var(--touch) + 6px);
+  }
   > * {
     flex: none;
   }

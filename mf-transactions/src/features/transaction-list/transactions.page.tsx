@@ -148,7 +148,7 @@ export function TransactionsPage() {
 
   return (
     <Page data-beside-drawer={isOpen || undefined}>
-      <SavedViewsBar shown={list.view} toReview={review.inbox?.count ?? 0} onShow={list.show} />
+      <SavedViewsBar shown={list.view} toReview={review.inbox?.count} onShow={list.show} />
       {toolbar}
       <SearchTermsLine typed={list.filter.search} onChange={list.setSearch} />
       <LearnOffer />
