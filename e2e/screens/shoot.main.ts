@@ -4,7 +4,8 @@ import { type Browser } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
 import { desktop, mobile, openBrowser, openPage, type OpenPage } from '../support/browser';
 import { signUp } from '../support/people';
-import { screenStates, type ScreenState } from './states';
+import type { ScreenState } from './screen-state';
+import { screenStates } from './states';
 
 /** Takes pictures of every screen and state: `node tools/run.mjs e2e/screens/shoot.main.ts --origin http://localhost:9000 [--out dir] [--only word] [--sizes 1440,390] [--themes light,dark] [--axe]`. */
 const option = (name: string, usual: string): string => {

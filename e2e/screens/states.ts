@@ -1,29 +1,8 @@
+import path from 'node:path';
 import { type Page } from 'playwright-core';
+import { planStates } from './plan-states';
+import { choose, dialog, inDialog, press, type ScreenState } from './screen-state';
 
-/** What a screen looks like at one moment, and how a person gets there. */
-export interface ScreenState {
-  name: string;
-  path: string;
-  /** Whose data: the demo's, a new person's without anything, or a visitor's. The demo's unless told. */
-  as?: 'empty' | 'visitor';
-  /** In sight before anything is done. */
-  shows: string | RegExp;
-  open?: (page: Page) => Promise<unknown>;
-  /** Puts back, after the picture, what would show in the next. */
-  leave?: (page: Page) => Promise<unknown>;
-}
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-const choose = async (page: Page, menu: string | RegExp, item: string | RegExp) => {
-  await press(page, menu);
-  await page.getByRole('menuitem', { name: item }).click();
-};
-const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-const dialog = (name: string | RegExp) => async (page: Page) => {
-  await press(page, name);
-  await inDialog(page);
-};
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const file = [
   'Date,Description,Amount',
@@ -32,6 +11,7 @@ const file = [
   '2026-11-05,NORTHWIND STUDIO PAYROLL,2412.50',
   '2026-11-06,Broken row,not an amount',
 ].join('\n');
+const statement = path.resolve('services/banking/test/fixtures/statement.pdf');
 const firstRow = async (page: Page) => {
   await page.getByRole('row').nth(2).locator('.words').first().click();
   await inDialog(page);
@@ -147,6 +127,21 @@ const ledgerStates: readonly ScreenState[] = [
       await page.getByText('not an amount').first().waitFor();
     },
   },
+  {
+    name: 'import-pdf',
+    path: '/transactions/import',
+    shows: /file/,
+    open: async (page) => {
+      await page.getByLabel('Bank file', { exact: true }).setInputFiles(statement);
+      await page.getByText('Read from a PDF').waitFor();
+    },
+  },
+  {
+    // What was read before and left is offered again.
+    name: 'import-resume',
+    path: '/transactions/import',
+    shows: 'Continue the import of',
+  },
   { name: 'categories', path: '/transactions/categories', shows: 'Groceries' },
   {
     name: 'categories-new',
@@ -161,69 +156,6 @@ const ledgerStates: readonly ScreenState[] = [
     path: '/transactions/rules',
     shows: /rule/i,
     open: dialog(/^(New|Add|Make a?) ?rule/i),
-  },
-];
-
-const planStates: readonly ScreenState[] = [
-  { name: 'budget', path: '/budget', shows: 'Limits by category' },
-  { name: 'budget-move', path: '/budget', shows: 'Limits by category', open: dialog('Move money') },
-  { name: 'budget-fill', path: '/budget', shows: 'Limits by category', open: dialog('Fill') },
-  { name: 'budget-settings', path: '/budget', shows: 'Limits by category', open: dialog('Tracking') },
-  {
-    name: 'budget-category',
-    path: '/budget',
-    shows: 'Limits by category',
-    open: async (page) => {
-      await choose(page, /^Actions for/, 'Rollover, target and alerts');
-      await inDialog(page);
-    },
-  },
-  { name: 'calendar', path: '/bills', shows: /Add Event/ },
-  { name: 'bills', path: '/bills?view=recurring', shows: /Add Event/ },
-  { name: 'bills-suggestions', path: '/bills?view=suggestions', shows: /Add Event/ },
-  { name: 'bills-add', path: '/bills', shows: /Add Event/, open: dialog('Add Event') },
-  {
-    name: 'bills-add-parts',
-    path: '/bills',
-    shows: /Add Event/,
-    open: async (page) => {
-      await dialog('Add Event')(page);
-      const event = page.getByRole('dialog', { name: 'Add event' });
-      await event.getByLabel('Title').fill('Mortgage');
-      await event.getByLabel('Amount').fill('1850');
-      await event.getByLabel('Repeat').selectOption('month-1');
-      await event.getByLabel('Enter it in parts of several categories').check();
-      await event.getByLabel('Amount of part 1').fill('1500');
-      await event.getByLabel('Amount of part 1').scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'bills-why',
-    path: '/bills?view=recurring',
-    shows: 'Out a month',
-    open: dialog('Why? out a month'),
-  },
-  {
-    // Last of the budget: what comes after it is in envelopes.
-    name: 'budget-envelope',
-    path: '/budget',
-    shows: /by category/,
-    open: async (page) => {
-      if (await page.getByText('Limits by category').isVisible()) {
-        await dialog('Tracking')(page);
-        const settings = page.getByRole('dialog');
-        await settings.getByText('Envelope', { exact: true }).click();
-        await settings.getByRole('button', { name: /^(Apply|Save)/ }).click();
-        await settings.waitFor({ state: 'hidden' });
-      }
-      await page.getByText('Envelopes by category').waitFor();
-    },
-  },
-  {
-    name: 'event-details',
-    path: '/',
-    shows: 'Upcoming financial events',
-    open: dialog(/^Details/),
   },
 ];
 
@@ -286,6 +218,15 @@ const otherStates: readonly ScreenState[] = [
   { name: 'settings', path: '/settings', shows: 'Profile' },
   { name: 'settings-security', path: '/settings', shows: 'Profile', open: tab('Security') },
   { name: 'settings-preferences', path: '/settings', shows: 'Profile', open: tab('Preferences') },
+  {
+    name: 'settings-figures',
+    path: '/settings',
+    shows: 'Profile',
+    open: async (page) => {
+      await tab('Preferences')(page);
+      await page.getByLabel('Count refunds in').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'settings-integrations', path: '/settings', shows: 'Profile', open: tab('Integrations') },
   { name: 'settings-voice', path: '/settings', shows: 'Profile', open: tab('Voice Commands') },
   {

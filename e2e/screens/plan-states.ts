@@ -1,0 +1,77 @@
+import { choose, dialog, inDialog, type ScreenState } from './screen-state';
+
+/** The budget, and what is due. */
+export const planStates: readonly ScreenState[] = [
+  { name: 'budget', path: '/budget', shows: 'Limits by category' },
+  { name: 'budget-move', path: '/budget', shows: 'Limits by category', open: dialog('Move money') },
+  { name: 'budget-fill', path: '/budget', shows: 'Limits by category', open: dialog('Fill') },
+  { name: 'budget-settings', path: '/budget', shows: 'Limits by category', open: dialog('Tracking') },
+  {
+    name: 'budget-category',
+    path: '/budget',
+    shows: 'Limits by category',
+    open: async (page) => {
+      await choose(page, /^Actions for/, 'Rollover, target and alerts');
+      await inDialog(page);
+    },
+  },
+  { name: 'calendar', path: '/bills', shows: /Add Event/ },
+  { name: 'bills', path: '/bills?view=recurring', shows: /Add Event/ },
+  { name: 'bills-suggestions', path: '/bills?view=suggestions', shows: /Add Event/ },
+  { name: 'bills-add', path: '/bills', shows: /Add Event/, open: dialog('Add Event') },
+  {
+    name: 'bills-add-rhythm',
+    path: '/bills',
+    shows: /Add Event/,
+    open: async (page) => {
+      await dialog('Add Event')(page);
+      const event = page.getByRole('dialog', { name: 'Add event' });
+      await event.getByLabel('Title').fill('Pay');
+      await event.getByLabel('Repeat').selectOption('own');
+      await event.getByText('Payee, trial, renewal').click();
+    },
+  },
+  {
+    name: 'bills-add-parts',
+    path: '/bills',
+    shows: /Add Event/,
+    open: async (page) => {
+      await dialog('Add Event')(page);
+      const event = page.getByRole('dialog', { name: 'Add event' });
+      await event.getByLabel('Title').fill('Mortgage');
+      await event.getByLabel('Amount').fill('1850');
+      await event.getByLabel('Repeat').selectOption('month-1');
+      await event.getByLabel('Enter it in parts of several categories').check();
+      await event.getByLabel('Amount of part 1').fill('1500');
+      await event.getByLabel('Amount of part 1').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'bills-why',
+    path: '/bills?view=recurring',
+    shows: 'Out a month',
+    open: dialog('Why? out a month'),
+  },
+  {
+    // Last of the budget: what comes after it is in envelopes.
+    name: 'budget-envelope',
+    path: '/budget',
+    shows: /by category/,
+    open: async (page) => {
+      if (await page.getByText('Limits by category').isVisible()) {
+        await dialog('Tracking')(page);
+        const settings = page.getByRole('dialog');
+        await settings.getByText('Envelope', { exact: true }).click();
+        await settings.getByRole('button', { name: /^(Apply|Save)/ }).click();
+        await settings.waitFor({ state: 'hidden' });
+      }
+      await page.getByText('Envelopes by category').waitFor();
+    },
+  },
+  {
+    name: 'event-details',
+    path: '/',
+    shows: 'Upcoming financial events',
+    open: dialog(/^Details/),
+  },
+];
