@@ -1,9 +1,11 @@
+import { hidingAmounts } from '@app/money';
 import { SessionProvider, sessionOf, SlotHostProvider, useStore } from '@app/shell-sdk';
 import { GlobalStyle } from '@app/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ConfirmHost } from './feedback/confirm-host';
 import { Toaster } from './feedback/toaster';
+import { hiddenAmounts } from './layout/hidden-amounts';
 import { InstallPrompt } from './pwa/install-prompt';
 import { UpdatePrompt } from './pwa/update-prompt';
 import { RemoteSlotHost } from './remotes/remote-slot-host';
@@ -24,7 +26,11 @@ export function App({ client }: { client: QueryClient }) {
     },
     [client],
   );
-  const session = useMemo(() => sessionOf(user), [user]);
+  const hidden = useStore(hiddenAmounts);
+  const session = useMemo(() => {
+    const own = sessionOf(user);
+    return hidden ? { ...own, locale: hidingAmounts(own.locale) } : own;
+  }, [user, hidden]);
   return (
     <QueryClientProvider client={client}>
       <SessionProvider value={session}>

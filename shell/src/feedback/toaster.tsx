@@ -1,12 +1,15 @@
-import { dismissToast, pauseToast, resumeToast, toastStore, useStore } from '@app/shell-sdk';
+import { withoutAmounts } from '@app/money';
+import { dismissToast, pauseToast, resumeToast, toastStore, useSession, useStore } from '@app/shell-sdk';
 import { ToastRegion } from '@app/ui-kit';
 
 /** The one toast there may be at a time. */
-export const Toaster = () => (
-  <ToastRegion
-    toast={useStore(toastStore)}
-    onDismiss={dismissToast}
-    onPause={pauseToast}
-    onResume={resumeToast}
-  />
-);
+export function Toaster() {
+  const toast = useStore(toastStore);
+  const { locale } = useSession();
+  const shown = toast && {
+    ...toast,
+    title: withoutAmounts(toast.title, locale),
+    ...(toast.description && { description: withoutAmounts(toast.description, locale) }),
+  };
+  return <ToastRegion toast={shown} onDismiss={dismissToast} onPause={pauseToast} onResume={resumeToast} />;
+}

@@ -1,12 +1,14 @@
 import { invalidatePaths } from '@app/api-client';
 import { brand } from '@app/brand';
 import { exampleUser } from '@app/contracts-identity';
+import { toastStore } from '@app/shell-sdk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { remoteOf, renderShell, type ShellOptions } from '../testing/render-shell';
 import { sessionStore } from '../session/session-store';
 import { AppLayout } from './app-layout';
+import { hiddenAmounts, hideAmounts } from './hidden-amounts';
 
 const remotes = [
   remoteOf('mf-home', [
@@ -189,6 +191,28 @@ describe('the layout', () => {
     await user.click(screen.getByRole('button', { name: /^Account of/ }));
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('hides amounts by Shift+H outside of fields and from the menu of the person, kept on this device', async () => {
+    const user = userEvent.setup();
+    draw();
+    try {
+      await user.keyboard('{Shift>}H{/Shift}');
+      expect([hiddenAmounts.get(), localStorage.getItem('hide-amounts')]).toEqual([true, 'on']);
+      expect(toastStore.get()).toMatchObject({ open: true, title: 'Amounts are hidden' });
+      await user.click(screen.getByRole('button', { name: /^Account of/ }));
+      const entry = await screen.findByRole('switch', { name: 'Hide amounts' });
+      expect(entry.getAttribute('aria-checked')).toBe('true');
+      await user.click(entry);
+      expect(entry.getAttribute('aria-checked')).toBe('false');
+      expect([hiddenAmounts.get(), localStorage.getItem('hide-amounts')]).toEqual([false, 'off']);
+      const field = document.body.appendChild(document.createElement('input'));
+      await user.type(field, 'H');
+      expect([field.value, hiddenAmounts.get()]).toEqual(['H', false]);
+      field.remove();
+    } finally {
+      hideAmounts(false);
+    }
   });
 
   it('leaves ? to lists that have keys of their own', async () => {

@@ -1,81 +1,36 @@
-import { callRoute, reasonOf } from '@app/api-client';
-import { changePreferences, signOutByLink, type AuthUser } from '@app/contracts-identity';
-import { toast, useTheme, type Theme } from '@app/shell-sdk';
+import type { AuthUser } from '@app/contracts-identity';
+import { lazyPart } from '@app/shell-sdk';
 import { Avatar, media, VisuallyHidden } from '@app/ui-kit';
-import { History, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
 import { Popover } from './popover';
 
-const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
-  { value: 'system', label: 'System', icon: Monitor },
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-];
+const PersonMenu = lazyPart(() => import('./person-menu').then((m) => m.PersonMenu));
+const preload = () => void PersonMenu.preload().catch(() => undefined);
 
-/** The person: name, theme, settings and the way out. */
+/** The person; pressed, a menu opens, whose code comes when somebody turns to it. */
 export function AvatarMenu({ user, onKeys }: { user: AuthUser; onKeys: () => void }) {
-  const { theme, setTheme } = useTheme();
-  const choose = (next: Theme) => {
-    setTheme(next);
-    callRoute(changePreferences, { body: { theme: next } }).catch((error: unknown) =>
-      toast({ title: 'The theme was not saved', description: reasonOf(error), tone: 'destructive' }),
-    );
-  };
   return (
     <Popover
       label="Account"
       width={264}
       trigger={(attributes) => (
-        <Trigger type="button" title={user.displayName} {...attributes}>
+        <Trigger
+          type="button"
+          title={user.displayName}
+          onPointerEnter={preload}
+          onFocus={preload}
+          {...attributes}
+        >
           <Avatar name={user.displayName} src={user.avatarUrl} />
           <VisuallyHidden>Account of {user.displayName}</VisuallyHidden>
         </Trigger>
       )}
     >
       {(close) => (
-        <>
-          <Person>
-            <Avatar name={user.displayName} src={user.avatarUrl} size={40} />
-            <div>
-              <b title={user.displayName}>{user.displayName}</b>
-              <span title={user.email}>{user.isDemo ? 'Demo' : user.email}</span>
-            </div>
-          </Person>
-          <Themes role="radiogroup" aria-label="Theme">
-            {themes.map(({ value, label, icon: Icon }) => (
-              <label key={value} data-on={theme === value || undefined}>
-                <input type="radio" name="theme" checked={theme === value} onChange={() => choose(value)} />
-                <Icon aria-hidden width={16} height={16} strokeWidth={1.75} />
-                {label}
-              </label>
-            ))}
-          </Themes>
-          <Actions>
-            <ActionLink to="/activity" onClick={close}>
-              <History aria-hidden width={16} height={16} strokeWidth={1.75} />
-              Activity
-            </ActionLink>
-            <ActionLink to="/settings" onClick={close}>
-              <Settings aria-hidden width={16} height={16} strokeWidth={1.75} />
-              Settings
-            </ActionLink>
-            <ActionButton
-              type="button"
-              onClick={() => {
-                close();
-                onKeys();
-              }}
-            >
-              <Keyboard aria-hidden width={16} height={16} strokeWidth={1.75} />
-              Keyboard shortcuts
-            </ActionButton>
-            <ActionAnchor href={signOutByLink.path}>
-              <LogOut aria-hidden width={16} height={16} strokeWidth={1.75} />
-              Sign out
-            </ActionAnchor>
-          </Actions>
-        </>
+        <Suspense fallback={null}>
+          <PersonMenu user={user} onKeys={onKeys} close={close} />
+        </Suspense>
       )}
     </Popover>
   );
@@ -91,106 +46,4 @@ const Trigger = styled.button`
     min-width: var(--touch);
     min-height: var(--touch);
   }
-`;
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  padding: var(--s4);
-  div {
-    min-width: 0;
-  }
-  b,
-  div span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  b {
-    font-weight: 600;
-  }
-  div span {
-    font-size: var(--text-xs);
-    color: var(--ink-3);
-  }
-`;
-
-const Themes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  margin: 0 var(--s4) var(--s3);
-  padding: 3px;
-  border-radius: var(--r-pill);
-  background: var(--surface-2);
-  label {
-    position: relative;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 5px;
-    min-height: var(--control-sm);
-    border-radius: var(--r-pill);
-    font-size: var(--text-xs);
-    font-weight: 550;
-    color: var(--ink-2);
-    cursor: pointer;
-    &[data-on] {
-      background: var(--segment-on);
-      color: var(--ink);
-      box-shadow: var(--shadow-1);
-    }
-    &:focus-within:has(:focus-visible) {
-      outline: 2px solid var(--focus);
-    }
-    ${media.touch} {
-      min-height: var(--touch);
-    }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;
-
-const Actions = styled.div`
-  padding: var(--s2);
-  border-top: 1px solid var(--line);
-`;
-
-const action = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  min-height: var(--control);
-  padding: 0 var(--s2);
-  border-radius: var(--r-sm);
-  font-weight: 500;
-  color: var(--ink-2);
-  ${media.hover} {
-    &:hover {
-      background: var(--surface-2);
-      color: var(--ink);
-    }
-  }
-  ${media.touch} {
-    min-height: var(--touch);
-  }
-`;
-
-const ActionLink = styled(Link)`
-  ${action}
-`;
-
-const ActionButton = styled.button`
-  ${action}
-  width: 100%;
-  text-align: start;
-`;
-
-const ActionAnchor = styled.a`
-  ${action}
 `;

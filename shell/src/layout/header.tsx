@@ -8,6 +8,7 @@ import { Bell } from '../notifications/bell';
 import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
+import { hearHideKey } from './hidden-amounts';
 import { useShellSlotsReady } from './slots-ready';
 import { useKeyHelp } from './use-key-help';
 
@@ -31,6 +32,10 @@ export function Header({
   const assistant = widgetsOf(registry, 'shell.overlay').length > 0;
   const [tellingKeys, setTellingKeys] = useKeyHelp();
   useTitle(title);
+  useEffect(() => {
+    addEventListener('keydown', hearHideKey);
+    return () => removeEventListener('keydown', hearHideKey);
+  }, []);
   useEffect(() => {
     if (!assistant) return;
     const open = (event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ const groups: readonly { where: string; keys: readonly KeyTold[] }[] = [
       ['Tab', 'To the next control; with Shift to the one before'],
       ['Esc', 'Close what is open'],
       toastKeyTold,
+      ['Shift H', 'Hide amounts, or show them again'],
       ['?', 'These keys; on Transactions and in its review, theirs'],
     ],
   },

@@ -5,6 +5,7 @@ import {
   readNotification,
   type Notification,
 } from '@app/contracts-identity';
+import { withoutAmounts } from '@app/money';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import { EmptyState, ErrorState, LinkButton, media, RowSkeletons, Select } from '@app/ui-kit';
 import { todayIn } from '@app/calendar';
@@ -145,6 +146,7 @@ function Group({
   onOpen: (item: Notification) => void;
 }) {
   const dates = useDateFormat();
+  const { locale } = useSession();
   if (!items.length) return null;
   return (
     <section aria-label={title}>
@@ -155,8 +157,8 @@ function Group({
             <Item type="button" onClick={() => onOpen(item)} data-unread={!item.isRead || undefined}>
               <i data-severity={item.severity} aria-hidden />
               <span>
-                <b>{item.title}</b>
-                <span>{item.message}</span>
+                <b>{withoutAmounts(item.title, locale)}</b>
+                <span>{withoutAmounts(item.message, locale)}</span>
                 <small>
                   {item.isRead ? '' : 'Unread · '}
                   {dates.ago(item.createdAt)}

@@ -1,4 +1,5 @@
 import { exponentOf, type Currency } from './currency';
+import { hiddenDigits, hidesAmounts } from './hidden';
 import { decimalText } from './money';
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -25,8 +26,12 @@ const wholeWithoutZeros = { trailingZeroDisplay: 'stripIfInteger' } as Intl.Numb
 const digitsInPrices = (currency: Currency): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Text of an exact amount in a locale, with a true minus sign (U+2212). `signed` also prints a plus. */
+/**
+ * Text of an exact amount in a locale, with a true minus sign (U+2212). `signed` also prints a plus. Of a locale that hides amounts
+ * sign and currency are left: `$••••`.
+ */
 export function formatMoney(minor: number, currency: Currency, locale = 'en-US', signed = false): string {
+  if (hidesAmounts(locale)) return hiddenText(formatter(locale, currency, signed), minor);
   // Intl reads a decimal text exactly, so no digit goes through a double.
   return formatter(locale, currency, signed)
     .format(decimalText(minor, currency) as unknown as number)
@@ -39,6 +44,8 @@ export function formatMoneyParts(
   currency: Currency,
   locale = 'en-US',
 ): { main: string; fraction: string } {
+  if (hidesAmounts(locale))
+    return { main: hiddenText(formatter(locale, currency, false), minor), fraction: '' };
   let main = '';
   let fraction = '';
   for (const part of formatter(locale, currency, false).formatToParts(
@@ -49,3 +56,13 @@ export function formatMoneyParts(
   }
   return { main, fraction };
 }
+
+const digitParts = new Set(['group', 'decimal', 'fraction']);
+
+/** The text of an amount of which only the sign is told. */
+export const hiddenText = (format: Intl.NumberFormat, value: number): string =>
+  format
+    .formatToParts(Math.sign(value))
+    .filter((part) => !digitParts.has(part.type))
+    .map((part) => (part.type === 'integer' ? hiddenDigits : part.value.replace('-', '\u2212')))
+    .join('');

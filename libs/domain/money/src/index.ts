@@ -4,3 +4,4 @@ export * from './allocate';
 export * from './convert';
 export * from './half-even';
 export * from './format';
+export * from './hidden';

@@ -6,7 +6,7 @@ import {
   type FigureQuery,
   type FigureTerm,
 } from '@app/contracts-banking';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatMoney, minorFromDecimal, withoutAmounts } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { Banner, ButtonLink, Drawer, ErrorState, RowSkeletons, numeric } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -31,12 +31,13 @@ export function WhyDrawer({ figure, shown, explanation, onClose }: WhyDrawerProp
     gcTime: 0,
     staleTime: 0,
   });
+  const { locale } = useSession();
   const why = own ?? asked.data;
   return (
     <Drawer
       open
       onClose={onClose}
-      title={why ? `Why ${why.text}?` : 'Why?'}
+      title={why ? `Why ${withoutAmounts(why.text, locale)}?` : 'Why?'}
       footer={
         why?.link && (
           <ButtonLink as={Link} to={why.link} onClick={onClose} $variant="primary">
@@ -76,14 +77,14 @@ function Explained({
     <>
       {shown !== undefined && shown !== why.value && (
         <Banner tone="warn" title="The two do not agree">
-          The screen says {shownText}, the transactions say {why.text}. It may have changed in between: reload
-          the page. If they still differ, please tell us.
+          The screen says {shownText}, the transactions say {withoutAmounts(why.text, locale)}. It may have
+          changed in between: reload the page. If they still differ, please tell us.
         </Banner>
       )}
       <Section>
         <h3>{why.title}</h3>
         <p>{formula.words}</p>
-        <Numbers>{formula.numbers}</Numbers>
+        <Numbers>{withoutAmounts(formula.numbers, locale)}</Numbers>
       </Section>
       {terms.length > 0 && (
         <Section>
@@ -127,7 +128,8 @@ function textOf(shown: number | undefined, { unit, currency }: FigureExplanation
   return formatMoney(minorFromDecimal(shown, currency), currency, locale);
 }
 
-function Term({ term: { label, text, link }, onLeave }: { term: FigureTerm; onLeave: () => void }) {
+function Term({ term: { label, text: told, link }, onLeave }: { term: FigureTerm; onLeave: () => void }) {
+  const text = withoutAmounts(told, useSession().locale);
   return (
     <div>
       <dt>{label}</dt>

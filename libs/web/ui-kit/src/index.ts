@@ -18,6 +18,7 @@ export * from './status/change-badge';
 export * from './money/amount';
 export * from './money/amount-expression';
 export * from './money/amount-input';
+export * from './money/currency-options';
 export * from './category/category-look';
 export * from './category/category-icon';
 export * from './category/category-options';

@@ -1,4 +1,6 @@
 import { reasonOf } from '@app/api-client';
+import { withoutAmounts } from '@app/money';
+import { useSession } from '@app/shell-sdk';
 import { ErrorState, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
@@ -10,6 +12,7 @@ const shown = 3;
 /** Up to three things worth knowing now. */
 export function InsightList() {
   const { data, error, isFetching, refetch } = useQuery(listChatInsights());
+  const { locale } = useSession();
   if (error && !data)
     return (
       <ErrorState title="Insights could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
@@ -24,8 +27,8 @@ export function InsightList() {
         <li key={insight.id}>
           <Sparkles size={16} aria-hidden />
           <div>
-            <b>{insight.title}</b>
-            <p>{insight.summary}</p>
+            <b>{withoutAmounts(insight.title, locale)}</b>
+            <p>{withoutAmounts(insight.summary, locale)}</p>
           </div>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { FigureQuery } from '@app/contracts-banking';
 import type { ChatMessage } from '@app/contracts-chat';
 import { Why } from '@app/figures';
+import { withoutAmounts } from '@app/money';
+import { useSession } from '@app/shell-sdk';
 import { Bloom, Chip } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -19,21 +21,22 @@ export function MessageBubble({
   message: ChatMessage;
   onAsk: (question: string) => void;
 }) {
+  const { locale } = useSession();
   if (message.role === 'user') return <Own>{message.content}</Own>;
   const kind = kinds[message.messageType];
   return (
     <Answer>
       <Bloom size={28} />
       <div>
-        <p>{message.content}</p>
+        <p>{withoutAmounts(message.content, locale)}</p>
         {message.figures.length > 0 && (
           <Figures>
             {message.figures.map((figure) => (
               <div key={figure.label}>
                 <dt>{figure.label}</dt>
                 <dd>
-                  <b>{figure.value}</b>
-                  <span>{figure.formula}</span>
+                  <b>{withoutAmounts(figure.value, locale)}</b>
+                  <span>{withoutAmounts(figure.formula, locale)}</span>
                   {figure.link && <RouterLink to={figure.link}>Show where this comes from</RouterLink>}
                   {figure.why && <Why of={figure.label} figure={figure.why as unknown as FigureQuery} />}
                 </dd>

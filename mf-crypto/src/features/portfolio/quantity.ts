@@ -1,3 +1,5 @@
+import { hiddenDigits, hidesAmounts } from '@app/money';
+
 const shownDecimals = 8;
 const pattern = /^(-?)(\d+)(?:\.(\d*))?$/;
 
@@ -6,6 +8,7 @@ const pattern = /^(-?)(\d+)(?:\.(\d*))?$/;
  * The text never passes through a float.
  */
 export function quantityText(quantity: string, locale: string): string {
+  if (hidesAmounts(locale)) return hiddenDigits;
   const match = pattern.exec(quantity);
   if (!match) throw new RangeError(`Not a quantity: ${quantity}`);
   const [, sign, whole, fraction = ''] = match;
@@ -23,9 +26,11 @@ export function quantityText(quantity: string, locale: string): string {
 
 /** A quantity with all its digits and no more, grouped as the locale does: `0.35000000` → `0.35`. */
 export const exactText = (quantity: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
-    .format(quantity as unknown as number)
-    .replace('-', '\u2212');
+  hidesAmounts(locale)
+    ? hiddenDigits
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
+        .format(quantity as unknown as number)
+        .replace('-', '\u2212');
 
 /** Whether the digits that are cut off make the last kept one go up; exactly half goes to the even one. */
 function roundsUp(cut: string, kept: string): boolean {

@@ -1,6 +1,7 @@
 import { addDays, monthOf, type Day, type Month } from '@app/calendar';
 import type { Calendar, FinancialEvent } from '@app/contracts-banking';
 import { Why } from '@app/figures';
+import { hiddenText, hidesAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { media, truncate } from '@app/ui-kit';
 import { Check } from 'lucide-react';
@@ -127,7 +128,9 @@ function EndBalance({ day, calendar, account }: EndBalanceProps) {
     maximumFractionDigits: 0,
   });
   const exact = money.amount(day.balance, { currency });
-  const rounded = whole.format(day.balance).replace('-', '\u2212');
+  const rounded = hidesAmounts(locale)
+    ? hiddenText(whole, day.balance)
+    : whole.format(day.balance).replace('-', '\u2212');
   return (
     <Balance
       title={`Balance at the end of the day: ${exact}`}

@@ -1,6 +1,6 @@
 import { reasonOf } from '@app/api-client';
 import type { Suggestion } from '@app/contracts-banking';
-import { minorFromDecimal } from '@app/money';
+import { minorFromDecimal, withoutAmounts } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import {
   Amount,
@@ -118,7 +118,7 @@ function SuggestionRow({
       <CategoryIcon category={one.category} />
       <Words>
         <b title={one.title}>{one.title}</b>
-        <p>{one.why}</p>
+        <p>{withoutAmounts(one.why, locale)}</p>
         <Quiet>
           {one.repeats} · next {day(one.nextDate, 'short')} · {one.account}
         </Quiet>

@@ -1,8 +1,8 @@
-import { minorFromDecimal, percentOf } from '@app/money';
+import { minorFromDecimal, percentOf, withoutAmounts } from '@app/money';
 import type { SpendingAlert } from '@app/contracts-insights';
 import { monthToDate } from '@app/calendar';
 import { Why } from '@app/figures';
-import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, CardSurface, CategoryIcon, ProgressBar, media } from '@app/ui-kit';
 import { Check, CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -17,6 +17,8 @@ const icons = { critical: OctagonAlert, high: TriangleAlert, medium: CircleAlert
 export function AlertCard({ alert }: { alert: SpendingAlert }) {
   const money = useMoneyFormat();
   const { ago, today } = useDateFormat();
+  const { locale } = useSession();
+  const title = withoutAmounts(alert.title, locale);
   const markRead = useMarkAlertRead();
   const look = severityLook[alert.severity];
   const Icon = icons[alert.severity];
@@ -28,16 +30,16 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           minorFromDecimal(alert.budgetAmount, alert.currency),
         );
   return (
-    <Surface as="li" $read={alert.isRead} aria-label={alert.title}>
+    <Surface as="li" $read={alert.isRead} aria-label={title}>
       <CategoryIcon category={alert.category} />
       <Words>
         <Line>
-          <h2>{alert.title}</h2>
+          <h2>{title}</h2>
           <Severity style={{ color: look.ink, background: look.soft }}>
             <Icon size={13} aria-hidden /> {look.word}
           </Severity>
         </Line>
-        <p>{alert.message}</p>
+        <p>{withoutAmounts(alert.message, locale)}</p>
         {percent !== undefined && (
           <Bar>
             <ProgressBar percent={percent} label={`${alert.category} budget`} />
@@ -51,10 +53,10 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
           <span>{ago(alert.createdAt)}</span>
           <details>
             <summary>Why?</summary>
-            <p>{alert.formula}</p>
+            <p>{withoutAmounts(alert.formula, locale)}</p>
             {alert.budgetAmount !== undefined && (
               <Why
-                of={alert.title}
+                of={title}
                 figure={{ figure: 'budgetSpent', category: alert.category, ...monthToDate(today()) }}
                 shown={alert.currentAmount}
               />

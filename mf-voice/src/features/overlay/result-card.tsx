@@ -1,5 +1,5 @@
 import type { SlotChanges, UtteranceReply, WrittenByVoice } from '@app/contracts-nlp';
-import { decimalText, minorFromDecimal } from '@app/money';
+import { decimalText, minorFromDecimal, withoutAmounts } from '@app/money';
 import { useMoneyFormat, useSession } from '@app/shell-sdk';
 import { Button, ButtonLink, CategoryIcon, media, numeric, truncate } from '@app/ui-kit';
 import { Check, Undo2 } from 'lucide-react';
@@ -109,7 +109,7 @@ function Written({
         <b title={`${t.description} · ${t.category} · ${day}`}>
           {t.description} · {t.category} · {day}
         </b>
-        {note && <small>{note}</small>}
+        {note && <small>{withoutAmounts(note, locale)}</small>}
       </Words>
       <Sum>{amount}</Sum>
       {undo && (
@@ -125,15 +125,16 @@ function Written({
 }
 
 function Said({ reply }: { reply: UtteranceReply }) {
+  const { locale } = useSession();
   return (
     <Stack>
-      <p>{reply.message}</p>
+      <p>{withoutAmounts(reply.message, locale)}</p>
       {reply.figures.length > 1 && (
         <Figures>
           {reply.figures.slice(0, 6).map((figure) => (
             <li key={figure.label}>
               {figure.link ? <Link to={figure.link}>{figure.label}</Link> : <span>{figure.label}</span>}
-              <Sum>{figure.value}</Sum>
+              <Sum>{withoutAmounts(figure.value, locale)}</Sum>
             </li>
           ))}
         </Figures>

@@ -1,9 +1,9 @@
 import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences, type Settings } from '@app/contracts-identity';
 import { toast } from '@app/shell-sdk';
-import { Button, Field, Select } from '@app/ui-kit';
+import { Button, currencyOptions, Field, Select } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { currencyOptions, localeOptions, zoneOptions } from '../settings/choices';
+import { localeOptions, zoneOptions } from '../settings/choices';
 import { useSettingsSaved } from '../settings/use-settings';
 import { FormStack } from '../sign-in/form-stack';
 

@@ -3,18 +3,6 @@ export interface Choice {
   label: string;
 }
 
-const usual = ['USD', 'EUR', 'GBP', 'CAD'];
-const names = () => new Intl.DisplayNames(['en'], { type: 'currency' });
-
-/** The four usual currencies first, then every other one by code. */
-export function currencyOptions(current: string): Choice[] {
-  const display = names();
-  const others = Intl.supportedValuesOf('currency').filter((code) => !usual.includes(code));
-  const codes = [...usual, ...others];
-  if (!codes.includes(current)) codes.unshift(current);
-  return codes.map((code) => ({ value: code, label: `${code} – ${display.of(code) ?? code}` }));
-}
-
 /** Every time zone, with its offset now. */
 export function zoneOptions(current: string, now: Date = new Date()): Choice[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]);

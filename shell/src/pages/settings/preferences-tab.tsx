@@ -1,9 +1,10 @@
 import { callRoute, reasonOf } from '@app/api-client';
 import { changePreferences, type Preferences, type Settings } from '@app/contracts-identity';
-import { RemoteSlot, setTheme, toast, type Theme } from '@app/shell-sdk';
-import { Card, Field, SegmentedControl, Select, Switch } from '@app/ui-kit';
+import { RemoteSlot, setTheme, toast, useStore, type Theme } from '@app/shell-sdk';
+import { Card, currencyOptions, Field, SegmentedControl, Select, Switch } from '@app/ui-kit';
 import { useState } from 'react';
-import { currencyOptions, localeOptions, zoneOptions } from './choices';
+import { hiddenAmounts, hideAmounts } from '../../layout/hidden-amounts';
+import { localeOptions, zoneOptions } from './choices';
 import { Fields, Switches, TabStack } from './settings-layout';
 import { useSettingsSaved } from './use-settings';
 
@@ -26,6 +27,7 @@ type Change = Partial<
 export function PreferencesTab({ settings }: { settings: Settings }) {
   const saved = useSettingsSaved();
   const [draft, setDraft] = useState<Change>({});
+  const hidden = useStore(hiddenAmounts);
   const shown = { ...settings.preferences, ...draft };
   const save = async (change: Change) => {
     setDraft((current) => ({ ...current, ...change }));
@@ -86,6 +88,12 @@ export function PreferencesTab({ settings }: { settings: Settings }) {
             hint="Off follows light or your system, as chosen below."
             checked={shown.theme === 'dark'}
             onChange={(dark) => void save({ theme: dark ? 'dark' : 'system' })}
+          />
+          <Switch
+            label="Hide Amounts"
+            hint="On this device only. Shift+H does the same on every screen."
+            checked={hidden}
+            onChange={hideAmounts}
           />
           <SegmentedControl<Theme>
             label="Theme"

@@ -1,4 +1,4 @@
-import { exponentOf, jsonNumber } from '@app/money';
+import { exponentOf, hiddenText, hidesAmounts, jsonNumber } from '@app/money';
 import type { ChartTheme } from './chart-theme';
 
 /** A figure as a canvas plots it. Only positions come from it; every printed figure comes from minor units. */
@@ -27,6 +27,7 @@ export function axisMoney(value: number, currency: string, locale?: string): str
     });
     compact.set(key, format);
   }
+  if (hidesAmounts(locale)) return hiddenText(format, value);
   return format.format(value).replace(/-/g, '\u2212').replace(/K\b/, 'k');
 }
 

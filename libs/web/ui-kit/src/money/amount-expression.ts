@@ -134,7 +134,8 @@ function toMinor({ top, bottom }: Ratio, exponent: number): number {
   return quotient === 0n ? 0 : Number(quotient * sign);
 }
 
-function decimalSeparator(locale: string): string {
+/** What parts the fraction from the whole in a locale. */
+export function decimalSeparator(locale: string): string {
   return (
     new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
   );

@@ -1,8 +1,8 @@
-import { decimalText } from '@app/money';
+import { decimalText, hiddenDigits, hidesAmounts } from '@app/money';
 import { useState, type Ref } from 'react';
 import { useFieldControl } from '../fields/field-context';
 import { InputShell, BareInput } from '../fields/input-shell';
-import { evaluateAmount } from './amount-expression';
+import { decimalSeparator, evaluateAmount } from './amount-expression';
 
 export interface AmountInputProps {
   /** Minor units, or null while empty or unreadable. */
@@ -19,14 +19,18 @@ export interface AmountInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount, typed plainly or as a sum (`12.50+3*2`), which resolves when the field is left. */
+/**
+ * An amount, typed plainly or as a sum (`12.50+3*2`), which resolves when the field is left. Where amounts are hidden it shows its
+ * own only while it has the focus.
+ */
 export function AmountInput({ value, onChange, currency, locale, large, ...rest }: AmountInputProps) {
-  const [text, setText] = useState(() => textOf(value, currency));
+  const [text, setText] = useState(() => textOf(value, currency, locale));
   const [reported, setReported] = useState(value);
+  const [focused, setFocused] = useState(false);
   if (value !== reported) {
     // Changed from outside (a prefill, a reset): the text follows; own typing never loses its caret.
     setReported(value);
-    setText(textOf(value, currency));
+    setText(textOf(value, currency, locale));
   }
   const control = useFieldControl();
   const type = (next: string) => {
@@ -44,16 +48,21 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
         {...rest}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
+        value={text !== '' && !focused && hidesAmounts(locale) ? hiddenDigits : text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => value !== null && setText(textOf(value, currency))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          if (value !== null) setText(textOf(value, currency, locale));
+        }}
       />
     </InputShell>
   );
 }
 
-const textOf = (minor: number | null, currency: string): string =>
-  minor === null ? '' : decimalText(minor, currency);
+/** As it would be typed in the locale, so that it reads back the same: `1,234` of a currency with three decimals, not `1.234`. */
+const textOf = (minor: number | null, currency: string, locale?: string): string =>
+  minor === null ? '' : decimalText(minor, currency).replace('.', decimalSeparator(locale ?? 'en-US'));
 
 const symbolOf = (currency: string, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { hidingAmounts } from '@app/money';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../fields/field';
@@ -85,6 +86,48 @@ describe('AmountInput', () => {
     expect(input).toHaveValue('12.50+3*2');
     await user.tab();
     expect(input).toHaveValue('18.50');
+  });
+
+  it.each([
+    ['de-DE', 'KWD', 1234, '1,234'],
+    ['de-DE', 'EUR', 123456, '1234,56'],
+    ['fr-FR', 'EUR', 50, '0,50'],
+    ['en-GB', 'KWD', 1234, '1.234'],
+    ['pt-BR', 'JPY', 1234, '1234'],
+  ])('shows an amount in %s and %s as it reads it back', (locale, currency, minor, text) => {
+    const onChange = jest.fn();
+    render(
+      <AmountInput
+        aria-label="Amount"
+        locale={locale}
+        currency={currency}
+        value={minor}
+        onChange={onChange}
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    expect(input).toHaveValue(text);
+    fireEvent.change(input, { target: { value: `${text}+0` } });
+    expect(onChange).toHaveBeenLastCalledWith(minor, undefined);
+  });
+
+  it('shows its own only while it has the focus where amounts are hidden', async () => {
+    const user = userEvent.setup();
+    render(
+      <AmountInput
+        aria-label="Amount"
+        locale={hidingAmounts('en-US')}
+        currency="USD"
+        value={4550}
+        onChange={() => undefined}
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    expect(input).toHaveValue('••••');
+    await user.click(input);
+    expect(input).toHaveValue('45.50');
+    await user.tab();
+    expect(input).toHaveValue('••••');
   });
 
   it('says what is wrong and reports no amount', async () => {

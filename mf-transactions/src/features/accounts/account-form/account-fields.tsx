@@ -1,17 +1,16 @@
 import type { AccountKind } from '@app/contracts-banking';
 import { useSession } from '@app/shell-sdk';
-import { AmountInput, Checkbox, DateInput, Field, Select, TextInput } from '@app/ui-kit';
+import { AmountInput, Checkbox, currencyOptions, DateInput, Field, Select, TextInput } from '@app/ui-kit';
+import { useMemo } from 'react';
 import type { AccountForm } from './account-form';
 import type { AccountFieldsProps } from './account-fields-props';
 import { accountKinds, colourOptions, kindOptions } from '../account-kinds';
 import { Pair } from '../pair';
 import { TermsFields } from '../cards-and-loans/terms-fields';
 
-const currencies = ['USD', 'EUR', 'GBP', 'CAD'];
-
 export function AccountFields({ form, problems, today, isNew, onChange }: AccountFieldsProps) {
   const { locale } = useSession();
-  const offered = currencies.includes(form.currency) ? currencies : [form.currency, ...currencies];
+  const currencies = useMemo(() => currencyOptions(form.currency), [form.currency]);
   return (
     <>
       <Field label="Name" required error={problems.name}>
@@ -35,7 +34,7 @@ export function AccountFields({ form, problems, today, isNew, onChange }: Accoun
           <Field label="Currency">
             <Select
               value={form.currency}
-              options={offered.map((code) => ({ value: code, label: code }))}
+              options={currencies}
               onChange={(currency) => onChange({ currency })}
             />
           </Field>
