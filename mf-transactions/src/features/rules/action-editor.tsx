@@ -1,10 +1,11 @@
-import { ruleLimits, type RuleAction } from '@app/contracts-banking';
+import { ruleLimits, taxLines, type RuleAction, type TaxLineId } from '@app/contracts-banking';
 import { Button, categoryOptions, IconButton, Select, TextInput, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { listCategories } from '../ledger/api/list-categories';
 import { paymentMethods } from '../transaction-form/transaction-form';
+import { SplitActionEditor } from './split-action';
 import { actionText, offeredActions, type OfferedAction } from './rule-words';
 
 const fresh: Record<OfferedAction, RuleAction> = {
@@ -17,6 +18,14 @@ const fresh: Record<OfferedAction, RuleAction> = {
   removeTags: { do: 'removeTags', tags: [] },
   markTransfer: { do: 'markTransfer' },
   markReviewed: { do: 'markReviewed' },
+  setBusiness: { do: 'setBusiness', percent: 100, taxLine: null },
+  split: {
+    do: 'split',
+    parts: [
+      { category: '', percent: 50 },
+      { category: '', percent: 50 },
+    ],
+  },
   exclude: { do: 'exclude' },
 };
 
@@ -104,6 +113,33 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
           options={paymentMethods.map((name) => ({ value: name as string, label: name }))}
         />
       );
+    case 'setBusiness':
+      return (
+        <Business>
+          <TextInput
+            aria-label="Business share in percent"
+            inputMode="numeric"
+            maxLength={3}
+            value={Number.isNaN(action.percent) ? '' : action.percent}
+            onChange={({ target }) =>
+              onChange({ ...action, percent: /^\d{1,3}$/.test(target.value) ? Number(target.value) : NaN })
+            }
+          />
+          <Select
+            aria-label="Tax line to set"
+            value={action.taxLine ?? noLine}
+            onChange={(value) =>
+              onChange({ ...action, taxLine: value === noLine ? null : (value as TaxLineId) })
+            }
+            options={[
+              { value: noLine, label: 'No tax line' },
+              ...taxLines.map(({ id, label }) => ({ value: id, label: `${id.slice(1)} ${label}` })),
+            ]}
+          />
+        </Business>
+      );
+    case 'split':
+      return <SplitActionEditor action={action} onChange={onChange} />;
     case 'addTags':
     case 'removeTags':
       return (
@@ -127,6 +163,14 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
   }
 }
 
+const noLine = 'none';
+
+const Business = styled.div`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr);
+  gap: var(--s2);
+`;
+
 const List = styled.div`
   display: grid;
   gap: var(--s2);
@@ -137,6 +181,9 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 15rem) minmax(0, 1fr) auto;
   gap: var(--s2);
   align-items: center;
+  > button:last-child {
+    grid-column-end: -1;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
     > :nth-child(2) {

@@ -28,10 +28,49 @@ describe('what a rule still lacks', () => {
     ],
     ['no category', { then: [{ do: 'setCategory', category: '' }] }, 'Choose a category'],
     ['no tag', { then: [{ do: 'addTags', tags: [' '] }] }, 'Name a tag'],
+    [
+      'no business share',
+      { then: [{ do: 'setBusiness', percent: NaN, taxLine: null }] },
+      'The business share is a whole number from 0 to 100',
+    ],
+    [
+      'a part without a category',
+      {
+        then: [
+          {
+            do: 'split',
+            parts: [
+              { category: 'c1', percent: 50 },
+              { category: '', percent: 50 },
+            ],
+          },
+        ],
+      },
+      'Choose a category for each part',
+    ],
+    [
+      'a part without its share',
+      { then: [{ do: 'split', parts: [{ category: 'c1', percent: NaN }, { category: 'c2' }] }] },
+      'Say how much each part takes',
+    ],
     ['no note', { then: [{ do: 'setNote', note: '' }] }, 'Write the note'],
   ])('is told with %s, and the contract refuses it too', (_name, part, message) => {
     const draft = { ...sound, ...part };
     expect(draftProblem(draft)).toBe(message);
     expect(ruleDraft.safeParse(draft).success).toBe(false);
+  });
+
+  const split = (...parts: { percent?: number; amount?: number }[]) =>
+    draftProblem({
+      ...sound,
+      then: [{ do: 'split', parts: parts.map((part, at) => ({ category: `c${at}`, ...part })) }],
+    });
+  it('of a split is what keeps its parts from coming to the whole', () => {
+    expect(split({ percent: 33.33 }, { percent: 33.33 }, { percent: 33.34 })).toBeUndefined();
+    expect(split({ percent: 60 }, { percent: 30 })).toBe('The shares must come to 100 %');
+    expect(split({ amount: 12.5 }, {})).toBeUndefined();
+    expect(split({ amount: 12.5 }, { percent: 20 }, {})).toBeUndefined();
+    expect(split({ amount: 12.5 }, { amount: 5 })).toBe('Let one part take the rest');
+    expect(split({ percent: 60 }, {}, {})).toBe('Only one part can take the rest');
   });
 });

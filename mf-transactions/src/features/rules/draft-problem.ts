@@ -9,6 +9,8 @@ import {
   type RuleTree,
 } from '@app/contracts-banking';
 
+import { splitActionProblem } from './split-action';
+
 /** What a rule still lacks, in words, its name apart; the server looks at everything again. */
 export function draftProblem({ when, if: tree, then }: RuleDraft): string | undefined {
   if (when.length === 0) return 'Choose when it applies';
@@ -43,6 +45,12 @@ function actionProblem(action: RuleAction): string | undefined {
     case 'addTags':
     case 'removeTags':
       return action.tags.some((tag) => tag.trim()) ? undefined : 'Name a tag';
+    case 'setBusiness':
+      return Number.isInteger(action.percent) && action.percent >= 0 && action.percent <= 100
+        ? undefined
+        : 'The business share is a whole number from 0 to 100';
+    case 'split':
+      return splitActionProblem(action);
     default:
       return undefined;
   }

@@ -1,4 +1,12 @@
-import type { RuleAction, RuleField, RuleLeaf, RuleOp, RuleTree } from '@app/contracts-banking';
+import {
+  taxLines,
+  type RuleAction,
+  type RuleField,
+  type RuleLeaf,
+  type RuleOp,
+  type RuleTree,
+} from '@app/contracts-banking';
+import { splitText } from './split-action';
 
 export const fieldNames: Record<RuleField, string> = {
   merchant: 'Merchant',
@@ -36,7 +44,7 @@ export const momentNames = {
   voice: 'spoken',
   sync: 'synced from a bank',
 } as const;
-/** What a person may choose today; splitting and linking by a rule are written by other means. */
+/** What a person may choose today; linking with a series and telling are not done by rules yet. */
 export const offeredActions = {
   setCategory: 'Set the category',
   setMerchant: 'Set the merchant',
@@ -47,6 +55,8 @@ export const offeredActions = {
   removeTags: 'Remove tags',
   markTransfer: 'Mark as a transfer',
   markReviewed: 'Mark as reviewed',
+  setBusiness: 'Mark as business',
+  split: 'Split it',
   exclude: 'Leave out of totals and budgets',
 } as const satisfies Partial<Record<RuleAction['do'], string>>;
 export type OfferedAction = keyof typeof offeredActions;
@@ -108,9 +118,11 @@ export function actionText(action: RuleAction, names: Names): string {
     case 'markReviewed':
       return 'reviewed';
     case 'setBusiness':
-      return `business ${action.percent} %`;
+      return [`business ${action.percent} %`, taxLines.find(({ id }) => id === action.taxLine)?.label]
+        .filter(Boolean)
+        .join(', ');
     case 'split':
-      return `split in ${action.parts.length}`;
+      return `split: ${splitText(action, names.category)}`;
     case 'linkSeries':
       return 'linked to a series';
     case 'exclude':
