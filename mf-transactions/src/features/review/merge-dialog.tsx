@@ -1,12 +1,13 @@
 import { reasonOf } from '@app/api-client';
 import type { Transaction } from '@app/contracts-banking';
 import { formatMoney, minorFromDecimal } from '@app/money';
-import { useDateFormat, useSession } from '@app/shell-sdk';
+import { useSession } from '@app/shell-sdk';
 import { Banner, Button, capitalised, Dialog, media, visuallyHidden } from '@app/ui-kit';
 import { ArrowLeftRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fieldNames, valueText } from '../transaction-form/history/history-words';
+import { useHistoryWords } from '../transaction-form/history/use-history-words';
 import { mergeFields } from './merge-fields';
 import { useDuplicates } from './use-duplicates';
 
@@ -68,15 +69,14 @@ export function MergeDialog({ kept: first, posted: second, reason, onClose, onDo
 
 function Compared({ kept, posted }: { kept: Transaction; posted: Transaction }) {
   const { locale } = useSession();
-  const { day } = useDateFormat();
+  const words = useHistoryWords(kept.currency);
   const text = (row: Transaction, field: ReturnType<typeof mergeFields>[number]['field']): string => {
     if (field === 'amount') {
       const minor = minorFromDecimal(row.amount, row.currency);
       return formatMoney(row.inflow ? minor : 0 - minor, row.currency, locale, row.inflow);
     }
-    if (field === 'date') return day(row.date);
     if (field === 'receipts') return row.receipts.length > 0 ? String(row.receipts.length) : '–';
-    return field === 'status' ? capitalised(row.status) : valueText(row[field]);
+    return valueText(field, row[field], words);
   };
   return (
     <Table>

@@ -4,8 +4,10 @@ import { useDateFormat } from '@app/shell-sdk';
 import { ErrorState, Quiet, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { sourceNames } from '../../activity/source-names';
 import { readHistory } from '../../ledger/api/read-history';
-import { fieldNames, valueText } from './history-words';
+import { fieldNames, valueText, type HistoryWords } from './history-words';
+import { useHistoryWords } from './use-history-words';
 
 const actions: Record<string, string> = {
   add: 'Added',
@@ -20,7 +22,8 @@ const actions: Record<string, string> = {
 };
 
 /** What happened to one transaction, newest first. */
-export function HistoryList({ id }: { id: string }) {
+export function HistoryList({ id, currency }: { id: string; currency: string }) {
+  const words = useHistoryWords(currency);
   const { data, error, isFetching, refetch } = useQuery(readHistory(id));
   if (error)
     return (
@@ -33,19 +36,19 @@ export function HistoryList({ id }: { id: string }) {
   return (
     <List>
       {data.entries.map((entry, index) => (
-        <Entry key={`${entry.at} ${index}`} entry={entry} />
+        <Entry key={`${entry.at} ${index}`} entry={entry} words={words} />
       ))}
     </List>
   );
 }
 
-function Entry({ entry }: { entry: TransactionHistoryEntry }) {
-  const { day, time } = useWhen(entry.at);
+function Entry({ entry, words }: { entry: TransactionHistoryEntry; words: HistoryWords }) {
+  const { instant } = useDateFormat();
   return (
     <li>
       <b>{actions[entry.action] ?? entry.action}</b>
       <Quiet as="time" dateTime={entry.at}>
-        {day}, {time} · {entry.source}
+        {instant(entry.at)} · {sourceNames[entry.source]}
       </Quiet>
       {entry.changes.length > 0 && (
         <dl>
@@ -53,7 +56,8 @@ function Entry({ entry }: { entry: TransactionHistoryEntry }) {
             <div key={field}>
               <dt>{fieldNames[field] ?? field}</dt>
               <dd>
-                <del>{valueText(before)}</del> <span aria-hidden>→</span> <ins>{valueText(after)}</ins>
+                <del>{valueText(field, before, words)}</del> <span aria-hidden>→</span>{' '}
+                <ins>{valueText(field, after, words)}</ins>
               </dd>
             </div>
           ))}
@@ -61,13 +65,6 @@ function Entry({ entry }: { entry: TransactionHistoryEntry }) {
       )}
     </li>
   );
-}
-
-function useWhen(at: string): { day: string; time: string } {
-  const { day } = useDateFormat();
-  const moment = new Date(at);
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString();
-  return { day: day(local.slice(0, 10), 'medium'), time: local.slice(11, 16) };
 }
 
 const List = styled.ol`

@@ -1,3 +1,7 @@
+import { isDay, type Day } from '@app/calendar';
+import { taxLines } from '@app/contracts-banking';
+import { capitalised } from '@app/ui-kit';
+
 /** Names of a transaction's fields, as the drawer has them. */
 export const fieldNames: Readonly<Record<string, string>> = {
   description: 'Description',
@@ -28,17 +32,52 @@ export const fieldNames: Readonly<Record<string, string>> = {
   importId: 'Import',
 };
 
-/** A field's value in a few words. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (!Array.isArray(value)) return typeof value === 'object' ? 'Linked' : String(value);
-  if (value.length === 0) return '–';
-  return value.map(elementText).join(', ');
+/** What a history needs to say things in a person's own words. */
+export interface HistoryWords {
+  money: (amount: number) => string;
+  day: (day: Day) => string;
+  /** Names of the accounts by id. */
+  accounts: ReadonlyMap<string, string>;
 }
 
-function elementText(element: unknown): string {
+/** A field's value in a few words. */
+export function valueText(field: string, value: unknown, words: HistoryWords): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (field === 'inflow') return value ? 'Money in' : 'Money out';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return field === 'amount'
+      ? words.money(value)
+      : field === 'businessPercent'
+        ? `${value}%`
+        : String(value);
+  if (typeof value === 'string') return textOf(field, value, words);
+  if (!Array.isArray(value)) return 'Linked';
+  return value.length === 0 ? '–' : value.map((element) => elementText(element, words)).join(', ');
+}
+
+function textOf(field: string, value: string, { accounts, day }: HistoryWords): string {
+  switch (field) {
+    case 'accountId':
+      return accounts.get(value) ?? 'An account that is gone';
+    case 'date':
+      return isDay(value) ? day(value) : value;
+    case 'status':
+    case 'type':
+      return capitalised(value);
+    case 'taxLine':
+      return taxLines.find(({ id }) => id === value)?.label ?? value;
+    case 'importId':
+      return 'From a bank file';
+    default:
+      return value;
+  }
+}
+
+function elementText(element: unknown, { money }: HistoryWords): string {
   if (typeof element !== 'object' || element === null) return String(element);
   const { category, amount, name } = element as { category?: string; amount?: number; name?: string };
-  return [name, category, amount].filter((part) => part !== undefined).join(' ');
+  return [name, category, amount === undefined ? undefined : money(amount)]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }

@@ -1,0 +1,36 @@
+import { valueText, type HistoryWords } from './history-words';
+
+const words: HistoryWords = {
+  money: (amount) => `$${amount.toFixed(2)}`,
+  day: (day) => `the day ${day}`,
+  accounts: new Map([['a1', 'Main Checking']]),
+};
+
+describe('a value in the history of a transaction', () => {
+  it.each([
+    ['amount', 45.5, '$45.50'],
+    ['accountId', 'a1', 'Main Checking'],
+    ['accountId', 'gone', 'An account that is gone'],
+    ['date', '2026-11-20', 'the day 2026-11-20'],
+    ['status', 'pending', 'Pending'],
+    ['type', 'income', 'Income'],
+    ['inflow', true, 'Money in'],
+    ['business', false, 'No'],
+    ['businessPercent', 60, '60%'],
+    ['taxLine', 'C25', 'Utilities'],
+    ['note', null, '–'],
+    ['tags', [], '–'],
+    ['tags', ['trip', 'work'], 'trip, work'],
+    [
+      'lines',
+      [
+        { category: 'Groceries', amount: 60 },
+        { category: 'Housing', amount: 30.25 },
+      ],
+      'Groceries $60.00, Housing $30.25',
+    ],
+    ['receipts', [{ name: 'receipt.pdf' }], 'receipt.pdf'],
+    ['refundOf', [{ transactionId: 't', amount: 12 }], '$12.00'],
+    ['transfer', { otherId: 't' }, 'Linked'],
+  ])('of %s %j reads as %s', (field, value, text) => expect(valueText(field, value, words)).toBe(text));
+});

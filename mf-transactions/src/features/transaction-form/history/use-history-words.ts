@@ -1,0 +1,16 @@
+import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { listAccounts } from '../../ledger/api/list-accounts';
+import type { HistoryWords } from './history-words';
+
+/** Amounts in the transaction's currency, days and accounts as the person reads them. */
+export function useHistoryWords(currency: string): HistoryWords {
+  const { amount } = useMoneyFormat();
+  const { day } = useDateFormat();
+  const { data } = useQuery(listAccounts());
+  return {
+    money: (value) => amount(value, { currency }),
+    day,
+    accounts: new Map(data?.map(({ id, name }) => [id, name])),
+  };
+}
