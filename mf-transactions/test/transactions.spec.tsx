@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { invalidatePaths } from '@app/api-client';
 import { todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { confirmStore, toastStore } from '@app/shell-sdk';
@@ -168,6 +169,18 @@ describe('the transactions page', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
+  it('keeps the list when it cannot be read anew, and says that it may be old', async () => {
+    const { client } = show();
+    await waitFor(() => expect(names()).toHaveLength(3));
+    gateway.answer(ledgerColumnsRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    await act(() => invalidatePaths(client, ['/api/transactions']));
+    expect(await screen.findByText(/from before and may be out of date/)).toBeInTheDocument();
+    expect(names()).toHaveLength(3);
+    gateway.answer(ledgerColumnsRoute, ledger);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument());
+  });
+
   it('goes to the search on / and opens a new transaction on n', async () => {
     show();
     await screen.findByRole('table', { name: 'Transactions' });
@@ -277,6 +290,24 @@ describe('the transactions page', () => {
       await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '45');
       await user.type(screen.getByRole('textbox', { name: /Description/ }), 'lunch');
       expect(await screen.findByText(/Looks like one from/)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+      await waitFor(() => expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1));
+    });
+
+    it('offers merchants and the category that one had, and takes it with one press', async () => {
+      show();
+      await user.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+      const merchant = await screen.findByRole('combobox', { name: 'Merchant' });
+      await user.type(merchant, 'green');
+      await waitFor(() => expect(document.querySelector('option[value="Green Fork"]')).not.toBeNull());
+      expect(screen.queryByRole('button', { name: 'Use Dining' })).not.toBeInTheDocument();
+      await user.type(merchant, ' fork');
+      expect(await screen.findByText(/100%: 1 of the last 1 at green fork/)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Use Dining' }));
+      expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' })).toHaveValue(
+        'Dining',
+      );
+      expect(screen.queryByText(/of the last/)).not.toBeInTheDocument();
     });
 
     it('fills the page from the address', async () => {

@@ -80,6 +80,7 @@ export function AccountsPage() {
       {manual.error && (
         <CardSurface>
           <ErrorState
+            kept={accounts !== undefined}
             title="Your accounts could not be loaded"
             onRetry={() => void manual.refetch()}
             busy={manual.isFetching}
@@ -91,6 +92,7 @@ export function AccountsPage() {
       {linked.error && (
         <CardSurface>
           <ErrorState
+            kept={linked.data !== undefined}
             title="Linked bank accounts could not be loaded"
             onRetry={() => void linked.refetch()}
             busy={linked.isFetching}

@@ -24,14 +24,19 @@ export function ActivityPage() {
         ))}
       </Page>
     );
-  if (!entries)
-    return (
-      <CardSurface>
-        <ErrorState title="The activity could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-          {reasonOf(error)}
-        </ErrorState>
-      </CardSurface>
-    );
+  const failure = error && (
+    <CardSurface>
+      <ErrorState
+        kept={entries !== undefined}
+        title="The activity could not be loaded"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {reasonOf(error)}
+      </ErrorState>
+    </CardSurface>
+  );
+  if (!entries) return failure;
   if (entries.length === 0)
     return (
       <CardSurface>
@@ -43,6 +48,7 @@ export function ActivityPage() {
   return (
     <Page>
       <p>Every change of the last 30 days. What can be taken back has a button.</p>
+      {failure}
       <LedgerCheckCard />
       <Days entries={entries} />
       {hasNextPage && (

@@ -86,6 +86,7 @@ export function BudgetPage() {
       {error && (
         <CardSurface>
           <ErrorState
+            kept={plan !== undefined}
             title="Your budget could not be loaded"
             onRetry={() => void refetch()}
             busy={isFetching}

@@ -70,6 +70,7 @@ export function CategoriesPage() {
       {error && (
         <CardSurface>
           <ErrorState
+            kept={data !== undefined}
             title="Your categories could not be loaded"
             onRetry={() => void refetch()}
             busy={isFetching}

@@ -44,6 +44,7 @@ export function MerchantsPage() {
       {error && (
         <CardSurface>
           <ErrorState
+            kept={data !== undefined}
             title="Your merchants could not be loaded"
             onRetry={() => void refetch()}
             busy={isFetching}

@@ -32,7 +32,12 @@ export function ReconcilePage() {
       />
       {error && (
         <CardSurface>
-          <ErrorState title="This account could not be loaded" onRetry={again} busy={isFetching}>
+          <ErrorState
+            kept={Boolean(ledger && account && standing.data)}
+            title="This account could not be loaded"
+            onRetry={again}
+            busy={isFetching}
+          >
             {reasonOf(error)}
           </ErrorState>
         </CardSurface>

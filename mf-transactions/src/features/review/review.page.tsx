@@ -135,6 +135,7 @@ export function ReviewPage() {
       {error && (
         <CardSurface>
           <ErrorState
+            kept={groups !== undefined}
             title="What needs review could not be loaded"
             onRetry={() => (ledgerError ? retry() : review.retry())}
             busy={isFetching || review.isFetching}

@@ -52,7 +52,12 @@ export function RulesPage() {
     <OrganiseFrame actions={add}>
       {error && (
         <CardSurface>
-          <ErrorState title="Your rules could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          <ErrorState
+            kept={data !== undefined}
+            title="Your rules could not be loaded"
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
             {reasonOf(error)}
           </ErrorState>
         </CardSurface>

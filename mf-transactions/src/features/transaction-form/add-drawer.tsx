@@ -86,7 +86,13 @@ export function AddDrawer({ ledger, guard, original, onShow, onClose }: AddDrawe
         }}
       >
         {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-        <TransactionFields state={state} currency={currency} isNew knownTags={ledger?.tags ?? []} />
+        <TransactionFields
+          state={state}
+          currency={currency}
+          isNew
+          knownTags={ledger?.tags ?? []}
+          ledger={ledger}
+        />
         <ChosenReceipts receipts={receipts} />
         <SimilarNotice ledger={ledger} form={state.form} accountId={accountId} onShow={onShow} />
       </Form>

@@ -138,6 +138,7 @@ export function EditDrawer(props: EditDrawerProps) {
         currency={transaction.currency}
         isNew={false}
         knownTags={ledger?.tags ?? []}
+        ledger={ledger}
       />
       <RefundLinks
         transaction={transaction}
@@ -213,7 +214,11 @@ export function EditDrawer(props: EditDrawerProps) {
           onChange={setTab}
           tabs={[
             { value: 'details', label: 'Details', content: details },
-            { value: 'history', label: 'History', content: <HistoryList id={transaction.id} /> },
+            {
+              value: 'history',
+              label: 'History',
+              content: <HistoryList id={transaction.id} currency={transaction.currency} />,
+            },
           ]}
         />
       )}

@@ -37,7 +37,13 @@ export function NewTransactionPage() {
           }}
         >
           {state.generalProblem && <Banner tone="negative">{state.generalProblem}</Banner>}
-          <TransactionFields state={state} currency={currency} isNew knownTags={ledger?.tags ?? []} />
+          <TransactionFields
+            state={state}
+            currency={currency}
+            isNew
+            knownTags={ledger?.tags ?? []}
+            ledger={ledger}
+          />
           <ChosenReceipts receipts={receipts} />
           <SimilarNotice
             ledger={ledger}

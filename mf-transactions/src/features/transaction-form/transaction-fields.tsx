@@ -17,8 +17,10 @@ import { Split } from 'lucide-react';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
-import { statusNames, type TransactionStatus } from '../ledger/ledger';
+import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
 import { DetailFields } from './detail-fields';
+import { CategorySuggestion } from './merchant/category-suggestion';
+import { MerchantField } from './merchant/merchant-field';
 import { SplitEditor } from './split/split-editor';
 import { firstLines } from './split/split-lines';
 import { TagsInput } from './tags-input';
@@ -39,10 +41,13 @@ export interface TransactionFieldsProps {
   currency: string;
   isNew: boolean;
   knownTags: readonly string[];
+  /** For what is offered from earlier rows. */
+  ledger: Ledger | undefined;
 }
 
 /** The fields of a transaction, new or old. A new one may also be a transfer, which has two accounts and no category. */
-export function TransactionFields({ state, currency, isNew, knownTags }: TransactionFieldsProps) {
+export function TransactionFields(props: TransactionFieldsProps) {
+  const { state, currency, isNew, knownTags, ledger } = props;
   const { form, set, problems, touch } = state;
   const isNewTransfer = isNew && form.type === 'transfer';
   return (
@@ -70,21 +75,9 @@ export function TransactionFields({ state, currency, isNew, knownTags }: Transac
           onChange={(event) => set({ description: event.target.value })}
         />
       </Field>
-      {!isNewTransfer && (
-        <CategoryOrParts state={state} currency={currency} isNew={isNew} knownTags={knownTags} />
-      )}
+      {!isNewTransfer && <CategoryOrParts {...props} />}
       <WhenAndHow state={state} isNew={isNew} />
-      {!isNewTransfer && (
-        <Field label="Merchant" error={problems.merchant}>
-          <TextInput
-            value={form.merchant}
-            maxLength={140}
-            placeholder="Who was paid, or who paid"
-            onBlur={() => touch('merchant')}
-            onChange={(event) => set({ merchant: event.target.value })}
-          />
-        </Field>
-      )}
+      {!isNewTransfer && <MerchantField state={state} ledger={ledger} />}
       <TagsInput value={form.tags} known={knownTags} onChange={(tags) => set({ tags })} />
       <Field label="Note" error={problems.note}>
         <TextArea
@@ -100,7 +93,7 @@ export function TransactionFields({ state, currency, isNew, knownTags }: Transac
   );
 }
 
-type PartProps = Omit<TransactionFieldsProps, 'knownTags'>;
+type PartProps = Omit<TransactionFieldsProps, 'knownTags' | 'ledger'>;
 
 function MoneyField({ state: { form, set, problems }, currency, isNew }: PartProps) {
   const { locale } = useSession();
@@ -124,19 +117,22 @@ function MoneyField({ state: { form, set, problems }, currency, isNew }: PartPro
 }
 
 /** One category, or the parts of a split in its place. */
-function CategoryOrParts({ state, currency, isNew, knownTags }: TransactionFieldsProps) {
+function CategoryOrParts({ state, currency, isNew, knownTags, ledger }: TransactionFieldsProps) {
   const { form, set } = state;
   if (form.lines.length > 0) return <SplitEditor state={state} currency={currency} knownTags={knownTags} />;
   return (
-    <Beside>
-      <CategoryField state={state} isNew={isNew} />
-      {form.type !== 'transfer' && (
-        <Button onClick={() => set({ lines: firstLines(form.category, form.amountMinor) })}>
-          <Split size={16} aria-hidden />
-          Split
-        </Button>
-      )}
-    </Beside>
+    <div>
+      <Beside>
+        <CategoryField state={state} isNew={isNew} />
+        {form.type !== 'transfer' && (
+          <Button onClick={() => set({ lines: firstLines(form.category, form.amountMinor) })}>
+            <Split size={16} aria-hidden />
+            Split
+          </Button>
+        )}
+      </Beside>
+      <CategorySuggestion state={state} ledger={ledger} />
+    </div>
   );
 }
 

@@ -155,7 +155,12 @@ export function TransactionsPage() {
       {together.error && <Banner tone="negative">{reasonOf(together.error)}</Banner>}
       {error && (
         <CardSurface>
-          <ErrorState title="Your transactions could not be loaded" onRetry={retry} busy={isFetching}>
+          <ErrorState
+            kept={ledger !== undefined}
+            title="Your transactions could not be loaded"
+            onRetry={retry}
+            busy={isFetching}
+          >
             {reasonOf(error)}
           </ErrorState>
         </CardSurface>

@@ -10,18 +10,21 @@ export interface ErrorStateProps {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   busy?: boolean;
+  /** What was read before is still on the screen: it is said to be old. */
+  kept?: boolean;
   /** A code to quote to support. */
   code?: string | undefined;
 }
 
 /** An error inside its own area, with Retry. */
-export function ErrorState({ title, children, onRetry, busy, code }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, busy, kept, code }: ErrorStateProps) {
   return (
     <Root role="alert">
       <TriangleAlert aria-hidden size={20} strokeWidth={1.75} />
       <div>
         <b>{title}</b>
         {children && <p>{children}</p>}
+        {kept && <p>What is shown is from before and may be out of date.</p>}
         {code && <small>{code}</small>}
       </div>
       {onRetry && (

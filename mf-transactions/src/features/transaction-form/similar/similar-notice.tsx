@@ -20,7 +20,12 @@ export function SimilarNotice({ ledger, form, accountId, onShow }: SimilarNotice
     <Banner
       tone="warn"
       role="status"
-      action={<LinkButton onClick={() => onShow(row.id)}>Open it</LinkButton>}
+      action={
+        <>
+          <LinkButton type="submit">Save anyway</LinkButton>
+          <LinkButton onClick={() => onShow(row.id)}>Open it</LinkButton>
+        </>
+      }
     >
       Looks like one from {day(row.date, 'short')}. Saving adds it a second time.
     </Banner>

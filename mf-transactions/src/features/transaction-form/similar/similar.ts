@@ -2,7 +2,7 @@ import { dayNumber, rowAt, type Ledger, type LedgerRow } from '../../ledger/ledg
 import { isProvisional } from '../../ledger/ledger-patch';
 import { sameRowDays, type TransactionForm } from '../transaction-form';
 
-/** An earlier row that looks like the same one: same account and amount, the same words, at most two days apart. */
+/** An earlier row that looks like the same one: same account and amount, the same merchant or words, at most two days apart. */
 export function similarRow(
   ledger: Ledger | undefined,
   form: TransactionForm,
@@ -20,7 +20,8 @@ export function similarRow(
     !isProvisional(columns.id[at]!) &&
     Math.abs(columns.amountMinor[at]!) === form.amountMinor &&
     (account === undefined || columns.account[at] === account) &&
-    columns.description[at]!.toLowerCase() === words;
+    (columns.description[at]!.toLowerCase() === words ||
+      (ledger.merchants[columns.merchant[at]!] ?? '').toLowerCase() === words);
   // Newest first: what is older than the first day needs no look, which each letter typed would else cost.
   for (let at = 0; at < ledger.size && columns.day[at]! >= first; at += 1)
     if (columns.day[at]! <= last && isSame(at)) return rowAt(ledger, at);

@@ -1,0 +1,59 @@
+import { unsortedCategories } from '@app/contracts-banking';
+import { percentOf } from '@app/money';
+import { typeNames, type Ledger, type TransactionType } from '../../ledger/ledger';
+
+const mostOffered = 8;
+/** Older rows say little about what a merchant is today. */
+const rowsAsked = 50;
+
+/** Merchants of the ledger whose name has the typed letters: those that begin with them first, at most eight. */
+export function merchantsLike(ledger: Ledger | undefined, typed: string): string[] {
+  const words = typed.trim().toLowerCase();
+  if (!ledger || words === '') return [];
+  const found: { name: string; at: number }[] = [];
+  for (const name of ledger.merchants) {
+    const at = name.toLowerCase().indexOf(words);
+    if (at >= 0 && name !== typed) found.push({ name, at });
+  }
+  return found
+    .sort((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
+    .slice(0, mostOffered)
+    .map(({ name }) => name);
+}
+
+export interface LikelyCategory {
+  category: string;
+  /** How many of the last rows had it. */
+  count: number;
+  of: number;
+  percent: number;
+}
+
+/** The category that the last rows of this merchant, or of this description, had most often; of equals the newest. */
+export function likelyCategory(
+  ledger: Ledger | undefined,
+  { merchant, description, type }: { merchant: string; description: string; type: TransactionType },
+): LikelyCategory | undefined {
+  const words = (merchant || description).trim().toLowerCase();
+  if (!ledger || words === '' || type === 'transfer') return undefined;
+  const { columns, categories } = ledger;
+  const merchants = new Set(
+    ledger.merchants.flatMap((name, code) => (name.toLowerCase() === words ? [code] : [])),
+  );
+  const asked = typeNames.indexOf(type);
+  const isOf = (at: number): boolean =>
+    columns.type[at] === asked &&
+    (merchants.has(columns.merchant[at]!) ||
+      (columns.description[at]!.length === words.length && columns.description[at]!.toLowerCase() === words));
+  const counts = new Map<number, number>();
+  let of = 0;
+  for (let at = 0; at < ledger.size && of < rowsAsked; at += 1) {
+    if (!isOf(at)) continue;
+    const code = columns.category[at]!;
+    if (unsortedCategories.has(categories[code]!)) continue;
+    of += 1;
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  return best && { category: categories[best[0]]!, count: best[1], of, percent: percentOf(best[1], of, 0) };
+}
