@@ -1,6 +1,6 @@
 import { createQueryClient, isApiError } from '@app/api-client';
 import { startTheme } from '@app/shell-sdk';
-import { MutationCache, QueryCache } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBoot } from './boot/boot-document';
@@ -25,6 +25,8 @@ export async function start(): Promise<void> {
   startFonts();
   installTrustedScripts();
   installScriptGuard();
+  // Whoever looks at the cache is told within the same turn: a row that is added is drawn by the next frame, not the one after it.
+  notifyManager.setScheduler(queueMicrotask);
   watchInstallPrompt();
   registryStore.subscribe(() => trustBuilds(registryStore.get().registry));
   const onError = (error: unknown) => {

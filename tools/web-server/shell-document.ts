@@ -23,6 +23,8 @@ export class ShellDocuments {
   render(boot?: Boot, pathname = '/'): ShellDocument {
     const nonce = randomBytes(16).toString('base64');
     let html = this.current().replaceAll(noncePlaceholder, nonce);
+    // Somebody known, or on the landing page, is not shown the form.
+    if (boot?.user || pathname === '/') html = html.replace(signInPreload, '');
     if (boot)
       html = html.replace(
         bootPlaceholder,
@@ -41,6 +43,8 @@ export class ShellDocuments {
     return this.template;
   }
 }
+
+const signInPreload = /<link [^>]*data-for="sign-in"[^>]*>/;
 
 /** JSON that can't end the script element it stands in. */
 const embed = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');

@@ -5,7 +5,9 @@ export const landing = lazyPart(() =>
   import('../pages/landing/landing.page').then((module) => module.LandingPage),
 );
 export const signIn = lazyPart(() =>
-  import('../pages/sign-in/sign-in.page').then((module) => module.SignInPage),
+  import(/* webpackChunkName: 'sign-in' */ '../pages/sign-in/sign-in.page').then(
+    (module) => module.SignInPage,
+  ),
 );
 export const notFound = lazyPart(() =>
   import('../pages/not-found/not-found.page').then((module) => module.NotFoundPage),

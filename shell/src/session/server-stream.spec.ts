@@ -2,6 +2,7 @@ import { createQueryClient } from '@app/api-client';
 import { exampleUser } from '@app/contracts-identity';
 import { serverEvents } from '@app/shell-sdk';
 import { applyPush, openServerStream } from './server-stream';
+import { PushedPaths } from './pushed-paths';
 import { sessionStore } from './session-store';
 
 class Source {
@@ -27,7 +28,7 @@ describe('a pushed message', () => {
     client.setQueryData(['/api/settings'], {});
     const told: unknown[] = [];
     const stop = serverEvents.listen((event) => told.push(event));
-    applyPush({ invalidate: ['/api/transactions'] }, client);
+    applyPush({ invalidate: ['/api/transactions'] }, client, new PushedPaths(client));
     stop();
     expect(client.getQueryState(['/api/transactions'])!.isInvalidated).toBe(true);
     expect(client.getQueryState(['/api/settings'])!.isInvalidated).toBe(false);
@@ -37,13 +38,14 @@ describe('a pushed message', () => {
   it('makes everything stale after a gap', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/settings'], {});
-    applyPush({ resync: true }, client);
+    applyPush({ resync: true }, client, new PushedPaths(client));
     expect(client.getQueryState(['/api/settings'])!.isInvalidated).toBe(true);
   });
 
   it('ends the session without taking away what is on the screen', () => {
     sessionStore.set({ status: 'in', user: exampleUser, expired: false });
-    applyPush({ signedOut: true }, createQueryClient());
+    const client = createQueryClient();
+    applyPush({ signedOut: true }, client, new PushedPaths(client));
     expect(sessionStore.get()).toMatchObject({ status: 'in', expired: true });
   });
 });

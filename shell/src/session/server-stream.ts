@@ -1,18 +1,18 @@
-import { invalidatePaths } from '@app/api-client';
 import { streamEvents, type PushMessage } from '@app/contracts-identity';
 import { getRegistry } from '@app/contracts-shell';
 import { serverEvents } from '@app/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshRegistry } from '../registry/registry-store';
+import { PushedPaths } from './pushed-paths';
 import { expireSession } from './session-store';
 
 const longestPauseMs = 30_000;
 
 /** What a message of the server means for what is cached and shown here. */
-export function applyPush(message: PushMessage, client: QueryClient): void {
+export function applyPush(message: PushMessage, client: QueryClient, pushed: PushedPaths): void {
   if ('signedOut' in message) return expireSession();
   if ('resync' in message) return void client.invalidateQueries();
-  void invalidatePaths(client, message.invalidate);
+  pushed.add(message.invalidate);
   if (message.invalidate.includes(getRegistry.path)) void refreshRegistry();
   serverEvents.emit({ paths: message.invalidate });
 }
@@ -26,6 +26,7 @@ export function openServerStream(client: QueryClient, Source: typeof EventSource
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = '';
   let failures = 0;
+  const pushed = new PushedPaths(client);
   const connect = () => {
     source = new Source(streamEvents.path + (lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''));
     source.onopen = () => {
@@ -33,7 +34,7 @@ export function openServerStream(client: QueryClient, Source: typeof EventSource
     };
     source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
       if (lastEventId) lastId = lastEventId;
-      applyPush(JSON.parse(data) as PushMessage, client);
+      applyPush(JSON.parse(data) as PushMessage, client, pushed);
     };
     source.onerror = () => {
       if (source?.readyState !== Source.CLOSED) return;
@@ -44,6 +45,7 @@ export function openServerStream(client: QueryClient, Source: typeof EventSource
   connect();
   return () => {
     clearTimeout(timer);
+    pushed.stop();
     source?.close();
   };
 }

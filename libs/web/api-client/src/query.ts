@@ -88,10 +88,12 @@ export const createQueryClient = (queryCache?: QueryCache, mutationCache?: Mutat
     },
   });
 
+/** Whether a cached read is of the path or of one below it. */
+export const isAtOrBelow = ([head]: QueryKey, path: string): boolean =>
+  typeof head === 'string' && (head === path || head.startsWith(path.endsWith('/') ? path : `${path}/`));
+
 /** Marks every cached read at or below one of the paths as stale and refetches those on screen. */
 export const invalidatePaths = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [head] }) =>
-      typeof head === 'string' &&
-      paths.some((path) => head === path || head.startsWith(path.endsWith('/') ? path : `${path}/`)),
+    predicate: ({ queryKey }) => paths.some((path) => isAtOrBelow(queryKey, path)),
   });

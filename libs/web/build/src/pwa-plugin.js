@@ -66,7 +66,7 @@ class PwaPlugin {
             (name) =>
               /^assets\/.*\.js$/.test(name) ||
               /latin-wght|^assets\/.*\.woff2$/.test(name) ||
-              /^(boot\.css|manifest\.webmanifest|icons\/icon\.svg)$/.test(name),
+              /^(manifest\.webmanifest|icons\/icon\.svg)$/.test(name),
           );
           const first = kept.filter((name) => !name.endsWith('.woff2') || this.isLatin(compilation, name));
           const revision = createHash('sha256');

@@ -4,6 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { readBrand } = require('./brand');
 const { commonConfig } = require('./common-config');
+const { scriptOfPart } = require('./first-part');
 const { IntegrityPlugin } = require('./integrity-plugin');
 const { isProduction, workspace } = require('./paths');
 const { PwaPlugin } = require('./pwa-plugin');
@@ -38,6 +39,7 @@ function shellConfig(dirname) {
   const brand = readBrand();
   const production = isProduction();
   const config = commonConfig({ dirname, name: 'shell' });
+  const bootStyle = path.join(dirname, 'src/boot/boot.css');
   Object.assign(config.resolve.alias, oneRuntime());
   if (production) Object.assign(config.resolve.alias, leanAliases());
   config.entry = { main: path.join(dirname, 'src/index.ts') };
@@ -67,15 +69,21 @@ function shellConfig(dirname) {
     }),
     new HtmlWebpackPlugin({
       template: path.join(dirname, 'src/index.ejs'),
-      scriptLoading: 'defer',
-      inject: 'head',
+      // The template names the scripts itself: the first one comes before all else that the page fetches.
+      inject: false,
       minify: false,
-      templateParameters: {
-        brandName: brand.name,
-        description: `${brand.name}: ${brand.tagline}.`,
-        light: brand.colours.light,
-        nonce: '__CSP_NONCE__',
-        bootElement: '<script type="application/json" id="boot"></script>',
+      templateParameters: (compilation, { js }) => {
+        compilation.fileDependencies.add(bootStyle);
+        return {
+          brandName: brand.name,
+          description: `${brand.name}: ${brand.tagline}.`,
+          light: brand.colours.light,
+          nonce: '__CSP_NONCE__',
+          bootStyle: fs.readFileSync(bootStyle, 'utf8'),
+          bootElement: '<script type="application/json" id="boot"></script>',
+          scripts: js,
+          signIn: scriptOfPart(compilation, 'sign-in'),
+        };
       },
     }),
     new PwaPlugin({ dirname, brand }),

@@ -17,8 +17,12 @@ export function showRow(client: QueryClient, row: LedgerRow, stoodFor?: string):
   return patch(client, (columns) => withRow(stoodFor ? withoutRow(columns, stoodFor) : columns, row));
 }
 
-/** When the list shows what was last put into it: a cache tells those who look at it a moment later, one after the other. */
-export const rowsDrawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** When the list shows what was last put into it, or would if anybody looked: a page in the background draws no frames. */
+export const rowsDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Takes a row out of the cached list at once; hands back how to put it back. */
 export const hideRow = (client: QueryClient, id: string): (() => void) =>

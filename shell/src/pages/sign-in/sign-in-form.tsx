@@ -10,8 +10,8 @@ export interface SignInFormProps {
   /** Of whom it is known already; then the password comes first. */
   email?: string;
   onDone: (user: AuthUser, path?: string) => void;
-  /** While the password is being checked. */
-  onAsked?: () => void;
+  /** At each letter: somebody is about to sign in. */
+  onTyping?: () => void;
   /** Let in; what the page behind the form shows is asked for. */
   onAccepted?: () => Promise<unknown>;
 }
@@ -20,7 +20,7 @@ export interface SignInFormProps {
 const readsPatienceMs = 400;
 
 /** E-mail and password. What is wrong with them is never told apart. */
-export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: SignInFormProps) {
+export function SignInForm({ email: known = '', onDone, onTyping, onAccepted }: SignInFormProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -32,9 +32,7 @@ export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: S
     setBusy(true);
     setProblem(undefined);
     try {
-      const asked = callRoute(signIn, { body: { email, password, remember } });
-      onAsked?.();
-      const user = await asked;
+      const user = await callRoute(signIn, { body: { email, password, remember } });
       const reads = onAccepted?.();
       const preferences = await callRoute(getSettings).then(
         (settings) => settings.preferences,
@@ -56,7 +54,10 @@ export function SignInForm({ email: known = '', onDone, onAsked, onAccepted }: S
     <FormStack
       onSubmit={(event) => void submit(event)}
       // What the answer has to carry is asked for while it is still being typed; a failure is told when it is sent.
-      onInput={() => void csrfToken().catch(() => undefined)}
+      onInput={() => {
+        void csrfToken().catch(() => undefined);
+        onTyping?.();
+      }}
       noValidate
     >
       {problem && <Banner tone="negative">{problem}</Banner>}

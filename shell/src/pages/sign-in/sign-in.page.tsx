@@ -60,8 +60,8 @@ export function SignInPage() {
         />
       ) : (
         <SignInForm
-          // Checking a password takes its time: meanwhile the code of the page behind it comes.
-          onAsked={() => prepareRemoteAt(pathOf(target))}
+          // Typing takes its time: meanwhile the code of the page behind the form comes.
+          onTyping={() => prepareRemoteAt(pathOf(target))}
           onAccepted={() => readInside(client, pathOf(target))}
           onDone={(entering, path) => enterAt(path ?? target)(entering)}
         />

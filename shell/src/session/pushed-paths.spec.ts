@@ -1,0 +1,68 @@
+import { createQueryClient, invalidatePaths } from '@app/api-client';
+import { QueryObserver } from '@tanstack/react-query';
+import { PushedPaths, pushRestMs } from './pushed-paths';
+
+/** Two reads on screen, which count how often they were asked for. */
+function onScreen() {
+  const client = createQueryClient();
+  const asked: Record<string, number> = {};
+  const stops = ['/api/accounts', '/api/review'].map((path) =>
+    new QueryObserver(client, {
+      queryKey: [path],
+      queryFn: () => (asked[path] = (asked[path] ?? 0) + 1),
+    }).subscribe(() => undefined),
+  );
+  return { client, asked, pushed: new PushedPaths(client), leave: () => stops.forEach((stop) => stop()) };
+}
+
+describe('paths that the server says have changed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('are stale at once and asked for once, however many messages name them', async () => {
+    const { client, asked, pushed, leave } = onScreen();
+    await jest.advanceTimersByTimeAsync(10);
+    pushed.add(['/api/accounts']);
+    expect(client.getQueryState(['/api/accounts'])!.isInvalidated).toBe(true);
+    await jest.advanceTimersByTimeAsync(100);
+    pushed.add(['/api']);
+    expect(asked).toEqual({ '/api/accounts': 1, '/api/review': 1 });
+    await jest.advanceTimersByTimeAsync(pushRestMs);
+    expect(asked).toEqual({ '/api/accounts': 2, '/api/review': 2 });
+    await jest.advanceTimersByTimeAsync(10 * pushRestMs);
+    expect(asked).toEqual({ '/api/accounts': 2, '/api/review': 2 });
+    leave();
+  });
+
+  it('are not asked for again where the page has asked since', async () => {
+    const { client, asked, pushed, leave } = onScreen();
+    await jest.advanceTimersByTimeAsync(10);
+    pushed.add(['/api/accounts', '/api/review']);
+    await jest.advanceTimersByTimeAsync(20);
+    await invalidatePaths(client, ['/api/accounts']);
+    await jest.advanceTimersByTimeAsync(pushRestMs);
+    expect(asked).toEqual({ '/api/accounts': 2, '/api/review': 2 });
+    leave();
+  });
+
+  it('are asked for when the page asked only before', async () => {
+    const { client, asked, pushed, leave } = onScreen();
+    await jest.advanceTimersByTimeAsync(10);
+    await invalidatePaths(client, ['/api/accounts']);
+    await jest.advanceTimersByTimeAsync(1);
+    pushed.add(['/api/accounts']);
+    await jest.advanceTimersByTimeAsync(pushRestMs);
+    expect(asked['/api/accounts']).toBe(3);
+    leave();
+  });
+
+  it('are left alone once nobody listens any more', async () => {
+    const { asked, pushed, leave } = onScreen();
+    await jest.advanceTimersByTimeAsync(10);
+    pushed.add(['/api/accounts']);
+    pushed.stop();
+    await jest.advanceTimersByTimeAsync(pushRestMs);
+    expect(asked['/api/accounts']).toBe(1);
+    leave();
+  });
+});
