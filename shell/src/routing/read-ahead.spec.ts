@@ -1,4 +1,5 @@
 import { createQueryClient, setTransport } from '@app/api-client';
+import { QueryObserver } from '@tanstack/react-query';
 import { exampleUser } from '@app/contracts-identity';
 import { registryStore } from '../registry/registry-store';
 import { sessionStore } from '../session/session-store';
@@ -42,6 +43,23 @@ describe('reading ahead', () => {
     readAhead(createQueryClient(), '/bills/calendar');
     readAhead(createQueryClient(), '/rest');
     expect(asked).toEqual([]);
+  });
+
+  it('goes on when the page that goes was the last to look at it', async () => {
+    const client = createQueryClient();
+    const queryKey = keyOfRead(bills.reads[0]!);
+    const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+    const answers: ((response: Response) => void)[] = [];
+    let cut = false;
+    setTransport((_url, init) => {
+      init.signal!.addEventListener('abort', () => (cut = true));
+      return new Promise((resolve) => answers.push(resolve));
+    });
+    readAhead(client, '/bills');
+    leave();
+    answers.forEach((answer) => answer(new Response('[1]')));
+    await client.ensureQueryData({ queryKey });
+    expect({ cut, data: client.getQueryData(queryKey) }).toEqual({ cut: false, data: [1] });
   });
 
   it('asks for nothing without a session', () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { pageAt, pagesOf, registryStore } from '../registry/registry-store';
 import { sessionStore } from '../session/session-store';
 
@@ -28,7 +28,14 @@ export async function readInside(client: QueryClient, pathname: string): Promise
   if (id === last) return;
   last = id;
   const reads = mounted?.page.reads ?? [];
-  await Promise.all(reads.map((address) => client.prefetchQuery({ queryKey: keyOfRead(address) })));
+  await Promise.all(reads.map((address) => readKept(client, keyOfRead(address))));
+}
+
+/** A page that goes while one is on its way may be the last to look at it, and would have it cut off just before the next page looks. */
+async function readKept(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const stop = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+  await client.prefetchQuery({ queryKey });
+  stop();
 }
 
 const isSamePath = (a: string, b: string): boolean => trimmed(a) === trimmed(b);
