@@ -129,3 +129,33 @@ export const card: PrintedLine[][] = [
     [at(50, 'Total fees charged in 2026'), upTo(540, '$0.00')],
   ],
 ];
+
+/** Two accounts in one file, each under a heading with its number, and a line of both before them. */
+export const combined: PrintedLine[][] = [
+  [
+    lone('Harbor National Bank'),
+    lone('Statement period 02/01/2026 - 02/28/2026'),
+    [at(50, 'Primary account number: 000111222333')],
+    [at(50, 'Everyday Checking'), at(200, '...4321'), upTo(540, '$983.00')],
+    [at(50, 'Rainy Day Savings'), at(200, '...8765'), upTo(540, '$5,012.00')],
+    lone('Everyday Checking - Account number: 0000987654321'),
+    [at(50, 'Beginning balance'), upTo(540, '$1,000.00')],
+    [at(50, '02/20'), at(110, 'BLUE DOOR BOOKS'), upTo(540, '-12.00')],
+    [at(50, '02/21'), at(110, 'Transfer to account 0000555588765'), upTo(540, '-5.00')],
+    [at(50, 'Ending balance'), upTo(540, '$983.00')],
+  ],
+  [
+    lone('Rainy Day Savings - Account number: 0000555588765'),
+    [at(50, 'Beginning balance'), upTo(540, '$5,000.00')],
+    [at(50, '02/21'), at(110, 'Transfer from account 0000987654321'), upTo(540, '5.00')],
+    [at(50, '02/28'), at(110, 'Interest earned'), upTo(540, '7.00')],
+    [at(50, 'Ending balance'), upTo(540, '$5,012.00')],
+  ],
+];
+
+/** The same without a number that would part them. */
+export const combinedUnnamed: PrintedLine[][] = combined.map((page) =>
+  page.map((line) =>
+    line.map((cell) => ({ ...cell, text: cell.text.replace(/ - Account number: \d+/, '') })),
+  ),
+);

@@ -4,8 +4,10 @@ import { minorFromText, guessDecimalComma } from '../text/amount-text';
 import { guessDateOrder, proofOf, type DateOrder } from '../text/date-text';
 import type { PdfLine } from '../pdf/pdf-lines';
 import { outside, periodIn, printedDay, withYear } from '../pdf/printed-date';
-import { signedStatement, type SignedEntry } from '../pdf/signed-entries';
-import { printedStatement, type PrintedEntry } from '../pdf/statement-entries';
+import { saysMinus, signedStatement, type SignedEntry, type SignedStatement } from '../pdf/signed-entries';
+import { accountStatements } from '../pdf/statement-accounts';
+import type { PrintedEntry } from '../pdf/statement-entries';
+import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { statementRow } from '../statement/statement-row';
 import {
   isBad,
@@ -13,6 +15,7 @@ import {
   unreadable,
   type ParsedFile,
   type ParsedRow,
+  type PrintCheck,
   type ReadingFor,
 } from '../statement/parsed-file';
 
@@ -56,45 +59,107 @@ function rowOf(entry: SignedEntry, dayOf: (text: string) => string | undefined):
   return isBad(row) ? { ...row, refused: `Page ${page}: ${row.refused}` } : row;
 }
 
-/** Reads the printed lines of a PDF statement, as well as print allows; what its balances prove of the rows is said beside them. */
+interface ReadStatement {
+  account: string | null;
+  rows: ParsedRow[];
+  balances: Pick<SignedStatement, 'openingMinor' | 'closingMinor' | 'steps'>;
+}
+
+const ofNoAccount = (row: ParsedRow): ParsedRow =>
+  isBad(row)
+    ? row
+    : {
+        line: row.line,
+        raw: row.raw,
+        refused: 'It is not printed which account of the file this belongs to',
+      };
+
+/** The rows of the account that is meant, those of the others refused, and the balances of that account. */
+function meantIn(statements: readonly ReadStatement[], reading: ReadingFor, chosen: string | undefined) {
+  const [lone, ...others] = statements;
+  if (others.length === 0) return { accounts: [], rows: lone!.rows, meant: lone!.balances };
+  const choice = chooseAccount(
+    statements.flatMap(({ account }) => account ?? []),
+    reading,
+    chosen,
+  );
+  const rows = statements.flatMap(({ account, rows: own }) =>
+    own.map((row) => (account === null ? ofNoAccount(row) : ofAccount(row, account, choice))),
+  );
+  const meant = statements.find(({ account }) => account !== null && choice.isMeant(account));
+  return {
+    accounts: choice.accounts,
+    rows: rows.sort((a, b) => a.line - b.line),
+    meant: meant?.balances ?? { openingMinor: null, closingMinor: null, steps: null },
+  };
+}
+
+/**
+ * Reads the printed lines of a PDF statement, as well as print allows; what its balances prove of the rows is said beside them.
+ * Of a file of several accounts the rows of one count.
+ */
 export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading: ReadingFor): ParsedFile {
-  const printed = printedStatement(lines, reading.currency);
-  if (printed.entries.length === 0)
+  const statements = accountStatements(lines, reading.currency);
+  const entries = statements.flatMap((statement) => statement.entries);
+  if (entries.length === 0)
     throw unreadable(
       'No movements were found in this PDF. If it is a statement, look for CSV, OFX, QIF or Excel on your bank’s site and import that.',
     );
   const texts = lines.map(({ text }) => text);
-  const dates = [...new Set(printed.entries.map(({ dateText }) => dateText))];
+  const dates = [...new Set(entries.map(({ dateText }) => dateText))];
   const { order, ambiguous } = orderOf(dates, texts, options.dateOrder, reading.dayFirst);
   const period = periodIn(texts, order);
   const dayOf = (text: string): string | undefined => printedDay(text, order, period);
   if (!period && dates.every((date) => dayOf(date) === undefined))
     throw unreadable('This statement prints its dates without a year, and no period that would tell it.');
-  const decimalComma = options.decimalComma ?? guessDecimalComma(amountsIn(printed.entries).slice(0, 5_000));
+  const decimalComma = options.decimalComma ?? guessDecimalComma(amountsIn(entries).slice(0, 5_000));
   const minorOf = (digits: string): number => minorFromText(digits, reading.currency, decimalComma);
-  const { entries, openingMinor, closingMinor, steps } = signedStatement(printed, minorOf, reading.isCard);
-  const rows = entries.map((entry) => rowOf(entry, dayOf));
-  const moved = sumMinor(rows.map((row) => (isBad(row) ? 0 : row.signedMinor)));
+  const read = statements.map(({ account, ...printed }): ReadStatement => {
+    const { entries: signed, ...balances } = signedStatement(
+      printed,
+      minorOf,
+      reading.isCard,
+      // All accounts of a file are printed in one manner.
+      saysMinus(entries),
+    );
+    return { account, rows: signed.map((entry) => rowOf(entry, dayOf)), balances };
+  });
+  const { accounts, rows, meant } = meantIn(read, reading, options.onlyAccount);
   return {
     // The contract's word for a table of unknown make; `print` says where it was read from.
     format: 'csv',
     encoding: 'utf-8',
     rows,
-    csv: { dateOrder: order, decimalComma, ...(options.categoryMap && { categoryMap: options.categoryMap }) },
+    csv: {
+      dateOrder: order,
+      decimalComma,
+      ...(options.onlyAccount !== undefined && { onlyAccount: options.onlyAccount }),
+      ...(options.categoryMap && { categoryMap: options.categoryMap }),
+    },
     sample: [],
     dateOrderAmbiguous: ambiguous,
     dateProof: proofOf(
       dates.map((date) => withYear(date, Number(dayOf(date)?.slice(0, 4) ?? 0))),
       order,
     ),
-    accounts: [],
-    statedMinor: closingMinor,
-    balanceCheck: steps,
-    print: {
-      pages: lines.at(-1)!.page,
-      openingMinor,
-      closingMinor,
-      apartMinor: openingMinor === null || closingMinor === null ? null : closingMinor - openingMinor - moved,
-    },
+    accounts,
+    statedMinor: meant.closingMinor,
+    balanceCheck: meant.steps,
+    print: printOf(lines.at(-1)!.page, rows, meant),
+  };
+}
+
+function printOf(
+  pages: number,
+  rows: readonly ParsedRow[],
+  { openingMinor, closingMinor }: ReadStatement['balances'],
+): PrintCheck {
+  const moved = sumMinor(rows.map((row) => (isBad(row) ? 0 : row.signedMinor)));
+  const isOpen = openingMinor === null || closingMinor === null;
+  return {
+    pages,
+    openingMinor,
+    closingMinor,
+    apartMinor: isOpen ? null : closingMinor - openingMinor - moved,
   };
 }

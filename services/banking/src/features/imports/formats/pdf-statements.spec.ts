@@ -1,5 +1,7 @@
 import {
   card,
+  combined,
+  combinedUnnamed,
   columns,
   commas,
   pdfOf,
@@ -7,6 +9,7 @@ import {
   sections,
   type PrintedLine,
 } from '../../../../test/pdf-statements';
+import type { CsvOptions } from '@app/contracts-banking';
 import { pdfLines } from '../pdf/pdf-text';
 import { isBad, type ReadingFor } from '../statement/parsed-file';
 import { readBankFile } from './read-file';
@@ -21,8 +24,12 @@ const reading: ReadingFor = {
   dayFirst: false,
 };
 
-async function read(pages: readonly (readonly PrintedLine[])[], more: Partial<ReadingFor> = {}) {
-  const file = await readBankFile(await pdfOf(pages), 'statement.pdf', {}, { ...reading, ...more });
+async function read(
+  pages: readonly (readonly PrintedLine[])[],
+  more: Partial<ReadingFor> = {},
+  options: CsvOptions = {},
+) {
+  const file = await readBankFile(await pdfOf(pages), 'statement.pdf', options, { ...reading, ...more });
   const rows = file.rows.map((row) =>
     isBad(row) ? row.refused : [row.date, row.signedMinor, row.statementText],
   );
@@ -143,5 +150,68 @@ describe('a PDF that is no statement', () => {
   it('says of each text on which page it stands', async () => {
     const lines = await pdfLines(await pdfOf(sections));
     expect(lines.find(({ text }) => text === 'ELECTRONIC WITHDRAWALS')).toMatchObject({ page: 2, line: 19 });
+  });
+});
+
+describe('a PDF of several accounts', () => {
+  const [checking, savings] = ['0000987654321', '0000555588765'];
+
+  it('asks which one is meant, and takes nothing until that is said', async () => {
+    const { accounts, rows, print, statedMinor } = await read(combined);
+    expect(accounts).toEqual([checking, savings]);
+    expect(rows.every((row) => String(row).includes('another account of the file'))).toBe(true);
+    expect(rows).toHaveLength(4);
+    expect(print).toEqual({ pages: 2, openingMinor: null, closingMinor: null, apartMinor: null });
+    expect(statedMinor).toBeNull();
+  });
+
+  it.each([
+    [checking, 100_000, 98_300, [-1_200, -500]],
+    [savings, 500_000, 501_200, [500, 700]],
+  ])('takes the rows and the balances of %s', async (onlyAccount, openingMinor, closingMinor, moved) => {
+    const { rows, print, csv, statedMinor } = await read(combined, {}, { onlyAccount });
+    expect(rows.filter(Array.isArray).map(([, signed]) => signed as number)).toEqual(moved);
+    expect(print).toEqual({ pages: 2, openingMinor, closingMinor, apartMinor: 0 });
+    expect(csv).toMatchObject({ onlyAccount });
+    expect(statedMinor).toBe(closingMinor);
+  });
+
+  it('knows the one that ends in the digits of the account it is read for', async () => {
+    const { rows } = await read(combined, { mask: '8765' });
+    expect(rows.filter(Array.isArray)).toHaveLength(2);
+  });
+
+  it('is refused where nothing says whose rows are whose', async () => {
+    await expect(read(combinedUnnamed)).rejects.toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      message: expect.stringContaining('several accounts'),
+    });
+  });
+
+  it('is none where the months of one account follow each other', async () => {
+    const month = (opening: string, sum: string, closing: string, day: string): PrintedLine[] => [
+      [{ text: 'Account number: 000111222333', left: 50 }],
+      [
+        { text: 'Beginning balance', left: 50 },
+        { text: opening, right: 540 },
+      ],
+      [
+        { text: day, left: 50 },
+        { text: 'BLUE DOOR BOOKS', left: 110 },
+        { text: sum, right: 540 },
+      ],
+      [
+        { text: 'Ending balance', left: 50 },
+        { text: closing, right: 540 },
+      ],
+    ];
+    const { rows, accounts, print } = await read([
+      [[{ text: 'Statement period 01/01/2026 - 02/28/2026', left: 50 }]],
+      month('$100.00', '-12.00', '$88.00', '01/20'),
+      month('$88.00', '-8.00', '$80.00', '02/20'),
+    ]);
+    expect(accounts).toEqual([]);
+    expect(rows.map((row) => row[1])).toEqual([-1_200, -800]);
+    expect(print).toMatchObject({ openingMinor: 10_000, closingMinor: 8_000, apartMinor: 0 });
   });
 });

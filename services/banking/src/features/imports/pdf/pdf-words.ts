@@ -30,6 +30,16 @@ const harmless = {
 /** The texts of a PDF's pages with their places. PdfRefused, with a sentence for the person, for one that is locked, damaged or too long. */
 export async function wordsOf(bytes: Uint8Array): Promise<PdfPage[]> {
   const document = await opened(bytes);
+  try {
+    return await readPages(document);
+  } catch (error) {
+    if (error instanceof PdfRefused) throw error;
+    // What it is made of is there, and a page of it is not what it should be.
+    throw new PdfRefused(damaged, { cause: error });
+  }
+}
+
+async function readPages(document: PdfDocument): Promise<PdfPage[]> {
   if (document.numPages > mostPages)
     throw new PdfRefused(
       `This PDF has more than ${mostPages} pages. Download the statements of single months and import those.`,
@@ -54,6 +64,9 @@ export async function wordsOf(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages;
 }
 
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+const damaged = 'This PDF is damaged and cannot be opened. Download it from your bank again.';
+
 async function opened(bytes: Uint8Array) {
   try {
     return await getDocumentProxy(bytes, harmless);
@@ -62,7 +75,7 @@ async function opened(bytes: Uint8Array) {
       throw new PdfRefused(
         'This PDF is protected by a password. Open it, save or print it as a PDF without one, and import that.',
       );
-    throw new PdfRefused('This PDF is damaged and cannot be opened. Download it from your bank again.');
+    throw new PdfRefused(damaged, { cause: error });
   }
 }
 

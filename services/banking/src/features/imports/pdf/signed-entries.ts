@@ -87,6 +87,10 @@ function movement(
     : { signed: direction * minor, sure };
 }
 
+/** Whether money that went out is printed with a minus: then what has none came in. */
+export const saysMinus = (entries: readonly PrintedEntry[]): boolean =>
+  entries.some(({ sums }) => sums.amount?.said === -1);
+
 /**
  * What each movement comes to. Where the statement does not say the direction, the balances beside the rows do: a step that fits
  * only one way is proof of it.
@@ -95,8 +99,8 @@ export function signedStatement(
   { entries, opening, closing }: PrintedStatement,
   minorOf: MinorOf,
   isCard: boolean,
+  usesSigns = saysMinus(entries),
 ): SignedStatement {
-  const usesSigns = entries.some(({ sums }) => sums.amount?.said === -1);
   const signed = entries.map((entry) => signedEntry(entry, minorOf, { isCard, usesSigns }));
   const openingMinor = balanceIn(opening, minorOf, isCard) ?? null;
   const closingMinor = balanceIn(closing, minorOf, isCard) ?? null;

@@ -26,6 +26,8 @@ export interface PrintedStatement {
   entries: PrintedEntry[];
   opening: PrintedAmount | undefined;
   closing: PrintedAmount | undefined;
+  /** Every such balance in its order, with how many movements stand above it. */
+  balances: { kind: 'opening' | 'closing'; digits: string; after: number }[];
 }
 
 interface Line extends PdfLine {
@@ -122,7 +124,12 @@ function placed(
 
 /** Goes down the lines of a statement and takes what looks like a movement. */
 class StatementWalk {
-  readonly found: PrintedStatement = { entries: [], opening: undefined, closing: undefined };
+  readonly found: PrintedStatement = {
+    entries: [],
+    opening: undefined,
+    closing: undefined,
+    balances: [],
+  };
   private heading: Heading | undefined;
   private section: Section | undefined;
   private last: { entry: PrintedEntry; line: Line; continued: number; amounts: PrintedAmount[] } | undefined;
@@ -178,6 +185,7 @@ class StatementWalk {
     const kind = balanceNamed(said);
     const amount = amounts.at(-1);
     if (!kind || !amount) return false;
+    this.found.balances.push({ kind, digits: amount.digits, after: this.found.entries.length });
     if (kind === 'opening') this.found.opening ??= amount;
     else this.found.closing = amount;
     return true;
