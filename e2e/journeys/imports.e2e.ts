@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { openBrowser, openPage, type OpenPage } from '../support/browser';
-import { newPerson, signUpByForm } from '../support/people';
+import { newPerson, signUp, signUpByForm } from '../support/people';
 
 /** Files of every kind come in, are looked at, and leave again. */
 let browser: Browser;
@@ -144,6 +144,33 @@ describe('importing', () => {
     await page.getByText('BLUE DOOR BOOKS').first().waitFor();
   });
 
+  it('the rest of a file that was cut off, after the page was left', async () => {
+    const long = `Date,Description,Amount\n${Array.from({ length: 30_000 }, (_, row) => `2025-01-${10 + (row % 18)},LANTERN BOOKS ${row},not an amount\n`).join('')}`;
+    const pick = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(long) };
+    const sent: string[] = [];
+    let isCut = true;
+    await page.route(/\/parts\/\d+$/, (route) => {
+      const part = route.request().url().split('/').at(-1)!;
+      sent.push(part);
+      return isCut && part !== '0' ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto('/transactions/import');
+    await page.getByLabel('Bank file', { exact: true }).setInputFiles(pick);
+    await page.getByText('The connection is lost', { exact: false }).waitFor();
+    await page.reload();
+    await page.getByText('long.csv was cut off on the way').waitFor();
+    await expectNoAxeViolations(page);
+    isCut = false;
+    sent.length = 0;
+    await page.getByLabel('The rest of long.csv').setInputFiles(pick);
+    await page.getByRole('table', { name: 'Rows of the file' }).waitFor();
+    expect(sent).not.toContain('0');
+    expect(sent).toContain('1');
+    await page.unroute(/\/parts\/\d+$/);
+    await page.getByRole('button', { name: 'Another file' }).click();
+    open.complaints.clear();
+  });
+
   it('nothing of a file that hides something, and says at which line', async () => {
     await page.goto('/transactions/import');
     await page.getByLabel('Bank file', { exact: true }).setInputFiles({
@@ -178,4 +205,25 @@ describe('exporting', () => {
       expect(await rows()).toHaveLength(6);
     },
   );
+});
+
+describe('sample data', () => {
+  it('fills an empty ledger on a press, and goes again with one undo', async () => {
+    const { page: fresh, close } = await openPage(browser);
+    await signUp(fresh);
+    await fresh.goto('/transactions');
+    await fresh.getByText('Load sample data').waitFor();
+    await expectNoAxeViolations(fresh);
+    await fresh.getByRole('button', { name: 'Load sample data' }).click();
+    await fresh.getByText('Sample data is loaded').first().waitFor();
+    await fresh.getByRole('grid').or(fresh.getByRole('table')).first().waitFor();
+    expect((await callApi<unknown[]>(fresh, 'GET', '/api/accounts')).length).toBe(12);
+    await fresh.goto('/activity');
+    await fresh.getByRole('button', { name: 'Undo: Loaded the sample data' }).click();
+    await fresh.getByText('Undone', { exact: true }).first().waitFor();
+    await fresh.goto('/transactions');
+    await fresh.getByText('Load sample data').waitFor();
+    expect(await callApi<unknown[]>(fresh, 'GET', '/api/transactions')).toEqual([]);
+    await close();
+  });
 });

@@ -149,6 +149,7 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.suggestions.merge': 'a person in whose ledger something repeats',
   'banking.imports.start': 'a person with a checking account',
   'banking.imports.part': 'a person who began an import',
+  'banking.imports.upload': 'a person who began an import',
   'banking.imports.preview': 'a person who uploaded a file',
   'banking.imports.read': 'a person with a previewed import',
   'banking.imports.commit': 'a person with a previewed import',

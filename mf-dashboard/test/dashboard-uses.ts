@@ -1,11 +1,13 @@
 import {
   changeMerchantRoute,
   changeTransactionRoute,
+  loadSampleRoute,
   learnRuleRoute,
   offerRuleRoute,
   readRatesRoute,
   readAttentionRoute,
   readTransactionRoute,
+  undoProgressRoute,
 } from '@app/contracts-banking';
 import {
   changeOwnPreferences,
@@ -14,7 +16,7 @@ import {
   readOwnSettingsRoute,
 } from '@app/shell-sdk';
 import type { GatewayPact } from '@app/web-testing/pact';
-import { changeMerchant, learnRule, offerRule } from '@app/organising';
+import { changeMerchant, learnRule, loadSample, offerRule, readUndoProgress } from '@app/organising';
 import { readRates } from '../src/features/extra-cards/api/read-rates';
 import { readAttention } from '../src/features/extra-cards/api/read-attention';
 import { changeTransaction } from '../src/features/recent-transactions/api/change-transaction';
@@ -75,6 +77,16 @@ export function dashboardUses(pact: GatewayPact): void {
       expect(
         (await changeMerchant.mutationFn({ params: merchant.params!, body: merchant.body! })).changed,
       ).toBe(15),
+    );
+  });
+
+  it('fills an empty ledger with sample data, and reads how far an undo is', async () => {
+    const loaded = { accounts: true, transactions: true, undoId: true } as const;
+    await pact.uses(loadSampleRoute, { state, reply: loaded }, async () =>
+      expect((await loadSample.mutationFn({ body: {} })).accounts).toBe(12),
+    );
+    await pact.uses(undoProgressRoute, { state, reply: { done: true, of: true } }, async () =>
+      expect((await readUndoProgress(undoProgressRoute.example.params!.id)).of).toBe(100_000),
     );
   });
 

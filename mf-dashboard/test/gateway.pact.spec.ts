@@ -26,6 +26,7 @@ import {
   undoRoute,
 } from '@app/contracts-banking';
 import { queryFor } from '@app/api-client';
+import { undoWrite } from '@app/organising';
 import { gatewayPact } from '@app/web-testing/pact';
 import { confirmSuggestion } from '../src/features/bills/api/confirm-suggestion';
 import { dismissSuggestion } from '../src/features/bills/api/dismiss-suggestion';
@@ -50,7 +51,6 @@ import { listAccounts } from '../src/features/upcoming-events/api/list-accounts'
 import { listCategories } from '../src/features/upcoming-events/api/list-categories';
 import { listEvents } from '../src/features/upcoming-events/api/list-events';
 import { removeEvent } from '../src/features/upcoming-events/api/remove-event';
-import { undoWrite } from '../src/features/upcoming-events/api/undo-write';
 import { dashboardUses } from './dashboard-uses';
 
 const state = 'a signed-in person';

@@ -30,6 +30,7 @@ const routes = [
   banking.addValuationRoute,
   banking.removeValuationRoute,
   banking.undoRoute,
+  banking.loadSampleRoute,
   readRatesRoute,
   listAccountsRoute,
   createAccountRoute,
@@ -327,6 +328,34 @@ describe('the accounts page', () => {
       expect(toastStore.get()).toMatchObject({
         title: 'The account was not deleted',
         description: expect.stringContaining('still has transactions'),
+      }),
+    );
+  });
+
+  it('fills an empty ledger with sample data on a press, and takes it back on another', async () => {
+    gateway.answer(listAccountsRoute, []);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Load sample data' }));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Sample data is loaded',
+        description: expect.stringContaining('12 accounts with 2,500 transactions'),
+      }),
+    );
+    act(() => toastStore.get()!.action!.onClick());
+    const { undoId } = banking.loadSampleRoute.example.reply;
+    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)[0]!.path).toBe(`/api/undo/${undoId}`));
+  });
+
+  it('says why sample data cannot come', async () => {
+    gateway.answer(listAccountsRoute, []);
+    gateway.answer(banking.loadSampleRoute, new Refusal('LEDGER_NOT_EMPTY'));
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Load sample data' }));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Nothing was loaded',
+        description: expect.stringContaining('only into an empty ledger'),
       }),
     );
   });

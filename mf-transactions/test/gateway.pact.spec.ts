@@ -1,4 +1,5 @@
 import * as banking from '@app/contracts-banking';
+import { loadSample, readUndoProgress, undoWrite } from '@app/organising';
 import { gatewayPact } from '@app/web-testing/pact';
 import { QueryClient } from '@tanstack/react-query';
 import { changeAccount } from '../src/features/accounts/api/change-account';
@@ -21,8 +22,6 @@ import { readLedger } from '../src/features/ledger/api/read-ledger';
 import { readTransaction } from '../src/features/ledger/api/read-transaction';
 import { removeTransaction } from '../src/features/ledger/api/remove-transaction';
 import { readHistory } from '../src/features/ledger/api/read-history';
-import { readUndoProgress } from '../src/features/ledger/api/read-undo-progress';
-import { undoWrite } from '../src/features/ledger/api/undo-write';
 import { changeView } from '../src/features/saved-views/api/change-view';
 import { changeLedgerSettings } from '../src/features/ledger-settings/api/change-ledger-settings';
 import { readLedgerSettings } from '../src/features/ledger-settings/api/read-ledger-settings';
@@ -190,6 +189,13 @@ describe('mf-transactions and the gateway', () => {
       }),
     );
   });
+
+  it('fills an empty ledger with sample data', () =>
+    pact.uses(
+      banking.loadSampleRoute,
+      { state, reply: { accounts: true, transactions: true, undoId: true } },
+      async () => expect((await loadSample.mutationFn({ body: {} })).accounts).toBe(12),
+    ));
 
   pairUses(pact);
   receiptUses(pact);

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { webcrypto } from 'node:crypto';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
@@ -19,6 +20,7 @@ const routes = [
   putImportPartRoute,
   previewImportRoute,
   importProgressRoute,
+  banking.importUploadRoute,
   banking.listImportProfilesRoute,
   banking.listCategoriesRoute,
   banking.commitImportRoute,
@@ -26,6 +28,71 @@ const routes = [
 ];
 const { id } = previewImportRoute.example.reply;
 const still = { id, state: 'previewed', written: 0, of: 0, cancelling: false } as const;
+
+/** Three parts, of which the last is short. */
+const large = new File([new Uint8Array(2 * banking.importPartSize + 10)], 'year.csv');
+const partsSent = (gateway: ReturnType<typeof contractGateway>): number[] =>
+  gateway.callsTo(putImportPartRoute).map(({ path }) => Number(path.split('/').at(-1)));
+
+describe('an upload that was cut off', () => {
+  const user = userEvent.setup({ delay: null });
+  const begun = startImportRoute.example.reply;
+  const standing = { ...banking.importUploadRoute.example.reply, fileName: 'year.csv' };
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+    gateway = contractGateway(routes, [
+      [importProgressRoute, { ...still, state: 'uploading' }],
+      [startImportRoute, { ...begun, parts: 3, missing: [0, 1, 2] }],
+      [banking.importUploadRoute, standing],
+    ]);
+  });
+  afterEach(() => {
+    gateway.close();
+    localStorage.clear();
+  });
+  const open = () => renderRemote(<ImportPage />, { at: '/transactions/import' });
+
+  it('goes on by itself when the connection is back, with what the server lacks', async () => {
+    let isBroken = true;
+    gateway.answer(putImportPartRoute, ({ path }: { path: string }) => {
+      if (isBroken && path.endsWith('/1')) throw new Error('cut off');
+      return putImportPartRoute.example.reply;
+    });
+    open();
+    await user.upload(await screen.findByLabelText('Bank file'), large);
+    expect(await screen.findByText(/33% sent\. The connection is lost/)).toBeInTheDocument();
+    isBroken = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(partsSent(gateway)).toEqual([0, 1, 1, 2]);
+    expect(gateway.callsTo(startImportRoute)[0]!.body).toMatchObject({
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('asks for the same file after the page was left, and sends the rest of it', async () => {
+    rememberImport({ id, fileName: 'year.csv' });
+    gateway.answer(startImportRoute, { ...begun, parts: 3, missing: [1, 2] });
+    open();
+    expect(await screen.findByText('year.csv was cut off on the way')).toBeInTheDocument();
+    expect(screen.getByText(/33% has arrived and stays/)).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('The rest of year.csv'), large);
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(partsSent(gateway)).toEqual([1, 2]);
+    expect(gateway.callsTo(startImportRoute)[0]!.body).toMatchObject({ accountId: standing.accountId });
+  });
+
+  it('is read where only that was missing', async () => {
+    rememberImport({ id, fileName: 'year.csv' });
+    gateway.answer(banking.importUploadRoute, { ...standing, missing: [] });
+    open();
+    expect(await screen.findByText(/All of it has arrived/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(partsSent(gateway)).toEqual([]);
+  });
+});
 
 describe('an import that was left', () => {
   const user = userEvent.setup({ delay: null });

@@ -11,6 +11,7 @@ import { saveImportProfile } from '../src/features/import/api/save-import-profil
 import { commitImport } from '../src/features/import/api/commit-import';
 import { previewImport } from '../src/features/import/api/preview-import';
 import { putImportPart } from '../src/features/import/api/put-import-part';
+import { readUpload } from '../src/features/import/api/read-upload';
 import { readImport } from '../src/features/import/api/read-import';
 import { startImport } from '../src/features/import/api/start-import';
 import { preview } from './pact-shapes';
@@ -82,7 +83,7 @@ export function importUses(pact: GatewayPact): void {
     const { id } = commitImportRoute.example.params!;
     await pact.uses(
       startImportRoute,
-      { state, reply: { id: true, partSize: true, parts: true } },
+      { state, reply: { id: true, partSize: true, parts: true, missing: [true] } },
       async () => {
         expect((await startImport(startImportRoute.example.body!, signal)).parts).toBe(1);
       },
@@ -91,7 +92,17 @@ export function importUses(pact: GatewayPact): void {
       putImportPartRoute,
       { state: 'an import that waits for its file', reply: { received: true } },
       async () => {
-        expect((await putImportPart(id, 0, putImportPartRoute.example.body!.data, signal)).received).toBe(1);
+        expect((await putImportPart(id, 0, putImportPartRoute.example.body!, signal)).received).toBe(1);
+      },
+    );
+    await pact.uses(
+      banking.importUploadRoute,
+      {
+        state: 'an import that waits for its file',
+        reply: { fileName: true, accountId: true, parts: true, missing: [true] },
+      },
+      async () => {
+        expect((await readUpload(id, signal)).missing).toEqual([1]);
       },
     );
     await pact.uses(

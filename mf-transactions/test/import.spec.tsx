@@ -100,7 +100,7 @@ describe('the import', () => {
 
   it('sends the file in parts whose bytes add up to it', async () => {
     const bytes = Uint8Array.from({ length: 25 }, (_, index) => index * 10);
-    gateway.answer(startImportRoute, { id: 'i1', partSize: 10, parts: 3 });
+    gateway.answer(startImportRoute, { id: 'i1', partSize: 10, parts: 3, missing: [0, 1, 2] });
     renderRemote(<ImportPage />, { at: '/transactions/import' });
     await user.upload(await screen.findByLabelText('Bank file'), new File([bytes], 'latin.csv'));
     await screen.findByRole('table', { name: 'Rows of the file' });

@@ -120,6 +120,7 @@ const inSession = (work: (session: never) => Promise<unknown>) => () =>
   inTransaction(watched.get<Connection>(getConnectionToken()), (session) => work(session as never));
 const range = [addDays(today, -40), today] as const;
 
+const to = { accountId: '', fileName: '' };
 const reads: [string, () => Promise<unknown>][] = [
   ['transactions.one', () => get(TransactionsRepository).one(userId, newId())],
   ['transactions.some', () => get(TransactionsRepository).some(userId, [newId(), newId()])],
@@ -251,6 +252,9 @@ const reads: [string, () => Promise<unknown>][] = [
     'imports.cancelSteps',
     inSession((session) => get(ImportsRepository).cancelSteps(userId, newId(), session)),
   ],
+  ['imports.unread', inSession((session) => get(ImportsRepository).unread(userId, 'a', 1, session))],
+  ['imports.goOn', inSession((session) => get(ImportsRepository).goOn(userId, newId(), to, session))],
+  ['imports.dropParts', inSession((session) => get(ImportsRepository).dropParts(userId, newId(), session))],
   ['imports.one', () => get(ImportsRepository).one(userId, newId())],
   ['imports.bytes', () => get(ImportsRepository).bytes(userId, newId())],
   ['imports.partNumbers', () => get(ImportsRepository).partNumbers(userId, newId())],

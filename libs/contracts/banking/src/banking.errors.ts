@@ -25,6 +25,11 @@ export const bankingErrors = defineErrors({
   IMPORT_CANCELLED: { status: 409, sentence: 'The import was cancelled. Nothing was added.' },
   IMPORT_STATE: { status: 409, sentence: 'This import is not at that step.' },
   IMPORT_UNREADABLE: { status: 400, sentence: 'This file could not be read as a bank file.' },
+  LEDGER_NOT_EMPTY: {
+    status: 409,
+    sentence:
+      'Sample data comes only into an empty ledger, and yours has something in it. The demo shows it without touching yours.',
+  },
   MERGE_MISMATCH: {
     status: 409,
     sentence: 'Only two rows of the same account, currency and direction can be made one.',

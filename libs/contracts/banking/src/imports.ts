@@ -1,4 +1,4 @@
-import { day, id, queryInt, request, route } from '@app/contracts-kernel';
+import { day, id, list, queryInt, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { csvOptions } from './csv-options';
 import {
@@ -10,17 +10,43 @@ import {
   importOutcome,
 } from './import-model';
 
+/** SHA-256, as hexadecimal digits. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits');
 const startBody = z.strictObject({
   fileName: z.string().trim().min(1).max(200),
   /** Bytes of the whole file. */
   size: z.int().min(1, 'The file is empty').max(52_428_800, 'Files may be up to 50 MB'),
   accountId: id,
+  /** Of the whole file. With it an upload of the same file that was cut off is gone on with, and the end is checked. */
+  digest: sha256.optional(),
 });
-const started = z.object({ id, partSize: z.int(), parts: z.int() });
+const upload = {
+  partSize: z.int(),
+  parts: z.int(),
+  /** Parts that have not arrived, in order: where to go on. */
+  missing: list(z.int()),
+};
+const started = z.object({ id, ...upload });
 /** Bytes of one part, before base64. */
 export const importPartSize = 393_216;
-const partBody = z.strictObject({ data: z.base64().max(Math.ceil(importPartSize / 3) * 4) });
+const partBody = z.strictObject({
+  data: z.base64().max(Math.ceil(importPartSize / 3) * 4),
+  /** Of the part's bytes: one that arrives otherwise is refused. */
+  digest: sha256.optional(),
+});
 const partParams = z.strictObject({ id, part: queryInt(0, 400) });
+const arrived = z.object({
+  received: z.int(),
+  /** The first part that is missing. */ next: z.int().nullable(),
+});
+const standing = z.object({
+  id,
+  state: importState,
+  fileName: z.string(),
+  size: z.int(),
+  accountId: id,
+  ...upload,
+});
 /** Without `csv` a saved profile that fits the file's header is used, else a built-in one, else what the file shows of itself. */
 const previewBody = z.strictObject({
   csv: csvOptions.optional(),
@@ -57,6 +83,16 @@ const exampleProgress = {
   of: 100_000,
   cancelling: false,
 } as const;
+const exampleStanding: z.infer<typeof standing> = {
+  id: exampleImportId,
+  state: 'uploading',
+  fileName: 'november.csv',
+  size: 1_000_000,
+  accountId: exampleImportPreview.accountId,
+  partSize: importPartSize,
+  parts: 3,
+  missing: [1, 2],
+};
 const rejected = z.object({ fileName: z.string(), text: z.string() });
 const exampleRejected = {
   fileName: 'november-rejected.csv',
@@ -74,14 +110,14 @@ const params = z.strictObject({ id });
 
 export const startImportRequest = request({
   name: 'banking.imports.start',
-  summary: 'Begins an upload.',
+  summary: 'Begins an upload, or goes on with one of the same file that was cut off.',
   effect: 'keyed',
   errors,
   request: startBody,
   reply: started,
   example: {
     request: { fileName: 'november.csv', size: 2048, accountId: exampleImportPreview.accountId },
-    reply: { id: exampleImportId, partSize: importPartSize, parts: 1 },
+    reply: { id: exampleImportId, partSize: importPartSize, parts: 1, missing: [0] },
   },
 });
 export const putImportPartRequest = request({
@@ -90,8 +126,19 @@ export const putImportPartRequest = request({
   effect: 'keyed',
   errors,
   request: partBody.extend(partParams.shape),
-  reply: z.object({ received: z.int() }),
-  example: { request: { id: exampleImportId, part: 0, data: 'RGF0ZQ==' }, reply: { received: 1 } },
+  reply: arrived,
+  example: {
+    request: { id: exampleImportId, part: 0, data: 'RGF0ZQ==' },
+    reply: { received: 1, next: null },
+  },
+});
+export const importUploadRequest = request({
+  name: 'banking.imports.upload',
+  summary: 'How much of a file has arrived.',
+  errors,
+  request: params,
+  reply: standing,
+  example: { request: { id: exampleImportId }, reply: exampleStanding },
 });
 export const previewImportRequest = request({
   name: 'banking.imports.preview',
@@ -163,7 +210,7 @@ export const startImportRoute = route({
   asks: startImportRequest,
   example: {
     body: { fileName: 'november.csv', size: 2048, accountId: exampleImportPreview.accountId },
-    reply: { id: exampleImportId, partSize: importPartSize, parts: 1 },
+    reply: { id: exampleImportId, partSize: importPartSize, parts: 1, missing: [0] },
   },
 });
 export const putImportPartRoute = route({
@@ -174,10 +221,25 @@ export const putImportPartRoute = route({
   params: partParams,
   body: partBody,
   bodyLimit: 600_000,
-  reply: z.object({ received: z.int() }),
+  reply: arrived,
   errors,
   asks: putImportPartRequest,
-  example: { params: { id: exampleImportId, part: 0 }, body: { data: 'RGF0ZQ==' }, reply: { received: 1 } },
+  example: {
+    params: { id: exampleImportId, part: 0 },
+    body: { data: 'RGF0ZQ==' },
+    reply: { received: 1, next: null },
+  },
+});
+export const importUploadRoute = route({
+  name: 'banking.imports.upload',
+  summary: 'Where an upload stands.',
+  method: 'GET',
+  path: '/api/imports/:id/upload',
+  params,
+  reply: standing,
+  errors,
+  asks: importUploadRequest,
+  example: { params: { id: exampleImportId }, reply: exampleStanding },
 });
 export const previewImportRoute = route({
   name: 'banking.imports.preview',

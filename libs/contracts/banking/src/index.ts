@@ -31,6 +31,7 @@ export * from './receipts';
 export * from './reconciliations';
 export * from './refunds';
 export * from './repeat-link';
+export * from './sample-data';
 export * from './saved-views';
 export * from './merchants';
 export * from './review';

@@ -1,28 +1,13 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
+import { invalidatePaths } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { undoWrite } from './api/undo-write';
+import { useUndo } from './use-undo';
 
 /** What a write that may reach many transactions answers. */
 export interface RecastReply {
   undoId: string | null;
   /** How many it reached. */
   changed?: number;
-}
-
-/** Takes a change of many transactions back; `stale` are the reads it makes stale. */
-function useUndoRecast(stale: readonly string[]): (undoId: string) => void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    ...undoWrite,
-    onSuccess: () => {
-      void invalidatePaths(client, stale);
-      toast({ title: 'Undone' });
-    },
-    onError: (error) =>
-      void toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
-  });
-  return (undoId) => mutate({ params: { id: undoId } });
 }
 
 const changedText = (changed: number): string =>
@@ -36,7 +21,7 @@ export function useRecast<R extends RecastReply, A>(
   onDone?: (reply: R) => void,
 ) {
   const client = useQueryClient();
-  const undo = useUndoRecast(stale);
+  const undo = useUndo(stale);
   return useMutation({
     ...options,
     onSuccess: (reply: R) => {

@@ -42,6 +42,7 @@ export * from './states/skeleton';
 export * from './states/drawings';
 export * from './states/empty-state';
 export * from './states/error-state';
+export * from './states/sample-link';
 export * from './table/table';
 export * from './brand/bloom';
 export * from './brand/avatar';

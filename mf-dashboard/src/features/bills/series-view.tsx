@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { SampleOffer } from '../first-steps/sample-offer';
 import { listSeries } from './api/list-series';
 import { SeriesAttention } from './series-attention';
 
@@ -55,6 +56,7 @@ export function SeriesView() {
         <EmptyState
           drawing="calendar"
           title="Nothing repeats yet"
+          sample={<SampleOffer />}
           action={
             <ButtonLink as={Link} to="/bills?view=suggestions">
               See suggestions

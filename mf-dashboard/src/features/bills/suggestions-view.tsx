@@ -21,6 +21,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { SampleOffer } from '../first-steps/sample-offer';
 import { useToldWrite } from '../upcoming-events/use-event-actions';
 import { confirmSuggestion } from './api/confirm-suggestion';
 import { dismissSuggestion } from './api/dismiss-suggestion';
@@ -56,6 +57,7 @@ export function SuggestionsView() {
         <EmptyState
           drawing="calendar"
           title="Nothing new repeats"
+          sample={<SampleOffer />}
           action={
             <ButtonLink as={Link} to="/transactions/import">
               Import a bank file

@@ -17,6 +17,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { SampleOffer } from '../first-steps/sample-offer';
 import { countedLink } from '../dashboard/drill-down';
 import { readSummary } from '../summary/api/read-summary';
 import { readOverview, type OverviewPeriod } from './api/read-overview';
@@ -63,6 +64,7 @@ export function OverviewCard() {
         <EmptyState
           drawing="chart"
           title="Nothing in or out yet"
+          sample={<SampleOffer />}
           action={
             <ButtonLink as={RouterLink} to="/transactions/import" $variant="primary">
               Import a bank file

@@ -1,7 +1,7 @@
 import { invalidatePaths, reasonOf } from '@app/api-client';
+import { useUndo } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { undoWrite } from '../upcoming-events/api/undo-write';
 import { changeTransaction } from './api/change-transaction';
 import { readTransaction } from './api/read-transaction';
 import { ledgerPaths } from './ledger-paths';
@@ -26,7 +26,7 @@ export function useFixRow(onCorrected: (id: string) => void) {
       description: error instanceof SplitRow ? error.message : reasonOf(error),
       tone: 'destructive',
     });
-  const undo = useMutation({ ...undoWrite, onSuccess: fresh, onError: failed('Undo failed') });
+  const undo = useUndo(ledgerPaths);
   return useMutation({
     mutationFn: async ({ id, category }: RowFix) => {
       const { version, lines } = await readTransaction(id);
@@ -44,7 +44,7 @@ export function useFixRow(onCorrected: (id: string) => void) {
         description: transaction.description,
         tone: 'success',
         ...(undoId && {
-          action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: undoId } }) },
+          action: { label: 'Undo', onClick: () => undo(undoId) },
         }),
       });
     },

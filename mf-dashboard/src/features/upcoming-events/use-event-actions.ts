@@ -1,5 +1,6 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
+import { invalidatePaths } from '@app/api-client';
 import type { FinancialEvent } from '@app/contracts-banking';
+import { useUndo as useUndoOf } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEvent } from './api/change-event';
@@ -8,19 +9,9 @@ import { plannerPaths } from './api/planner-paths';
 import { removeEvent } from './api/remove-event';
 import { removeSeries } from './api/remove-series';
 import { stopSeries } from './api/stop-series';
-import { undoWrite } from './api/undo-write';
 
 /** Undo of a write of the planner, with what it makes stale. */
-export function useUndo(): (undoId: string) => void {
-  const client = useQueryClient();
-  const undo = useMutation({
-    ...undoWrite,
-    onSuccess: () => invalidatePaths(client, plannerPaths),
-    onError: (error) =>
-      void toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
-  });
-  return (undoId) => undo.mutate({ params: { id: undoId } });
-}
+export const useUndo = (): ((undoId: string) => void) => useUndoOf(plannerPaths);
 
 /** A toast that offers to take back what it tells. */
 export function useToldWrite(): (title: string, description: string, undoId: string) => void {

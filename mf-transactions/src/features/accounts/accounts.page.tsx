@@ -17,6 +17,7 @@ import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
+import { SampleOffer } from '../ledger/sample-offer';
 import { AccountCard } from './account-card';
 import { readAttention } from './api/read-attention';
 import { listLinkedAccounts } from './api/list-linked-accounts';
@@ -107,6 +108,7 @@ export function AccountsPage() {
           <EmptyState
             drawing="accounts"
             title="No accounts yet"
+            sample={<SampleOffer />}
             action={
               <Ways>
                 {connect}

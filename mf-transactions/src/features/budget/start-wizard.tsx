@@ -4,6 +4,7 @@ import { useSession } from '@app/shell-sdk';
 import { AmountInput, Button, CardSurface, EmptyState, Field, Select } from '@app/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SampleOffer } from '../ledger/sample-offer';
 import type { FillQuery } from './api/preview-fill';
 
 const leastHistory = 30;
@@ -45,7 +46,7 @@ export function StartWizard({
     );
   return (
     <CardSurface as="section" aria-label="Start a budget">
-      <EmptyState drawing="budget" title="No budget yet">
+      <EmptyState drawing="budget" title="No budget yet" sample={<SampleOffer />}>
         {hasHistory
           ? 'Three answers, and your own history suggests an amount for each category. You see all of it before anything is saved.'
           : 'There are not 30 days of transactions yet, so a template starts from your income. You see all of it before anything is saved.'}

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 import { AccountDialog } from '../accounts/account-form/account-dialog';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { ProfilesDialog } from './profiles-dialog';
-import { fileProblem } from './upload';
+import { acceptedFiles, fileProblem } from './upload';
 
 /** The account the rows belong to, and the file: dropped or picked. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: string) => void }) {
@@ -106,7 +106,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
               type="file"
               tabIndex={-1}
               aria-label="Bank file"
-              accept=".csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json,.pdf"
+              accept={acceptedFiles}
               onChange={(event) => {
                 take(event.target.files?.[0]);
                 event.target.value = '';

@@ -16,6 +16,7 @@ export function ImportPage() {
   const toList = useCallback(() => void navigate('/transactions'), [navigate]);
   const course = useImport(toList);
   const { step, problem } = course;
+  const choose = (file: File, accountId: string) => void course.choose(file, accountId);
   return (
     <Page>
       <PlaceLine above={{ to: '/transactions', label: 'Transactions' }} here="Import a bank file" />
@@ -23,12 +24,22 @@ export function ImportPage() {
       {problem && <Banner tone="negative">{problem}</Banner>}
       {step.name === 'choose' && (
         <>
-          <ResumeImport busy={course.isPreviewing} onContinue={course.resume} onDone={toList} />
-          <ChooseFile onChoose={(file, accountId) => void course.choose(file, accountId)} />
+          <ResumeImport
+            busy={course.isPreviewing}
+            onContinue={course.resume}
+            onChoose={choose}
+            onDone={toList}
+          />
+          <ChooseFile onChoose={choose} />
         </>
       )}
       {step.name === 'upload' && (
-        <UploadProgress fileName={step.fileName} share={step.share} onCancel={course.startOver} />
+        <UploadProgress
+          fileName={step.fileName}
+          share={step.share}
+          isWaiting={step.isWaiting}
+          onCancel={course.startOver}
+        />
       )}
       {step.name === 'preview' && (
         <ImportPreviewView

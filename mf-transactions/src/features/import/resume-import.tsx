@@ -1,13 +1,14 @@
 import { invalidatePaths, isApiError } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
-import { Button, Card } from '@app/ui-kit';
+import { Button } from '@app/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { derivedPaths, ledgerPath } from '../ledger/ledger-paths';
 import { readImportProgress } from './api/read-import-progress';
 import { CommitProgress } from './commit-progress';
 import { forgetImport, openImport } from './open-import';
+import { ResumeCard } from './resume-card';
+import { ResumeUpload } from './resume-upload';
 
 const askEvery = 800;
 
@@ -15,12 +16,14 @@ export interface ResumeImportProps {
   /** The preview is on its way. */
   busy: boolean;
   onContinue: (id: string) => void;
+  /** The same file again, of which only the rest is sent. */
+  onChoose: (file: File, accountId: string) => void;
   /** It was being written, and now is. */
   onDone: () => void;
 }
 
-/** What was under way when the page was left: a preview to go back to, or rows that are still being written. */
-export function ResumeImport({ busy, onContinue, onDone }: ResumeImportProps) {
+/** What was under way when the page was left: a file that arrived in part, a preview to go back to, or rows that are still being written. */
+export function ResumeImport({ busy, onContinue, onChoose, onDone }: ResumeImportProps) {
   const [open, setOpen] = useState(openImport);
   const client = useQueryClient();
   const { data, error } = useQuery({
@@ -53,33 +56,26 @@ export function ResumeImport({ busy, onContinue, onDone }: ResumeImportProps) {
 
   if (!open || !data || isOver) return null;
   if (data.of > 0) return <CommitProgress id={open.id} total={data.of} />;
+  const forget = () => {
+    forgetImport();
+    setOpen(undefined);
+  };
+  if (data.state === 'uploading')
+    return (
+      <ResumeUpload
+        id={open.id}
+        busy={busy}
+        onContinue={() => onContinue(open.id)}
+        onChoose={onChoose}
+        onForget={forget}
+      />
+    );
   return (
-    <Card title={<Name>Continue the import of {open.fileName}</Name>}>
+    <ResumeCard title={`Continue the import of ${open.fileName}`} onForget={forget}>
       <p>It was read and not imported yet. Nothing of it has been written.</p>
-      <Buttons>
-        <Button variant="primary" busy={busy} onClick={() => onContinue(open.id)}>
-          Continue
-        </Button>
-        <Button
-          onClick={() => {
-            forgetImport();
-            setOpen(undefined);
-          }}
-        >
-          Forget it
-        </Button>
-      </Buttons>
-    </Card>
+      <Button variant="primary" busy={busy} onClick={() => onContinue(open.id)}>
+        Continue
+      </Button>
+    </ResumeCard>
   );
 }
-
-const Name = styled.span`
-  overflow-wrap: anywhere;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-  margin-top: var(--s3);
-`;

@@ -5,10 +5,12 @@ export interface UploadProgressProps {
   fileName: string;
   /** 0–1. */
   share: number;
+  /** The way to the server is broken; it goes on by itself. */
+  isWaiting?: boolean;
   onCancel: () => void;
 }
 
-export function UploadProgress({ fileName, share, onCancel }: UploadProgressProps) {
+export function UploadProgress({ fileName, share, isWaiting, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   return (
     <Card
@@ -20,7 +22,13 @@ export function UploadProgress({ fileName, share, onCancel }: UploadProgressProp
       }
     >
       <ProgressBar percent={percent} label={`Uploading ${fileName}`} fill="accent" />
-      <State role="status">{percent < 100 ? `${percent}% sent` : 'Reading the file…'}</State>
+      <State role="status">
+        {isWaiting
+          ? `${percent}% sent. The connection is lost: the rest follows as soon as it is back.`
+          : percent < 100
+            ? `${percent}% sent`
+            : 'Reading the file…'}
+      </State>
     </Card>
   );
 }

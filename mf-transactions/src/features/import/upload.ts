@@ -1,8 +1,16 @@
-import { sendInParts } from '../uploads/send-in-parts';
+import { isApiError } from '@app/api-client';
+import { importPartSize } from '@app/contracts-banking';
+import { base64, bytesOf, sendInParts } from '../uploads/send-in-parts';
+import { sha256 } from '../uploads/sha256';
+import { untilSent } from '../uploads/until-sent';
 import { putImportPart } from './api/put-import-part';
+import { readUpload } from './api/read-upload';
 import { startImport } from './api/start-import';
+import { backOnline } from './back-online';
 
 export const largestFile = 52_428_800;
+/** What a file dialog offers. */
+export const acceptedFiles = '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json,.pdf';
 
 /** Why a file cannot be taken, or undefined. What is inside is the server's to judge. */
 export function fileProblem(file: File): string | undefined {
@@ -11,22 +19,53 @@ export function fileProblem(file: File): string | undefined {
   return undefined;
 }
 
-/** Sends a file in parts, one after the other, and reports the share sent, 0–1. Returns the import's id. */
+export interface UploadWatch {
+  /** The upload has an id: from here on it can be gone on with, if it `canGoOn`. */
+  onBegun: (id: string, canGoOn: boolean) => void;
+  /** The share that has arrived, 0–1, and whether the way to the server is broken for now. */
+  onProgress: (share: number, isWaiting: boolean) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file in parts, one after the other. The server knows one that was cut off by its size and digest, and is sent the
+ * rest; when the connection breaks it goes on as soon as there is one. Returns the import's id.
+ */
 export async function uploadFile(
   file: File,
   accountId: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
+  { onBegun, onProgress, signal }: UploadWatch,
 ): Promise<string> {
-  const { id, partSize, parts } = await startImport(
-    { fileName: file.name.slice(-200), size: file.size, accountId },
+  // What goes in one part cannot be cut off half way.
+  const digest = file.size > importPartSize ? await sha256(await bytesOf(file)) : undefined;
+  const begun = await startImport(
+    { fileName: file.name.slice(-200), size: file.size, accountId, ...(digest && { digest }) },
     signal,
   );
-  await sendInParts(
-    file,
-    { partSize, parts },
-    (part, data) => putImportPart(id, part, data, signal),
-    onProgress,
-  );
+  const { id, parts } = begun;
+  onBegun(id, digest !== undefined);
+  let share = (parts - begun.missing.length) / parts;
+  const tell = (next: number, isWaiting = false) => onProgress((share = next), isWaiting);
+  tell(share);
+  await untilSent(begun.missing, {
+    send: (missing) =>
+      sendInParts(
+        file,
+        { ...begun, missing },
+        async (part, bytes) =>
+          putImportPart(id, part, { data: base64(bytes), digest: await sha256(bytes) }, signal),
+        tell,
+      ),
+    missing: async () => (await readUpload(id, signal)).missing,
+    isBroken: (error) => !signal.aborted && isBrokenWay(error),
+    wait: (failed) => {
+      tell(share, true);
+      return backOnline(failed, signal);
+    },
+  });
   return id;
 }
+
+/** Nothing came back, or only from what stands before the server. */
+const isBrokenWay = (error: unknown): boolean =>
+  isApiError(error) && [0, 502, 503, 504].includes(error.status);

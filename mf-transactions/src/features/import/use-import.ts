@@ -9,7 +9,7 @@ import { useCommit } from './use-commit';
 
 export type ImportStep =
   | { name: 'choose' }
-  | { name: 'upload'; fileName: string; share: number }
+  | { name: 'upload'; fileName: string; share: number; isWaiting: boolean }
   | { name: 'preview'; preview: ImportPreview };
 
 /** What may be said of a preview; what is left out stays as it is. */
@@ -89,7 +89,7 @@ function useStep() {
   return { step, setStep, problem, setProblem, fail };
 }
 
-/** Sends a file, and has it remembered once all of it is there. */
+/** Sends a file, and has it remembered as soon as it can be gone on with, at the latest when all of it is there. */
 function useUpload(setStep: (step: ImportStep) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -97,11 +97,14 @@ function useUpload(setStep: (step: ImportStep) => void) {
     stop: () => running.current?.abort(),
     begin(file: File, accountId: string) {
       const { signal } = (running.current = new AbortController());
-      const tell = (share: number) => setStep({ name: 'upload', fileName: file.name, share });
+      const fileName = file.name;
+      const onProgress = (share: number, isWaiting: boolean) =>
+        setStep({ name: 'upload', fileName, share, isWaiting });
+      const onBegun = (id: string, canGoOn: boolean) => canGoOn && rememberImport({ id, fileName });
       const send = async (): Promise<string> => {
-        tell(0);
-        const id = await uploadFile(file, accountId, tell, signal);
-        rememberImport({ id, fileName: file.name });
+        onProgress(0, false);
+        const id = await uploadFile(file, accountId, { onBegun, onProgress, signal });
+        rememberImport({ id, fileName });
         return id;
       };
       return { send, signal };

@@ -1,26 +1,7 @@
-import { invalidatePaths, reasonOf } from '@app/api-client';
-import { toast, useSession } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { undoWrite } from './api/undo-write';
+import { useUndo as useUndoOf } from '@app/organising';
 import { derivedPaths, ledgerPath, transfersPath } from './ledger-paths';
-import { watchUndo } from './undo-watch';
 
-/** Takes back one write, and says how far it is where that takes long. Failing is told; nothing is shown as undone that is not. */
-export function useUndo(): (undoId: string) => void {
-  const client = useQueryClient();
-  const { locale } = useSession();
-  const { mutate } = useMutation({
-    ...undoWrite,
-    onMutate: ({ params }) => watchUndo(params.id, locale),
-    onSuccess: (_undone, _asked, endWatch) => {
-      endWatch();
-      void invalidatePaths(client, [ledgerPath, transfersPath, ...derivedPaths]);
-      toast({ title: 'Undone' });
-    },
-    onError: (error, _asked, endWatch) => {
-      endWatch?.();
-      toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' });
-    },
-  });
-  return (undoId) => mutate({ params: { id: undoId } });
-}
+const stale = [ledgerPath, transfersPath, ...derivedPaths];
+
+/** Takes back one write to the ledger. */
+export const useUndo = (): ((undoId: string) => void) => useUndoOf(stale);

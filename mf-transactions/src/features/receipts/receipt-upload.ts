@@ -1,4 +1,4 @@
-import { sendInParts } from '../uploads/send-in-parts';
+import { base64, sendInParts } from '../uploads/send-in-parts';
 import { finishReceipt } from './api/finish-receipt';
 import { putReceiptPart } from './api/put-receipt-part';
 import { startReceipt } from './api/start-receipt';
@@ -32,6 +32,11 @@ export async function uploadReceipt(
 ) {
   const start = { name: uploadName(file), size: file.size };
   const { id, ...parts } = await startReceipt(transactionId, start, signal);
-  await sendInParts(file, parts, (part, data) => putReceiptPart(id, part, data, signal), onProgress);
+  await sendInParts(
+    file,
+    parts,
+    (part, bytes) => putReceiptPart(id, part, base64(bytes), signal),
+    onProgress,
+  );
   return finishReceipt(id, signal);
 }

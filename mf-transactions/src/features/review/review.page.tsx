@@ -16,6 +16,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
+import { SampleOffer } from '../ledger/sample-offer';
 import { PlaceLine } from '../ledger/place-line';
 import { useLedger } from '../ledger/use-ledger';
 import { useLinks } from '../transaction-form/links/use-links';
@@ -154,6 +155,7 @@ export function ReviewPage() {
           <EmptyState
             drawing="ledger"
             title="All caught up"
+            sample={<SampleOffer />}
             action={
               <ButtonLink as={RouterLink} to="/transactions" $variant="primary">
                 Show all transactions

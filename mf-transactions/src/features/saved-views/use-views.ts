@@ -1,8 +1,8 @@
 import { reasonOf } from '@app/api-client';
-import type { SavedView, ViewFilter } from '@app/contracts-banking';
+import { listSavedViewsRoute, type SavedView, type ViewFilter } from '@app/contracts-banking';
+import { useUndo } from '@app/organising';
 import { toast } from '@app/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { undoWrite } from '../ledger/api/undo-write';
 import { changeView } from './api/change-view';
 import { createView } from './api/create-view';
 import { listViews } from './api/list-views';
@@ -14,25 +14,19 @@ export const sameFilter = (a: ViewFilter, b: ViewFilter): boolean => textOf(a) =
 const textOf = (filter: ViewFilter): string =>
   JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+const stale = [listSavedViewsRoute.path];
+
 /** The kept lists, and writes to them; each offers Undo. */
 export function useViews() {
   const client = useQueryClient();
   const { data } = useQuery(listViews());
-  const undo = useMutation({
-    ...undoWrite,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: listViews().queryKey });
-      toast({ title: 'Undone' });
-    },
-    onError: (error) =>
-      void toast({ title: 'Undo failed', description: reasonOf(error), tone: 'destructive' }),
-  });
+  const undo = useUndo(stale);
   const told = (title: string) => ({
     onSuccess: ({ views, undoId }: { views: SavedView[]; undoId: string }) => {
       client.setQueryData(listViews().queryKey, { views });
       toast({
         title,
-        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: undoId } }) },
+        action: { label: 'Undo', onClick: () => undo(undoId) },
       });
     },
     onError: (error: Error) =>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, CardSurface, EmptyState } from '@app/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { SampleOffer } from '../ledger/sample-offer';
 
 export interface EmptyLedgerProps {
   /** There are transactions, but none matches. */
@@ -19,6 +20,7 @@ export function EmptyLedger({ isFiltered, isReview, onClear, onAdd }: EmptyLedge
         title={
           isReview && isFiltered ? 'All caught up' : 'No transactions found. Try adjusting your filters.'
         }
+        sample={!isFiltered && <SampleOffer />}
         action={
           isFiltered ? (
             <Button variant="primary" onClick={onClear}>

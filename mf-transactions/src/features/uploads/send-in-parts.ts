@@ -1,17 +1,24 @@
-/** Sends a file's parts one after the other, as base64, and reports the share sent, 0–1. */
+/** How a file is cut, and which parts of it have still to go; all of them where none is named. */
+export interface PartsToSend {
+  partSize: number;
+  parts: number;
+  missing?: readonly number[];
+}
+
+/** Sends a file's parts one after the other, and reports the share that has arrived, 0–1. */
 export async function sendInParts(
   file: Blob,
-  { partSize, parts }: { partSize: number; parts: number },
-  put: (part: number, data: string) => Promise<unknown>,
+  { partSize, parts, missing = Array.from({ length: parts }, (_, part) => part) }: PartsToSend,
+  put: (part: number, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  for (let part = 0; part < parts; part++) {
-    await put(part, base64(await bytesOf(file.slice(part * partSize, (part + 1) * partSize))));
-    onProgress((part + 1) / parts);
+  for (const [at, part] of missing.entries()) {
+    await put(part, await bytesOf(file.slice(part * partSize, (part + 1) * partSize)));
+    onProgress((parts - missing.length + at + 1) / parts);
   }
 }
 
-const bytesOf = (blob: Blob): Promise<Uint8Array> =>
+export const bytesOf = (blob: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
@@ -21,7 +28,7 @@ const bytesOf = (blob: Blob): Promise<Uint8Array> =>
 
 const chunk = 32_768;
 
-function base64(bytes: Uint8Array): string {
+export function base64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += chunk)
     text += String.fromCharCode(...bytes.subarray(at, at + chunk));

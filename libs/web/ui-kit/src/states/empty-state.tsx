@@ -8,16 +8,19 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
+  /** The offer of sample data, below the action. */
+  sample?: ReactNode;
 }
 
-/** A designed empty place: a small drawing, one sentence, one action. */
-export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+/** A designed empty place: a small drawing, one sentence, one action, and sample data where that helps. */
+export function EmptyState({ drawing, title, children, action, sample }: EmptyStateProps) {
   return (
     <Root>
       <Drawing name={drawing} />
       <p>{title}</p>
       {children && <div>{children}</div>}
       {action}
+      {sample}
     </Root>
   );
 }

@@ -9,7 +9,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { toAccount, type AccountRow } from './account';
-import type { AccountChange } from './account-change';
+import { withHeir, withoutDefault, type AccountChange } from './account-change';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsWriter } from './accounts.writer';
 import { changedAccount } from './changed-account';
@@ -89,20 +89,6 @@ export class AccountsService {
       return { removed: true as const, undoId };
     });
   }
-}
-
-const asDefault = (before: AccountRow, isDefault: boolean): AccountChange => ({
-  what: 'account',
-  before,
-  after: { ...before, isDefault, version: before.version + 1 },
-});
-
-const withoutDefault = (others: readonly AccountRow[]): AccountChange[] =>
-  others.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
-
-function withHeir(others: readonly AccountRow[]): AccountChange[] {
-  const heir = others.find((account) => !account.closed);
-  return heir ? [asDefault(heir, true)] : [];
 }
 
 function actionOf(before: AccountRow, after: AccountRow): string {

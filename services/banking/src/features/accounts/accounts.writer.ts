@@ -14,6 +14,7 @@ import {
   accountIdOf,
   idOf,
   inverseOf,
+  withHeir,
   type AccountBack,
   type AccountChange,
   type AccountInverse,
@@ -66,6 +67,23 @@ export class AccountsWriter {
     for (const back of inverse.changes) changes.push(await this.changeBack(tx, userId, back));
     await this.apply(tx, userId, 'account.undo', changes);
     return inverseOf(changes);
+  }
+
+  /** Takes accounts away that have no rows any more, with what they were said to be worth, as part of another write. */
+  async removeAll(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    const all = await this.accounts.all(userId, tx.session);
+    const going = all.filter(({ _id }) => ids.includes(_id));
+    const changes: AccountChange[] = [];
+    for (const before of going) {
+      const valuations = await this.valuations.ofAccount(userId, before._id, tx.session);
+      changes.push(
+        ...valuations.map((one): AccountChange => ({ what: 'valuation', before: one, after: null })),
+      );
+      changes.push({ what: 'account', before, after: null });
+    }
+    const staying = all.filter((account) => !going.includes(account));
+    if (going.some(({ isDefault }) => isDefault)) changes.push(...withHeir(staying));
+    await this.apply(tx, userId, 'account.along', changes);
   }
 
   private async changeBack(tx: Tx, userId: string, back: AccountBack): Promise<AccountChange> {

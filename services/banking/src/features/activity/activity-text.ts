@@ -21,6 +21,7 @@ const verbs: Record<string, string> = {
   transfer: 'Linked as a transfer:',
   refund: 'Linked as a refund:',
   seed: 'Filled in',
+  load: 'Loaded',
   recast: 'Put in order:',
   close: 'Closed',
   reopen: 'Reopened',

@@ -1,5 +1,5 @@
 import { addMonths, firstDay, monthOf, type Day } from '@app/calendar';
-import { usualChoice, type BudgetAmount, type BudgetChoice } from '../budgets/budget';
+import { usualChoice, type BudgetAmount, type BudgetChoice, type Owner } from '../budgets/budget';
 import { newAmount } from '../budgets/budget-amounts';
 import { monthsBack } from './demo-writer';
 import { demoBudgets } from './world/budgets';
@@ -7,20 +7,15 @@ import { demoBudgets } from './world/budgets';
 /** Limits with the day they hold from, and how periods hand on. */
 export function demoBudgetRows(
   today: Day,
-  userId: string,
+  owner: Owner,
 ): { amounts: BudgetAmount[]; choices: BudgetChoice[] } {
   const amounts = demoBudgets.map(({ category, limit, since = monthsBack }) => ({
-    ...newAmount(
-      { userId, currency: 'USD' },
-      'tracking',
-      firstDay(addMonths(monthOf(today), -since)),
-      category,
-    ),
+    ...newAmount(owner, 'tracking', firstDay(addMonths(monthOf(today), -since)), category),
     isSet: true,
     amountMinor: limit,
   }));
   const choices = demoBudgets.flatMap(({ category, rollover }) =>
-    rollover ? [{ ...usualChoice(userId, category), rollover: { tracking: rollover } }] : [],
+    rollover ? [{ ...usualChoice(owner.userId, category), rollover: { tracking: rollover } }] : [],
   );
   return { amounts, choices };
 }

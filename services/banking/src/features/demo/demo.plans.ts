@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { firstDay, lastDay, monthOf, type Day } from '@app/calendar';
+import type { Currency } from '@app/money';
 import type { Tx } from '@app/persistence';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
+import type { BudgetAmount, BudgetChoice } from '../budgets/budget';
 import { BudgetProgress } from '../budgets/budget.progress';
 import { BudgetsRepository } from '../budgets/budgets.repository';
-import { CategoriesRepository } from '../categories/categories.repository';
 import { EventsRepository } from '../financial-events/events.repository';
+import type { EventRow } from '../financial-events/financial-event';
+import type { SeriesRow } from '../financial-events/series/series';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { TripsRepository } from '../mileage/trips.repository';
 import { demoBrokenLink } from './cases/broken-link';
@@ -16,11 +19,37 @@ import type { DemoLedger } from './demo-ledger';
 import type { DemoOwner } from './demo-row';
 import { demoSeriesRows } from './demo-series';
 
-/** Writes what the demo plans: categories, budgets, events, what repeats, the journeys of the business, and a bank link that broke. */
+/** What a generated ledger plans: events, what repeats, and budgets in one currency. */
+export interface GeneratedPlans {
+  userId: string;
+  today: Day;
+  currency: Currency;
+  events: EventRow[];
+  series: SeriesRow[];
+  amounts: BudgetAmount[];
+  choices: BudgetChoice[];
+}
+
+export function demoPlans(
+  { seed, userId }: DemoOwner,
+  today: Day,
+  { accountId }: DemoLedger,
+  currency: Currency = 'USD',
+): GeneratedPlans {
+  return {
+    userId,
+    today,
+    currency,
+    events: demoEvents(seed, today, userId, accountId).map(({ case: _of, ...event }) => event),
+    series: demoSeriesRows(seed, today, userId, accountId),
+    ...demoBudgetRows(today, { userId, currency }),
+  };
+}
+
+/** Writes what the demo plans. */
 @Injectable()
 export class DemoPlans {
   constructor(
-    private readonly categories: CategoriesRepository,
     private readonly budgets: BudgetsRepository,
     private readonly progress: BudgetProgress,
     private readonly events: EventsRepository,
@@ -29,26 +58,24 @@ export class DemoPlans {
     private readonly links: BankLinksRepository,
   ) {}
 
-  /** Before any row: rows name categories. */
-  nameCategories(tx: Tx, { categories }: DemoLedger): Promise<void> {
-    return this.categories.insertAll(categories, tx.session);
-  }
-
-  async plan(tx: Tx, { seed, userId }: DemoOwner, today: Day, { accountId }: DemoLedger): Promise<void> {
-    const events = demoEvents(seed, today, userId, accountId).map(({ case: _of, ...event }) => event);
-    await this.events.insert(events, tx.session);
-    for (const row of demoSeriesRows(seed, today, userId, accountId)) await this.series.put(row, tx.session);
-    await this.trips.insert(demoTrips({ seed, userId }, today), tx.session);
-    await this.links.insert(demoBrokenLink({ seed, userId }, today), tx.session);
-    const { amounts, choices } = demoBudgetRows(today, userId);
+  async plan(tx: Tx, plans: GeneratedPlans): Promise<void> {
+    const { userId, today, currency, amounts, choices } = plans;
+    await this.events.insert(plans.events, tx.session);
+    for (const row of plans.series) await this.series.put(row, tx.session);
     for (const amount of amounts) await this.budgets.put(userId, 'amounts', amount._id, amount, tx.session);
     for (const choice of choices) await this.budgets.put(userId, 'choices', choice._id, choice, tx.session);
     const month = monthOf(today);
     await this.progress.budgetsChanged(
       tx,
-      { userId, currency: 'USD', kind: tx.actor?.kind },
+      { userId, currency, kind: tx.actor?.kind },
       { from: firstDay(month), to: lastDay(month) },
       new Set(amounts.map(({ category }) => category)),
     );
+  }
+
+  /** Besides, the journeys of the business, and a bank link that broke. */
+  async planForVisitor(tx: Tx, owner: DemoOwner, today: Day): Promise<void> {
+    await this.trips.insert(demoTrips(owner, today), tx.session);
+    await this.links.insert(demoBrokenLink(owner, today), tx.session);
   }
 }

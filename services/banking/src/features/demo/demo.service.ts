@@ -11,11 +11,10 @@ import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { ValuationsRepository } from '../accounts/valuations.repository';
 import { existingDay } from '../transactions/new-row';
 import { demoLedger, type DemoLedger } from './demo-ledger';
-import { DemoPlans } from './demo.plans';
-import { DemoRows } from './demo.rows';
+import { DemoBooks } from './demo.books';
+import { demoPlans, DemoPlans } from './demo.plans';
 
 /** Fills a demo visitor's empty ledger. */
 @Injectable()
@@ -23,8 +22,7 @@ export class DemoService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly accounts: AccountsRepository,
-    private readonly valuations: ValuationsRepository,
-    private readonly rows: DemoRows,
+    private readonly books: DemoBooks,
     private readonly plans: DemoPlans,
   ) {}
 
@@ -36,15 +34,14 @@ export class DemoService {
     if (kind !== 'demo')
       throw new DomainError('FORBIDDEN', { message: 'Sample data is only for demo visitors.' });
     const today = existingDay(request.today, 'today');
+    const owner = { seed: request.seed, userId };
     const ledger = demoLedger(request.seed, today, userId);
     return this.unit.write(call, seedDemoRequest, request, async (tx) => {
       if ((await this.accounts.all(userId, tx.session)).length > 0)
         throw new DomainError('CONFLICT', { message: 'This ledger is not empty.' });
-      await this.plans.nameCategories(tx, ledger);
-      await this.accounts.insert(ledger.accounts.map(beforeRows(ledger)), tx.session);
-      for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
-      await this.rows.insert(tx, userId, ledger.rows);
-      await this.plans.plan(tx, { seed: request.seed, userId }, today, ledger);
+      await this.books.write(tx, userId, ledger);
+      await this.plans.plan(tx, demoPlans(owner, today, ledger));
+      await this.plans.planForVisitor(tx, owner, today);
       this.tell(tx, userId, ledger);
       const pay = ledger.rows
         .filter(({ category }) => category === 'Salary')
@@ -62,11 +59,3 @@ export class DemoService {
     tx.audit({ action: 'demo.seed', object: userId, after: { transactions: rows.length } });
   }
 }
-
-/** An account as it is before its rows come: those until its valuation take off the adjustment what they add, so that it ends at nothing. */
-const beforeRows =
-  ({ valuations }: DemoLedger) =>
-  (account: DemoLedger['accounts'][number]): DemoLedger['accounts'][number] => {
-    const valued = valuations.find(({ accountId }) => accountId === account._id);
-    return valued ? { ...account, adjustedMinor: valued.balanceMinor - account.openingMinor } : account;
-  };

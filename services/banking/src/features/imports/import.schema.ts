@@ -11,6 +11,7 @@ const importSchema = new Schema<ImportDocument>(
     fileName: text,
     size: Number,
     parts: Number,
+    digest: String,
     state: text,
     csv: Schema.Types.Mixed,
     profile: Schema.Types.Mixed,
@@ -23,6 +24,7 @@ const importSchema = new Schema<ImportDocument>(
   { versionKey: false },
 );
 importSchema.index({ userId: 1, _id: 1 });
+importSchema.index({ userId: 1, digest: 1 });
 importSchema.index({ 'steps.leaseUntil': 1 });
 importSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

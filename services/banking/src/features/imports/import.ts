@@ -19,6 +19,8 @@ export interface ImportDocument {
   fileName: string;
   size: number;
   parts: number;
+  /** SHA-256 of the whole file, where the browser said it: by it the upload is found again. */
+  digest?: string;
   state: ImportPreview['state'];
   /** Options the file is read with: the person's, or those of the profile that was found. */
   csv: CsvOptions;
@@ -60,6 +62,12 @@ export const partsFor = (size: number): number => Math.ceil(size / importPartSiz
 /** Bytes a part must have: all but the last are full. */
 export const bytesOfPart = (size: number, part: number): number =>
   Math.min(importPartSize, size - part * importPartSize);
+
+/** Parts that are not among those that arrived, in order. */
+export function missingParts(parts: number, here: readonly number[]): number[] {
+  const arrived = new Set(here);
+  return Array.from({ length: parts }, (_, part) => part).filter((part) => !arrived.has(part));
+}
 
 export function summaryOf(
   document: ImportDocument,

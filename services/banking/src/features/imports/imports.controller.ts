@@ -4,6 +4,7 @@ import {
   changeImportProfileRequest,
   commitImportRequest,
   importProgressRequest,
+  importUploadRequest,
   listImportProfilesRequest,
   previewImportRequest,
   putImportPartRequest,
@@ -18,23 +19,30 @@ import { Handles, type CallContext } from '@app/messaging';
 import { ImportCommitService } from './commit/import-commit.service';
 import { ImportProfilesService } from './profiles/import-profiles.service';
 import { ImportsService } from './imports.service';
+import { ImportUploads } from './upload/import-uploads.service';
 
 @Controller()
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
+    private readonly uploads: ImportUploads,
     private readonly committing: ImportCommitService,
     private readonly profiles: ImportProfilesService,
   ) {}
 
   @Handles(startImportRequest)
   start(request: RequestOf<typeof startImportRequest>, call: CallContext) {
-    return this.imports.start(request, call);
+    return this.uploads.start(request, call);
   }
 
   @Handles(putImportPartRequest)
   putPart(request: RequestOf<typeof putImportPartRequest>, call: CallContext) {
-    return this.imports.putPart(request, call);
+    return this.uploads.putPart(request, call);
+  }
+
+  @Handles(importUploadRequest)
+  standing(request: RequestOf<typeof importUploadRequest>, call: CallContext) {
+    return this.uploads.standing(request, call);
   }
 
   @Handles(previewImportRequest)

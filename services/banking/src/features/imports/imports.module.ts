@@ -12,12 +12,14 @@ import { RefundEndsReader } from './plan/refund-ends.reader';
 import { TransferLegsReader } from './plan/transfer-legs.reader';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
+import { ImportUploads } from './upload/import-uploads.service';
 
 @Module({
   imports: [LedgerModule],
   controllers: [ImportsController],
   providers: [
     ImportsService,
+    ImportUploads,
     ImportCommitService,
     ImportPlanner,
     ImportGuesses,

@@ -30,6 +30,32 @@ export class ImportsRepository {
     return this.imports.findOne({ _id: id, userId }, { session });
   }
 
+  /** An upload of the very file that has not been read yet. */
+  unread(
+    userId: string,
+    digest: string,
+    size: number,
+    session: ClientSession,
+  ): Promise<ImportDocument | null> {
+    return this.imports.findOne({ userId, digest, size, state: 'uploading' }, { session });
+  }
+
+  /** Goes on with an upload: where its rows are to go is as it is said now. */
+  async goOn(
+    userId: string,
+    id: string,
+    { accountId, fileName }: Pick<ImportDocument, 'accountId' | 'fileName'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const $set = { accountId, fileName, expiresAt: uploadExpiry() };
+    await this.imports.updateOne({ _id: id, userId }, { $set }, { session });
+  }
+
+  /** What arrived is not the file: all of it has to be sent again. */
+  async dropParts(userId: string, importId: string, session: ClientSession): Promise<void> {
+    await this.parts.deleteMany({ userId, importId, part: { $gte: 0 } }, { session });
+  }
+
   async change(
     userId: string,
     id: string,

@@ -1,97 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import {
   cancelImportRequest,
-  importPartSize,
   previewImportRequest,
-  putImportPartRequest,
-  startImportRequest,
   type importProgressRequest,
   type readImportRequest,
   type rejectedRowsRequest,
 } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { AccountsRepository } from '../accounts/accounts.repository';
-import {
-  bytesOfPart,
-  choicesOf,
-  existing,
-  partsFor,
-  requireOpen,
-  summaryOf,
-  type ImportDocument,
-} from './import';
+import { choicesOf, existing, requireOpen, summaryOf, type ImportDocument } from './import';
 import { csvText } from '../exports/csv-text';
 import { ImportPlanner, type Comparison } from './plan/import.planner';
 import { ImportsRepository } from './imports.repository';
+import { ImportUploads } from './upload/import-uploads.service';
 import { PlanCache } from './plan/plan.cache';
 import { previewRows } from './plan/preview-rows';
 
-/** Uploading a file in parts, and looking at what it would bring as often as wanted. */
+/** Looking at an uploaded file, and at what it would bring as often as wanted. */
 @Injectable()
 export class ImportsService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly imports: ImportsRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly uploads: ImportUploads,
     private readonly planner: ImportPlanner,
     private readonly plans: PlanCache,
   ) {}
-
-  start(
-    request: RequestOf<typeof startImportRequest>,
-    call: CallContext,
-  ): Promise<ReplyOf<typeof startImportRequest>> {
-    const { userId } = call.actor;
-    return this.unit.write(call, startImportRequest, request, async (tx) => {
-      existing(await this.accounts.one(userId, request.accountId, tx.session));
-      const parts = partsFor(request.size);
-      const document: ImportDocument = {
-        _id: newId(),
-        userId,
-        accountId: request.accountId,
-        fileName: request.fileName,
-        size: request.size,
-        parts,
-        state: 'uploading',
-        csv: {},
-      };
-      await this.imports.insert(document, tx.session);
-      return { id: document._id, partSize: importPartSize, parts };
-    });
-  }
-
-  putPart(
-    request: RequestOf<typeof putImportPartRequest>,
-    call: CallContext,
-  ): Promise<ReplyOf<typeof putImportPartRequest>> {
-    const { userId } = call.actor;
-    return this.unit.write(call, putImportPartRequest, request, async (tx) => {
-      const document = requireOpen(await this.imports.one(userId, request.id, tx.session));
-      const data = Buffer.from(request.data, 'base64');
-      if (request.part >= document.parts)
-        throw new DomainError('VALIDATION', {
-          field: 'part',
-          message: `part: This file has ${document.parts} parts`,
-        });
-      if (data.length !== bytesOfPart(document.size, request.part))
-        throw new DomainError('VALIDATION', {
-          field: 'data',
-          message: `data: Part ${request.part} has ${bytesOfPart(document.size, request.part)} bytes, not ${data.length}`,
-        });
-      await this.imports.putPart(userId, document._id, request.part, data, tx.session);
-      return { received: (await this.imports.partNumbers(userId, document._id, tx.session)).length };
-    });
-  }
 
   async preview(
     request: RequestOf<typeof previewImportRequest>,
     call: CallContext,
   ): Promise<ReplyOf<typeof previewImportRequest>> {
     const { userId } = call.actor;
-    const asked = await this.complete(request.id, userId);
+    const asked = await this.uploads.complete(request.id, call);
     const chosen: ImportDocument = {
       ...asked,
       state: 'previewed',
@@ -180,17 +122,6 @@ export class ImportsService {
     const comparison = await this.planner.compare(document, call.actor);
     this.plans.keep(document._id, comparison);
     return comparison;
-  }
-
-  /** The upload, if all of it has arrived. */
-  private async complete(id: string, userId: string): Promise<ImportDocument> {
-    const document = requireOpen(await this.imports.one(userId, id));
-    const here = await this.imports.partNumbers(userId, id);
-    if (here.length < document.parts)
-      throw new DomainError('IMPORT_STATE', {
-        message: `The file is not complete: ${here.length} of ${document.parts} parts have arrived.`,
-      });
-    return document;
   }
 }
 

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
+import { SampleUndo } from '../demo/sample.undo';
 import { ImportUndo } from '../imports/commit/import.undo';
 import { RefundCounting, type RefundsInverse } from '../ledger-settings/refund-counting.writer';
 import { RecastUndo } from '../recasts/recast.undo';
-import type { Inverse, UndoRecord } from './undo';
+import type { Inverse, RemoveSample, UndoRecord } from './undo';
 
-/** Takes back writes of many rows: imports, recasts and where refunds count. */
+/** Takes back writes of many rows: imports, sample data, recasts and where refunds count. */
 @Injectable()
 export class BatchUndo {
   constructor(
     private readonly imports: ImportUndo,
     private readonly recasts: RecastUndo,
     private readonly refunds: RefundCounting,
+    private readonly samples: SampleUndo,
   ) {}
 
   /** What is too large for one transaction goes in steps first. */
@@ -30,6 +32,10 @@ export class BatchUndo {
 
   takeImportBack(tx: Tx, userId: string, inverse: Extract<Inverse, { kind: 'removeImport' }>): Promise<void> {
     return this.imports.takeBack(tx, userId, inverse);
+  }
+
+  takeSampleBack(tx: Tx, userId: string, inverse: RemoveSample): Promise<void> {
+    return this.samples.takeBack(tx, userId, inverse);
   }
 
   takeRecastBack(tx: Tx, userId: string, recastId: string): Promise<void> {

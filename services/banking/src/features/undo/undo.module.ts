@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { SamplePlans } from '../demo/sample-plans.writer';
+import { SampleUndo } from '../demo/sample.undo';
 import { ImportUndo } from '../imports/commit/import.undo';
 import { RecastUndo } from '../recasts/recast.undo';
 import { BatchUndo } from './batch.undo';
@@ -10,6 +12,6 @@ import { UndoService } from './undo.service';
 @Module({
   imports: [LedgerModule],
   controllers: [UndoController],
-  providers: [UndoService, BatchUndo, ImportUndo, PlannerUndo, RecastUndo],
+  providers: [UndoService, BatchUndo, ImportUndo, PlannerUndo, RecastUndo, SampleUndo, SamplePlans],
 })
 export class UndoModule {}

@@ -59,6 +59,9 @@ export class UndoService {
       case 'removeImport':
         await this.batches.takeImportBack(tx, userId, inverse);
         return undefined;
+      case 'removeSample':
+        await this.batches.takeSampleBack(tx, userId, inverse);
+        return undefined;
       case 'recast':
         await this.batches.takeRecastBack(tx, userId, inverse.recastId);
         return undefined;

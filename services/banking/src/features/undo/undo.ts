@@ -18,6 +18,7 @@ export type Inverse =
   /** Several rows at once, as they were; a null row was not there, a null stamp says it is not there now. */
   | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
   | RemoveImport
+  | RemoveSample
   | { kind: 'restoreEvent'; row: EventRow }
   | { kind: 'recast'; recastId: string }
   | RefundsInverse
@@ -54,6 +55,17 @@ export interface RemoveImport {
   notes?: string[];
   /** Notes the import removed. */
   forgotten?: DeletedImportRow[];
+}
+
+/** Takes sample data away: its rows, accounts and plans, by id. */
+export interface RemoveSample {
+  kind: 'removeSample';
+  /** `importId` of its rows. */
+  sampleId: string;
+  accounts: string[];
+  events: string[];
+  series: string[];
+  budgets: BudgetInverse;
 }
 
 export interface UndoRecord {

@@ -1,5 +1,5 @@
 import { mutationFor } from '@app/api-client';
-import { undoRoute } from '@app/contracts-banking';
+import { loadSampleRoute } from '@app/contracts-banking';
 
 /** Made once: it remembers the key of each action, so that repeating one cannot write twice. */
-export const undoWrite = mutationFor(undoRoute);
+export const loadSample = mutationFor(loadSampleRoute);

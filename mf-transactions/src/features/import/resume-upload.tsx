@@ -1,0 +1,70 @@
+import { Button, ProgressBar, visuallyHidden } from '@app/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { readUpload } from './api/read-upload';
+import { ResumeCard } from './resume-card';
+import { acceptedFiles } from './upload';
+
+export interface ResumeUploadProps {
+  id: string;
+  /** The preview is on its way. */
+  busy: boolean;
+  /** All of it is there: on to the preview. */
+  onContinue: () => void;
+  onChoose: (file: File, accountId: string) => void;
+  onForget: () => void;
+}
+
+/** A file that arrived in part. The browser may not read it again by itself, so the person picks it once more; only the rest is sent. */
+export function ResumeUpload({ id, busy, onContinue, onChoose, onForget }: ResumeUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { data } = useQuery({
+    queryKey: ['open-upload', id],
+    queryFn: ({ signal }) => readUpload(id, signal),
+    gcTime: 0,
+  });
+  if (!data) return null;
+  const { fileName, accountId, parts, missing } = data;
+  if (missing.length === 0)
+    return (
+      <ResumeCard title={`Continue the import of ${fileName}`} onForget={onForget}>
+        <p>All of it has arrived. Nothing of it has been written.</p>
+        <Button variant="primary" busy={busy} onClick={onContinue}>
+          Continue
+        </Button>
+      </ResumeCard>
+    );
+  const percent = Math.floor(((parts - missing.length) / parts) * 100);
+  return (
+    <ResumeCard title={`${fileName} was cut off on the way`} onForget={onForget}>
+      <ProgressBar percent={percent} label={`Sent of ${fileName}`} fill="accent" />
+      <Stand>{percent}% has arrived and stays. Choose the same file again, and only the rest is sent.</Stand>
+      <span>
+        <Button variant="primary" onClick={() => input.current?.click()}>
+          Choose the file again
+        </Button>
+        <FileInput
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-label={`The rest of ${fileName}`}
+          accept={acceptedFiles}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) onChoose(file, accountId);
+          }}
+        />
+      </span>
+    </ResumeCard>
+  );
+}
+
+const Stand = styled.p`
+  margin-top: var(--s2);
+`;
+
+const FileInput = styled.input`
+  ${visuallyHidden}
+`;

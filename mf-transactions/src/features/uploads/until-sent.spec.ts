@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { untilSent } from './until-sent';
+
+class Broken extends Error {}
+
+/** A server that keeps the parts it was sent, behind a way that breaks where it is told to, before or after the server heard. */
+function behind(parts: number, breaks: readonly ('before' | 'after' | null)[], from: readonly number[] = []) {
+  const kept = new Map<number, number>(from.map((part) => [part, part]));
+  const waits: number[] = [];
+  let call = 0;
+  const over = <T>(answer: () => T): Promise<T> => {
+    const fault = breaks[call++] ?? null;
+    if (fault === 'before') return Promise.reject(new Broken());
+    const reply = answer();
+    return fault === 'after' ? Promise.reject(new Broken()) : Promise.resolve(reply);
+  };
+  const missing = (): number[] =>
+    Array.from({ length: parts }, (_, part) => part).filter((p) => !kept.has(p));
+  let sent = 0;
+  return {
+    kept,
+    waits,
+    missing,
+    sent: () => sent,
+    way: {
+      send: async (wanted: readonly number[]) => {
+        for (const part of wanted) {
+          sent += 1;
+          await over(() => kept.set(part, part));
+        }
+      },
+      missing: () => over(missing),
+      isBroken: (error: unknown) => error instanceof Broken,
+      wait: (failed: number) => {
+        waits.push(failed);
+        return Promise.resolve();
+      },
+    },
+  };
+}
+
+const fault = fc.constantFrom('before' as const, 'after' as const, null);
+
+describe('sending a file until all of it has arrived', () => {
+  it('brings every part over, once more at most for each break, wherever the way breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fault, { maxLength: 30 }),
+        fc.uniqueArray(fc.nat({ max: 11 })),
+        async (parts, breaks, there) => {
+          const here = there.filter((part) => part < parts);
+          const server = behind(parts, breaks, here);
+          await untilSent(server.missing(), server.way);
+          expect([...server.kept].sort(([a], [b]) => a - b)).toEqual(
+            Array.from({ length: parts }, (_, part) => [part, part]),
+          );
+          expect(server.sent()).toBeLessThanOrEqual(parts - here.length + breaks.filter(Boolean).length);
+        },
+      ),
+    );
+  });
+
+  it('waits longer with every failure, and anew once something got through', async () => {
+    const server = behind(3, ['before', 'before', 'before', null, null, 'before']);
+    await untilSent([0, 1, 2], server.way);
+    expect(server.waits).toEqual([1, 2, 3, 4]);
+    const later = behind(3, [null, 'before', null, null, 'before']);
+    await untilSent([0, 1, 2], later.way);
+    expect(later.waits).toEqual([1, 1]);
+  });
+
+  it('gives up on what no waiting mends', async () => {
+    const server = behind(2, []);
+    const refused = new Error('refused');
+    const way = { ...server.way, send: () => Promise.reject(refused) };
+    await expect(untilSent([0, 1], way)).rejects.toBe(refused);
+    expect(server.waits).toEqual([]);
+  });
+
+  it('asks for nothing where nothing is missing', async () => {
+    const server = behind(2, ['before'], [0, 1]);
+    await untilSent([], server.way);
+    expect(server.sent()).toBe(0);
+  });
+});

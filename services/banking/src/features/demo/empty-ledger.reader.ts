@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { BankLinksRepository } from '../bank-links/bank-links.repository';
+import { BudgetsRepository } from '../budgets/budgets.repository';
+import { EventsRepository } from '../financial-events/events.repository';
+import { SeriesRepository } from '../financial-events/series/series.repository';
+
+const lastDayEver = '9999-12-31';
+
+/** Whether somebody has begun to keep anything. Rows need an account, so they need not be looked for. */
+@Injectable()
+export class EmptyLedger {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly links: BankLinksRepository,
+    private readonly budgets: BudgetsRepository,
+    private readonly events: EventsRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  /** LEDGER_NOT_EMPTY unless there is no account, linked bank, budget or event. */
+  async require({ session }: Tx, userId: string): Promise<void> {
+    const found = [
+      await this.accounts.all(userId, session),
+      await this.budgets.amountsUntil(userId, lastDayEver, session),
+      await this.events.between(userId, false, '', lastDayEver, session),
+      await this.events.between(userId, true, '', lastDayEver, session),
+      await this.series.all(userId, session),
+      await this.links.all(userId),
+    ];
+    if (found.some(({ length }) => length > 0)) throw new DomainError('LEDGER_NOT_EMPTY');
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { canonicalJson, type Tx } from '@app/persistence';
+import type { BudgetChange } from '../budgets/budget-change';
+import { BudgetsRepository } from '../budgets/budgets.repository';
+import { BudgetWriter } from '../budgets/budget.writer';
+import { EventsRepository } from '../financial-events/events.repository';
+import type { PlannerChange } from '../financial-events/planner-change';
+import { PlannerWriter } from '../financial-events/planner.writer';
+import { SeriesRepository } from '../financial-events/series/series.repository';
+import type { RemoveSample } from '../undo/undo';
+
+const lastDayEver = '9999-12-31';
+
+/** Takes away what a sample planned. */
+@Injectable()
+export class SamplePlans {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly series: SeriesRepository,
+    private readonly planner: PlannerWriter,
+    private readonly budgets: BudgetsRepository,
+    private readonly budgeting: BudgetWriter,
+  ) {}
+
+  /** Events and series of the sample and of its accounts go; budgets that were changed since are the person's own by now, and stay. */
+  async takeAway(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
+    const ofAccount = new Set(sample.accounts);
+    const series = (await this.series.all(userId, tx.session)).filter(
+      ({ _id, accountId }) => sample.series.includes(_id) || ofAccount.has(accountId ?? ''),
+    );
+    const ofSeries = new Set(series.map(({ _id }) => _id));
+    const events = [
+      ...(await this.events.between(userId, false, '', lastDayEver, tx.session)),
+      ...(await this.events.between(userId, true, '', lastDayEver, tx.session)),
+    ].filter(
+      ({ _id, accountId, seriesId }) =>
+        sample.events.includes(_id) || ofAccount.has(accountId ?? '') || ofSeries.has(seriesId ?? ''),
+    );
+    await this.planner.apply(tx, userId, 'event.along', [
+      ...events.map((before): PlannerChange => ({ what: 'event', before, after: null })),
+      ...series.map((before): PlannerChange => ({ what: 'series', before, after: null })),
+    ]);
+    const unchanged: BudgetChange[] = [];
+    for (const change of sample.budgets.changes) {
+      const now = await this.budgets.one(userId, change.part, change.id, tx.session);
+      if (canonicalJson(now) === canonicalJson(change.before)) unchanged.push(change);
+    }
+    await this.budgeting.takeBack(tx, { ...sample.budgets, changes: unchanged });
+  }
+}

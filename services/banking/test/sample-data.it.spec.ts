@@ -1,0 +1,138 @@
+import {
+  budgetTrackingRequest,
+  changeTransactionRequest,
+  checkLedgerRequest,
+  createAccountRequest,
+  createSeriesRequest,
+  linkRefundRequest,
+  listAccountsRequest,
+  listEventsRequest,
+  listSeriesRequest,
+  listTransactionsRequest,
+  loadSampleRequest,
+  readActivityRequest,
+  removeTransactionRequest,
+  setBudgetRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { ledgerClient, somebody, today } from './ledger-client';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { add, sound } = ledgerClient(() => banking);
+const load = (as: Actor) => banking.ask(loadSampleRequest, {}, { as });
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
+const accounts = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
+const transactions = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
+const budgets = async (as: Actor) =>
+  (await banking.ask(budgetTrackingRequest, {}, { as })).categories.map(({ name }) => name);
+const openOwn = (as: Actor) =>
+  banking.ask(createAccountRequest, { name: 'My own', kind: 'checking', openingBalance: 100 }, { as });
+
+const expectEmpty = async (as: Actor): Promise<void> => {
+  expect(await accounts(as)).toEqual([]);
+  expect(await transactions(as)).toEqual([]);
+  expect(await budgets(as)).toEqual([]);
+  expect(await banking.ask(listEventsRequest, {}, { as })).toEqual([]);
+  expect((await banking.ask(listSeriesRequest, {}, { as })).series).toEqual([]);
+  await sound(as);
+};
+
+it('fills an empty ledger as one write, and one undo leaves it empty; then it can be filled again', async () => {
+  const as = somebody();
+  const loaded = await load(as);
+  expect(await transactions(as)).toHaveLength(loaded.transactions);
+  expect(await accounts(as)).toHaveLength(loaded.accounts);
+  expect(await budgets(as)).toContain('Groceries');
+  expect((await banking.ask(listEventsRequest, {}, { as })).length).toBeGreaterThan(5);
+  expect((await banking.ask(checkLedgerRequest, {}, { as })).findings).toEqual([]);
+  await sound(as);
+  const { entries } = await banking.ask(readActivityRequest, { limit: 5 }, { as });
+  expect(entries[0]).toMatchObject({ title: 'Loaded the sample data', undoId: loaded.undoId });
+
+  expect(await undo(as, loaded.undoId)).toEqual({ undone: true, undoId: null });
+  await expectEmpty(as);
+  await expect(undo(as, loaded.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+  await undo(as, (await load(as)).undoId);
+  await expectEmpty(as);
+});
+
+it('refuses a ledger with anything in it, and writes nothing', async () => {
+  const [withAccount, withBudget, withSeries] = [somebody(), somebody(), somebody()];
+  await openOwn(withAccount);
+  await banking.ask(
+    setBudgetRequest,
+    { category: 'Groceries', limit: 300, month: today.slice(0, 7) },
+    { as: withBudget },
+  );
+  await banking.ask(
+    createSeriesRequest,
+    { title: 'Rent', amount: -900, rule: { every: 'week', interval: 4 }, start: today },
+    { as: withSeries },
+  );
+  for (const as of [withAccount, withBudget, withSeries]) {
+    await expect(load(as)).rejects.toMatchObject({ code: 'LEDGER_NOT_EMPTY' });
+    expect(await transactions(as)).toEqual([]);
+  }
+});
+
+it('is taken away with what was changed in it, and leaves what the person made of their own', async () => {
+  const as = somebody();
+  const { undoId } = await load(as);
+  const mine = await openOwn(as);
+  await add(as, { accountId: mine.id, amount: 12 });
+  const [first, second] = await transactions(as).then((all) => all.filter(({ tags }) => tags.length === 0));
+  await banking.ask(changeTransactionRequest, { id: first!.id, version: 1, accountId: mine.id }, { as });
+  await banking.ask(removeTransactionRequest, { id: second!.id }, { as });
+  await banking.ask(setBudgetRequest, { category: 'Dining', limit: 77, month: today.slice(0, 7) }, { as });
+
+  await undo(as, undoId);
+  expect(await transactions(as)).toMatchObject([{ amount: 12, accountId: mine.id }]);
+  expect(await accounts(as)).toMatchObject([{ id: mine.id, balance: 88, isDefault: true }]);
+  expect(await budgets(as)).toEqual(['Dining']);
+  await sound(as);
+});
+
+it('stays as long as something of the person’s own hangs on it, and says what', async () => {
+  const as = somebody();
+  const { undoId } = await load(as);
+  const inSample = await add(as, { amount: 5 });
+  const why = async (text: string): Promise<void> => {
+    const count = (await transactions(as)).length;
+    await expect(undo(as, undoId)).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+      message: expect.stringContaining(text),
+    });
+    expect(await transactions(as)).toHaveLength(count);
+  };
+  await why('a transaction of your own would go');
+  await banking.ask(removeTransactionRequest, { id: inSample.id }, { as });
+
+  const mine = await openOwn(as);
+  const refund = await add(as, { accountId: mine.id, type: 'income', category: 'Refund', amount: 1 });
+  const bought = (await transactions(as)).find(
+    ({ type, currency, amount }) => type === 'expense' && currency === 'USD' && amount > 50,
+  )!;
+  await banking.ask(linkRefundRequest, { refundId: refund.id, expenseId: bought.id }, { as });
+  await why('linked with one of the sample');
+  await banking.ask(removeTransactionRequest, { id: refund.id }, { as });
+  await undo(as, undoId);
+  expect(await accounts(as)).toHaveLength(1);
+  await sound(as);
+});
+
+it('never fills somebody else’s', async () => {
+  const [one, other] = [somebody(), somebody()];
+  const { undoId } = await load(one);
+  await expect(undo(other, undoId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expectEmpty(other);
+});
