@@ -1,10 +1,13 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { DomainError } from '@app/contracts-kernel';
 import fc from 'fast-check';
 import { columns, combined, pdfOf, sections } from '../../../../test/pdf-statements';
+import type { ReadAnswer } from '../../../../test/pdf-words.worker';
 import { readPdf } from '../formats/pdf-file';
 import { isBad, type ReadingFor } from '../statement/parsed-file';
 import { linesOf } from './pdf-lines';
-import { PdfRefused, wordsOf, type PdfPage } from './pdf-words';
+import type { PdfPage } from './pdf-words';
 
 jest.setTimeout(120_000);
 
@@ -65,7 +68,40 @@ const word = fc
     height: fc.double({ min: 0.1, max: 40, noNaN: true }),
   })
   .map(({ left, width, base, ...rest }) => ({ ...rest, left, right: left + width, base: base * 13 }));
-const pages: fc.Arbitrary<PdfPage[]> = fc.array(fc.array(word, { maxLength: 60 }), {
+const scattered = fc.array(word, { maxLength: 60 });
+
+/** Lines as statements print them, in no sensible order. */
+const date = fc.constantFrom('02/20', '02/21/2026', '20 Feb', '2026-02-03', '13/13');
+const amount = fc.constantFrom('$12.00', '-12.00', '1,000.00', '(5.00)', '7.00 CR', '0.10-', '12.00 -4.00');
+const printedLine = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(date, fc.constantFrom('GREEN FORK', 'Transfer to account 8765', 'Balance'), amount),
+  },
+  { weight: 2, arbitrary: fc.tuple(date, text, amount, amount) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom('Beginning balance', 'Ending balance'), amount) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom('Account number: 0000987654321', 'Konto 55 4321', 'Account number: 0000555588765')
+      .map((one) => [one]),
+  },
+  { weight: 1, arbitrary: fc.constant(['Date', 'Description', 'Amount', 'Balance']) },
+  { weight: 1, arbitrary: fc.array(text, { maxLength: 4 }) },
+);
+const lefts = [50, 120, 420, 500];
+const laidOut = fc.array(printedLine, { maxLength: 30 }).map((lines): PdfPage =>
+  [['Statement period 02/01/2026 - 02/28/2026'], ...lines].flatMap((cells, row) =>
+    cells.map((cell, at) => ({
+      text: cell,
+      left: lefts[at]!,
+      right: lefts[at]! + Math.max(1, cell.length * 3),
+      base: 40 + row * 13,
+      height: 9,
+    })),
+  ),
+);
+const pages: fc.Arbitrary<PdfPage[]> = fc.array(fc.oneof({ weight: 4, arbitrary: laidOut }, scattered), {
   minLength: 1,
   maxLength: 4,
 });
@@ -94,19 +130,36 @@ describe('whatever a PDF prints', () => {
 
 describe('whatever a PDF is made of', () => {
   const documents: Buffer[] = [];
+  let reader: Worker;
   beforeAll(async () => {
     for (const made of [sections, columns, combined]) documents.push(await pdfOf(made));
+    reader = new Worker(join(__dirname, '../../../../test/pdf-words.worker.ts'), {
+      execArgv: ['-r', '@app/node-testing/typescript-hook'],
+      stdout: true,
+      stderr: true,
+    });
   });
+  afterAll(() => reader.terminate());
+  const read = (bytes: Uint8Array): Promise<ReadAnswer> =>
+    new Promise((resolve, reject) => {
+      reader.removeAllListeners();
+      reader.once('message', resolve);
+      reader.once('error', reject);
+      reader.once('exit', (code) => reject(new Error(`The reader ended with ${code}`)));
+      reader.postMessage(bytes);
+    });
 
   /** Read, or refused by the reader's own word. */
   const expectAnswer = async (bytes: Uint8Array): Promise<void> => {
-    try {
-      expect(Array.isArray(await wordsOf(bytes))).toBe(true);
-    } catch (error) {
-      if (!(error instanceof PdfRefused)) throw error;
-      expect(error.message).toMatch(/^This PDF .*\.$/);
-    }
+    const answer = await read(bytes);
+    expect(answer).not.toHaveProperty('failed');
+    if ('refused' in answer) expect(answer.refused).toMatch(/^This PDF .*\.$/);
   };
+
+  it('is read when it is whole', async () => {
+    for (const whole of documents)
+      expect(((await read(new Uint8Array(whole))) as { words: number }).words).toBeGreaterThan(10);
+  });
 
   it('is read or refused when it is cut off anywhere', () =>
     fc.assert(
