@@ -65,6 +65,27 @@ describe('server-sent events', () => {
     expect(other.paths()).not.toContain('/api/transactions');
   });
 
+  it('tell a page that begins what became stale while it read before they were open', async () => {
+    const earlier = await listen(ada);
+    await tell(banking.transactionChangedEvent, adaId);
+    await earlier.until((stream) => stream.paths().length > 0);
+    const begin = async (query: string) => {
+      const stream = await EventStream.open(ada, undefined, query);
+      open.push(stream);
+      await stream.until(({ messages }) => messages.length > 0);
+      return stream.messages[0]!.data;
+    };
+    expect(await begin('?pageAgeMs=60000')).toEqual({
+      invalidate: expect.arrayContaining([...banking.transactionChangedEvent.invalidates]),
+    });
+    expect(await begin('')).toEqual({ invalidate: [] });
+    const other = await EventStream.open(bob, undefined, '?pageAgeMs=60000');
+    open.push(other);
+    await other.until(({ messages }) => messages.length > 0);
+    expect(JSON.stringify(other.messages[0]!.data)).not.toContain('/api/transactions');
+    await expect(ada.get('/api/events?pageAgeMs=60001')).resolves.toMatchObject({ status: 400 });
+  });
+
   it('tell many events of one moment as one', async () => {
     const stream = await listen(ada);
     await Promise.all(Array.from({ length: 20 }, () => tell(banking.transactionChangedEvent, adaId)));

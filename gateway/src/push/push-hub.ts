@@ -22,6 +22,7 @@ import { allEvents } from '../edge/routing/route-table';
 import { SessionService } from '../edge/sessions/session.service';
 import type { EventPlace } from './event-id';
 import type { PushStream } from './push-stream';
+import { RecentEvents } from './recent-events';
 import { everyone, stalePathsOf, withoutCovered } from './stale-paths';
 
 const beatMs = 20_000;
@@ -40,6 +41,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> = Promise.resolve();
   private beats?: NodeJS.Timeout;
   private at?: EventPlace;
+  private readonly recent = new RecentEvents();
 
   constructor(
     @Inject(NATS_CONNECTION) private readonly nats: NatsConnection,
@@ -63,6 +65,17 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   async place(): Promise<EventPlace> {
     const { birth, last } = await this.bounds();
     return { birth, sequence: last };
+  }
+
+  /** What everybody was told of up to now; undefined while nothing is followed. */
+  toldUpTo(): EventPlace | undefined {
+    return this.at;
+  }
+
+  /** What became stale for somebody from a moment on, not long ago; undefined when that is no longer known. */
+  staleSince(userId: string, moment: number): string[] | undefined {
+    const subjects = this.recent.since(moment, (whose) => whose === userId || whose === everyone);
+    return subjects && withoutCovered([...subjects].flatMap((one) => this.stalePaths.get(one) ?? []));
   }
 
   /** From now on the stream hears of events after its start. */
@@ -112,6 +125,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
           this.stopped.signal,
         )) {
           this.at = { birth: place.birth, sequence: event.sequence };
+          this.recent.note(event.userId, event.subject, Date.now());
           this.tell(event, this.at);
         }
       } catch (error) {

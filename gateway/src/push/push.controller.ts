@@ -20,7 +20,10 @@ export class PushController {
   ) {
     return this.push.open(
       caller,
-      (request.headers['last-event-id'] as string | undefined) ?? query.lastEventId,
+      {
+        lastEventId: (request.headers['last-event-id'] as string | undefined) ?? query.lastEventId,
+        pageAgeMs: query.pageAgeMs,
+      },
       request,
       reply,
     );

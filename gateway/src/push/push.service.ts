@@ -20,11 +20,13 @@ export class PushService {
 
   async open(
     session: ActiveSession,
-    lastEventId: string | undefined,
+    { lastEventId, pageAgeMs = 0 }: { lastEventId: string | undefined; pageAgeMs?: number | undefined },
     request: EdgeRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const place = await this.hub.place();
+    // A page that begins hears from the last event on that was told to others; what was told just before, it is told here.
+    const begins = lastEventId === undefined ? this.hub.toldUpTo() : undefined;
+    const place = begins ?? (await this.hub.place());
     reply.hijack();
     reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
     const stream = new PushStream(reply.raw, session, place);
@@ -33,7 +35,12 @@ export class PushService {
     request.raw.once('close', () => this.hub.drop(stream));
     reply.raw.write('retry: 2000\n\n');
     const known = parseEventId(lastEventId);
-    if (lastEventId === undefined) return stream.send({ invalidate: [] }, place);
+    if (lastEventId === undefined) {
+      // Nothing was read before the person was signed in.
+      const readsBegan = Math.max(Date.now() - pageAgeMs, session.createdAt.getTime());
+      const stale = this.hub.staleSince(session.userId, readsBegan);
+      return stream.send(stale ? { invalidate: stale } : { resync: true }, place);
+    }
     const missed = known && (await this.hub.missed(session.userId, known, place).catch(() => undefined));
     stream.send(missed ? { invalidate: missed } : { resync: true });
   }

@@ -2,6 +2,7 @@ import { event } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { eventIdOf, parseEventId } from './event-id';
 import { PushStream } from './push-stream';
+import { longestPageAgeMs, RecentEvents } from './recent-events';
 import { stalePathsOf, withoutCovered } from './stale-paths';
 
 const birth = '0a1b2c3d';
@@ -85,5 +86,35 @@ describe('a push stream', () => {
     stream.beat();
     expect(to.end).toHaveBeenCalled();
     expect(stream.closed).toBe(true);
+  });
+});
+
+describe('recent events', () => {
+  const ada = (userId: string) => userId === 'ada' || userId === '*';
+
+  it('are those of somebody or of all from a moment on, each subject once', () => {
+    const recent = new RecentEvents();
+    for (const [at, userId, subject] of [
+      [10, 'ada', 'old'],
+      [20, 'ada', 'new'],
+      [21, 'bob', 'other'],
+      [22, '*', 'all'],
+      [23, 'ada', 'new'],
+    ] as const)
+      recent.note(userId, subject, at);
+    expect([...recent.since(20, ada)!].sort()).toEqual(['all', 'new']);
+    expect(recent.since(24, ada)).toEqual(new Set());
+    expect(new RecentEvents().since(0, ada)).toEqual(new Set());
+  });
+
+  it('are unknown, not none, from a moment whose events had to go before their minute was over', () => {
+    const [fast, slow] = [new RecentEvents(), new RecentEvents()];
+    for (let index = 0; index <= 40_000; index++) {
+      fast.note('ada', 's', index);
+      slow.note('ada', 's', index * longestPageAgeMs);
+    }
+    expect(fast.since(20_000, ada)).toBeUndefined();
+    expect(fast.since(20_001, ada)).toEqual(new Set(['s']));
+    expect(slow.since(0, ada)).toEqual(new Set(['s']));
   });
 });

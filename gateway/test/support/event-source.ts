@@ -21,17 +21,16 @@ export class EventStream {
     response.on('error', () => (this.ended = true));
   }
 
-  static open(browser: Browser, lastEventId?: string): Promise<EventStream> {
+  static open(browser: Browser, lastEventId?: string, query = ''): Promise<EventStream> {
     return new Promise((resolve, reject) => {
       const headers = {
         cookie: browser.cookieHeader,
         accept: 'text/event-stream',
         ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
       };
-      get(`${browser.url}/api/events`, { headers }, (response) => resolve(new EventStream(response))).once(
-        'error',
-        reject,
-      );
+      get(`${browser.url}/api/events${query}`, { headers }, (response) =>
+        resolve(new EventStream(response)),
+      ).once('error', reject);
     });
   }
 

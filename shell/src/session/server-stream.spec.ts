@@ -60,6 +60,8 @@ describe('the stream', () => {
 
   it('comes back after a refusal with the last id, with growing pauses, and stops when asked', () => {
     const stop = open();
+    // What was read before it opened may be stale already.
+    expect(Source.made[0]!.url).toMatch(/^\/api\/events\?pageAgeMs=\d{1,5}$/);
     Source.made[0]!.onmessage!({ data: '{"invalidate":[]}', lastEventId: 'a-7' });
     for (let refusals = 1; refusals <= 3; refusals++) {
       const current = Source.made.at(-1)!;

@@ -17,6 +17,10 @@ export function applyPush(message: PushMessage, client: QueryClient, pushed: Pus
   serverEvents.emit({ paths: message.invalidate });
 }
 
+const longestPageAgeMs = 60_000;
+/** Reads are sent before the stream opens, at the earliest with the document. */
+const pageAge = (): number => Math.min(longestPageAgeMs, Math.round(performance.now()));
+
 /**
  * Keeps a stream of server events open. The browser reconnects by itself after a cut and sends the last id;
  * after a refusal it gives up, so we come back with growing pauses and send the id in the query.
@@ -28,7 +32,8 @@ export function openServerStream(client: QueryClient, Source: typeof EventSource
   let failures = 0;
   const pushed = new PushedPaths(client);
   const connect = () => {
-    source = new Source(streamEvents.path + (lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''));
+    const query = lastId ? `lastEventId=${encodeURIComponent(lastId)}` : `pageAgeMs=${pageAge()}`;
+    source = new Source(`${streamEvents.path}?${query}`);
     source.onopen = () => {
       failures = 0;
     };

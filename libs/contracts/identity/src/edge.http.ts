@@ -1,4 +1,4 @@
-import { route } from '@app/contracts-kernel';
+import { queryInt, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { health } from './shapes';
 
@@ -8,7 +8,11 @@ export const streamEvents = route({
     'Server-sent events for this person: which cached answers became stale. Each message is one `pushMessage`; Last-Event-ID resumes.',
   method: 'GET',
   path: '/api/events',
-  query: z.object({ lastEventId: z.string().max(64).optional() }),
+  query: z.object({
+    lastEventId: z.string().max(64).optional(),
+    /** How long ago a page that begins now sent its first read: what became stale since then is told at once. */
+    pageAgeMs: queryInt(0, 60_000).optional(),
+  }),
   reply: z.string(),
   example: { reply: 'id: mf3k2-41\ndata: {"invalidate":["/api/transactions"]}\n\n' },
 });

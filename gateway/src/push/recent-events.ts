@@ -1,0 +1,37 @@
+interface RecentEvent {
+  at: number;
+  userId: string;
+  subject: string;
+}
+
+/** The longest a page may have been reading before its stream opens. */
+export const longestPageAgeMs = 60_000;
+const mostKept = 20_000;
+
+/** Events of the last minute, for browsers that began to read before their stream was open. */
+export class RecentEvents {
+  private events: RecentEvent[] = [];
+  /** Of the newest event that had to go before its minute was over. */
+  private lostUntil = -Infinity;
+
+  note(userId: string, subject: string, now: number): void {
+    this.events.push({ at: now, userId, subject });
+    if (this.events.length <= 2 * mostKept) return;
+    const kept = this.events.slice(-mostKept);
+    const last = this.events[this.events.length - mostKept - 1]!;
+    if (last.at > now - longestPageAgeMs) this.lostUntil = last.at;
+    this.events = kept;
+  }
+
+  /** Subjects of what happened to somebody, or to all, from a moment on; undefined when that is no longer known. */
+  since(moment: number, isHeardBy: (userId: string) => boolean): Set<string> | undefined {
+    if (moment <= this.lostUntil) return undefined;
+    const subjects = new Set<string>();
+    for (let index = this.events.length - 1; index >= 0; index--) {
+      const { at, userId, subject } = this.events[index]!;
+      if (at < moment) break;
+      if (isHeardBy(userId)) subjects.add(subject);
+    }
+    return subjects;
+  }
+}
