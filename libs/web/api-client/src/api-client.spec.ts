@@ -133,7 +133,7 @@ describe('errors', () => {
       message: '400: {"code":"VALIDATION","message":"label: too long","field":"label"}',
       code: 'VALIDATION',
       field: 'label',
-      reason: 'label: too long',
+      reason: 'Too long',
       status: 400,
     });
   });

@@ -18,8 +18,11 @@ export class ApiError extends Error {
     this.status = status;
     const parsed = parse(body);
     this.code = parsed?.code ?? (status === 0 ? 'NETWORK' : `HTTP_${status}`);
-    this.reason =
-      parsed?.message ?? (status === 0 ? statusText : 'Something went wrong. Try again in a moment.');
+    this.reason = parsed
+      ? inWords(parsed)
+      : status === 0
+        ? statusText
+        : 'Something went wrong. Try again in a moment.';
     this.field = parsed?.field;
     this.details = parsed?.details;
     if (retryAfter && /^\d+$/.test(retryAfter)) this.retryAfterSeconds = Number(retryAfter);
@@ -35,6 +38,14 @@ function parse(body: string): ErrorBody | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The sentence without the name of its field: it stands beside what it is about, or speaks of it itself. */
+function inWords({ message, field }: ErrorBody): string {
+  const prefix = `${field}: `;
+  if (!field || !message.startsWith(prefix)) return message;
+  const sentence = message.slice(prefix.length);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 export const isApiError = (error: unknown): error is ApiError =>

@@ -35,4 +35,8 @@ describe('what is said of a row of a file', () => {
       'The same amount as “Green Fork” of <2026-11-02>: will be joined with it',
     ]);
   });
+  it('leaves what is no day as the file has it', () => {
+    const reason = '“2026-13-03” is not a date';
+    expect(rowWords({ ...row!, rules: [], tags: [], statementText: null, reason }, day)).toEqual([reason]);
+  });
 });

@@ -1,3 +1,4 @@
+import { isDay } from '@app/calendar';
 import type { ImportRow } from '@app/contracts-banking';
 
 const fieldNames: Record<string, string> = {
@@ -23,7 +24,7 @@ export function rowWords(
 ): string[] {
   const byRule = rules.some(({ cells }) => cells.some(({ field }) => field === 'tags'));
   return [
-    (reason ?? '').replace(/\b\d{4}-\d{2}-\d{2}\b/g, (iso) => day(iso)),
+    (reason ?? '').replace(/\b\d{4}-\d{2}-\d{2}\b/g, (iso) => (isDay(iso) ? day(iso) : iso)),
     ...rules.map(ruleWords),
     byRule ? '' : tags.map((tag) => `#${tag}`).join(' '),
     statementText === null || statementText === description ? '' : statementText,

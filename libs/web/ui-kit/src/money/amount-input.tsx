@@ -20,7 +20,7 @@ export interface AmountInputProps {
 }
 
 /**
- * An amount, typed plainly or as a sum (`12.50+3*2`), which resolves when the field is left. Where amounts are hidden it shows its
+ * An amount, typed plainly or as a sum (`12.50+3*2`), which resolves on Enter and when the field is left. Where amounts are hidden it shows its
  * own only while it has the focus.
  */
 export function AmountInput({ value, onChange, currency, locale, large, ...rest }: AmountInputProps) {
@@ -40,6 +40,7 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
     setReported(minor);
     onChange(minor, 'problem' in result ? result.problem : undefined);
   };
+  const resolve = () => value !== null && setText(textOf(value, currency, locale));
   return (
     <InputShell $large={large} data-invalid={control['aria-invalid'] || undefined}>
       <span aria-hidden>{symbolOf(currency, locale)}</span>
@@ -53,8 +54,9 @@ export function AmountInput({ value, onChange, currency, locale, large, ...rest 
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
-          if (value !== null) setText(textOf(value, currency, locale));
+          resolve();
         }}
+        onKeyDown={(event) => event.key === 'Enter' && resolve()}
       />
     </InputShell>
   );

@@ -76,7 +76,7 @@ describe('AmountInput', () => {
     );
   }
 
-  it('reports minor units while typing a sum and resolves it on leaving', async () => {
+  it('reports minor units while typing a sum and resolves it on leaving and on Enter', async () => {
     const user = userEvent.setup();
     const onValue = jest.fn();
     render(<Harness onValue={onValue} />);
@@ -86,6 +86,8 @@ describe('AmountInput', () => {
     expect(input).toHaveValue('12.50+3*2');
     await user.tab();
     expect(input).toHaveValue('18.50');
+    await user.type(input, '+1{Enter}');
+    expect(input).toHaveValue('19.50');
   });
 
   it.each([

@@ -108,7 +108,7 @@ export class PlanSettingsService {
     if (rule) return rule;
     throw new DomainError('VALIDATION', {
       field: 'kind',
-      message: 'kind: There is no regular Salary income in the last months. Choose another kind of period',
+      message: 'kind: There is no regular Salary income in the last months. Choose another kind of period.',
     });
   }
 }

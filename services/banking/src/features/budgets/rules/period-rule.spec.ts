@@ -111,6 +111,14 @@ describe('the rhythm of paydays', () => {
       ['2026-10-09', '2026-10-23', '2026-11-06', '2026-11-20'],
       { kind: 'fortnightly', from: '2026-11-20' },
     ],
+    [
+      'every other Thursday, of which one was left out and one came with a bonus days later',
+      [
+        ...['2026-08-13', '2026-08-27', '2026-09-24', '2026-10-08', '2026-10-22'],
+        ...['2026-11-05', '2026-11-19', '2026-12-03', '2026-12-17', '2026-12-21'],
+      ],
+      { kind: 'fortnightly', from: '2026-12-17' },
+    ],
     ['every Friday', ['2026-11-06', '2026-11-13', '2026-11-20'], { kind: 'weekly', weekday: 5 }],
     [
       'the 25th, or the Friday before',

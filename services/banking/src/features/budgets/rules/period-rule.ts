@@ -140,20 +140,25 @@ export function ruleOfPay({
   }
 }
 
+const mostlyShare = 0.75;
+
 /** The rhythm of paydays: every week, every fortnight, twice a month, the month's last working day, or a day of the month. Undefined where there is none. */
 export function ruleOfPaydays(days: readonly Day[]): PeriodRule | undefined {
   const paydays = [...new Set(days)].sort();
   if (paydays.length < 3) return undefined;
   const gaps = paydays.slice(1).map((day, at) => daysBetween(paydays[at]!, day));
-  const regular = (length: number): boolean => gaps.every((gap) => Math.abs(gap - length) <= 1);
-  const last = paydays.at(-1)!;
+  // One pay that was left out, came late or came extra among many does not end a rhythm.
+  const fits = (length: number) => (gap: number) => Math.abs(gap - length) <= 1;
+  const regular = (length: number): boolean =>
+    gaps.filter(fits(length)).length >= Math.max(2, Math.ceil(gaps.length * mostlyShare));
+  const last = (length: number): Day => paydays[gaps.findLastIndex(fits(length)) + 1]!;
   // Days of a month may lie a fortnight apart by chance; a fortnight's days are not those of a month for long.
   const twice = [twiceMonthly, { ...twiceMonthly, startDay: 1, secondDay: 15 }].find(
     (rule) => gaps.every((gap) => gap <= 20) && paydays.every((day) => periodAt(day, rule).from === day),
   );
   if (twice) return twice;
-  if (regular(7)) return { ...calendarMonths, kind: 'weekly', weekday: weekday(last) };
-  if (regular(14)) return { ...calendarMonths, kind: 'fortnightly', from: last };
+  if (regular(7)) return { ...calendarMonths, kind: 'weekly', weekday: weekday(last(7)) };
+  if (regular(14)) return { ...calendarMonths, kind: 'fortnightly', from: last(14) };
   if (!gaps.every((gap) => gap >= 26 && gap <= 35)) return undefined;
   if (paydays.every((day) => day === lastWorkingDay(monthOf(day))))
     return { ...calendarMonths, kind: 'last-working-day' };
