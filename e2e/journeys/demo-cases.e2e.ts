@@ -1,7 +1,18 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
+import { callApi } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
+
+interface Part {
+  amount: number;
+  person: string | null;
+}
+interface Paid extends Part {
+  date: string;
+  type: string;
+  lines: Part[];
+}
 
 let browser: Browser;
 let page: Page;
@@ -41,6 +52,26 @@ describe('what is planted in the demo for a screen to find', () => {
   proves('missing-receipt', ...found('is:missing-receipt amount:<200', 1, ['Canvas & Code Tools']));
   const lastMonth = addMonths(monthOf(todayIn('America/New_York')), -1);
   proves('mixed-use-phone', ...found(`is:mixed-use month:${lastMonth}`, 1, ['Pebble Mobile']));
+  proves('household', 'the totals of the list for each of the two', async () => {
+    const paid = (await callApi<Paid[]>(page, 'GET', '/api/transactions')).filter(
+      ({ date, type }) => date.startsWith(lastMonth) && type === 'expense',
+    );
+    const { people } = await callApi<{ people: { id: string; name: string }[] }>(page, 'GET', '/api/people');
+    expect(people.map(({ name }) => name)).toEqual(['Maya', 'Theo']);
+    for (const { id, name } of people) {
+      const cents = paid
+        .flatMap(({ lines, ...whole }) =>
+          lines.length > 0
+            ? lines.map((line) => ({ ...line, person: line.person ?? whole.person }))
+            : [whole],
+        )
+        .reduce((sum, { person, amount }) => sum + (person === id ? Math.round(amount * 100) : 0), 0);
+      expect(cents).toBeGreaterThan(0);
+      await page.goto(`/transactions?q=${encodeURIComponent(`person:${name} month:${lastMonth}`)}`);
+      const dollars = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+      await page.getByLabel('Totals of the list').getByText(`out ${dollars}`).waitFor();
+    }
+  });
   proves('missing-pay-period', 'the payroll dashboard', async () => {
     await page.goto('/payroll-dashboard');
     await page.getByText('A payslip seems to be missing').waitFor();

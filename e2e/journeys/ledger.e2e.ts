@@ -86,7 +86,7 @@ describe('the ledger', () => {
     await drawer.getByText('Percent', { exact: true }).click();
     await drawer.getByLabel('Percent of part 1').fill('60');
     await drawer.getByText('$36.00 left').waitFor();
-    await drawer.getByText('Tags and business').first().click();
+    await drawer.getByText('Person, tags and business').first().click();
     await drawer.getByLabel('Business % of part 1').waitFor();
     await expectNoAxeViolations(page);
     await drawer.getByText('Amounts', { exact: true }).click();

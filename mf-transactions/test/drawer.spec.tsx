@@ -170,7 +170,7 @@ describe('the drawer of a transaction', () => {
       await begin();
       await user.click(screen.getByRole('button', { name: 'Even' }));
       await user.type(screen.getByRole('textbox', { name: 'Note of part 2' }), 'milk');
-      await user.click(screen.getAllByText('Tags and business')[1]!);
+      await user.click(screen.getAllByText('Person, tags and business')[1]!);
       await user.type(screen.getByRole('combobox', { name: 'Tags of part 2' }), 'trip{Enter}');
       await user.type(screen.getByRole('textbox', { name: 'Business % of part 2' }), '60');
       await user.selectOptions(screen.getByRole('combobox', { name: 'Tax line of part 2' }), 'C22');

@@ -9,6 +9,10 @@ import { readCategoryTree } from '../src/features/categories/api/read-category-t
 import { removeCategory } from '../src/features/categories/api/remove-category';
 import { listMerchants } from '../src/features/merchants/api/list-merchants';
 import { mergeMerchant } from '../src/features/merchants/api/merge-merchant';
+import { addPerson } from '../src/features/people/api/add-person';
+import { changePerson } from '../src/features/people/api/change-person';
+import { listPeople } from '../src/features/people/api/list-people';
+import { removePerson } from '../src/features/people/api/remove-person';
 import { changeRule } from '../src/features/rules/api/change-rule';
 import { createRule } from '../src/features/rules/api/create-rule';
 import { enableRule } from '../src/features/rules/api/enable-rule';
@@ -26,6 +30,27 @@ export function organiseUses(pact: GatewayPact): void {
   describe('keeping transactions in order', () => {
     const recast = { changed: true, undoId: true } as const;
     const example = <C extends { example: unknown }>(route: C): C['example'] => route.example;
+
+    it('reads, adds, changes and removes people', async () => {
+      const person = { id: true, name: true, archived: true } as const;
+      const { listPeopleRoute, addPersonRoute, changePersonRoute, removePersonRoute } = banking;
+      const params = changePersonRoute.example.params!;
+      await pact.uses(listPeopleRoute, { state, reply: { people: [person] } }, async () =>
+        expect((await listPeople().queryFn({ signal })).people[0]!.name).toBe('Jordan'),
+      );
+      await pact.uses(addPersonRoute, { state, reply: { person, undoId: true } }, async () =>
+        expect((await addPerson.mutationFn({ body: addPersonRoute.example.body! })).person.archived).toBe(
+          false,
+        ),
+      );
+      const { body } = changePersonRoute.example;
+      await pact.uses(changePersonRoute, { state, reply: { person, undoId: true } }, async () =>
+        expect(await changePerson.mutationFn({ params, body: body! })).toHaveProperty('undoId'),
+      );
+      await pact.uses(removePersonRoute, { state, reply: { undoId: true } }, async () =>
+        expect(await removePerson.mutationFn({ params })).toHaveProperty('undoId'),
+      );
+    });
 
     it('reads the tree, changes, merges, deletes and imports categories', async () => {
       await pact.uses(

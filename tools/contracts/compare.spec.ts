@@ -78,6 +78,12 @@ describe('a change to a contract', () => {
       { sent: 'breaking', received: 'breaking' },
     ],
     [
+      'an optional member in a list that may be missing',
+      z.array(base).nullable(),
+      z.array(base.extend({ note: z.string().optional() })).nullable(),
+      { sent: 'additive', received: 'additive' },
+    ],
+    [
       'a description',
       base,
       z.object({ amount: z.number().describe('in dollars') }),

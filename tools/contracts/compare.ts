@@ -161,8 +161,9 @@ function compareAlternatives(
     const gone = [...old.keys()].filter((one) => !now.has(one));
     const come = [...now.keys()].filter((one) => !old.has(one));
     const [was, is] = [old.get(gone[0]!), now.get(come[0]!)];
-    // One object among the alternatives that became another one is the same with other members.
-    if (gone.length === 1 && come.length === 1 && was!['type'] === 'object' && is!['type'] === 'object')
+    // One object or list among the alternatives that became another one is the same with other members.
+    const isSameKind = was?.['type'] === is?.['type'] && ['object', 'array'].includes(String(was?.['type']));
+    if (gone.length === 1 && come.length === 1 && isSameKind)
       compareSchema(where, was!, is!, direction, note);
     else if (come.length > 0)
       note(where, 'an alternative was added or changed', direction === 'received' || gone.length > 0);

@@ -14,6 +14,7 @@ import { FiguresModule } from './features/figures/figures.module';
 import { LedgerCheckModule } from './features/ledger-check/ledger-check.module';
 import { LedgerSettingsModule } from './features/ledger-settings/ledger-settings.module';
 import { ImportsModule } from './features/imports/imports.module';
+import { PeopleModule } from './features/people/people.module';
 import { MileageModule } from './features/mileage/mileage.module';
 import { RatesModule } from './features/rates/rates.module';
 import { ReconciliationsModule } from './features/reconciliations/reconciliations.module';
@@ -46,6 +47,7 @@ import { UserModule } from './features/user/user.module';
     LedgerCheckModule,
     LedgerSettingsModule,
     MileageModule,
+    PeopleModule,
     RatesModule,
     ReceiptsModule,
     ReconciliationsModule,

@@ -65,6 +65,7 @@ let claims: Record<
   Exclude<
     Finder,
     | 'search'
+    | 'person-totals'
     | 'stale-worth'
     | 'missing-pay'
     | 'crypto-list'

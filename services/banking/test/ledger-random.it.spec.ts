@@ -1,4 +1,5 @@
 import {
+  addPersonRequest,
   addTransactionRequest,
   changeLedgerSettingsRequest,
   addValuationRequest,
@@ -7,8 +8,10 @@ import {
   createTransferRequest,
   linkRefundRequest,
   linkTransferRequest,
+  listPeopleRequest,
   listTransactionsRequest,
   mergeTransactionsRequest,
+  removePersonRequest,
   removeTransactionRequest,
   undoRequest,
   unlinkRefundRequest,
@@ -50,6 +53,9 @@ const kinds = [
   'remove',
   'value',
   'count',
+  'name',
+  'give',
+  'forget',
 ] as const;
 const operation = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -66,6 +72,8 @@ class StoredLedger {
   readonly as: Actor = { ...exampleActor, userId: newId() };
   readonly undos: string[] = [];
   accounts: string[] = [];
+  /** Everybody that was ever named; some may be gone. */
+  people: string[] = [];
   done = 0;
 
   async open(): Promise<void> {
@@ -77,6 +85,12 @@ class StoredLedger {
       this.accounts.push(id);
     }
   }
+
+  /** Somebody, nobody, or now and then somebody who is gone. */
+  private readonly someone = ({ at }: Operation): string | null =>
+    this.people[at % (this.people.length + 1)] ?? null;
+
+  named = async () => (await banking.ask(listPeopleRequest, {}, { as: this.as })).people;
 
   all = (): Promise<Transaction[]> => banking.ask(listTransactionsRequest, {}, { as: this.as });
 
@@ -111,9 +125,13 @@ class StoredLedger {
           category: one.category,
           accountId: this.accounts[one.second ? 1 : 0],
           date: addDays(today, -one.day),
+          person: this.someone(one),
         },
         { as },
       );
+    if (one.kind === 'name') return this.name();
+    if (one.kind === 'forget')
+      return banking.ask(removePersonRequest, { id: this.someone(one) ?? newId() }, { as });
     if (one.kind === 'create')
       return banking.ask(
         createTransferRequest,
@@ -133,6 +151,16 @@ class StoredLedger {
         { as },
       );
     return row && this.askOf(one, all, row, amount);
+  }
+
+  private async name(): Promise<{ undoId: string }> {
+    const named = await banking.ask(
+      addPersonRequest,
+      { name: `Person ${this.people.length}` },
+      { as: this.as },
+    );
+    this.people.push(named.person.id);
+    return named;
   }
 
   private askOf(
@@ -167,12 +195,14 @@ class StoredLedger {
             version,
             amount: 5,
             lines: [
-              { amount: amount + 5, category: one.category },
+              { amount: amount + 5, category: one.category, person: this.someone(one) },
               { amount: -amount, category: 'Dining' },
             ],
           },
           { as },
         );
+      case 'give':
+        return banking.ask(changeTransactionRequest, { id, version, person: this.someone(one) }, { as });
       case 'whole':
         return banking.ask(changeTransactionRequest, { id, version, lines: null }, { as });
       case 'transfer': {
@@ -236,6 +266,7 @@ describe('a stored ledger under random splits, transfers, refunds, merges, valua
         }
         for (const id of ledger.undos.reverse()) await banking.ask(undoRequest, { id }, { as: ledger.as });
         expect(await ledger.all()).toEqual([]);
+        expect(await ledger.named()).toEqual([]);
         expect(await unsoundFigures(banking.store, userId)).toEqual([]);
         expect(await verifyAuditChain(banking.store, userId)).toBeUndefined();
         done += ledger.done;

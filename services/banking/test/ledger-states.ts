@@ -195,6 +195,11 @@ export const ledgerStates: Record<string, ProviderState> = {
     });
     return { id: trip.id };
   },
+  'a person who shares with somebody': async ({ stack, actor: as }) => {
+    const { example } = contracts.addPersonRequest;
+    const { person } = await stack.ask(contracts.addPersonRequest, example.request, { as });
+    return { id: person.id };
+  },
   'a person with a saved view': async ({ stack, actor: as }) => {
     const { views } = await stack.ask(
       contracts.createSavedViewRequest,

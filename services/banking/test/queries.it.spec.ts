@@ -25,6 +25,7 @@ import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { MerchantsRepository } from '../src/features/merchants/merchants.repository';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { models, repositories } from '../src/features/ledger/ledger.module';
+import { PeopleRepository } from '../src/features/people/people.repository';
 import { TripsRepository } from '../src/features/mileage/trips.repository';
 import { RatesRepository } from '../src/features/rates/rates.repository';
 import { ReceiptFilesRepository } from '../src/features/receipts/receipt-files.repository';
@@ -230,6 +231,9 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   ['trips', () => get(TripsRepository).between(userId, ...range)],
   ['trips, the last before', () => get(TripsRepository).lastBefore(userId, today)],
+  ['people', () => get(PeopleRepository).all(userId)],
+  ['people.claim', inSession((session) => get(PeopleRepository).claim(userId, newId(), session))],
+  ['transactions.hasPerson', () => get(TransactionsRepository).hasPerson(userId, newId())],
   ['saved views', () => get(SavedViewsRepository).of(userId)],
   [
     'deleted imports, forgotten',
@@ -380,12 +384,8 @@ describe('every question to the store', () => {
 
   it('rates are read by month, of nobody', async () => {
     const rates = watched.get(RatesRepository);
-    const work = async () =>
-      void (await Promise.all([
-        rates.between('2026-01', '2026-11'),
-        rates.newest(),
-        rates.withDays('2026-09'),
-      ]));
+    const work = () =>
+      Promise.all([rates.between('2026-01', '2026-11'), rates.newest(), rates.withDays('2026-09')]);
     const questions = (await asked(work)).flatMap(shapes);
     expect(questions).toHaveLength(3);
     for (const { collection, filter, sort } of questions)

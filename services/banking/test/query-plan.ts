@@ -25,4 +25,8 @@ export const isListBeforeRange = (filter: Document): boolean =>
   typeof filter['date'] === 'object';
 
 /** Asked so seldom that an index for it would cost more than it saves. */
-export const walksTheLedger = new Set(['transactions.ofStatement', 'transactions.ofBusiness']);
+export const walksTheLedger = new Set([
+  'transactions.ofStatement',
+  'transactions.ofBusiness',
+  'transactions.hasPerson',
+]);

@@ -1,4 +1,5 @@
 import {
+  addPersonRequest,
   budgetTrackingRequest,
   changeTransactionRequest,
   checkLedgerRequest,
@@ -7,6 +8,7 @@ import {
   linkRefundRequest,
   listAccountsRequest,
   listEventsRequest,
+  listPeopleRequest,
   listSeriesRequest,
   listTransactionsRequest,
   loadSampleRequest,
@@ -35,6 +37,8 @@ const accounts = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
 const transactions = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
 const budgets = async (as: Actor) =>
   (await banking.ask(budgetTrackingRequest, {}, { as })).categories.map(({ name }) => name);
+const people = async (as: Actor) =>
+  (await banking.ask(listPeopleRequest, {}, { as })).people.map(({ name }) => name);
 const openOwn = (as: Actor) =>
   banking.ask(createAccountRequest, { name: 'My own', kind: 'checking', openingBalance: 100 }, { as });
 
@@ -44,6 +48,7 @@ const expectEmpty = async (as: Actor): Promise<void> => {
   expect(await budgets(as)).toEqual([]);
   expect(await banking.ask(listEventsRequest, {}, { as })).toEqual([]);
   expect((await banking.ask(listSeriesRequest, {}, { as })).series).toEqual([]);
+  expect(await people(as)).toEqual([]);
   await sound(as);
 };
 
@@ -53,6 +58,7 @@ it('fills an empty ledger as one write, and one undo leaves it empty; then it ca
   expect(await transactions(as)).toHaveLength(loaded.transactions);
   expect(await accounts(as)).toHaveLength(loaded.accounts);
   expect(await budgets(as)).toContain('Groceries');
+  expect(await people(as)).toEqual(['Maya', 'Theo']);
   expect((await banking.ask(listEventsRequest, {}, { as })).length).toBeGreaterThan(5);
   expect((await banking.ask(checkLedgerRequest, {}, { as })).findings).toEqual([]);
   await sound(as);
@@ -64,6 +70,17 @@ it('fills an empty ledger as one write, and one undo leaves it empty; then it ca
   await expect(undo(as, loaded.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
   await undo(as, (await load(as)).undoId);
   await expectEmpty(as);
+});
+
+it('is for somebody of the same name who was there before, and leaves that person there', async () => {
+  const as = somebody();
+  const { person } = await banking.ask(addPersonRequest, { name: 'maya' }, { as });
+  const { undoId } = await load(as);
+  expect(await people(as)).toEqual(['maya', 'Theo']);
+  expect((await transactions(as)).some((row) => row.person === person.id)).toBe(true);
+  await undo(as, undoId);
+  expect(await people(as)).toEqual(['maya']);
+  await sound(as);
 });
 
 it('refuses a ledger with anything in it, and writes nothing', async () => {

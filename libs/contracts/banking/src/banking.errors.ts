@@ -88,6 +88,13 @@ export const bankingErrors = defineErrors({
   VIEW_EXISTS: { status: 409, sentence: 'There is already a view with this name.' },
   TOO_MANY_VIEWS: { status: 409, sentence: 'You can keep 50 views. Remove one first.' },
   TOO_MANY_TRIPS: { status: 409, sentence: 'A year of the mileage log holds 2,000 journeys.' },
+  PERSON_EXISTS: { status: 409, sentence: 'There is already a person with this name.' },
+  PERSON_IN_USE: {
+    status: 409,
+    sentence:
+      'This person has transactions or a recurring series. Give those to somebody else first, or archive the person.',
+  },
+  TOO_MANY_PEOPLE: { status: 409, sentence: 'You can name 50 people. Remove one first.' },
   UNDO_EXPIRED: {
     status: 409,
     sentence: 'This can no longer be undone: it was changed since, or is older than 30 days.',

@@ -24,6 +24,8 @@ export const bulkChange = z
     business: z.boolean().optional(),
     excluded: z.boolean().optional(),
     reviewed: z.boolean().optional(),
+    /** Null: for nobody in particular. */
+    person: fields.person,
     remove: z.literal(true).optional(),
     /** What becomes of the other sides of transfers when one side is deleted; without it those transfers are left as they are. */
     otherLegs: z.enum(['keep', 'remove']).optional(),
@@ -46,7 +48,7 @@ export type BulkChange = z.infer<typeof bulkChange>;
 export const bulkSkipReason = z.enum([
   /** Reconciled with a statement. */
   'locked',
-  /** Its parts have categories of their own. */
+  /** Its parts have categories, or are for people, of their own. */
   'split',
   /** One side of a transfer, or linked with a refund: it is changed one at a time, or deleted when it is said what becomes of the other side. */
   'linked',

@@ -25,6 +25,7 @@ export * from './ledger-events';
 export * from './ledger-settings';
 export * from './list-link';
 export * from './occurrences';
+export * from './people';
 export * from './rates';
 export * from './receipt';
 export * from './receipts';

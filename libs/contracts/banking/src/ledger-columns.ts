@@ -86,6 +86,18 @@ export const ledgerColumns = z.object({
     type: z.array(z.int()),
     amountMinor: z.array(z.int()),
   }),
+  /** Whom rows and parts are for, with codes of `ids`; missing where nobody is named. */
+  people: z
+    .object({
+      ids: z.array(z.string()),
+      /** Rows that name somebody. */
+      row: z.array(z.int()),
+      person: z.array(z.int()),
+      /** Of `parts`, those that are for somebody: by themselves, or as their row is. */
+      part: z.array(z.int()),
+      partPerson: z.array(z.int()),
+    })
+    .optional(),
 });
 export type LedgerColumns = z.infer<typeof ledgerColumns>;
 const exampleColumns: LedgerColumns = {

@@ -15,12 +15,16 @@ export interface RepeatStart {
 export interface RepeatPart {
   amount: string;
   category: string;
+  /** Id of whom it is for. */
+  person?: string;
 }
 
 /** The address that begins something that repeats, filled with what is known of it. Nothing is saved by it. */
 export function repeatLink({ parts = [], ...start }: RepeatStart): string {
   const params = new URLSearchParams({ view: 'recurring', add: 'repeat', ...start });
   for (const { amount, category } of parts) params.append('part', `${amount} ${category}`);
+  if (parts.some(({ person }) => person))
+    for (const { person = '' } of parts) params.append('person', person);
   return `/bills?${params}`;
 }
 
@@ -28,9 +32,15 @@ export function repeatLink({ parts = [], ...start }: RepeatStart): string {
 export function repeatStartOf(params: URLSearchParams): RepeatStart | undefined {
   if (params.get('add') !== 'repeat') return undefined;
   const text = (name: string) => params.get(name) ?? '';
-  const parts = params.getAll('part').map((part): RepeatPart => {
+  const people = params.getAll('person');
+  const parts = params.getAll('part').map((part, index): RepeatPart => {
     const at = part.indexOf(' ');
-    return { amount: part.slice(0, Math.max(0, at)), category: part.slice(at + 1).slice(0, 60) };
+    const person = people[index]?.slice(0, 80);
+    return {
+      amount: part.slice(0, Math.max(0, at)),
+      category: part.slice(at + 1).slice(0, 60),
+      ...(person && { person }),
+    };
   });
   return {
     title: text('title').slice(0, 140),

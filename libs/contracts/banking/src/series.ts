@@ -58,9 +58,9 @@ export const seriesFields = {
   /** Each occurrence enters its transaction by itself, once, on its day. Needs an account and an amount. */
   autoPost: z.boolean(),
   tags: z.array(z.string().trim().min(1).max(40)).max(50),
-  /** Parts in which its transaction is entered, positive; they add up to the amount. Another amount is divided in their proportion. */
+  /** Parts in which its transaction is entered, positive; they add up to the amount, and may be for somebody. Another amount is divided in their proportion. */
   split: z
-    .array(z.strictObject({ category: categoryName, amount: positive }))
+    .array(z.strictObject({ category: categoryName, amount: positive, person: id.nullable().optional() }))
     .min(2, 'Split it into at least two parts')
     .max(50, 'A transaction may have 50 parts')
     .nullable(),

@@ -36,6 +36,8 @@ export const splitLine = z.object({
   /** Null: as the transaction. */
   businessPercent: z.int().nullable(),
   taxLine: taxLine.nullable(),
+  /** Whom this part is for. Null: as the transaction. */
+  person: id.nullable(),
 });
 export type SplitLine = z.infer<typeof splitLine>;
 
@@ -84,6 +86,8 @@ export const transaction = z.object({
   reviewed: z.boolean(),
   /** Oldest first. */
   receipts: z.array(receipt),
+  /** Whom it is for: one of the ledger's people. Parts of a split may name others. */
+  person: id.nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -118,6 +122,7 @@ const fields = {
         tags: z.array(tag).max(50).optional(),
         businessPercent: businessPercent.nullable().optional(),
         taxLine: taxLine.nullable().optional(),
+        person: id.nullable().optional(),
       }),
     )
     .min(2, 'Split it into at least two parts')
@@ -128,6 +133,7 @@ const fields = {
   excluded: z.boolean(),
   reimbursable: z.boolean(),
   reviewed: z.boolean(),
+  person: id.nullable(),
 };
 export type NewSplitLine = z.infer<(typeof fields)['lines']>[number];
 
@@ -139,6 +145,7 @@ const details = {
   excluded: fields.excluded.optional(),
   reimbursable: fields.reimbursable.optional(),
   reviewed: fields.reviewed.optional(),
+  person: fields.person.optional(),
 };
 
 /** Defaults: category from what the merchant had last, else Other; today; the default account and its payment method; completed, or pending for a future date. */
@@ -216,4 +223,5 @@ export const exampleTransaction: Transaction = {
   reimbursable: false,
   reviewed: true,
   receipts: [],
+  person: null,
 };

@@ -62,6 +62,7 @@ export function repeatForm(start: RepeatStart, today: Day, currency: string): Pa
         split: split.map((part) => ({
           category: part.category,
           minor: part.amount === undefined ? null : minorFromDecimal(part.amount, currency),
+          ...(part.person && { person: part.person }),
         })),
       },
     }),

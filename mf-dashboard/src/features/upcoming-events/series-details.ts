@@ -23,7 +23,7 @@ export interface SeriesDetails {
   cancelBy: Day | '';
   website: string;
   /** Parts in which its transaction is entered; none: as a whole. */
-  split: { category: string; minor: number | null }[];
+  split: { category: string; minor: number | null; person?: string }[];
 }
 
 export const newSeriesDetails: SeriesDetails = {
@@ -65,9 +65,10 @@ export function seriesDetailsOf(series: Series): SeriesDetails {
     renewsOn: series.renewsOn ?? '',
     cancelBy: series.cancelBy ?? '',
     website: series.website ?? '',
-    split: (series.split ?? []).map(({ category, amount }) => ({
+    split: (series.split ?? []).map(({ category, amount, person }) => ({
       category,
       minor: minorFromDecimal(amount, series.currency),
+      ...(person && { person }),
     })),
   };
 }
@@ -136,7 +137,11 @@ export function seriesFieldsOf(details: SeriesDetails, sign: 1 | -1, currency: s
     website: details.website.trim() || null,
     split:
       details.split.length > 0
-        ? details.split.map(({ category, minor }) => ({ category, amount: jsonNumber(minor ?? 0, currency) }))
+        ? details.split.map(({ category, minor, person }) => ({
+            category,
+            amount: jsonNumber(minor ?? 0, currency),
+            ...(person && { person }),
+          }))
         : null,
   };
 }

@@ -9,6 +9,7 @@ export const bulkActions = {
   date: { label: 'Set date', title: 'Set the date', field: 'date' },
   status: { label: 'Set status', title: 'Set the status', field: 'status' },
   merchant: { label: 'Set merchant', title: 'Set the merchant', field: 'merchant' },
+  person: { label: 'Set person', title: 'Set the person', field: 'person' },
   business: { label: 'Mark as business', title: 'Mark as business', change: { business: true } },
   personal: { label: 'Mark as personal', title: 'Mark as personal', change: { business: false } },
   exclude: {
@@ -21,6 +22,9 @@ export const bulkActions = {
   remove: { label: 'Delete', title: 'Delete transactions', change: { remove: true } },
 } as const satisfies Record<string, { label: string; title: string; field?: string; change?: BulkChange }>;
 export type BulkAction = keyof typeof bulkActions;
+
+/** The value that means no person. */
+export const nobody = 'nobody';
 
 const tagsOf = (text: string): string[] =>
   text
@@ -40,6 +44,8 @@ export function changeOf(action: BulkAction, value: string): BulkChange | undefi
       return tagsOf(text).length > 0 ? { [action]: tagsOf(text) } : undefined;
     case 'account':
       return { accountId: text };
+    case 'person':
+      return { person: text === nobody ? null : text };
     default:
       return { [action]: text } as BulkChange;
   }
@@ -48,7 +54,7 @@ export function changeOf(action: BulkAction, value: string): BulkChange | undefi
 /** Why rows are left as they are. */
 export const skipReasons: Readonly<Record<BulkSkipReason, string>> = {
   locked: 'reconciled with a statement',
-  split: 'split; its parts have their own categories',
+  split: 'split; its parts have their own categories or people',
   linked: 'part of a transfer or linked with a refund',
   status: 'its status cannot become that',
   currency: 'in another currency than the account',

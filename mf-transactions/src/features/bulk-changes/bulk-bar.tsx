@@ -18,6 +18,7 @@ const inMenu: readonly BulkAction[] = [
   'date',
   'status',
   'merchant',
+  'person',
   'business',
   'personal',
   'exclude',

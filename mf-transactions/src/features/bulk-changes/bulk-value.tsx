@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
 import { statusNames } from '../ledger/ledger';
-import type { BulkAction } from './bulk-actions';
+import { usePeople } from '../people/use-people';
+import { nobody, type BulkAction } from './bulk-actions';
 
 export interface BulkValueProps {
   action: BulkAction;
@@ -17,6 +18,7 @@ export function BulkValue({ action, value, onChange }: BulkValueProps) {
   const { today } = useDateFormat();
   const { data: categories } = useQuery({ ...listCategories(), enabled: action === 'category' });
   const { data: accounts } = useQuery({ ...listAccounts(), enabled: action === 'account' });
+  const { people } = usePeople({ enabled: action === 'person' });
   switch (action) {
     case 'category':
       return <Choice label="Category" options={categoryOptions(categories ?? [])} {...{ value, onChange }} />;
@@ -27,6 +29,17 @@ export function BulkValue({ action, value, onChange }: BulkValueProps) {
           options={(accounts ?? [])
             .filter(({ closed }) => !closed)
             .map(({ id, name }) => ({ value: id, label: name }))}
+          {...{ value, onChange }}
+        />
+      );
+    case 'person':
+      return (
+        <Choice
+          label="Person"
+          options={[
+            { value: nobody, label: 'Nobody in particular' },
+            ...people.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           {...{ value, onChange }}
         />
       );

@@ -22,7 +22,10 @@ const rowsOf = (columns: LedgerColumns): LedgerRow[] => {
 };
 
 const word = fc.constantFrom('Dining', 'Travel', 'Groceries', 'Rent');
+/** Most rows name nobody. */
+const whose = { person: fc.constantFrom(undefined, undefined, 'ana', 'ben') };
 const row = fc.record({
+  ...whose,
   description: word,
   category: word,
   type: fc.constantFrom('expense' as const, 'income' as const, 'transfer' as const),
@@ -39,6 +42,7 @@ const row = fc.record({
       category: word,
       type: fc.constantFrom('expense' as const, 'income' as const),
       amountMinor: fc.integer({ min: -99, max: 99 }),
+      ...whose,
     }),
     { maxLength: 2 },
   ),

@@ -1,4 +1,5 @@
 import type { LedgerColumns } from '@app/contracts-banking';
+import { joinedPeople } from './ledger-people';
 
 type Words = 'currencies' | 'categories' | 'paymentMethods' | 'accounts' | 'merchants' | 'sources' | 'tags';
 type Column = keyof LedgerColumns['columns'];
@@ -55,6 +56,8 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
   };
   const tagged = (of: LedgerColumns) => of.rowTags.row;
   const parted = (of: LedgerColumns) => of.parts.row;
+  // Nobody in either is the common case: then the parts need not be walked.
+  const people = base.people || news.people ? joinedPeople(pieces) : undefined;
   return {
     ...news,
     currencies: recoded('currencies').words,
@@ -77,6 +80,7 @@ export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumn
       type: placed(parted, (of, at) => of.parts.type[at]!),
       amountMinor: placed(parted, (of, at) => of.parts.amountMinor[at]!),
     },
+    ...(people && { people }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseSearch } from '../transaction-search/search-query';
 import { anyPart, kindTests, nothingKnown, rowTests } from '../transaction-search/search-match';
-import type { KindTest, KnownToSearch, RowTest } from '../transaction-search/search-match';
+import type { KindTest, KnownToSearch, PersonNames, RowTest } from '../transaction-search/search-match';
 import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from './ledger';
 
 /** What narrows the list. All that is set combines. */
@@ -36,7 +36,7 @@ export function filterLedger(
 function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): RowTest[] {
   const { columns } = ledger;
   const tests: RowTest[] = [];
-  const kinds = kindTest(ledger, filter);
+  const kinds = kindTest(ledger, { ...filter, people: known.people });
   if (kinds) tests.push(anyPart(ledger, kinds));
   const equal = (column: readonly number[], code: number | undefined): void => {
     if (code !== undefined) tests.push((index) => column[index] === code);
@@ -58,14 +58,17 @@ function testsOf(ledger: Ledger, filter: LedgerFilter, known: KnownToSearch): Ro
 export function kindTest(ledger: Ledger, filter: KindFilter): KindTest | undefined {
   const categories = categoryCodes(ledger, filter);
   const type = codeOf(typeNames, filter.type);
-  const tests = kindTests(ledger, parseSearch(filter.search ?? ''));
+  const tests = kindTests(ledger, parseSearch(filter.search ?? ''), filter.people);
   if (categories) tests.push((one) => categories.has(one.category));
   if (type !== undefined) tests.push((one) => one.type === type);
   return tests.length === 0 ? undefined : (one) => tests.every((test) => test(one));
 }
 
 /** What of a filter says which parts of a row count. */
-export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'also' | 'type' | 'search'>>;
+export type KindFilter = Partial<Pick<LedgerFilter, 'category' | 'also' | 'type' | 'search'>> & {
+  /** Names of the people by id, for a search that names one. */
+  people?: PersonNames;
+};
 
 /** Undefined when there is no such filter; -1, which matches nothing, for a word the ledger does not have. */
 const codeOf = (words: readonly string[], word: string | undefined): number | undefined =>

@@ -1,4 +1,5 @@
 import type { LedgerColumns } from '@app/contracts-banking';
+import { movedPeople, withPeopleOf } from './ledger-people';
 import { dayNumber, statusNames, typeNames, type LedgerRow } from './ledger';
 
 const provisionalPrefix = 'provisional-';
@@ -21,13 +22,14 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   const sources = including(base.sources, row.source);
   const put = <T>(values: readonly T[], value: T): T[] => inserted(values, at, value);
   const { columns } = base;
-  let { tags } = base;
-  for (const tag of row.tags) tags = including(tags, tag);
-  let partCategories = categories;
-  for (const { category } of row.parts) partCategories = including(partCategories, category);
-  const shifted = moved(base, (index) => (index >= at ? index + 1 : index));
+  const tags = row.tags.reduce(including, base.tags);
+  const partCategories = row.parts.map(({ category }) => category).reduce(including, categories);
+  const { people: others, ...shifted } = moved(base, (index) => (index >= at ? index + 1 : index));
+  const people = withPeopleOf(others, row, at, shifted.parts.row.length);
+  const { people: _before, ...rest } = base;
   return {
-    ...base,
+    ...rest,
+    ...(people && { people }),
     categories: partCategories,
     currencies,
     tags,
@@ -93,7 +95,7 @@ export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
 
 /** Tags and parts of the rows at their new places; undefined for a row that goes. */
 function moved(
-  { rowTags, parts, ...rest }: LedgerColumns,
+  { rowTags, parts, people: named, ...rest }: LedgerColumns,
   to: (index: number) => number | undefined,
 ): LedgerColumns {
   const kept = (rows: readonly number[]) =>
@@ -102,8 +104,10 @@ function moved(
       return place === undefined ? [] : [{ index, place }];
     });
   const [tagged, parted] = [kept(rowTags.row), kept(parts.row)];
+  const people = movedPeople(named, to, new Map(parted.map(({ index }, place) => [index, place])));
   return {
     ...rest,
+    ...(people && { people }),
     rowTags: {
       row: tagged.map(({ place }) => place),
       tags: tagged.map(({ index }) => rowTags.tags[index]!),

@@ -1,4 +1,5 @@
 import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import { codesByPlace } from './ledger-people';
 
 export type TransactionType = 'expense' | 'income' | 'transfer';
 export type TransactionStatus = 'completed' | 'pending' | 'failed';
@@ -15,19 +16,24 @@ export interface Ledger extends Omit<LedgerColumns, 'revision'> {
   tagsAt: ReadonlyMap<number, readonly number[]>;
   /** What rows count as that do not count as a whole; none for an excluded one. */
   partsAt: ReadonlyMap<number, readonly CodedPart[]>;
+  /** For whom rows are, by code of `people`; -1 for nobody. None where nobody is named. */
+  personAt: Int16Array | undefined;
 }
 
-/** Category and type are codes of the ledger; income is positive, an expense negative. */
+/** Category, type and person are codes of the ledger, -1 for nobody; income is positive, an expense negative. */
 export interface CodedPart {
   category: number;
   type: number;
   amountMinor: number;
+  person: number;
 }
 
 export interface RowPart {
   category: string;
   type: TransactionType;
   amountMinor: number;
+  /** Id of the person it is for. */
+  person?: string;
 }
 
 export interface LedgerRow {
@@ -49,6 +55,8 @@ export interface LedgerRow {
   tags: readonly string[];
   /** What it counts as, when it is marked `apart`. */
   parts: readonly RowPart[];
+  /** Id of the person it is for. */
+  person?: string;
 }
 
 export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof rowFlags): boolean =>
@@ -76,6 +84,7 @@ function makeLedger(source: LedgerColumns): Ledger {
     usedCategories: categories.filter((_, code) => isUsed[code]).sort((a, b) => a.localeCompare(b)),
     tagsAt: new Map(source.rowTags.row.map((row, at) => [row, source.rowTags.tags[at]!])),
     partsAt: partsByRow(source),
+    personAt: codesByPlace(columns.id.length, source.people?.row ?? [], source.people?.person ?? []),
   };
 }
 
@@ -96,7 +105,8 @@ export function haystackOf(ledger: Ledger): readonly string[] {
   return made;
 }
 
-function partsByRow({ columns, parts }: LedgerColumns): Map<number, CodedPart[]> {
+function partsByRow({ columns, parts, people }: LedgerColumns): Map<number, CodedPart[]> {
+  const personOf = codesByPlace(parts.row.length, people?.part ?? [], people?.partPerson ?? []);
   const found = new Map<number, CodedPart[]>();
   const { flags } = columns;
   for (let row = 0; row < flags.length; row += 1) if (flags[row]! & rowFlags.apart) found.set(row, []);
@@ -105,6 +115,7 @@ function partsByRow({ columns, parts }: LedgerColumns): Map<number, CodedPart[]>
       category: parts.category[at]!,
       type: parts.type[at]!,
       amountMinor: parts.amountMinor[at]!,
+      person: personOf?.[at] ?? -1,
     }),
   );
   return found;
@@ -123,6 +134,7 @@ export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 export function rowAt(ledger: Ledger, index: number): LedgerRow {
   const { columns, ...codes } = ledger;
+  const namedBy = (code = -1) => (code < 0 ? {} : { person: codes.people!.ids[code]! });
   return {
     id: columns.id[index]!,
     description: columns.description[index]!,
@@ -138,13 +150,19 @@ export function rowAt(ledger: Ledger, index: number): LedgerRow {
     merchant: codes.merchants[columns.merchant[index]!] ?? null,
     source: codes.sources[columns.source[index]!]!,
     tags: (ledger.tagsAt.get(index) ?? noCodes).map((code) => codes.tags[code]!),
-    parts: (ledger.partsAt.get(index) ?? noParts).map(({ category, type, amountMinor }) => ({
+    parts: (ledger.partsAt.get(index) ?? noParts).map(({ category, type, amountMinor, person }) => ({
       category: codes.categories[category]!,
       type: typeNames[type]!,
       amountMinor,
+      ...namedBy(person),
     })),
+    ...namedBy(ledger.personAt?.[index]),
   };
 }
+
+/** For whom the row is as a whole; -1 for nobody. */
+export const personCode = ({ personAt }: Pick<Ledger, 'personAt'>, index: number): number =>
+  personAt?.[index] ?? -1;
 
 const noCodes: readonly number[] = [];
 const noParts: readonly CodedPart[] = [];
@@ -162,6 +180,7 @@ export function countedParts(ledger: Ledger, index: number): readonly CodedPart[
         category: columns.category[index]!,
         type: columns.type[index]!,
         amountMinor: columns.amountMinor[index]!,
+        person: personCode(ledger, index),
       },
     ]
   );

@@ -25,6 +25,7 @@ export function rowOf(transaction: Transaction): LedgerRow {
     source,
     tags,
     parts,
+    ...(transaction.person && { person: transaction.person }),
   };
 }
 
@@ -55,15 +56,22 @@ function isAsset(of: Transaction): boolean {
   });
 }
 
-function splitParts({ lines, type, currency, excluded }: Transaction): RowPart[] {
+/** One part for each category and person. */
+function splitParts({ lines, type, currency, excluded, person }: Transaction): RowPart[] {
   if (excluded) return [];
-  const sums = new Map<string, number>();
-  for (const { category, amount } of lines)
-    if (category !== 'Transfer')
-      sums.set(category, sumMinor([sums.get(category) ?? 0, minorFromDecimal(amount, currency)]));
-  return [...sums].map(([category, minor]) => ({
-    category,
-    type,
-    amountMinor: type === 'income' ? minor : 0 - minor,
-  }));
+  const sums = new Map<string, RowPart>();
+  for (const line of lines) {
+    if (line.category === 'Transfer') continue;
+    const whose = line.person ?? person;
+    const minor = minorFromDecimal(line.amount, currency);
+    const key = `${whose ?? ''} ${line.category}`;
+    const before = sums.get(key)?.amountMinor ?? 0;
+    sums.set(key, {
+      category: line.category,
+      type,
+      amountMinor: sumMinor([before, type === 'income' ? minor : 0 - minor]),
+      ...(whose && { person: whose }),
+    });
+  }
+  return [...sums.values()];
 }

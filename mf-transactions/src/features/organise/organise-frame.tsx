@@ -7,10 +7,11 @@ import { PlaceLine } from '../ledger/place-line';
 const places = [
   { to: '/transactions/categories', label: 'Categories' },
   { to: '/transactions/merchants', label: 'Merchants' },
+  { to: '/transactions/people', label: 'People' },
   { to: '/transactions/rules', label: 'Rules' },
 ] as const;
 
-/** The three places where transactions are kept in order, under one line of names. */
+/** The places where transactions are kept in order, under one line of names. */
 export function OrganiseFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>

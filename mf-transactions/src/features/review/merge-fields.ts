@@ -9,6 +9,8 @@ type Field =
   | 'category'
   | 'merchant'
   | 'note'
+  | 'person'
+  | 'person'
   | 'tags'
   | 'statementText'
   | 'receipts';
@@ -24,7 +26,7 @@ const isLinked = ({ lines, transfer, refundOf, refundedBy }: Transaction): boole
 
 /** Which value of each field stays when the second is merged into the first: the bank's amount and day, what the person said of it else. Fields that neither has are left out. */
 export function mergeFields(kept: Transaction, posted: Transaction): MergeField[] {
-  const own = (field: 'merchant' | 'note'): Side => (kept[field] === null ? 'posted' : 'kept');
+  const own = (field: 'merchant' | 'note' | 'person'): Side => (kept[field] === null ? 'posted' : 'kept');
   const bothTags = kept.tags.length > 0 && posted.tags.length > 0;
   const fields: (MergeField | false)[] = [
     { field: 'amount', stays: 'posted' },
@@ -34,6 +36,7 @@ export function mergeFields(kept: Transaction, posted: Transaction): MergeField[
     { field: 'category', stays: kept.category === 'Other' && !isLinked(kept) ? 'posted' : 'kept' },
     (kept.merchant !== null || posted.merchant !== null) && { field: 'merchant', stays: own('merchant') },
     (kept.note !== null || posted.note !== null) && { field: 'note', stays: own('note') },
+    (kept.person !== null || posted.person !== null) && { field: 'person', stays: own('person') },
     (kept.tags.length > 0 || posted.tags.length > 0) && {
       field: 'tags',
       stays: bothTags ? 'both' : kept.tags.length > 0 ? 'kept' : 'posted',

@@ -18,6 +18,7 @@ import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
 import { statusNames, type Ledger, type TransactionStatus } from '../ledger/ledger';
+import { PersonField } from '../people/person-field';
 import { DetailFields } from './detail-fields';
 import { CategorySuggestion } from './merchant/category-suggestion';
 import { MerchantField } from './merchant/merchant-field';
@@ -78,6 +79,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
       {!isNewTransfer && <CategoryOrParts {...props} />}
       <WhenAndHow state={state} isNew={isNew} />
       {!isNewTransfer && <MerchantField state={state} ledger={ledger} />}
+      {!isNewTransfer && <PersonField value={form.person} onChange={(person) => set({ person })} />}
       <TagsInput value={form.tags} known={knownTags} onChange={(tags) => set({ tags })} />
       <Field label="Note" error={problems.note}>
         <TextArea

@@ -27,6 +27,8 @@ export interface TransactionForm {
   taxLine: TaxLineId | '';
   excluded: boolean;
   reimbursable: boolean;
+  /** Id of the person it is for; empty: nobody in particular. */
+  person: string;
   /** Of a new transfer: where it goes, and how much arrives there in another currency. */
   toAccountId: string;
   receivedMinor: number | null;
@@ -78,6 +80,7 @@ export const emptyForm = (today: Day): TransactionForm => ({
   taxLine: '',
   excluded: false,
   reimbursable: false,
+  person: '',
   toAccountId: '',
   receivedMinor: null,
 });
@@ -124,6 +127,7 @@ export const formOf = (transaction: Transaction): TransactionForm => ({
   taxLine: transaction.taxLine ?? '',
   excluded: transaction.excluded,
   reimbursable: transaction.reimbursable,
+  person: transaction.person ?? '',
   toAccountId: '',
   receivedMinor: null,
 });
@@ -207,6 +211,7 @@ export function addBody(form: TransactionForm, currency: string, today: Day) {
     }),
     ...(form.excluded && { excluded: true }),
     ...(form.reimbursable && { reimbursable: true }),
+    ...(form.person && { person: form.person }),
   };
 }
 
@@ -262,6 +267,7 @@ export function changeBody(form: TransactionForm, original: Transaction) {
     ...(form.business && changed('taxLine', form.taxLine || null)),
     ...changed('excluded', form.excluded),
     ...changed('reimbursable', form.reimbursable),
+    ...changed('person', form.person || null),
     // Whoever saves it has looked at it.
     ...(!original.reviewed && { reviewed: true }),
   };

@@ -58,6 +58,7 @@ export function useAddTransaction({ onDone }: AfterSave) {
       source: 'manual',
       tags: body.tags ?? [],
       parts: [],
+      ...(body.person && { person: body.person }),
     });
     ahead.current = { id, takeBack };
   };

@@ -1,7 +1,7 @@
 import { figureIdsAtOnce, type ExchangeRates, type FigureExplanation } from '@app/contracts-banking';
 import { formatMoney, jsonNumber, type Currency } from '@app/money';
 import { countedParts, dayText, statusNames, typeNames, type Ledger } from '../ledger/ledger';
-import type { LedgerFilter } from '../ledger/ledger-filter';
+import { kindTest, type LedgerFilter } from '../ledger/ledger-filter';
 import type { HomeTotals } from '../ledger/ledger-totals';
 
 /** Where the totals of a list come from. The list itself is what they are made of, so its own rows explain them. */
@@ -94,7 +94,7 @@ function rulesOf(
     ...rule(
       'splitsByPart',
       `Of ${split} split or refunding ones only the parts that match count`,
-      split > 0 && Boolean(filter.category ?? filter.type),
+      split > 0 && kindTest(ledger, filter) !== undefined,
     ),
     ...rule(
       'converted',

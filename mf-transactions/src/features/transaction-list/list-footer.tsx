@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { readRates } from '../accounts/api/read-rates';
+import { usePeople } from '../people/use-people';
+import { asksForSomebody } from '../transaction-search/search-query';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listValuations } from '../accounts/api/list-valuations';
 import { dayText, type Ledger } from '../ledger/ledger';
@@ -25,6 +27,7 @@ export interface ListFooterProps {
 export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: ListFooterProps) {
   const { locale, currency: home } = useSession();
   const { category, type, search } = filter;
+  const { names: people } = usePeople({ enabled: asksForSomebody(search) });
   // As text, which stays the same from one reading of the address to the next.
   const also = filter.also?.join('\n');
   const span = useMemo(() => foreignMonths(ledger, home), [ledger, home]);
@@ -40,11 +43,12 @@ export const ListFooter = memo(function ListFooter({ ledger, rows, filter }: Lis
           ...(also && { also: also.split('\n') }),
           ...(type && { type }),
           ...(search && { search }),
+          people,
         },
         home,
         months ?? {},
       ),
-    [ledger, rows, category, also, type, search, home, months],
+    [ledger, rows, category, also, type, search, people, home, months],
   );
   const count = new Intl.NumberFormat(locale).format(rows.length);
   const money = (minor: number): string => formatMoney(minor, home, locale);

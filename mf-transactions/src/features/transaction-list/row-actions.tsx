@@ -103,8 +103,9 @@ function repeatedParts({ parts, amountMinor, currency, flags }: LedgerRow): Repe
     parts.every((part) => Math.sign(part.amountMinor) === Math.sign(amountMinor)) &&
     sumMinor(parts.map((part) => part.amountMinor)) === amountMinor;
   return fits
-    ? parts.map(({ category, amountMinor: minor }) => ({
+    ? parts.map(({ category, amountMinor: minor, person }) => ({
         category,
+        ...(person && { person }),
         amount: decimalText(Math.abs(minor), currency),
       }))
     : undefined;

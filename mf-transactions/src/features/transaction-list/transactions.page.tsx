@@ -12,8 +12,10 @@ import { useLedger } from '../ledger/use-ledger';
 import { useBulk } from '../bulk-changes/use-bulk';
 import { useTogether } from '../bulk-changes/use-together';
 import { useSelection } from '../bulk-changes/use-selection';
+import { usePeople } from '../people/use-people';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
 import { nothingKnown, type KnownToSearch } from '../transaction-search/search-match';
+import { asksForSomebody } from '../transaction-search/search-query';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../review/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';
@@ -60,7 +62,7 @@ export function TransactionsPage() {
   const filterKey = JSON.stringify(filter);
   // The rows first: what waits for review takes the server longer than they do.
   const review = useReview({ wait: !ledger && !error });
-  const toSearch = useKnownToSearch(review.duplicates);
+  const toSearch = useKnownToSearch(review.duplicates, filter.search);
   // Without words to look for, accounts and duplicates that arrive later change nothing.
   const known = filter.search.trim() ? toSearch : nothingKnown;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the filter, whose object is new at each drawing
@@ -211,11 +213,12 @@ export function TransactionsPage() {
   );
 }
 
-function useKnownToSearch(duplicates: ReadonlySet<string>): KnownToSearch {
+function useKnownToSearch(duplicates: ReadonlySet<string>, search: string): KnownToSearch {
   const { data } = useQuery(listAccounts());
+  const { names: people } = usePeople({ enabled: asksForSomebody(search) });
   return useMemo(
-    () => ({ accounts: new Map(data?.map(({ id, name }) => [id, name])), duplicates }),
-    [data, duplicates],
+    () => ({ accounts: new Map(data?.map(({ id, name }) => [id, name])), duplicates, people }),
+    [data, duplicates, people],
   );
 }
 

@@ -9,6 +9,7 @@ const NewTransactionPage = lazyPart(() =>
 const ImportPage = lazyPart(() => import('../import/import.page').then((m) => m.ImportPage));
 const CategoriesPage = lazyPart(() => import('../categories/categories.page').then((m) => m.CategoriesPage));
 const MerchantsPage = lazyPart(() => import('../merchants/merchants.page').then((m) => m.MerchantsPage));
+const PeoplePage = lazyPart(() => import('../people/people.page').then((m) => m.PeoplePage));
 const ReviewPage = lazyPart(() => import('../review/review.page').then((m) => m.ReviewPage));
 const RulesPage = lazyPart(() => import('../rules/rules.page').then((m) => m.RulesPage));
 
@@ -22,6 +23,7 @@ export function TransactionsRoutes({ basePath }: { basePath: string }) {
         <Route path="import" element={<ImportPage />} />
         <Route path="categories" element={<CategoriesPage />} />
         <Route path="merchants" element={<MerchantsPage />} />
+        <Route path="people" element={<PeoplePage />} />
         <Route path="review" element={<ReviewPage />} />
         <Route path="rules" element={<RulesPage />} />
         <Route path="*" element={<Navigate to={basePath} replace />} />

@@ -3,6 +3,7 @@ import { Button, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
+import { usePeople } from '../people/use-people';
 import type { useListFilter } from '../transaction-list/use-list-filter';
 import { datePresets } from './date-presets';
 import { hasOperator, operatorValue, withOperator, withOperatorValue } from './search-query';
@@ -26,6 +27,7 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
   const chosenUse = use.find((source) => hasOperator(typed, source)) ?? all;
   const pick = (name: string) => (value: string) =>
     setSearch(withOperatorValue(typed, name, value === all ? undefined : value));
+  const { people } = usePeople();
   const tags = [...ledger.tags].sort((a, b) => a.localeCompare(b));
   return (
     <Dialog
@@ -80,6 +82,22 @@ export function FilterPanel({ ledger, list, count, onClose }: FilterPanelProps) 
             options={[{ value: all, label: 'Any' }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
           />
         </Field>
+        {people.length > 0 && (
+          <Field label="Person">
+            <Select
+              value={
+                people.find(
+                  ({ name }) => name.toLowerCase() === operatorValue(typed, 'person')?.toLowerCase(),
+                )?.name ?? all
+              }
+              onChange={pick('person')}
+              options={[
+                { value: all, label: 'Anybody' },
+                ...people.map(({ name }) => ({ value: name, label: name })),
+              ]}
+            />
+          </Field>
+        )}
         <Field label="Source">
           <Select
             value={operatorValue(typed, 'source')?.toLowerCase() ?? all}

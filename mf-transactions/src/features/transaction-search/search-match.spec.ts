@@ -24,7 +24,15 @@ const base: LedgerRow = {
 };
 const rows: LedgerRow[] = [
   base,
-  { ...base, id: 'coffee', description: 'Coffee corner', amountMinor: -450, merchant: null, tags: ['Trip'] },
+  {
+    ...base,
+    id: 'coffee',
+    description: 'Coffee corner',
+    amountMinor: -450,
+    merchant: null,
+    tags: ['Trip'],
+    person: 'p1',
+  },
   {
     ...base,
     id: 'other',
@@ -60,7 +68,7 @@ const rows: LedgerRow[] = [
     amountMinor: -9000,
     flags: rowFlags.split | rowFlags.apart | rowFlags.note,
     parts: [
-      { category: 'Groceries', type: 'expense', amountMinor: -5500 },
+      { category: 'Groceries', type: 'expense', amountMinor: -5500, person: 'p1' },
       { category: 'Housing', type: 'expense', amountMinor: -3500 },
     ],
   },
@@ -74,6 +82,10 @@ const known = {
     ['a2', 'Travel card'],
   ]),
   duplicates: new Set(['yen', 'euro']),
+  people: new Map([
+    ['p1', 'Ana'],
+    ['p2', 'Anabel Lee'],
+  ]),
 };
 const found = (search: string) =>
   filterLedger(ledger, { search }, known)
@@ -95,6 +107,10 @@ describe('searching with operators', () => {
     ['account:visa amount:<10', ['coffee']],
     ['tag:trip', ['coffee']],
     ['tag:tri', []],
+    ['person:ana', ['coffee', 'split']],
+    ['person:"anabel lee"', []],
+    ['person:ana category:housing', []],
+    ['-person:ana type:expense amount:>40', ['yen']],
     ['status:pending', ['pay']],
     ['type:income', ['pay']],
     ['before:2025-12-31', ['move']],
@@ -135,6 +151,7 @@ describe('searching with operators', () => {
     'has:note',
     'month:2026-01',
     'account:visa',
+    'person:ana',
     'coffee',
     '"green fork"',
   );
@@ -148,6 +165,13 @@ describe('searching with operators', () => {
           expect([...found(a), ...found(`-${a}`)].sort()).toEqual(rows.map(({ id }) => id).sort());
       }),
     );
+  });
+
+  it('adds up to what a person’s rows and parts come to', () => {
+    const filter = { search: 'person:ana' };
+    expect(
+      totalsOf(ledger, filterLedger(ledger, filter, known), { ...filter, people: known.people }),
+    ).toEqual([{ currency: 'USD', incomeMinor: 0, expensesMinor: 450 + 5500 }]);
   });
 
   it('adds up to the parts that an operator asks for', () => {

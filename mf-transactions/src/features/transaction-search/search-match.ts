@@ -1,6 +1,14 @@
 import { receiptFrom, rowFlags, unsortedCategories } from '@app/contracts-banking';
 import { exponentOf } from '@app/money';
-import { countedParts, dayNumber, haystackOf, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import {
+  countedParts,
+  dayNumber,
+  haystackOf,
+  personCode,
+  statusNames,
+  typeNames,
+  type Ledger,
+} from '../ledger/ledger';
 import type { SearchQuery } from './search-query';
 import { exactFields, type Mark, type NameField, type SearchTest } from './search-terms';
 
@@ -8,19 +16,28 @@ import { exactFields, type Mark, type NameField, type SearchTest } from './searc
 export interface Kind {
   category: number;
   type: number;
+  /** -1: nobody. */
+  person: number;
 }
 export type KindTest = (kind: Kind) => boolean;
 export type RowTest = (index: number) => boolean;
 /** Names of the accounts by id. */
 export type AccountNames = ReadonlyMap<string, string>;
+/** Names of the people by id. */
+export type PersonNames = ReadonlyMap<string, string>;
 
 /** What a search asks for that the columns do not say. */
 export interface KnownToSearch {
   accounts: AccountNames;
   /** Ids of rows that look like duplicates. */
   duplicates: ReadonlySet<string>;
+  people: PersonNames;
 }
-export const nothingKnown: KnownToSearch = { accounts: new Map(), duplicates: new Set() };
+export const nothingKnown: KnownToSearch = {
+  accounts: new Map(),
+  duplicates: new Set(),
+  people: new Map(),
+};
 
 /** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
 export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
@@ -33,20 +50,31 @@ export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearc
   return [...terms, ...texts];
 }
 
-/** Tests of category and type: they ask one and the same part of a row that counts in parts. */
-export const kindTests = (ledger: Ledger, query: SearchQuery): KindTest[] =>
-  query.terms.flatMap(({ test, negated }) => (isKindTest(test) && !negated ? [kindTest(ledger, test)] : []));
+/** Tests of category, type and person: they ask one and the same part of a row that counts in parts. */
+export const kindTests = (
+  ledger: Ledger,
+  query: SearchQuery,
+  people: PersonNames = nothingKnown.people,
+): KindTest[] =>
+  query.terms.flatMap(({ test, negated }) =>
+    isKindTest(test) && !negated ? [kindTest(ledger, test, people)] : [],
+  );
 
 type KindTestAsked = Extract<SearchTest, { kind: 'name' }>;
 const isKindTest = (test: SearchTest): test is KindTestAsked =>
-  test.kind === 'name' && (test.field === 'category' || test.field === 'type');
+  test.kind === 'name' && (test.field === 'category' || test.field === 'type' || test.field === 'person');
 
-function kindTest(ledger: Ledger, { field, words }: KindTestAsked): KindTest {
+function kindTest(ledger: Ledger, { field, words }: KindTestAsked, people: PersonNames): KindTest {
+  if (field === 'person') {
+    const names = ledger.people?.ids.map((id) => people.get(id) ?? '') ?? [];
+    const codes = codesOf(names, words, field);
+    return ({ person }) => codes.has(person);
+  }
   const codes = codesOf(field === 'category' ? ledger.categories : typeNames, words, field);
   return field === 'category' ? ({ category }) => codes.has(category) : ({ type }) => codes.has(type);
 }
 
-function rowTest(ledger: Ledger, test: SearchTest, { accounts, duplicates }: KnownToSearch): RowTest {
+function rowTest(ledger: Ledger, test: SearchTest, known: KnownToSearch): RowTest {
   switch (test.kind) {
     case 'text':
       return textTest(ledger, test.text);
@@ -55,9 +83,9 @@ function rowTest(ledger: Ledger, test: SearchTest, { accounts, duplicates }: Kno
     case 'days':
       return daysTest(ledger, test);
     case 'name':
-      return nameTest(ledger, test, accounts);
+      return nameTest(ledger, test, known);
     case 'mark':
-      return anyOf(test.marks.map((mark) => markTest(ledger, mark, duplicates)));
+      return anyOf(test.marks.map((mark) => markTest(ledger, mark, known.duplicates)));
   }
 }
 
@@ -91,12 +119,12 @@ function daysTest(
   return (index) => day[index]! >= first && day[index]! <= last;
 }
 
-function nameTest(ledger: Ledger, { field, words }: KindTestAsked, accounts: AccountNames): RowTest {
+function nameTest(ledger: Ledger, { field, words }: KindTestAsked, known: KnownToSearch): RowTest {
   const { columns } = ledger;
   switch (field) {
     case 'account': {
       const codes = codesOf(
-        ledger.accounts.map((id) => accounts.get(id) ?? ''),
+        ledger.accounts.map((id) => known.accounts.get(id) ?? ''),
         words,
         field,
       );
@@ -118,16 +146,22 @@ function nameTest(ledger: Ledger, { field, words }: KindTestAsked, accounts: Acc
     }
     case 'category':
     case 'type':
-      return anyPart(ledger, kindTest(ledger, { kind: 'name', field, words }));
+    case 'person':
+      return anyPart(ledger, kindTest(ledger, { kind: 'name', field, words }, known.people));
   }
 }
 
 /** Whether the row, or one of the parts it counts as, fits. */
-export function anyPart({ columns, partsAt }: Ledger, fits: KindTest): RowTest {
+export function anyPart(ledger: Ledger, fits: KindTest): RowTest {
+  const { columns, partsAt } = ledger;
   return (index) => {
     const parts = partsAt.get(index);
     if (parts?.length) return parts.some(fits);
-    return fits({ category: columns.category[index]!, type: columns.type[index]! });
+    return fits({
+      category: columns.category[index]!,
+      type: columns.type[index]!,
+      person: personCode(ledger, index),
+    });
   };
 }
 

@@ -102,6 +102,10 @@ export function operatorValue(typed: string, name: string): string | undefined {
   return term?.source.slice(name.length + 1).replace(/^"(.*)"$/u, '$1');
 }
 
+/** Whether it asks for somebody by name: then the names are needed. */
+export const asksForSomebody = (typed: string): boolean =>
+  /person:/iu.test(typed) && operatorValue(typed, 'person') !== undefined;
+
 /** Whether exactly this operator stands in the text, as in `is:business`. */
 export const hasOperator = (typed: string, source: string): boolean =>
   parseSearch(typed).terms.some((term) => term.source.toLowerCase() === source);

@@ -12,9 +12,9 @@ export type SearchTest =
   | { kind: 'days'; from?: Day; to?: Day }
   | { kind: 'mark'; marks: readonly Mark[] };
 
-export type NameField = 'account' | 'tag' | 'category' | 'merchant' | 'source' | 'status' | 'type';
+export type NameField = 'account' | 'tag' | 'category' | 'merchant' | 'person' | 'source' | 'status' | 'type';
 /** Found by a whole name; of the others a part of the name is enough. */
-export const exactFields: ReadonlySet<NameField> = new Set(['tag', 'source', 'status', 'type']);
+export const exactFields: ReadonlySet<NameField> = new Set(['tag', 'person', 'source', 'status', 'type']);
 
 export const marks = {
   is: [
@@ -104,6 +104,11 @@ export const operators: Readonly<Record<string, Operator>> = {
     read: named('category'),
   },
   merchant: { example: 'merchant:"green fork"', says: 'Part of a merchant’s name', read: named('merchant') },
+  person: {
+    example: 'person:jordan',
+    says: 'For whom it is, as a whole or with a part',
+    read: named('person'),
+  },
   tag: { example: 'tag:trip', says: 'One of its tags', read: named('tag') },
   type: { example: 'type:income', says: 'Expense, income or transfer', read: named('type', typeNames) },
   status: {

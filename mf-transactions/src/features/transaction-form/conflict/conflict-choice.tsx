@@ -7,6 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { listAccounts } from '../../ledger/api/list-accounts';
 import type { Conflict, ConflictField } from './conflict';
+import { usePeople } from '../../people/use-people';
 import { formOf, type TransactionForm } from '../transaction-form';
 
 const labels: Record<ConflictField, string> = {
@@ -27,6 +28,7 @@ const labels: Record<ConflictField, string> = {
   taxLine: 'Tax line',
   excluded: 'Left out of budgets and reports',
   reimbursable: 'To be paid back',
+  person: 'Person',
 };
 
 export interface ConflictChoiceProps {
@@ -85,6 +87,7 @@ function useFieldText(currency: string) {
   const { locale } = useSession();
   const { day } = useDateFormat();
   const { data: accounts } = useQuery(listAccounts());
+  const { names } = usePeople();
   return (field: ConflictField, form: TransactionForm): string => {
     switch (field) {
       case 'amountMinor':
@@ -96,12 +99,18 @@ function useFieldText(currency: string) {
       case 'type':
       case 'status':
         return capitalised(form[field]);
+      case 'person':
+        return names.get(form.person) ?? '–';
       case 'tags':
         return form.tags.join(', ') || '–';
       case 'lines':
         return (
           form.lines
-            .map((line) => `${line.category} ${formatMoney(line.amountMinor ?? 0, currency, locale)}`)
+            .map((line) =>
+              [names.get(line.person), line.category, formatMoney(line.amountMinor ?? 0, currency, locale)]
+                .filter(Boolean)
+                .join(' '),
+            )
             .join(', ') || 'Not split'
         );
       case 'business':

@@ -21,6 +21,7 @@ const fields: readonly ConflictField[] = [
   'taxLine',
   'excluded',
   'reimbursable',
+  'person',
 ];
 
 export interface Conflict {

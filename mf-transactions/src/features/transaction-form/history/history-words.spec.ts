@@ -4,6 +4,7 @@ const words: HistoryWords = {
   money: (amount) => `$${amount.toFixed(2)}`,
   day: (day) => `the day ${day}`,
   accounts: new Map([['a1', 'Main Checking']]),
+  people: new Map([['p1', 'Ana']]),
 };
 
 describe('a value in the history of a transaction', () => {
@@ -11,6 +12,8 @@ describe('a value in the history of a transaction', () => {
     ['amount', 45.5, '$45.50'],
     ['accountId', 'a1', 'Main Checking'],
     ['accountId', 'gone', 'An account that is gone'],
+    ['person', 'p1', 'Ana'],
+    ['person', 'gone', 'Somebody who is gone'],
     ['date', '2026-11-20', 'the day 2026-11-20'],
     ['status', 'pending', 'Pending'],
     ['type', 'income', 'Income'],
@@ -24,10 +27,10 @@ describe('a value in the history of a transaction', () => {
     [
       'lines',
       [
-        { category: 'Groceries', amount: 60 },
+        { category: 'Groceries', amount: 60, person: 'p1' },
         { category: 'Housing', amount: 30.25 },
       ],
-      'Groceries $60.00, Housing $30.25',
+      'Ana Groceries $60.00, Housing $30.25',
     ],
     ['receipts', [{ name: 'receipt.pdf' }], 'receipt.pdf'],
     ['refundOf', [{ transactionId: 't', amount: 12 }], '$12.00'],

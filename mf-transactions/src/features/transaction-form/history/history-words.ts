@@ -30,6 +30,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reviewed: 'Reviewed',
   receipts: 'Receipts',
   importId: 'Import',
+  person: 'Person',
 };
 
 /** What a history needs to say things in a person's own words. */
@@ -38,6 +39,8 @@ export interface HistoryWords {
   day: (day: Day) => string;
   /** Names of the accounts by id. */
   accounts: ReadonlyMap<string, string>;
+  /** Names of the people by id. */
+  people: ReadonlyMap<string, string>;
 }
 
 /** A field's value in a few words. */
@@ -56,8 +59,10 @@ export function valueText(field: string, value: unknown, words: HistoryWords): s
   return value.length === 0 ? '–' : value.map((element) => elementText(element, words)).join(', ');
 }
 
-function textOf(field: string, value: string, { accounts, day }: HistoryWords): string {
+function textOf(field: string, value: string, { accounts, day, people }: HistoryWords): string {
   switch (field) {
+    case 'person':
+      return people.get(value) ?? somebodyGone;
     case 'accountId':
       return accounts.get(value) ?? 'An account that is gone';
     case 'date':
@@ -74,10 +79,18 @@ function textOf(field: string, value: string, { accounts, day }: HistoryWords): 
   }
 }
 
-function elementText(element: unknown, { money }: HistoryWords): string {
+const somebodyGone = 'Somebody who is gone';
+
+function elementText(element: unknown, { money, people }: HistoryWords): string {
   if (typeof element !== 'object' || element === null) return String(element);
-  const { category, amount, name } = element as { category?: string; amount?: number; name?: string };
-  return [name, category, amount === undefined ? undefined : money(amount)]
+  const { category, amount, name, person } = element as {
+    category?: string;
+    amount?: number;
+    name?: string;
+    person?: string | null;
+  };
+  const whose = person ? (people.get(person) ?? somebodyGone) : undefined;
+  return [name, whose, category, amount === undefined ? undefined : money(amount)]
     .filter((part) => part !== undefined)
     .join(' ');
 }

@@ -1,6 +1,7 @@
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../../ledger/api/list-accounts';
+import { usePeople } from '../../people/use-people';
 import type { HistoryWords } from './history-words';
 
 /** Amounts in the transaction's currency, days and accounts as the person reads them. */
@@ -8,9 +9,11 @@ export function useHistoryWords(currency: string): HistoryWords {
   const { amount } = useMoneyFormat();
   const { day } = useDateFormat();
   const { data } = useQuery(listAccounts());
+  const { names: people } = usePeople();
   return {
     money: (value) => amount(value, { currency }),
     day,
     accounts: new Map(data?.map(({ id, name }) => [id, name])),
+    people,
   };
 }

@@ -25,7 +25,7 @@ describe('a split while it is edited', () => {
     expect(splitProblem(9000, [])).toBeUndefined();
   });
 
-  it('sends back every part as it was read: its tags, business share and tax line too', () => {
+  it('sends back every part as it was read: its tags, business share, tax line and person too', () => {
     const read = {
       id: 'l1',
       amount: -5,
@@ -34,10 +34,27 @@ describe('a split while it is edited', () => {
       tags: ['trip'],
       businessPercent: 60,
       taxLine: null,
+      person: 'ana',
     };
-    const plain = { ...read, id: 'l2', amount: 95, note: null, tags: [], businessPercent: null };
+    const plain = {
+      ...read,
+      id: 'l2',
+      amount: 95,
+      note: null,
+      tags: [],
+      businessPercent: null,
+      person: null,
+    };
     expect(linesBody(linesOf([read, plain], 'USD'), 'USD')).toEqual([
-      { id: 'l1', amount: -5, category: 'Business', note: 'coupon', tags: ['trip'], businessPercent: 60 },
+      {
+        id: 'l1',
+        amount: -5,
+        category: 'Business',
+        note: 'coupon',
+        tags: ['trip'],
+        businessPercent: 60,
+        person: 'ana',
+      },
       { id: 'l2', amount: 95, category: 'Business', note: null },
     ]);
     expect(splitProblem(9000, [{ ...line(4000), businessPercent: 101 }, line(5000)])).toBe(

@@ -15,6 +15,8 @@ export interface FormLine {
   /** Null: as the whole transaction. */
   businessPercent: number | null;
   taxLine: TaxLineId | '';
+  /** Id of the person the part is for; empty: as the whole. */
+  person: string;
 }
 
 export const newLine = (category: string, amountMinor: number | null): FormLine => ({
@@ -26,6 +28,7 @@ export const newLine = (category: string, amountMinor: number | null): FormLine 
   tags: [],
   businessPercent: null,
   taxLine: '',
+  person: '',
 });
 
 /** The two parts a split begins with: all of it where it was, and an empty one. */
@@ -45,6 +48,7 @@ export const linesOf = (lines: readonly SplitLine[], currency: string): FormLine
     tags: line.tags,
     businessPercent: line.businessPercent,
     taxLine: line.taxLine ?? '',
+    person: line.person ?? '',
   }));
 
 /** The parts as they are sent. All of each: what is left out would be gone. */
@@ -57,6 +61,7 @@ export const linesBody = (lines: readonly FormLine[], currency: string) =>
     ...(line.tags.length > 0 && { tags: [...line.tags] }),
     ...(line.businessPercent !== null && { businessPercent: line.businessPercent }),
     ...(line.taxLine && { taxLine: line.taxLine }),
+    ...(line.person && { person: line.person }),
   }));
 
 /** What of the amount no part has yet; negative when the parts have too much. */

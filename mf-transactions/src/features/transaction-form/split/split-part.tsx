@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { listCategories } from '../../ledger/api/list-categories';
 import { PercentInput } from './percent-input';
 import type { FormLine } from './split-lines';
+import { PersonField } from '../../people/person-field';
 import { TagsInput } from '../tags-input';
 
 export interface SplitPartProps {
@@ -37,7 +38,7 @@ export interface SplitPartProps {
   onRemove: () => void;
 }
 
-/** One part of a split: category, amount or percent, note; tags, business share and tax line folded away. */
+/** One part of a split: category, amount or percent, note; person, tags, business share and tax line folded away. */
 export function SplitPart(props: SplitPartProps) {
   const { line, number, currency, share, onShare, onChange, onRest, hasRest, onRemove } = props;
   const { locale } = useSession();
@@ -98,13 +99,21 @@ const asWhole = 'as the whole';
 
 /** What few parts need; open from the start where it says something. */
 function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps) {
-  const [saysMore] = useState(line.tags.length > 0 || line.businessPercent !== null || line.taxLine !== '');
+  const [saysMore] = useState(
+    line.tags.length > 0 || line.businessPercent !== null || line.taxLine !== '' || line.person !== '',
+  );
   return (
     <Details open={saysMore || undefined}>
       <summary>
-        <Of number={number}>Tags and business</Of>
+        <Of number={number}>Person, tags and business</Of>
       </summary>
       <div>
+        <PersonField
+          label={<Of number={number}>Person</Of>}
+          otherwise="As the whole"
+          value={line.person}
+          onChange={(person) => onChange({ person })}
+        />
         <TagsInput
           label={<Of number={number}>Tags</Of>}
           value={line.tags}

@@ -89,6 +89,7 @@ export class BulkChangesService {
     const asked = new Set(ids);
     const wanted = [...asked];
     if (change.date !== undefined) existingDay(change.date);
+    if (change.person) await this.defaults.knownPerson(tx, userId, change.person, 'person');
     const category =
       change.category === undefined
         ? undefined

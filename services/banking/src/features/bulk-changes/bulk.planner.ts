@@ -46,10 +46,11 @@ function skipReason(
   account: AccountRow | undefined,
 ): BulkSkipReason | undefined {
   if (isLocked(row)) return 'locked';
-  const { category, status } = change;
+  const { category, status, person } = change;
   const isLinked = row.transfer || row.refundOf?.length || row.refundedBy?.length;
   if (isLinked && (category !== undefined || status || account)) return 'linked';
   if (row.lines?.length && category !== undefined) return 'split';
+  if (person !== undefined && row.lines?.some((line) => line.person)) return 'split';
   if (account && account.currency !== row.currency) return 'currency';
   return status && !statusMayChange(row.status, status) ? 'status' : undefined;
 }

@@ -16,7 +16,7 @@ import checked from '../../../test/fixtures/demo-totals.json';
 import { demoTotals } from '../../../test/demo-totals';
 
 const today = '2026-11-21';
-const { accounts, categories, rows, valuations, cases } = demoLedger(1, today, 'visitor');
+const { accounts, categories, people, rows, valuations, cases } = demoLedger(1, today, 'visitor');
 
 describe('demo ledger', () => {
   it('is the same for the same seed, day and user, to the last id', () => {
@@ -103,6 +103,7 @@ describe('demo ledger', () => {
         ? ['broken-bank-link']
         : []),
       ...(valuations.length > 0 ? ['stale-price'] : []),
+      ...(people.every(({ _id }) => rows.some(({ person }) => person === _id)) ? ['household'] : []),
     ]);
     const here = Object.entries(plantedCases).filter(([, how]) => !('plantedBy' in how));
     expect([...there].sort()).toEqual(here.map(([id]) => id).sort());

@@ -2,6 +2,8 @@ import { addDays, addMonths, firstDay, monthOf, type Day } from '@app/calendar';
 import type { AccountRow } from '../accounts/account';
 import type { ValuationRow } from '../accounts/valuation.schema';
 import type { CategoryRow } from '../categories/category';
+import { newPerson } from '../people/person';
+import type { PersonRow } from '../people/person.schema';
 import { standardRows } from '../categories/standard-tree';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 import { linkedRows, rowFrom, type DemoOwner } from './demo-row';
@@ -9,10 +11,12 @@ import { DemoWriter, monthsBack } from './demo-writer';
 import type { CaseId } from './planted-cases';
 import { idFrom } from './seeded-random';
 import { demoAccounts } from './world/accounts';
+import { demoPeople, type DemoPerson } from './world/people';
 
 export interface DemoLedger {
   accounts: AccountRow[];
   categories: CategoryRow[];
+  people: PersonRow[];
   rows: TransactionRow[];
   /** What accounts were said to be worth. */
   valuations: ValuationRow[];
@@ -33,7 +37,10 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
     demoAccounts.map(({ key }, index) => [key, idFrom(begin + index, userId, seed, 'account', key)]),
   );
   const accountId = (key: string): string => accountIds.get(key)!;
-  const plain = drafts.map((draft, index) => rowFrom(draft, index, owner, accountId(draft.account)));
+  const personId = (name: DemoPerson): string => idFrom(begin, userId, seed, 'person', name);
+  const plain = drafts.map((draft, index) =>
+    rowFrom(draft, index, owner, accountId(draft.account), personId),
+  );
   const rows = linkedRows(drafts, plain, owner);
   const cases = new Map<CaseId, string[]>();
   for (const [index, { case: of }] of drafts.entries())
@@ -47,6 +54,7 @@ export function demoLedger(seed: number, today: Day, userId: string): DemoLedger
     }),
     valuations,
     categories: standardRows(userId, new Set(), (name) => idFrom(begin, userId, seed, 'category', name)),
+    people: demoPeople.map((name) => newPerson(userId, name, [], personId(name))),
     rows,
     cases,
     accountId,

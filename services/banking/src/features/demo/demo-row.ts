@@ -2,10 +2,11 @@ import { incomeCategories, standardTree } from '@app/contracts-banking';
 import { usualPaymentMethod } from '../accounts/account';
 import { asRefund, asTransfer, type RowChange } from '../transactions/links/linked-rows';
 import { merchantKeyOf } from '../transactions/merchant-name';
-import { storedType, type TransactionRow } from '../transactions/transaction';
+import { storedType, type LineRow, type TransactionRow } from '../transactions/transaction';
 import type { Draft } from './draft';
 import { idFrom } from './seeded-random';
 import { demoAccounts } from './world/accounts';
+import type { DemoPerson } from './world/people';
 
 const income = new Set([
   ...incomeCategories,
@@ -23,6 +24,7 @@ export function rowFrom(
   index: number,
   { seed, userId }: DemoOwner,
   accountId: string,
+  personId: (name: DemoPerson) => string,
 ): TransactionRow {
   const account = demoAccounts.find(({ key }) => key === draft.account)!;
   const inflow = draft.inflow ?? income.has(draft.category);
@@ -52,10 +54,18 @@ export function rowFrom(
     fitId: null,
     importKey: null,
     ...draft.details,
+    ...(draft.partsFor && { lines: linesFor(draft, personId) }),
+    ...(draft.person && { person: personId(draft.person) }),
     stamp: id,
     version: 1,
   };
 }
+
+const linesFor = ({ details, partsFor }: Draft, personId: (name: DemoPerson) => string): LineRow[] =>
+  details!.lines!.map((line, at) => {
+    const person = partsFor?.[at];
+    return person ? { ...line, person: personId(person) } : line;
+  });
 
 /** The rows with their links, made by the rules that link a person's rows. */
 export function linkedRows(

@@ -21,6 +21,7 @@ import { demoBudgets } from './world/budgets';
 import { demoHabits, type DemoHabit } from './world/habits';
 import { demoOwnMoves } from './world/own-moves';
 import { demoClients, demoEmployer, demoPay, demoPayday, missedPayday } from './world/pay';
+import { demoOwners, demoPeople } from './world/people';
 import { demoStandings, type DemoStanding } from './world/standings';
 
 /** Full months before the running one. */
@@ -29,6 +30,15 @@ const targets = demoBudgets.flatMap(({ category, spent }) =>
   spent === undefined ? [] : [{ category, spent }],
 );
 const isMadeToTarget = new Set(targets.map(({ category }) => category));
+
+/** What is paid from the joint account is for one of the two who share it. */
+function inTurns(drafts: readonly Draft[]): Draft[] {
+  let turn = 0;
+  return drafts.map((draft) => {
+    if (draft.account !== 'joint' || draft.transfer || draft.category === 'Bank fees') return draft;
+    return { ...draft, person: demoOwners[draft.merchant] ?? demoPeople[turn++ % demoPeople.length]! };
+  });
+}
 
 /** Writes one person's months, kind by kind. */
 export class DemoWriter {
@@ -57,7 +67,7 @@ export class DemoWriter {
     }
     this.payslips();
     this.oneOffs();
-    return this.made.filter(({ date }) => date <= this.today);
+    return inTurns(this.made.filter(({ date }) => date <= this.today));
   }
 
   private standing(month: Month, standing: DemoStanding): void {

@@ -17,7 +17,8 @@ export class DemoBooks {
     private readonly rows: DemoRows,
   ) {}
 
-  async write(tx: Tx, userId: string, ledger: DemoLedger): Promise<void> {
+  /** Ids of the people that came with it. */
+  async write(tx: Tx, userId: string, ledger: DemoLedger): Promise<string[]> {
     // Before any row: rows name categories. Those that are there by name stay as they are.
     const known = await this.categories.all(userId, tx.session);
     const has = new Set(known.map(({ name }) => categoryKey(name)));
@@ -27,7 +28,7 @@ export class DemoBooks {
     );
     await this.accounts.insert(ledger.accounts.map(beforeRows(ledger)), tx.session);
     for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
-    await this.rows.insert(tx, userId, ledger.rows);
+    return this.rows.insert(tx, userId, ledger);
   }
 }
 

@@ -3,6 +3,7 @@ import { monthOf } from '@app/calendar';
 import {
   accountsChangedEvent,
   importCommittedEvent,
+  peopleChangedEvent,
   plannerChangedEvent,
   seedDemoRequest,
 } from '@app/contracts-banking';
@@ -55,6 +56,7 @@ export class DemoService {
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
     tx.emit(importCommittedEvent, { userId, importId: 'demo', added: rows.length, undone: false, months });
     tx.emit(accountsChangedEvent, { userId, accountId: accounts[0]!._id });
+    tx.emit(peopleChangedEvent, { userId });
     tx.emit(plannerChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
     tx.audit({ action: 'demo.seed', object: userId, after: { transactions: rows.length } });
   }

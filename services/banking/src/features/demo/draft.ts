@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayOf, daysInMonth, monthOf, type Day, type Month } from '@app/calendar';
 import type { RowDetails, TransactionRow } from '../transactions/transaction';
 import type { CaseId } from './planted-cases';
+import type { DemoPerson } from './world/people';
 
 /** A row before it has an id and an account's id. */
 export interface Draft {
@@ -22,6 +23,9 @@ export interface Draft {
     RowDetails,
     'business' | 'businessPercent' | 'taxLine' | 'reimbursable' | 'excluded' | 'lines'
   >;
+  /** Whom it is for; parts by their place. */
+  person?: DemoPerson;
+  partsFor?: readonly (DemoPerson | undefined)[];
   /** Two drafts of one name are the legs of a linked transfer. */
   transfer?: string;
   /** Two drafts of one name are an expense and what is given back of it. */

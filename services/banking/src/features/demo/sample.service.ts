@@ -4,6 +4,7 @@ import {
   accountsChangedEvent,
   importCommittedEvent,
   loadSampleRequest,
+  peopleChangedEvent,
   plannerChangedEvent,
 } from '@app/contracts-banking';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
@@ -43,7 +44,7 @@ export class SampleService {
     const plans = demoPlans({ seed, userId }, today, ledger, isCurrency(currency) ? currency : 'USD');
     return this.unit.write(call, loadSampleRequest, request, async (tx) => {
       await this.empty.require(tx, userId);
-      await this.books.write(tx, userId, ledger);
+      const people = await this.books.write(tx, userId, ledger);
       await this.plans.plan(tx, plans);
       this.tell(tx, sampleId, ledger, plans);
       const undoId = this.undos.keep(
@@ -54,6 +55,7 @@ export class SampleService {
           accounts: ledger.accounts.map(({ _id }) => _id),
           events: plans.events.map(({ _id }) => _id),
           series: plans.series.map(({ _id }) => _id),
+          people,
           budgets: { kind: 'restoreBudget', ...planChanges(plans) },
         },
         tx.session,
@@ -67,6 +69,7 @@ export class SampleService {
     const added = rows.length;
     tx.emit(importCommittedEvent, { userId, importId: sampleId, added, undone: false, months });
     for (const { _id } of accounts) tx.emit(accountsChangedEvent, { userId, accountId: _id });
+    tx.emit(peopleChangedEvent, { userId });
     tx.emit(plannerChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
     tx.audit({ action: 'sample.load', object: sampleId, after: { name: sampleName, rows: added, months } });
   }

@@ -5,6 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { AccountsWriter } from '../accounts/accounts.writer';
 import { LedgerWriter } from '../ledger/ledger.writer';
+import { PeopleWriter } from '../people/people.writer';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import type { RemoveSample } from '../undo/undo';
@@ -23,6 +24,7 @@ export class SampleUndo {
     private readonly ledger: LedgerWriter,
     private readonly accounts: AccountsWriter,
     private readonly plans: SamplePlans,
+    private readonly people: PeopleWriter,
   ) {}
 
   /** UNDO_EXPIRED with what to do first where something of the person's own hangs on it. */
@@ -37,6 +39,7 @@ export class SampleUndo {
     await this.ledger.move(tx, userId, rows, []);
     await this.plans.takeAway(tx, userId, sample);
     await this.accounts.removeAll(tx, userId, sample.accounts);
+    await this.people.removeUntouched(tx, userId, sample.people ?? []);
     const months = [...new Set(rows.map(({ date }) => monthOf(date)))].sort();
     const facts = { userId, importId: sample.sampleId, added: rows.length, undone: true };
     tx.emit(importCommittedEvent, { ...facts, months });

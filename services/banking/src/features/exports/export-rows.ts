@@ -1,14 +1,17 @@
 import { decimalText } from '@app/money';
 import type { AccountRow } from '../accounts/account';
 import { ownHeader, tagsText } from '../imports/tables/own-table';
-import { exportedDetails } from '../imports/statement/row-details';
+import { exportedDetails, type PersonNames } from '../imports/statement/row-details';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 
-/** Names of accounts by id. */
-export type AccountNames = ReadonlyMap<string, AccountRow>;
+/** What rows name by id. */
+export interface Named {
+  accounts: ReadonlyMap<string, AccountRow>;
+  people: PersonNames;
+}
 
 /** A row as cells under {@link ownHeader}. */
-export function ownCells(row: TransactionRow, accounts: AccountNames): string[] {
+export function ownCells(row: TransactionRow, { accounts, people }: Named): string[] {
   const cells: Record<(typeof ownHeader)[number], string> = {
     Date: row.date,
     Description: row.description,
@@ -26,13 +29,14 @@ export function ownCells(row: TransactionRow, accounts: AccountNames): string[] 
     'Bank reference': row.fitId ?? '',
     'Import key': row.importKey ?? '',
     'Transaction id': row._id,
-    Details: detailsText(row),
+    Details: detailsText(row, people),
+    Person: (row.person && people.get(row.person)) ?? '',
   };
   return ownHeader.map((name) => printable(cells[name]));
 }
 
-function detailsText(row: TransactionRow): string {
-  const details = exportedDetails(row);
+function detailsText(row: TransactionRow, people: PersonNames): string {
+  const details = exportedDetails(row, people);
   return details ? JSON.stringify(details) : '';
 }
 

@@ -4,21 +4,21 @@ import { balanceOf, isLiability, type AccountRow } from '../accounts/account';
 import { jsonFormat } from '../imports/formats/json-file';
 import { exportedLinks } from '../imports/statement/own-links';
 import { ownHeader } from '../imports/tables/own-table';
-import { exportedDetails } from '../imports/statement/row-details';
+import { exportedDetails, namedIn, type PersonNames } from '../imports/statement/row-details';
 import { signedMinor, type TransactionRow } from '../transactions/transaction';
 import { csvText } from './csv-text';
-import { ownCells, xmlText, type AccountNames } from './export-rows';
+import { ownCells, xmlText, type Named } from './export-rows';
 
 type Batches = AsyncIterable<readonly TransactionRow[]>;
 
-export async function* csvPieces(batches: Batches, accounts: AccountNames): AsyncGenerator<string> {
+export async function* csvPieces(batches: Batches, named: Named): AsyncGenerator<string> {
   // The mark has spreadsheets read it as UTF-8.
   yield `\ufeff${csvText([ownHeader])}`;
-  for await (const rows of batches) yield csvText(rows.map((row) => ownCells(row, accounts)));
+  for await (const rows of batches) yield csvText(rows.map((row) => ownCells(row, named)));
 }
 
 /** All that is known of a transaction; one to a line, so that a fault has a line. */
-const ownJson = (row: TransactionRow): string =>
+const ownJson = (row: TransactionRow, people: PersonNames): string =>
   JSON.stringify({
     id: row._id,
     accountId: row.accountId,
@@ -37,20 +37,21 @@ const ownJson = (row: TransactionRow): string =>
     statementText: row.statementText,
     fitId: row.fitId,
     importKey: row.importKey,
-    details: exportedDetails(row),
+    ...namedIn(people, row.person),
+    details: exportedDetails(row, people),
     links: exportedLinks(row),
     // Their names: the files are not in here.
     receipts: row.receipts?.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt })),
   });
 
-export async function* jsonPieces(batches: Batches, accounts: AccountNames): AsyncGenerator<string> {
+export async function* jsonPieces(batches: Batches, { accounts, people }: Named): AsyncGenerator<string> {
   const list = [...accounts.values()].map(({ _id, name, kind, currency, institution, mask }) =>
     JSON.stringify({ id: _id, name, kind, currency, institution, mask }),
   );
   yield `{"format":"${jsonFormat.format}","version":${jsonFormat.version},\n"accounts":[${list.join(',\n')}],\n"transactions":[\n`;
   let separator = '';
   for await (const rows of batches) {
-    yield separator + rows.map(ownJson).join(',\n');
+    yield separator + rows.map((row) => ownJson(row, people)).join(',\n');
     separator = ',\n';
   }
   yield '\n]}\n';
@@ -75,11 +76,7 @@ function ofxRow(row: TransactionRow): string {
 const ofxKinds: Partial<Record<AccountRow['kind'], string>> = { savings: 'SAVINGS', checking: 'CHECKING' };
 
 /** One statement for each account. What failed never was on a statement. */
-export async function* ofxPieces(
-  batches: Batches,
-  accounts: AccountNames,
-  today: Day,
-): AsyncGenerator<string> {
+export async function* ofxPieces(batches: Batches, { accounts }: Named, today: Day): AsyncGenerator<string> {
   const byAccount = new Map<string, TransactionRow[]>();
   for await (const rows of batches)
     for (const row of rows) {

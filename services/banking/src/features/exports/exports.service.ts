@@ -13,7 +13,8 @@ import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { TextPacker } from '../transactions/list/reply.packer';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import type { AccountNames } from './export-rows';
+import { PeopleRepository } from '../people/people.repository';
+import type { Named } from './export-rows';
 import { csvPieces, jsonPieces, ofxPieces } from './export-texts';
 import { xlsxBytes } from './xlsx-writer';
 
@@ -51,23 +52,27 @@ export class ExportsService {
     private readonly rows: TransactionsRepository,
     private readonly rollups: MonthRollupsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   async read(asked: Asked, call: CallContext): Promise<EncodedReply> {
     const { userId, timeZone } = call.actor;
-    const accounts: AccountNames = new Map((await this.accounts.all(userId)).map((one) => [one._id, one]));
+    const named: Named = {
+      accounts: new Map((await this.accounts.all(userId)).map((one) => [one._id, one])),
+      people: new Map((await this.people.all(userId)).map(({ _id, name }) => [_id, name])),
+    };
     const extent = new Extent();
     const batches = this.batches(userId, asked, extent);
     const packer = new TextPacker();
     await packer.write('{"data":"');
-    if (asked.format === 'xlsx') await packer.write((await xlsxBytes(batches, accounts)).toString('base64'));
+    if (asked.format === 'xlsx') await packer.write((await xlsxBytes(batches, named)).toString('base64'));
     else {
       const pieces =
         asked.format === 'csv'
-          ? csvPieces(batches, accounts)
+          ? csvPieces(batches, named)
           : asked.format === 'json'
-            ? jsonPieces(batches, accounts)
-            : ofxPieces(batches, accounts, todayIn(timeZone));
+            ? jsonPieces(batches, named)
+            : ofxPieces(batches, named, todayIn(timeZone));
       for await (const piece of pieces) await packer.write(JSON.stringify(piece).slice(1, -1));
     }
     if (extent.rows === 0) throw nothingThere();

@@ -2,7 +2,7 @@ import type { Day } from '@app/calendar';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { formulaSafe, ownHeader } from '../imports/tables/own-table';
 import type { TransactionRow } from '../transactions/transaction';
-import { ownCells, xmlText, type AccountNames } from './export-rows';
+import { ownCells, xmlText, type Named } from './export-rows';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-const widths = [12, 32, 14, 10, 10, 18, 18, 16, 12, 24, 24, 18, 32, 18, 18, 18, 24];
+const widths = [12, 32, 14, 10, 10, 18, 18, 16, 12, 24, 24, 18, 32, 18, 18, 18, 24, 16];
 const sheetHead = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
 const textCell = (text: string, style = 0): string =>
@@ -46,7 +46,7 @@ const rowXml = (cells: readonly string[]): string =>
 /** A spreadsheet with one sheet, packed while the rows come. */
 export async function xlsxBytes(
   batches: AsyncIterable<readonly TransactionRow[]>,
-  accounts: AccountNames,
+  named: Named,
 ): Promise<Buffer> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -63,7 +63,7 @@ export async function xlsxBytes(
   const header = `<row>${ownHeader.map((name) => textCell(name, 3)).join('')}</row>\n`;
   sheet.push(strToU8(head + sheetHead + header));
   for await (const rows of batches)
-    sheet.push(strToU8(rows.map((row) => rowXml(ownCells(row, accounts))).join('')));
+    sheet.push(strToU8(rows.map((row) => rowXml(ownCells(row, named))).join('')));
   sheet.push(strToU8('</sheetData></worksheet>'), true);
   zip.end();
   return Buffer.concat(packed);

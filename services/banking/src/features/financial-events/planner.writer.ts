@@ -3,11 +3,13 @@ import { plannerChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { contentVersion, putBack, type Versioned } from '../undo/standing';
+import { PeopleRepository } from '../people/people.repository';
 import { UndosRepository } from '../undo/undos.repository';
 import { RecurrencesRepository } from './detection/recurrences.repository';
 import { EventsRepository } from './events.repository';
 import { completeEvent, type EventRow } from './financial-event';
 import { idOf, inversesOf, type PlannerChange, type PlannerInverse } from './planner-change';
+import type { SeriesRow } from './series/series';
 import { SeriesRepository } from './series/series.repository';
 
 /** Every write of events, series and what is decided about detections, with what goes with each. */
@@ -18,6 +20,7 @@ export class PlannerWriter {
     private readonly series: SeriesRepository,
     private readonly recurrences: RecurrencesRepository,
     private readonly undos: UndosRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   /** Writes them as one and returns the id that takes them back. */
@@ -51,6 +54,7 @@ export class PlannerWriter {
     for (const inverse of inverses) {
       const current = await this.current(tx, userId, inverse);
       if (contentVersion(current) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
+      if (inverse.what === 'series' && inverse.row) await this.peopleStillThere(tx, inverse.row);
       const after = putBack<Versioned>(inverse.row, current);
       changes.push({ what: inverse.what, before: current, after } as PlannerChange);
     }
@@ -63,6 +67,14 @@ export class PlannerWriter {
     if (await this.events.one(userId, row._id, tx.session)) throw new DomainError('UNDO_EXPIRED');
     const after = completeEvent({ ...row, version: row.version + 1 });
     await this.apply(tx, userId, 'event.undo', [{ what: 'event', before: null, after }]);
+  }
+
+  private async peopleStillThere(tx: Tx, { userId, split }: SeriesRow): Promise<void> {
+    for (const { person } of split ?? [])
+      if (person && !(await this.people.claim(userId, person, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: a person it names was removed since.',
+        });
   }
 
   private current(tx: Tx, userId: string, { what, id }: PlannerInverse): Promise<Versioned | null> {

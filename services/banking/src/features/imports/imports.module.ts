@@ -6,6 +6,7 @@ import { ImportPlanner } from './plan/import.planner';
 import { ImportRecovery } from './commit/import.recovery';
 import { ImportProfilesService } from './profiles/import-profiles.service';
 import { PlanCache } from './plan/plan.cache';
+import { ImportedPeople } from './commit/imported-people';
 import { ImportTransfers } from './commit/import-transfers.writer';
 import { KnownRowsReader } from './plan/known-rows.reader';
 import { RefundEndsReader } from './plan/refund-ends.reader';
@@ -30,6 +31,7 @@ import { ImportUploads } from './upload/import-uploads.service';
     ImportRecovery,
     PlanCache,
     ImportTransfers,
+    ImportedPeople,
   ],
 })
 export class ImportsModule {}

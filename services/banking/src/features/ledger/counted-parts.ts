@@ -1,4 +1,4 @@
-import { refundParts } from './refund-parts';
+import { refundedParts } from './refund-parts';
 import type { TransactionRow } from '../transactions/transaction';
 
 /** An amount in one category and direction, as sums, budgets and reports count it. An expense given back is a negative expense. */
@@ -6,6 +6,11 @@ export interface CountedPart {
   category: string;
   type: 'income' | 'expense';
   amountMinor: number;
+}
+
+/** A counted part of one person; missing where it is for nobody in particular. */
+export interface PersonPart extends CountedPart {
+  person?: string;
 }
 
 type Countable = Pick<
@@ -19,6 +24,7 @@ type Countable = Pick<
   | 'refundedBy'
   | 'refundsIn'
   | 'excluded'
+  | 'person'
 >;
 
 /** Whether the row counts otherwise than as a whole in its own category. */
@@ -36,28 +42,59 @@ export const isApart = ({
  * except for parts of a split that are transfers, and for what `refundsIn` moves from a refund to the expense it gives back.
  */
 export function countedParts(row: Countable): CountedPart[] {
+  if (!counts(row)) return [];
+  const { category, type, amountMinor } = row;
+  if (!isApart(row)) return [{ category, type, amountMinor }];
+  return addedUp(
+    partsOf(row).map(({ person: _, ...part }) => part),
+    (part) => `${part.type} ${part.category}`,
+  );
+}
+
+/** As {@link countedParts}, each person's apart: a part of a split is for its own person, or else for the row's. */
+export const countedPartsByPerson = (row: Countable): PersonPart[] =>
+  counts(row) ? addedUp(partsOf(row), (part) => `${part.person ?? ''} ${part.type} ${part.category}`) : [];
+
+type Counted = Countable & { type: CountedPart['type'] };
+const counts = (row: Countable): row is Counted =>
+  row.status !== 'failed' && row.type !== 'transfer' && !row.excluded;
+
+/** Parts between which `keyOf` knows no difference as one, in the order in which they come. */
+function addedUp<P extends CountedPart>(parts: readonly P[], keyOf: (part: P) => string): P[] {
+  const sums = new Map<string, P>();
+  for (const part of parts) {
+    const sum = sums.get(keyOf(part));
+    if (sum) sum.amountMinor += part.amountMinor;
+    else sums.set(keyOf(part), { ...part });
+  }
+  return [...sums.values()];
+}
+
+function partsOf(row: Counted): PersonPart[] {
   const { type } = row;
-  if (row.status === 'failed' || type === 'transfer' || row.excluded) return [];
-  if (!isApart(row)) return [{ category: row.category, type, amountMinor: row.amountMinor }];
-  const parts = new Map<string, CountedPart>();
-  const count = (category: string, direction: CountedPart['type'], amountMinor: number): void => {
-    const key = `${direction} ${category}`;
-    const part = parts.get(key);
-    if (part) part.amountMinor += amountMinor;
-    else parts.set(key, { category, type: direction, amountMinor });
+  const parts: PersonPart[] = [];
+  const count = (
+    category: string,
+    direction: CountedPart['type'],
+    amountMinor: number,
+    own?: string,
+  ): void => {
+    const person = own ?? row.person;
+    parts.push({ category, type: direction, amountMinor, ...(person && { person }) });
   };
   for (const line of row.lines ?? [])
-    if (line.category !== 'Transfer') count(line.category, type, line.amountMinor);
+    if (line.category !== 'Transfer') count(line.category, type, line.amountMinor, line.person);
   if (!row.lines?.length) countWhole(row, count);
   if (row.refundsIn)
     for (const { amountMinor } of row.refundedBy ?? [])
-      for (const part of refundParts(row, amountMinor)) count(part.category, 'expense', -part.amountMinor);
-  return [...parts.values()];
+      for (const part of refundedParts(row, amountMinor))
+        count(part.category, 'expense', -part.amountMinor, part.person);
+  return parts;
 }
 
 /** What a row that is not split counts as: of a refund what it gives back, unless that counts at the purchase, and the rest. */
 function countWhole(
-  row: Countable,
+  row: Counted,
   count: (category: string, direction: CountedPart['type'], amountMinor: number) => void,
 ): void {
   let left = row.amountMinor;
@@ -66,5 +103,5 @@ function countWhole(
     if (row.refundsIn) continue;
     for (const part of share.parts) count(part.category, 'expense', -part.amountMinor);
   }
-  if (left !== 0 && row.type !== 'transfer') count(row.category, row.type, left);
+  if (left !== 0) count(row.category, row.type, left);
 }

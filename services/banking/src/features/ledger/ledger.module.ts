@@ -78,6 +78,9 @@ import { pairRejectionModel } from '../transactions/links/pair-rejection.schema'
 import { PairRejectionsRepository } from '../transactions/links/pair-rejections.repository';
 import { unusualPaymentsModel } from '../unusual/unusual-payments.schema';
 import { UnusualPaymentsRepository } from '../unusual/unusual-payments.repository';
+import { personModel } from '../people/person.schema';
+import { PeopleRepository } from '../people/people.repository';
+import { PeopleWriter } from '../people/people.writer';
 import { tripModel } from '../mileage/trip.schema';
 import { TripsRepository } from '../mileage/trips.repository';
 import { TripsWriter } from '../mileage/trips.writer';
@@ -124,6 +127,7 @@ export const models = [
   transactionHistoryModel,
   transactionModel,
   pairRejectionModel,
+  personModel,
   tripModel,
   undoModel,
   unusualPaymentsModel,
@@ -158,6 +162,7 @@ export const repositories = [
   TransactionHistoryRepository,
   TransactionsRepository,
   PairRejectionsRepository,
+  PeopleRepository,
   TripsRepository,
   UndosRepository,
   UnusualPaymentsRepository,
@@ -183,6 +188,7 @@ const writers = [
   ImportChangesWriter,
   ImportSteps,
   ImportWriter,
+  PeopleWriter,
   SavedViewsWriter,
   TripsWriter,
   RecastWriter,

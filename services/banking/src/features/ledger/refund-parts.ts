@@ -3,12 +3,18 @@ import type { RefundsIn } from '@app/contracts-banking';
 import { allocate } from '@app/money';
 import type { RefundShare, TransactionRow } from '../transactions/transaction';
 
-/** How a refund of that much counts in the categories of its expense, in proportion to its parts. REFUND_MISMATCH where it has none. */
-export function refundParts(
-  expense: Pick<TransactionRow, 'amountMinor' | 'category' | 'lines'>,
+interface ExpensePart {
+  category: string;
+  amountMinor: number;
+  person?: string;
+}
+
+/** Which parts of an expense a refund of that much gives back, in proportion to them. REFUND_MISMATCH where it has none. */
+export function refundedParts(
+  expense: Pick<TransactionRow, 'amountMinor' | 'category' | 'lines' | 'person'>,
   amountMinor: number,
-): RefundShare['parts'] {
-  const parts = (expense.lines ?? [expense]).filter(
+): ExpensePart[] {
+  const parts: ExpensePart[] = (expense.lines ?? [expense]).filter(
     (part) => part.amountMinor > 0 && part.category !== 'Transfer',
   );
   if (parts.length === 0) throw new DomainError('REFUND_MISMATCH');
@@ -16,9 +22,21 @@ export function refundParts(
     amountMinor,
     parts.map((part) => part.amountMinor),
   );
+  return parts.map(({ category, person }, index) => ({
+    category,
+    amountMinor: amounts[index]!,
+    ...(person && { person }),
+  }));
+}
+
+/** How a refund of that much counts in the categories of its expense. REFUND_MISMATCH where it has none. */
+export function refundParts(
+  expense: Pick<TransactionRow, 'amountMinor' | 'category' | 'lines'>,
+  amountMinor: number,
+): RefundShare['parts'] {
   const byCategory = new Map<string, number>();
-  for (const [index, { category }] of parts.entries())
-    byCategory.set(category, (byCategory.get(category) ?? 0) + amounts[index]!);
+  for (const part of refundedParts(expense, amountMinor))
+    byCategory.set(part.category, (byCategory.get(part.category) ?? 0) + part.amountMinor);
   return [...byCategory].map(([category, part]) => ({ category, amountMinor: part }));
 }
 

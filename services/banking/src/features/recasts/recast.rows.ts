@@ -4,7 +4,8 @@ import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
-import type { TransactionRow } from '../transactions/transaction';
+import { PeopleRepository } from '../people/people.repository';
+import { peopleOf, type TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
 /** One row of a step: null before for one that comes back, null after for one that goes. */
@@ -21,6 +22,7 @@ export class RecastRows {
     private readonly deletedImports: DeletedImportsRepository,
     private readonly accounts: AccountsRepository,
     private readonly settings: LedgerSettingsRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
@@ -59,12 +61,17 @@ export class RecastRows {
     for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
   }
 
-  /** Throws when a row would go back to an account that is no longer there. */
-  async requireAccounts(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+  /** Throws when a row would go back to an account, or name a person, no longer there. */
+  async requireOthers(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     for (const id of new Set(rows.map(({ accountId }) => accountId)))
       if (!(await this.accounts.one(userId, id, tx.session)))
         throw new DomainError('UNDO_EXPIRED', {
           message: 'This can no longer be undone: an account of it was removed since.',
+        });
+    for (const id of new Set(rows.flatMap(peopleOf)))
+      if (!(await this.people.claim(userId, id, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: a person it names was removed since.',
         });
   }
 }

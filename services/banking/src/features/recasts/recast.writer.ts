@@ -73,7 +73,7 @@ export class RecastWriter {
     const changes = await this.rows.reckoned(tx, userId, back);
     const now = changes.flatMap(({ before }) => before ?? []);
     const then = changes.map(({ after }) => after);
-    await this.rows.requireAccounts(tx, userId, then);
+    await this.rows.requireOthers(tx, userId, then);
     await this.rows.write(tx, userId, changes);
     await this.ledger.move(tx, userId, now, then, { lockedToo: renames.has(what) });
     if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);

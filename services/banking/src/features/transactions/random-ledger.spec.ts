@@ -3,6 +3,7 @@ import { addDays } from '@app/calendar';
 import { isDomainError } from '@app/contracts-kernel';
 import { KeptLedger } from '../../../test/kept-ledger';
 import type { RefundsIn } from '@app/contracts-banking';
+import { countedParts, countedPartsByPerson, type CountedPart } from '../ledger/counted-parts';
 import { hasRefundLinks, reckonedIn } from '../ledger/refund-parts';
 import { brokenLinks, differences, recompute } from '../ledger-check/ledger-figures';
 import {
@@ -58,6 +59,7 @@ const operation = fc.record({
   status: fc.constantFrom('completed' as const, 'completed' as const, 'pending' as const, 'failed' as const),
   share: fc.integer({ min: -200, max: 700 }),
   flag: fc.boolean(),
+  person: fc.constantFrom(undefined, 'ana', 'ben'),
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -194,6 +196,7 @@ class RandomLedger {
       importId: null,
       fitId: null,
       importKey: null,
+      ...(one.person && { person: one.person }),
       stamp: 's',
       version: 1,
     };
@@ -209,13 +212,14 @@ function edited(row: TransactionRow, one: Operation): TransactionRow {
     category: one.share > 300 ? one.category : row.category,
     accountId: one.share < 0 ? one.account : row.accountId,
     excluded: one.share > 600 || undefined,
+    person: one.flag ? one.person : row.person,
   };
   after.type = storedType(after.category, row.inflow ? 'income' : 'expense');
   if (after.lines) requireWhole(after.lines, after.amountMinor, after.currency);
   return after;
 }
 
-function twoLines(row: TransactionRow, { share, category, second }: Operation): LineRow[] {
+function twoLines(row: TransactionRow, { share, category, second, person }: Operation): LineRow[] {
   const line = (amountMinor: number, name: string, index: number): LineRow => ({
     id: `l${index}`,
     amountMinor,
@@ -224,9 +228,18 @@ function twoLines(row: TransactionRow, { share, category, second }: Operation): 
     tags: [],
     businessPercent: null,
     taxLine: null,
+    ...(index === 0 && person && { person }),
   });
   const first = share === 0 || share === row.amountMinor ? row.amountMinor + 1 : share;
   return [line(first, category, 0), line(row.amountMinor - first, second, 1)];
+}
+
+/** Sums by category and direction, those that are nothing left out. */
+function added(parts: readonly CountedPart[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const { category, type, amountMinor } of parts)
+    sums.set(`${category} ${type}`, (sums.get(`${category} ${type}`) ?? 0) + amountMinor);
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 }
 
 describe('a ledger of splits, transfers, refunds, where they count, merges, edits, deletes and undos', () => {
@@ -246,6 +259,8 @@ describe('a ledger of splits, transfers, refunds, where they count, merges, edit
           seen.transfer += row.transfer ? 1 : 0;
           seen.refund += row.refundOf ? 1 : 0;
           seen.atPurchase += row.refundsIn && row.refundOf ? 1 : 0;
+          // What each person's parts come to is what all of it comes to.
+          expect(added(countedPartsByPerson(row))).toEqual(added(countedParts(row)));
         }
         while (ledger.undo());
         expect(ledger.rows.size).toBe(0);

@@ -3,7 +3,7 @@ import type { RowDetails } from './transaction';
 
 type Said = Pick<
   NewTransaction,
-  'business' | 'businessPercent' | 'taxLine' | 'excluded' | 'reimbursable' | 'reviewed'
+  'business' | 'businessPercent' | 'taxLine' | 'excluded' | 'reimbursable' | 'reviewed' | 'person'
 >;
 type Plain = Pick<RowDetails, keyof Said>;
 
@@ -19,5 +19,6 @@ export function changedDetails(before: Plain, said: Said): Plain {
     excluded: (said.excluded ?? before.excluded) || undefined,
     reimbursable: (said.reimbursable ?? before.reimbursable) || undefined,
     reviewed: said.reviewed ?? before.reviewed,
+    person: said.person === undefined ? before.person : (said.person ?? undefined),
   };
 }

@@ -25,6 +25,7 @@ export async function splitLines(
       tags: uniqueTags(line.tags ?? []),
       businessPercent: line.businessPercent ?? null,
       taxLine: line.taxLine ?? null,
+      ...(line.person && { person: line.person }),
     });
   requireWhole(parts, amountMinor, currency);
   if (new Set(parts.map(({ id }) => id)).size < parts.length)

@@ -8,11 +8,12 @@ import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../accounts/account';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { MerchantsRepository } from '../merchants/merchants.repository';
+import { PeopleRepository } from '../people/people.repository';
 import type { Guessed } from '../rules/rule-effects';
 import { keyFor } from './new-row';
 import { admitSpoken } from './spoken/spoken-limit';
 import { SpokenWindowsRepository } from './spoken/spoken-windows.repository';
-import type { TransactionRow } from './transaction';
+import { peopleOf, type TransactionRow } from './transaction';
 
 type Add = RequestOf<typeof addTransactionRequest>;
 
@@ -24,6 +25,7 @@ export class TransactionDefaults {
     private readonly categories: CategoriesRepository,
     private readonly merchants: MerchantsRepository,
     private readonly spokenWindows: SpokenWindowsRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   /** The account named, else the default one; who has none yet gets a cash account. */
@@ -72,6 +74,26 @@ export class TransactionDefaults {
         message: `${field}: There is no category called ${name}`,
       });
     return category.name;
+  }
+
+  /** VALIDATION with the field unless the ledger has this person. */
+  async knownPerson(tx: Tx, userId: string, id: string, field: string): Promise<void> {
+    if (await this.people.claim(userId, id, tx.session)) return;
+    throw new DomainError('VALIDATION', { field, message: `${field}: There is no such person` });
+  }
+
+  /** VALIDATION with the field where somebody the row did not name before is none of the ledger's people. */
+  async knownPeople(
+    tx: Tx,
+    row: Pick<TransactionRow, 'userId' | 'person' | 'lines'>,
+    before: Pick<TransactionRow, 'person' | 'lines'> = {},
+  ): Promise<void> {
+    const named = new Set(peopleOf(before));
+    for (const id of peopleOf(row))
+      if (!named.has(id)) {
+        const part = row.lines?.findIndex(({ person }) => person === id) ?? -1;
+        await this.knownPerson(tx, row.userId, id, row.person === id ? 'person' : `lines.${part}.person`);
+      }
   }
 
   /** What is said to the microphone passes only with evidence, and only within the limit. */

@@ -40,6 +40,7 @@ const schema = new Schema<StoredTransaction>(
     reimbursable: Boolean,
     reviewed: Boolean,
     receipts: Schema.Types.Mixed,
+    person: String,
     reconciledIn: String,
     ruleMarks: { type: Schema.Types.Mixed },
     stamp: text,

@@ -19,6 +19,8 @@ export interface LineRow {
   tags: string[];
   businessPercent: number | null;
   taxLine: TaxLineId | null;
+  /** Whom it is for; missing: as the transaction. */
+  person?: string;
 }
 
 /** Where the other leg of a transfer is, and what this one was before it was one. */
@@ -57,6 +59,8 @@ export interface RowDetails {
   reviewed?: boolean;
   /** Oldest first. */
   receipts?: Receipt[];
+  /** Id of the person it is for. */
+  person?: string;
 }
 
 /** A rule that changed a row, and how. */
@@ -146,6 +150,7 @@ export const toTransaction = (row: TransactionRow): Transaction => ({
   inflow: row.inflow,
   lines: (row.lines ?? []).map(({ amountMinor, ...line }) => ({
     ...line,
+    person: line.person ?? null,
     amount: jsonNumber(amountMinor, row.currency),
   })),
   transfer: row.transfer
@@ -170,7 +175,13 @@ export const toTransaction = (row: TransactionRow): Transaction => ({
   reimbursable: row.reimbursable ?? false,
   reviewed: isReviewed(row),
   receipts: row.receipts ?? [],
+  person: row.person ?? null,
 });
+
+/** Everybody the row, or a part of it, is for; each once. */
+export const peopleOf = ({ person, lines }: Pick<TransactionRow, 'person' | 'lines'>): string[] => [
+  ...new Set([person, ...(lines ?? []).map((line) => line.person)].filter((id) => id !== undefined)),
+];
 
 /** Whether somebody looked at it. */
 export const isReviewed = (row: Pick<TransactionRow, 'reviewed' | 'importId'>): boolean =>

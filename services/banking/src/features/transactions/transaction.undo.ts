@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { PeopleRepository } from '../people/people.repository';
 import { PairRejectionsRepository } from './links/pair-rejections.repository';
 import type { Inverse, RowBack } from '../undo/undo';
 import type { RowChange } from './links/linked-rows';
-import type { TransactionRow } from './transaction';
+import { peopleOf, type TransactionRow } from './transaction';
 import { takingBack, TransactionWriter } from './transaction.writer';
 import { TransactionsRepository } from './transactions.repository';
 
@@ -19,6 +20,7 @@ export class TransactionUndo {
     private readonly accounts: AccountsRepository,
     private readonly writer: TransactionWriter,
     private readonly rejections: PairRejectionsRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   /** Undo entries made before rows could change together. */
@@ -59,9 +61,19 @@ export class TransactionUndo {
       const before = current.get(id) ?? null;
       if ((before?.stamp ?? null) !== stamp) throw new DomainError('UNDO_EXPIRED');
       if (row) await this.accountStillThere(tx, row);
+      if (row) await this.peopleStillThere(tx, row, before);
       changes.push({ before, after: row && { ...row, version: (before ?? row).version + 1 } });
     }
     return changes;
+  }
+
+  private async peopleStillThere(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
+    const named = before ? peopleOf(before) : [];
+    for (const id of peopleOf(row))
+      if (!named.includes(id) && !(await this.people.claim(row.userId, id, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: a person it names was removed since.',
+        });
   }
 
   private async accountStillThere(tx: Tx, { userId, accountId }: TransactionRow): Promise<void> {

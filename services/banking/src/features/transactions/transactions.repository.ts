@@ -251,6 +251,16 @@ export class TransactionsRepository {
     return linked.length > 0 ? this.some(userId, linked, session) : [];
   }
 
+  /** Whether any row, or part of one, is for a person. No index tells: it is asked when somebody is removed. */
+  async hasPerson(userId: string, person: string, session?: ClientSession): Promise<boolean> {
+    const date = { $gte: '' };
+    const options = { session, projection: { _id: 1 } };
+    return (
+      (await this.rows.findOne({ userId, date, person }, options)) !== null ||
+      (await this.rows.findOne({ userId, date, 'lines.person': person }, options)) !== null
+    );
+  }
+
   ofMerchant(userId: string, merchantKey: string, session?: ClientSession): Promise<TransactionRow[]> {
     return this.rows.find({ userId, merchantKey, date: { $gte: '' } }, { session }).toArray();
   }

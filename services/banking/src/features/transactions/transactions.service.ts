@@ -51,6 +51,7 @@ export class TransactionsService {
       const row = await this.rules.applied(plain, when, guessed, tx.session);
       if (row.lines && row.type === 'transfer')
         throw new DomainError('VALIDATION', { field: 'lines', message: 'lines: A transfer cannot be split' });
+      await this.defaults.knownPeople(tx, row);
       await this.defaults.admitSpoken(tx, call, request.spoken, row);
       const changes = await this.matcher.withObviousLeg(tx, heard(row, request));
       const { rows, undoId } = await this.linked.write(tx, userId, 'add', changes);
@@ -74,6 +75,7 @@ export class TransactionsService {
           : await this.defaults.knownCategory(tx, userId, request.category);
       const plain = changedRow(before, request, { account, category });
       const after = await this.withLines(tx, plain, request.lines);
+      await this.defaults.knownPeople(tx, after, before);
       await this.rules.corrected(before, after, tx.session);
       const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
       const { rows, undoId } = await this.linked.write(tx, userId, 'change', changes);

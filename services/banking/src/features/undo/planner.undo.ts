@@ -5,32 +5,33 @@ import { AccountsWriter } from '../accounts/accounts.writer';
 import type { BudgetInverse } from '../budgets/budget-change';
 import { BudgetWriter } from '../budgets/budget.writer';
 import { PlannerWriter } from '../financial-events/planner.writer';
-import { SavedViewsWriter, type ViewsInverse } from '../saved-views/saved-views.writer';
 import { TripsWriter, type TripInverse } from '../mileage/trips.writer';
+import { OrganisingUndo, type OrganisingInverse } from './organising.undo';
 import type { Inverse } from './undo';
 
 export type PlannerInverse =
   | Extract<Inverse, { kind: 'restoreEvent' | 'planner' }>
   | AccountInverse
   | BudgetInverse
-  | ViewsInverse
+  | OrganisingInverse
   | TripInverse;
 
-/** Takes writes beside the ledger back: accounts, financial events with their series, budgets, kept lists and the mileage log. */
+/** Takes writes beside the ledger back: accounts, financial events with their series, budgets, what puts rows in order and the mileage log. */
 @Injectable()
 export class PlannerUndo {
   constructor(
     private readonly accounts: AccountsWriter,
     private readonly events: PlannerWriter,
     private readonly budgets: BudgetWriter,
-    private readonly views: SavedViewsWriter,
+    private readonly organising: OrganisingUndo,
     private readonly trips: TripsWriter,
   ) {}
 
   async takeBack(tx: Tx, userId: string, inverse: PlannerInverse): Promise<Inverse | undefined> {
     if (inverse.kind === 'accounts') return this.accounts.takeBack(tx, userId, inverse);
     if (inverse.kind === 'restoreBudget') return this.budgets.takeBack(tx, inverse);
-    if (inverse.kind === 'restoreViews') return this.views.takeBack(tx, userId, inverse);
+    if (inverse.kind === 'restoreViews' || inverse.kind === 'restorePerson')
+      return this.organising.takeBack(tx, userId, inverse);
     if (inverse.kind === 'restoreTrip') return this.trips.takeBack(tx, userId, inverse);
     if (inverse.kind === 'planner')
       return { kind: 'planner', changes: await this.events.takeBack(tx, userId, inverse.changes) };

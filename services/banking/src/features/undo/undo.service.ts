@@ -72,6 +72,7 @@ export class UndoService {
       case 'restoreBudget':
       case 'restoreViews':
       case 'restoreTrip':
+      case 'restorePerson':
       case 'planner':
         return this.planner.takeBack(tx, userId, inverse);
     }

@@ -6,6 +6,7 @@ import type { RefundsInverse } from '../ledger-settings/refund-counting.writer';
 import type { DeletedImportRow } from '../imports/import.schema';
 import type { ViewsInverse } from '../saved-views/saved-views.writer';
 import type { PlannerInverse } from '../financial-events/planner-change';
+import type { PersonInverse } from '../people/people.writer';
 import type { TripInverse } from '../mileage/trips.writer';
 import type { PairKind } from '../transactions/links/pair-rejection.schema';
 import type { TransactionRow } from '../transactions/transaction';
@@ -26,7 +27,8 @@ export type Inverse =
   | AccountInverse
   | BudgetInverse
   | ViewsInverse
-  | TripInverse;
+  | TripInverse
+  | PersonInverse;
 
 export interface RowBack {
   id: string;
@@ -65,6 +67,8 @@ export interface RemoveSample {
   accounts: string[];
   events: string[];
   series: string[];
+  /** Missing in those of before there were people. */
+  people?: string[];
   budgets: BudgetInverse;
 }
 

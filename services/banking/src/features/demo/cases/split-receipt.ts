@@ -25,5 +25,7 @@ export const splitReceipt = (days: DemoDays): Draft => ({
       taxLine: null,
     })),
   },
+  // Of the home goods and the pharmacy each took their own.
+  partsFor: [undefined, 'Maya', 'Theo', undefined],
   case: 'split-receipt',
 });

@@ -7,15 +7,18 @@ import type { LineRow } from '../../transactions/transaction';
 export interface SplitPart {
   category: string;
   amountMinor: number;
+  /** Whom the part is for; missing: nobody. */
+  person?: string;
 }
 
 const leastParts = 2;
 
 /** The parts as a person gives them. */
 export const splitParts = (split: NewSeries['split'], currency: Currency): SplitPart[] | null =>
-  split?.map(({ category, amount }, at) => ({
+  split?.map(({ category, amount, person }, at) => ({
     category,
     amountMinor: minorOf(amount, currency, `split.${at}.amount`),
+    ...(person && { person }),
   })) ?? null;
 
 /** The same parts of another amount, in their proportion and to the cent; null where the amount is too small for two. */
@@ -28,7 +31,7 @@ export function dividedAs(
     Math.abs(amountMinor),
     split.map((part) => part.amountMinor),
   );
-  const parts = split.map(({ category }, at) => ({ category, amountMinor: shares[at]! }));
+  const parts = split.map((part, at) => ({ ...part, amountMinor: shares[at]! }));
   const filled = parts.filter((part) => part.amountMinor > 0);
   return filled.length < leastParts ? null : filled;
 }

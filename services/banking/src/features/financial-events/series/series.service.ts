@@ -125,10 +125,12 @@ export class SeriesService {
     return row;
   }
 
-  /** Parts with each category in its own spelling. */
+  /** Parts with each category in its own spelling, for people there are. */
   private async knownParts(tx: Tx, userId: string, split: NewSeries['split']): Promise<NewSeries['split']> {
     if (!split) return null;
     const parts: NonNullable<NewSeries['split']> = [];
+    for (const [at, { person }] of split.entries())
+      if (person) await this.defaults.knownPerson(tx, userId, person, `split.${at}.person`);
     for (const part of split)
       parts.push({ ...part, category: await this.defaults.knownCategory(tx, userId, part.category) });
     return parts;

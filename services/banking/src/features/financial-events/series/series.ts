@@ -94,6 +94,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
       dividedAs(split, amountMinor)?.map((part) => ({
         category: part.category,
         amount: json(part.amountMinor),
+        ...(part.person && { person: part.person }),
       })) ?? null,
     amount: json(amountMinor),
     amountMin: minMinor === null ? null : json(minMinor),

@@ -6,6 +6,7 @@ import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import type { TransactionRow } from '../../transactions/transaction';
 import { choicesOf, requireOpen, rowsInOneStep, summaryOf, type ImportDocument } from '../import';
+import { ImportedPeople } from './imported-people';
 import { ImportChangesWriter } from './import-changes.writer';
 import { ImportPlanner, type Comparison } from '../plan/import.planner';
 import { ImportSteps } from '../import.steps';
@@ -39,6 +40,7 @@ export class ImportCommitService {
     private readonly changes: ImportChangesWriter,
     private readonly transfers: ImportTransfers,
     private readonly plans: PlanCache,
+    private readonly people: ImportedPeople,
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
@@ -94,6 +96,7 @@ export class ImportCommitService {
       source: 'import',
       now: Date.now(),
       guesses: comparison.guesses,
+      personOf: await this.people.of(tx, userId, comparison.plan),
     });
     return { document, comparison, rows: await this.changes.reckoned(tx, userId, rows), ends };
   }

@@ -46,6 +46,7 @@ const ownTransaction = z.object({
   fitId: nullable,
   importKey: nullable,
   details: z.unknown().optional(),
+  person: nullable.optional(),
   links: ownLinks,
 });
 

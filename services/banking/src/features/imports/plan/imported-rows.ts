@@ -3,6 +3,7 @@ import type { Source } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { usualPaymentMethod, type AccountRow } from '../../accounts/account';
 import { uniqueTags, type TransactionRow } from '../../transactions/transaction';
+import type { PersonOf } from '../commit/imported-people';
 import { withLinks, type Rebuilt } from './rebuilt-links';
 import type { Guesses } from './import.guesses';
 import type { ImportPlan, PlannedGood } from './import-plan';
@@ -15,6 +16,8 @@ export interface ImportContext {
   source: Source;
   now: number;
   guesses: Guesses;
+  /** Without it nobody is named. */
+  personOf?: PersonOf;
 }
 
 /** Ledger rows of a plan's new rows, oldest first; all carry the import's id as their stamp. With them the rows that are there and get a link. */
@@ -32,20 +35,31 @@ export function importedRows(plan: ImportPlan, context: ImportContext): Rebuilt 
   );
 }
 
+const nobody: PersonOf = () => undefined;
+
 /** One row of a file as it comes to the ledger. */
 export function importedRow(
   { row, importKey, lineCategories }: Pick<PlannedGood, 'row' | 'importKey' | 'lineCategories'>,
   _id: string,
-  { userId, importId, account, today, source, guesses }: ImportContext,
+  { userId, importId, account, today, source, guesses, personOf = nobody }: ImportContext,
 ): TransactionRow {
   const inflow = row.signedMinor > 0;
   const { extra } = row;
   const { lines, ...details } = extra?.details ?? {};
+  const person = extra?.person && personOf(extra.person);
   return guesses.ruled(row, {
     ...details,
     ...(lines && {
-      lines: lines.map((line, at) => ({ ...line, category: lineCategories?.[at] ?? line.category })),
+      lines: lines.map(({ person: name, ...line }, at) => {
+        const whose = name && personOf(name);
+        return {
+          ...line,
+          category: lineCategories?.[at] ?? line.category,
+          ...(whose && { person: whose }),
+        };
+      }),
     }),
+    ...(person && { person }),
     _id,
     userId,
     accountId: account._id,

@@ -32,9 +32,11 @@ export interface RowExtra {
   statementText?: string | null;
   note?: string | null;
   tags?: string[];
+  /** Name of the person it is for. */
+  person?: string;
   status?: TransactionStatus;
   paymentMethod?: Transaction['paymentMethod'];
-  /** Splits and the like. Categories of parts are the file's own words. */
+  /** Splits and the like. Categories and people of parts are the file's own words. */
   details?: ImportedDetails;
   /** Transfers and refunds it was part of. */
   links?: RowLinks;

@@ -10,7 +10,12 @@ import {
 } from '../../transactions/transaction';
 
 /** What of a row's rarer members a file can bring; links to other transactions and receipts cannot come from one. */
-export type ImportedDetails = Omit<RowDetails, 'transfer' | 'refundOf' | 'refundedBy' | 'receipts'>;
+export type ImportedDetails = Omit<
+  RowDetails,
+  'transfer' | 'refundOf' | 'refundedBy' | 'receipts' | 'person'
+>;
+/** Names of people by id. */
+export type PersonNames = ReadonlyMap<string, string>;
 
 export class DetailsError extends Error {}
 
@@ -24,6 +29,8 @@ const exported = z.strictObject({
         tags: z.array(z.string().min(1).max(40)).max(50),
         businessPercent: splitLine.shape.businessPercent,
         taxLine: taxLine.nullable(),
+        /** The name. */
+        person: z.string().trim().min(1).max(40).optional(),
       }),
     )
     .min(2)
@@ -38,19 +45,28 @@ const exported = z.strictObject({
 });
 export type ExportedDetails = z.infer<typeof exported>;
 
+/** The name of a person as a member; none for nobody. */
+export const namedIn = (people: PersonNames, id: string | undefined): { person?: string } => {
+  const person = id && people.get(id);
+  return person ? { person } : {};
+};
+
 /** A row's rarer members as a file holds them; undefined when it has none. */
-export function exportedDetails(row: TransactionRow): ExportedDetails | undefined {
+export function exportedDetails(row: TransactionRow, people: PersonNames): ExportedDetails | undefined {
   const { lines, business, businessPercent, taxLine: tax, excluded, reimbursable, reviewed } = row;
   const details: ExportedDetails = {
     ...(lines && {
-      lines: lines.map(({ amountMinor, category, note, tags, businessPercent: part, taxLine: line }) => ({
-        amount: decimalText(amountMinor, row.currency),
-        category,
-        note,
-        tags,
-        businessPercent: part,
-        taxLine: line,
-      })),
+      lines: lines.map(
+        ({ amountMinor, category, note, tags, businessPercent: part, taxLine: line, person }) => ({
+          amount: decimalText(amountMinor, row.currency),
+          category,
+          note,
+          tags,
+          businessPercent: part,
+          taxLine: line,
+          ...namedIn(people, person),
+        }),
+      ),
     }),
     ...(business !== undefined && { business }),
     ...(businessPercent !== undefined && { businessPercent }),
@@ -69,8 +85,9 @@ export function importedDetails(value: unknown, amountMinor: number, currency: C
   const { lines, ...others } = parsed.data;
   if (!lines) return others;
   try {
-    const parts = lines.map(({ amount, tags, ...line }) => ({
+    const parts = lines.map(({ amount, tags, person, ...line }) => ({
       ...line,
+      ...(person && { person }),
       tags: uniqueTags(tags),
       amountMinor: minorFromDecimal(amount, currency),
     }));

@@ -26,11 +26,15 @@ export const ownHeader = [
   'Import key',
   'Transaction id',
   'Details',
+  'Person',
 ] as const;
 type OwnColumn = (typeof ownHeader)[number];
 
+/** What every one of them has had. */
+const firstHeader = ownHeader.slice(0, ownHeader.indexOf('Details') + 1);
+
 export const isOwnHeader = (cells: readonly string[]): boolean =>
-  ownHeader.every((name, index) => cells[index]?.trim() === name);
+  firstHeader.every((name, index) => cells[index]?.trim() === name);
 
 /** A text that a spreadsheet would run as a formula is kept from it by an apostrophe; one more where there are some already. */
 export const formulaSafe = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -68,6 +72,7 @@ function ownRow({ line, cells, raw }: TableLine, reading: ReadingFor): ParsedRow
       importKey: text('Import key') || null,
       id: text('Transaction id'),
       details: detailsIn(text('Details')),
+      person: text('Person') || null,
       currency: reading.currency,
     });
   } catch (error) {
@@ -92,6 +97,8 @@ export interface OwnFields {
   id: string;
   /** As JSON has them; undefined when there are none. */
   details: unknown;
+  /** The name. */
+  person?: string | null | undefined;
   links?: RowLinks;
   currency: Currency;
 }
@@ -117,6 +124,7 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
   if (description === '' || description.length > 140)
     return refused('The description has no or too many letters');
   if (!status.success) return refused(`“${fields.status.slice(0, 30)}” is no status`);
+  if ((fields.person?.length ?? 0) > 40) return refused('The name of the person has too many letters');
   if (!method) return refused(`“${fields.paymentMethod.slice(0, 30)}” is no payment method`);
   const details = soundDetails(fields);
   if (typeof details === 'string') return refused(details);
@@ -140,6 +148,7 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
       status: status.data,
       paymentMethod: method satisfies Transaction['paymentMethod'],
       ...(details && { details }),
+      ...(fields.person && { person: fields.person }),
       ...(fields.links && { links: fields.links }),
     },
   };
@@ -163,7 +172,10 @@ export function readOwnTable(
   chosen: CsvOptions,
   reading: ReadingFor,
 ): ParsedFile {
-  const data = lines.slice(1);
+  const columns = lines[0]!.cells.slice(0, ownHeader.length);
+  // An earlier export has no people; what somebody put beside it is not ours.
+  const own = ownHeader.every((name, at) => columns[at]?.trim() === name) ? ownHeader : firstHeader;
+  const data = lines.slice(1).map((line) => ({ ...line, cells: line.cells.slice(0, own.length) }));
   const accountOf = ({ cells }: TableLine): string => bare(cells[ownHeader.indexOf('Account')] ?? '');
   const choice = chooseAccount(data.map(accountOf), reading, chosen.onlyAccount);
   return {

@@ -262,6 +262,7 @@ export function asMerged(kept: TransactionRow, posted: TransactionRow): Transact
     reviewed: true,
     lines: kept.lines && resizedLines(kept.lines, posted.amountMinor),
     receipts: [...(kept.receipts ?? []), ...(posted.receipts ?? [])],
+    person: kept.person ?? posted.person,
   };
 }
 

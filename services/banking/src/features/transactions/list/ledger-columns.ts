@@ -1,6 +1,6 @@
 import { daysBetween, type Month } from '@app/calendar';
 import { isAssetPurchase, rowFlags, type LedgerColumns } from '@app/contracts-banking';
-import { countedParts, isApart } from '../../ledger/counted-parts';
+import { countedPartsByPerson, isApart } from '../../ledger/counted-parts';
 import { isReviewed, keptMinor, signedMinor, type TransactionRow } from '../transaction';
 
 /** What a line of the list needs of a row. */
@@ -33,6 +33,7 @@ export const columnFields = [
   'reviewed',
   'reconciledIn',
   'receipts',
+  'person',
 ] as const;
 export type ColumnRow = Pick<TransactionRow, (typeof columnFields)[number] | '_id'>;
 
@@ -69,6 +70,17 @@ export interface MonthColumns {
   partCategory: number[];
   partType: number[];
   partAmount: number[];
+  /** Whom rows and parts are for; missing where nobody is named. */
+  people?: MonthPeople;
+}
+
+/** Codes of `ids`, with the place of their row in the month, or of their part among the parts. */
+interface MonthPeople {
+  ids: string[];
+  row: number[];
+  person: number[];
+  part: number[];
+  partPerson: number[];
 }
 
 /** Grows when {@link MonthColumns} or what is counted of them changes: kept months of an earlier shape are made anew. */
@@ -128,9 +140,11 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
   ];
   const tagged = rows.flatMap((row, at) => (row.tags.length > 0 ? [{ at, tags: row.tags }] : []));
   const parts = rows.flatMap((row, at) =>
-    isApart(row) ? countedParts(row).map((part) => ({ at, ...part })) : [],
+    isApart(row) ? countedPartsByPerson(row).map((part) => ({ at, ...part })) : [],
   );
+  const people = monthPeople(rows, parts);
   return {
+    ...(people && { people }),
     rows: rows.length,
     id: inside(rows.map((row) => row._id)),
     description: inside(rows.map((row) => row.description)),
@@ -161,6 +175,24 @@ export function monthColumns(rows: readonly ColumnRow[]): MonthColumns {
   };
 }
 
+function monthPeople(
+  rows: readonly ColumnRow[],
+  parts: readonly { person?: string }[],
+): MonthPeople | undefined {
+  const ids = new Dictionary();
+  const named = (list: readonly { person?: string }[]) =>
+    list.flatMap(({ person }, at) => (person === undefined ? [] : [{ at, code: ids.codeOf(person) }]));
+  const [ofRows, ofParts] = [named(rows), named(parts)];
+  if (ids.words.length === 0) return undefined;
+  return {
+    ids: ids.words,
+    row: ofRows.map(({ at }) => at),
+    person: ofRows.map(({ code }) => code),
+    part: ofParts.map(({ at }) => at),
+    partPerson: ofParts.map(({ code }) => code),
+  };
+}
+
 /** Columns of these months, newest first, as JSON text in parts, of a ledger with such a head. Has the shape of {@link LedgerColumns}. */
 export function* ledgerColumnsText(
   ledger: Pick<LedgerColumns, 'revision' | 'months'>,
@@ -185,8 +217,10 @@ export function* ledgerColumnsText(
     filled.flatMap((month, at) => month[column].map((row) => row + starts[at]!)).join(',');
   const codes = (months: readonly number[][][], list: number): string =>
     months.flatMap((lists) => lists[list]!).join(',');
+  const people = joinedPeople(filled, starts);
   const head: Omit<LedgerColumns, 'columns' | 'rowTags' | 'parts'> = {
     ...ledger,
+    ...(people && { people }),
     currencies: currency.words,
     categories: category.words,
     paymentMethods: paymentMethod.words,
@@ -203,6 +237,25 @@ export function* ledgerColumnsText(
   yield `"merchant":[${codes(merchant.codes, 0)}],"source":[${codes(source.codes, 0)}]},`;
   yield `"rowTags":{"row":[${places('taggedRow')}],"tags":${JSON.stringify(tags.codes.flat())}},`;
   yield `"parts":{"row":[${places('partRow')}],"category":[${codes(category.codes, 1)}],"type":[${numbers('partType')}],"amountMinor":[${numbers('partAmount')}]}}`;
+}
+
+/** People of all months, if there are any: places and codes as of the whole. */
+function joinedPeople(months: readonly MonthColumns[], starts: readonly number[]): LedgerColumns['people'] {
+  const ids = new Dictionary();
+  const all: MonthPeople = { ids: ids.words, row: [], person: [], part: [], partPerson: [] };
+  let firstPart = 0;
+  for (const [at, { people, partRow }] of months.entries()) {
+    for (const [index, row] of people?.row.entries() ?? []) {
+      all.row.push(starts[at]! + row);
+      all.person.push(ids.codeOf(people!.ids[people!.person[index]!]!));
+    }
+    for (const [index, part] of people?.part.entries() ?? []) {
+      all.part.push(firstPart + part);
+      all.partPerson.push(ids.codeOf(people!.ids[people!.partPerson[index]!]!));
+    }
+    firstPart += partRow.length;
+  }
+  return ids.words.length > 0 ? all : undefined;
 }
 
 /** The words of all months once, and each month's lists of codes for them. */

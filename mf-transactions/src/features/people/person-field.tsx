@@ -1,0 +1,106 @@
+import { reasonOf } from '@app/api-client';
+import { Button, Field, Select, TextInput } from '@app/ui-kit';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { usePeople } from './use-people';
+import { useAddPerson } from './use-people-writes';
+
+const nobody = 'nobody';
+const another = 'add';
+
+export interface PersonFieldProps {
+  label?: ReactNode;
+  /** What nobody chosen means. */
+  otherwise?: string;
+  /** Id; empty for nobody. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** For whom something is: one of the ledger's people, or somebody who is named here and now. */
+export function PersonField({
+  label = 'Person',
+  otherwise = 'Nobody in particular',
+  value,
+  onChange,
+}: PersonFieldProps) {
+  const { people } = usePeople();
+  const [isNaming, setNaming] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    // The keyboard goes on where it was before the name was asked for.
+    if (wasNaming.current && !isNaming) select.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
+  if (isNaming)
+    return (
+      <NewPerson
+        onAdded={(id) => {
+          onChange(id);
+          setNaming(false);
+        }}
+        onCancel={() => setNaming(false)}
+      />
+    );
+  return (
+    <Field label={label}>
+      <Select
+        ref={select}
+        value={value || nobody}
+        onChange={(chosen) => {
+          if (chosen === another) setNaming(true);
+          else onChange(chosen === nobody ? '' : chosen);
+        }}
+        options={[
+          { value: nobody, label: otherwise },
+          ...people
+            .filter(({ id, archived }) => !archived || id === value)
+            .map(({ id, name }) => ({ value: id, label: name })),
+          { value: another, label: 'Add a person…' },
+        ]}
+      />
+    </Field>
+  );
+}
+
+function NewPerson({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {
+  const [name, setName] = useState('');
+  const add = useAddPerson(({ id }) => onAdded(id));
+  const save = () => {
+    if (name.trim() && !add.isPending) add.mutate({ body: { name: name.trim() } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It stands in another form, which is not sent by it.
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Beside>
+      <Field label="Name of the person" error={add.error ? reasonOf(add.error) : undefined}>
+        <TextInput
+          autoFocus
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button onClick={save} disabled={!name.trim()} busy={add.isPending}>
+        Add
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Beside>
+  );
+}
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: var(--s2);
+  align-items: end;
+`;

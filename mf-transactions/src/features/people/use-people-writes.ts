@@ -1,0 +1,65 @@
+import { reasonOf } from '@app/api-client';
+import type { Person } from '@app/contracts-banking';
+import { toast } from '@app/shell-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useUndo } from '../ledger/use-undo';
+import { addPerson } from './api/add-person';
+import { changePerson } from './api/change-person';
+import { listPeople } from './api/list-people';
+import { removePerson } from './api/remove-person';
+
+/** Puts the people as they are after a write where the list is read from, and offers Undo. */
+function useTold() {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const { queryKey } = listPeople();
+  const put = (change: (people: readonly Person[]) => Person[]): void => {
+    client.setQueryData(queryKey, (old: { people: Person[] } | undefined) =>
+      old ? { people: change(old.people) } : old,
+    );
+    void client.invalidateQueries({ queryKey });
+  };
+  const tell = (title: string, undoId: string): void =>
+    void toast({ title, tone: 'success', action: { label: 'Undo', onClick: () => undo(undoId) } });
+  return { put, tell };
+}
+
+/** Names somebody new. A refusal is shown where the name was typed. */
+export function useAddPerson(onAdded: (person: Person) => void) {
+  const { put, tell } = useTold();
+  return useMutation({
+    ...addPerson,
+    onSuccess: ({ person, undoId }) => {
+      put((people) => [...people, person]);
+      tell(`${person.name} added`, undoId);
+      onAdded(person);
+    },
+  });
+}
+
+/** Renames or archives; a refusal is shown by who asks. */
+export function useChangePerson(title: string, onDone?: () => void) {
+  const { put, tell } = useTold();
+  return useMutation({
+    ...changePerson,
+    onSuccess: ({ person, undoId }) => {
+      put((people) => people.map((one) => (one.id === person.id ? person : one)));
+      tell(title, undoId);
+      onDone?.();
+    },
+  });
+}
+
+/** Removes somebody nothing names; says why where it may not be. */
+export function useRemovePerson({ id, name }: Person) {
+  const { put, tell } = useTold();
+  return useMutation({
+    ...removePerson,
+    onSuccess: ({ undoId }) => {
+      put((people) => people.filter((one) => one.id !== id));
+      tell(`${name} removed`, undoId);
+    },
+    onError: (error) =>
+      void toast({ title: `${name} stays`, description: reasonOf(error), tone: 'destructive' }),
+  });
+}

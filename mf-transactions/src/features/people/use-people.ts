@@ -1,0 +1,14 @@
+import type { Person } from '@app/contracts-banking';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listPeople } from './api/list-people';
+
+const nobody: readonly Person[] = [];
+
+/** Those transactions are for, as far as they are asked for. */
+export function usePeople({ enabled = true } = {}) {
+  const { data, ...query } = useQuery({ ...listPeople(), enabled });
+  const people = data?.people ?? nobody;
+  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
+  return { ...query, isKnown: data !== undefined, people, names };
+}

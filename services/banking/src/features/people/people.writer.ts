@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { peopleChangedEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { SeriesRepository } from '../financial-events/series/series.repository';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { contentVersion, putBack } from '../undo/standing';
+import { PeopleRepository } from './people.repository';
+import type { PersonRow } from './person.schema';
+
+/** What takes a write back: the person as before, if still as the write left it. Null where there was, or is, none. */
+export interface PersonInverse {
+  kind: 'restorePerson';
+  id: string;
+  row: PersonRow | null;
+  leftAt: number | null;
+}
+
+/** Writes the people of a ledger, so that each write can be taken back. Nobody goes whom something names. */
+@Injectable()
+export class PeopleWriter {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly ledger: TransactionsRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  async write(
+    tx: Tx,
+    action: string,
+    before: PersonRow | null,
+    after: PersonRow | null,
+  ): Promise<PersonInverse> {
+    const { _id: id, userId } = (after ?? before)!;
+    if (after) await this.people.put(after, tx.session);
+    else {
+      if (await this.isNamed(tx, userId, id)) throw new DomainError('PERSON_IN_USE');
+      await this.people.remove(userId, id, tx.session);
+    }
+    tx.emit(peopleChangedEvent, { userId });
+    tx.audit({ action: `person.${action}`, object: id, ...(before && { before }), ...(after && { after }) });
+    return { kind: 'restorePerson', id, row: before, leftAt: contentVersion(after) };
+  }
+
+  async takeBack(tx: Tx, userId: string, inverse: PersonInverse): Promise<PersonInverse> {
+    const all = await this.people.all(userId, tx.session);
+    const before = all.find(({ _id }) => _id === inverse.id) ?? null;
+    const isTaken = all.some(({ _id, nameKey }) => _id !== inverse.id && nameKey === inverse.row?.nameKey);
+    if (contentVersion(before) !== inverse.leftAt || isTaken) throw new DomainError('UNDO_EXPIRED');
+    return this.write(tx, 'undo', before, putBack(inverse.row, before));
+  }
+
+  /** Of those that came with something that goes, whom nobody changed and nothing names any more. */
+  async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const row = await this.people.one(userId, id, tx.session);
+      if (row?.version === 1 && !(await this.isNamed(tx, userId, id)))
+        await this.write(tx, 'along', row, null);
+    }
+  }
+
+  private async isNamed(tx: Tx, userId: string, id: string): Promise<boolean> {
+    if (await this.ledger.hasPerson(userId, id, tx.session)) return true;
+    const all = await this.series.all(userId, tx.session);
+    return all.some(({ split }) => split?.some(({ person }) => person === id));
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  addPersonRequest,
+  changePersonRequest,
+  changeTransactionRequest,
+  createSeriesRequest,
+  ledgerColumnsRequest,
+  listPeopleRequest,
+  readActivityRequest,
+  readTransactionRequest,
+  removePersonRequest,
+  removeSeriesRequest,
+  removeTransactionRequest,
+  transactionHistoryRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { ledgerClient, somebody, today } from './ledger-client';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { add, undo, sound } = ledgerClient(() => banking);
+const name = async (as: Actor, called: string) =>
+  (await banking.ask(addPersonRequest, { name: called }, { as })).person.id;
+const names = async (as: Actor) =>
+  (await banking.ask(listPeopleRequest, {}, { as })).people.map((one) => one.name);
+const halves = (ana: string, ben: string) => [
+  { amount: 60, category: 'Groceries', person: ana },
+  { amount: 30, category: 'Groceries', person: ben },
+];
+
+describe('people a ledger is for', () => {
+  it('are named, renamed, archived and removed, each write told and taken back', async () => {
+    const as = somebody();
+    const added = await banking.ask(addPersonRequest, { name: 'Jordan' }, { as });
+    const { id } = added.person;
+    const renamed = await banking.ask(changePersonRequest, { id, name: 'Jo' }, { as });
+    await banking.ask(changePersonRequest, { id, archived: true }, { as });
+    expect((await banking.ask(listPeopleRequest, {}, { as })).people).toEqual([
+      { id, name: 'Jo', archived: true },
+    ]);
+    await expect(undo(as, renamed.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    const removed = await banking.ask(removePersonRequest, { id }, { as });
+    expect(await names(as)).toEqual([]);
+    await undo(as, removed.undoId);
+    expect(await names(as)).toEqual(['Jo']);
+    const { entries } = await banking.ask(readActivityRequest, {}, { as });
+    expect(entries.map(({ title }) => title)).toEqual([
+      'Took back Jo',
+      'Deleted Jo',
+      'Changed Jo',
+      'Changed Jo',
+      'Added Jordan',
+    ]);
+    await sound(as);
+  });
+
+  it('are whole ledgers’ own: a name once, fifty at most, nobody else’s', async () => {
+    const as = somebody();
+    const other = somebody();
+    const ana = await name(as, 'Ana');
+    await expect(name(as, ' ANA ')).rejects.toMatchObject({ code: 'PERSON_EXISTS' });
+    await expect(name(as, 'x'.repeat(41))).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(add(other, { person: ana })).rejects.toMatchObject({ code: 'VALIDATION', field: 'person' });
+    await expect(banking.ask(removePersonRequest, { id: ana }, { as: other })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await sound(other);
+  });
+
+  it('stand in rows and parts, in the list’s columns and in the history; whole again, the row has its own', async () => {
+    const as = somebody();
+    const [ana, ben] = [await name(as, 'Ana'), await name(as, 'Ben')];
+    expect((await banking.ask(ledgerColumnsRequest, {}, { as })).people).toBeUndefined();
+    await add(as, {});
+    expect((await banking.ask(ledgerColumnsRequest, {}, { as })).people).toBeUndefined();
+    const made = await add(as, { person: ben, lines: halves(ana, ben) });
+    expect(made).toMatchObject({ person: ben, lines: [{ person: ana }, { person: ben }] });
+    const { columns, parts, people } = await banking.ask(ledgerColumnsRequest, {}, { as });
+    expect(people!.row.map((row) => columns.id[row])).toEqual([made.id]);
+    expect(
+      people!.part.map((part, at) => [parts.amountMinor[part], people!.ids[people!.partPerson[at]!]]),
+    ).toEqual([
+      [-6000, ana],
+      [-3000, ben],
+    ]);
+    const { transaction: whole, undoId } = await banking.ask(
+      changeTransactionRequest,
+      { id: made.id, version: 1, lines: null, person: null },
+      { as },
+    );
+    expect(whole).toMatchObject({ person: null, lines: [] });
+    const { entries } = await banking.ask(transactionHistoryRequest, { id: made.id }, { as });
+    expect(entries[0]!.changes).toContainEqual({ field: 'person', before: ben, after: null });
+    await undo(as, undoId!);
+    expect(await banking.ask(readTransactionRequest, { id: made.id }, { as })).toMatchObject({
+      person: ben,
+      lines: made.lines,
+    });
+    await sound(as);
+  });
+
+  it('are not removed while a row, a part or a series names them, and no undo names somebody who is gone', async () => {
+    const as = somebody();
+    const [ana, ben] = [await name(as, 'Ana'), await name(as, 'Ben')];
+    const gone = banking.ask(removePersonRequest, { id: newId() }, { as });
+    await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const made = await add(as, { person: ana, lines: halves(ben, ben) });
+    for (const id of [ana, ben])
+      await expect(banking.ask(removePersonRequest, { id }, { as })).rejects.toMatchObject({
+        code: 'PERSON_IN_USE',
+      });
+    const removed = await banking.ask(removeTransactionRequest, { id: made.id }, { as });
+    const series = await banking.ask(
+      createSeriesRequest,
+      {
+        title: 'Rent',
+        category: 'Housing',
+        amount: -90,
+        rule: { every: 'monthDay', interval: 1, day: 1 },
+        start: today,
+        split: halves(ana, ana),
+      },
+      { as },
+    );
+    expect(series.split).toMatchObject([{ person: ana }, { person: ana }]);
+    await expect(banking.ask(removePersonRequest, { id: ana }, { as })).rejects.toMatchObject({
+      code: 'PERSON_IN_USE',
+    });
+    const stopped = await banking.ask(removeSeriesRequest, { id: series.id, history: 'keep' }, { as });
+    const forgotten = await banking.ask(removePersonRequest, { id: ana }, { as });
+    for (const { undoId } of [removed, stopped])
+      await expect(undo(as, undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    await undo(as, forgotten.undoId);
+    await undo(as, stopped.undoId);
+    await undo(as, removed.undoId);
+    expect(await banking.ask(readTransactionRequest, { id: made.id }, { as })).toMatchObject({ person: ana });
+    await sound(as);
+  });
+});
