@@ -152,6 +152,23 @@ describe('the import', () => {
     expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
   });
 
+  it('asks which account of a PDF is meant before it says what balances prove', async () => {
+    const none = { new: 0, duplicate: 0, merge: 0, refused: 2, beforeCutOff: 0, excluded: 0 };
+    const print = { pages: 2, opening: null, closing: null, apart: null };
+    const accounts = ['0000987654321', '0000555588765'];
+    gateway.answer(previewImportRoute, { ...full, accounts, counts: none, print });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose('%PDF', 'both.pdf');
+    expect(await screen.findByText(/holds 2 accounts/)).toBeInTheDocument();
+    expect(screen.queryByText(/Read from a PDF/)).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Account in the file'), '0000555588765');
+    await waitFor(() =>
+      expect(gateway.callsTo(previewImportRoute).at(-1)!.body).toMatchObject({
+        csv: { onlyAccount: '0000555588765' },
+      }),
+    );
+  });
+
   it('commits the plan that was shown, leads to the list and offers Undo of the batch', async () => {
     const { address } = renderRemote(<ImportPage />, { at: '/transactions/import' });
     await choose();

@@ -67,6 +67,12 @@ const formats: Record<ImportPreview['format'], string> = {
 const labelOf = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
+/** Whether none of the accounts of a file is known to be the one that is meant: then all its rows are refused. */
+export const asksAccount = ({ accounts, counts, csv }: ImportPreview): boolean =>
+  accounts.length > 1 &&
+  csv?.onlyAccount === undefined &&
+  counts.refused === Object.values(counts).reduce((sum, each) => sum + each, 0);
+
 /** The options in force in a few words: `Harbor Bank · CSV · Comma · UTF-8 · Day, month, year`. */
 export const optionsSummary = ({ profile, format, print }: ImportPreview, csv: CsvOptions): string =>
   [

@@ -14,7 +14,15 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CategoryMap } from './category-map';
-import { columnLabels, columnNames, dateOrders, delimiters, encodings, optionsSummary } from './csv-choices';
+import {
+  asksAccount,
+  columnLabels,
+  columnNames,
+  dateOrders,
+  delimiters,
+  encodings,
+  optionsSummary,
+} from './csv-choices';
 import { SaveProfile } from './save-profile';
 
 export interface CsvOptionsPanelProps {
@@ -37,13 +45,8 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
   const set = (part: Partial<CsvOptions>) =>
     part.dateOrder ? onChange({ ...csv, ...part }) : change({ ...csv, ...part });
   const isTable = preview.sample.length > 0;
-  const { counts } = preview;
-  // Where all rows are refused in a file of several accounts, none of them is known to be meant.
-  const asksAccount =
-    preview.accounts.length > 1 &&
-    csv.onlyAccount === undefined &&
-    counts.refused === Object.values(counts).reduce((sum, each) => sum + each, 0);
-  const hasQuestion = preview.dateOrderAmbiguous || asksAccount || preview.unknownCategories.length > 0;
+  const isAccountOpen = asksAccount(preview);
+  const hasQuestion = preview.dateOrderAmbiguous || isAccountOpen || preview.unknownCategories.length > 0;
   // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
   const [isOpen, setIsOpen] = useState(hasQuestion);
   /** A text whose encoding was guessed may have been guessed wrong. */
@@ -63,7 +66,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
               In this file day and month cannot be told apart. Choose their order before importing.
             </Banner>
           )}
-          {asksAccount && (
+          {isAccountOpen && (
             <Banner tone="warn" role="alert">
               This file holds {preview.accounts.length} accounts. Choose the one that is meant.
             </Banner>
@@ -74,7 +77,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
               <Field label="Account in the file">
                 <Select
                   value={csv.onlyAccount ?? ''}
-                  placeholder={asksAccount ? 'Choose' : 'By its name'}
+                  placeholder={isAccountOpen ? 'Choose' : 'By its name'}
                   disabled={busy}
                   options={preview.accounts.map((name) => ({ value: name, label: name }))}
                   onChange={(onlyAccount) => set({ onlyAccount })}

@@ -2,11 +2,14 @@ import type { ImportPreview } from '@app/contracts-banking';
 import { formatMoney, minorFromDecimal } from '@app/money';
 import { useSession } from '@app/shell-sdk';
 import { Banner } from '@app/ui-kit';
+import { asksAccount } from './csv-choices';
 
 /** That rows were read from print, and what the statement's own balances say of them. */
-export function PrintBanner({ preview: { print, currency } }: { preview: ImportPreview }) {
+export function PrintBanner({ preview }: { preview: ImportPreview }) {
   const { locale } = useSession();
-  if (!print) return null;
+  const { print, currency } = preview;
+  // Which balances are to prove the rows is known when it is known whose rows are meant.
+  if (!print || asksAccount(preview)) return null;
   const money = (value: number) => formatMoney(minorFromDecimal(value, currency), currency, locale);
   const { opening, closing, apart } = print;
   const known = opening !== null && closing !== null && apart !== null;
