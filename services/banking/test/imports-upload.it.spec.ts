@@ -13,7 +13,8 @@ import { BankingModule } from '../src/banking.module';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
 import { importClient, somebody } from './import-client';
 
-jest.setTimeout(60_000);
+// With ten times the cases (`npm run fuzz`) the last one takes minutes.
+jest.setTimeout(300_000);
 
 let banking: TestService;
 beforeAll(async () => {
