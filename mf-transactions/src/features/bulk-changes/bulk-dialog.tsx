@@ -132,7 +132,7 @@ function Outcome({
           .join(' · ')}
       </p>
       {plan.skips.length > 0 && (
-        <details>
+        <details open={plan.changing === 0 || undefined}>
           <summary>Skipped</summary>
           <ul>
             {plan.skips.map(({ id, description, date, reason }) => (

@@ -1,5 +1,5 @@
 import type { RuleAction } from '@app/contracts-banking';
-import { Button, categoryOptions, IconButton, Select, TextInput } from '@app/ui-kit';
+import { Button, categoryOptions, IconButton, media, Select, TextInput } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -151,4 +151,10 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
   gap: var(--s2);
   align-items: center;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;

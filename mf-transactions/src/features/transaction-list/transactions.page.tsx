@@ -1,5 +1,5 @@
 import { reasonOf } from '@app/api-client';
-import { lazyPart } from '@app/shell-sdk';
+import { lazyPart, toast } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -129,6 +129,11 @@ export function TransactionsPage() {
     if (row && isMarked(row, 'transfer')) deeds.remove(row);
     else bulk.act('remove');
   };
+  const split = () => {
+    const row = rowOfId(ledger, selection.activeId);
+    if (row?.type === 'transfer') toast({ title: 'A transfer cannot be split' });
+    else if (row) deeds.begin(row.id, 'split');
+  };
   useListKeys({
     n: add,
     '/': () => search.current?.focus(),
@@ -137,7 +142,7 @@ export function TransactionsPage() {
     x: () => selection.activeId && selection.pick(selection.activeId),
     X: () => selection.activeId && selection.pick(selection.activeId, true),
     e: () => selection.activeId && open(selection.activeId),
-    s: () => selection.activeId && deeds.begin(selection.activeId, 'split'),
+    s: split,
     c: () => bulk.act('category'),
     g: () => bulk.act('addTags'),
     m: () => bulk.act('reviewed'),

@@ -1,25 +1,13 @@
 import { reasonOf } from '@app/api-client';
 import type { TransactionHistoryEntry } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { ErrorState, Quiet, RowSkeletons } from '@app/ui-kit';
+import { capitalised, ErrorState, Quiet, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { sourceNames } from '../../activity/source-names';
 import { readHistory } from '../../ledger/api/read-history';
-import { fieldNames, valueText, type HistoryWords } from './history-words';
+import { actionNames, fieldNames, valueText, type HistoryWords } from './history-words';
 import { useHistoryWords } from './use-history-words';
-
-const actions: Record<string, string> = {
-  add: 'Added',
-  change: 'Changed',
-  remove: 'Deleted',
-  undo: 'Taken back',
-  transfer: 'Transfer link changed',
-  refund: 'Refund link changed',
-  merge: 'Merged with the bank’s row',
-  attach: 'Receipt attached',
-  detach: 'Receipt removed',
-};
 
 /** What happened to one transaction, newest first. */
 export function HistoryList({ id, currency }: { id: string; currency: string }) {
@@ -46,7 +34,7 @@ function Entry({ entry, words }: { entry: TransactionHistoryEntry; words: Histor
   const { instant } = useDateFormat();
   return (
     <li>
-      <b>{actions[entry.action] ?? entry.action}</b>
+      <b>{actionNames[entry.action] ?? capitalised(entry.action)}</b>
       <Quiet as="time" dateTime={entry.at}>
         {instant(entry.at)} · {sourceNames[entry.source]}
       </Quiet>

@@ -2,6 +2,26 @@ import { isDay, type Day } from '@app/calendar';
 import { taxLines } from '@app/contracts-banking';
 import { capitalised } from '@app/ui-kit';
 
+/** What was done, as the server calls it and as it is told. */
+export const actionNames: Readonly<Record<string, string>> = {
+  add: 'Added',
+  change: 'Changed',
+  remove: 'Deleted',
+  undo: 'Taken back',
+  transfer: 'Transfer link changed',
+  refund: 'Refund link changed',
+  merge: 'Merged with the bank’s row',
+  attach: 'Receipt attached',
+  detach: 'Receipt removed',
+  rule: 'Changed by a rule',
+  bulk: 'Changed with others',
+  category: 'Followed its category',
+  merchant: 'Followed its merchant',
+  importMerge: 'Merged with a row of a file',
+  importLink: 'Linked with a row of a file',
+  importUndo: 'An import was taken back',
+};
+
 /** Names of a transaction's fields, as the drawer has them. */
 export const fieldNames: Readonly<Record<string, string>> = {
   description: 'Description',

@@ -19,7 +19,10 @@ describe('what a write did, in words', () => {
     ['importProfile.save', { after: {} }, 'Saved an import profile', null],
     ['import.commit', { after: { rows: 31 } }, 'Imported 31 transactions from a file', null],
     ['import.undo', { before: { rows: 31 } }, 'Took back 31 transactions from a file', null],
-    ['period.unlock', { after: {} }, 'Unlock: a period', null],
+    ['statement.lock', { after: {} }, 'Locked a statement', null],
+    ['statement.unlock', { after: {} }, 'Unlocked a statement', null],
+    ['category.standard', { after: { categories: 60 } }, 'Added the standard categories', null],
+    ['period.forget', { after: {} }, 'Forget: a period', null],
   ])('of %s', (action, values, title, amountMinor) => {
     expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });
   });

@@ -31,6 +31,14 @@ const verbs: Record<string, string> = {
   unvalue: 'Removed a valuation of',
   attach: 'Attached a receipt to',
   detach: 'Took a receipt off',
+  lock: 'Locked',
+  unlock: 'Unlocked',
+};
+
+/** What no verb says well. */
+const titles: Record<string, string> = {
+  'category.standard': 'Added the standard categories',
+  'demo.seed': 'Filled in the sample data',
 };
 
 /** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */
@@ -43,6 +51,7 @@ export function mainEntries(entries: readonly AuditEntry[]): readonly AuditEntry
 export function activityText(all: readonly AuditEntry[]): ActivityText {
   const entries = mainEntries(all);
   const { action, before, after } = entries[0]!;
+  if (titles[action]) return { title: titles[action], ...noAmount };
   const [thing = '', verb = ''] = action.split('.');
   const facts = factsOf(after) ?? factsOf(before) ?? {};
   const name = nameIn(facts);
