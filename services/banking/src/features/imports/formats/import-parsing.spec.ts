@@ -86,6 +86,10 @@ describe('dates', () => {
     expect(guessDateOrder(['03/04/2026', '04/13/2026'], true)).toEqual({ order: 'mdy', ambiguous: false });
     expect(guessDateOrder(['03/04/2026'], true)).toEqual({ order: 'dmy', ambiguous: true });
     expect(guessDateOrder(['03/03/2026'], false)).toMatchObject({ ambiguous: false });
+    // Nobody writes the month first with dots.
+    expect(guessDateOrder(['03.04.2026', '05.06.26'], false)).toEqual({ order: 'dmy', ambiguous: false });
+    expect(guessDateOrder(['03.04.2026', '05/06/2026'], false)).toEqual({ order: 'mdy', ambiguous: true });
+    expect(guessDateOrder(['03.04.2026', '04.13.2026'], true)).toEqual({ order: 'mdy', ambiguous: false });
     expect(guessDateOrder(['2026-03-04'], false)).toEqual({ order: 'ymd', ambiguous: false });
   });
 });

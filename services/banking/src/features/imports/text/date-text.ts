@@ -93,12 +93,15 @@ export function dayFrom(text: string, order: DateOrder): Day | undefined {
 export const looksLikeDay = (text: string): boolean =>
   (['dmy', 'mdy', 'ymd'] as const).some((order) => dayFrom(text, order) !== undefined);
 
+/** `03.11.2026`: where days are parted by dots, the day stands first. */
+const dots = /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/;
+
 /** The order a column of dates is written in. Ambiguous when some date would be another day in the other order and none tells which. */
 export function guessDateOrder(
   texts: readonly string[],
   dayFirst: boolean,
 ): { order: DateOrder; ambiguous: boolean } {
-  let [dmy, mdy, open] = [0, 0, 0];
+  let [dmy, mdy, open, dotted] = [0, 0, 0, 0];
   let fixed: DateOrder | undefined;
   for (const text of texts) {
     const parts = partsOf(text);
@@ -106,8 +109,12 @@ export function guessDateOrder(
     if (parts.order) fixed ??= parts.order;
     else if (parts.first > 12 && parts.second <= 12) dmy += 1;
     else if (parts.second > 12 && parts.first <= 12) mdy += 1;
-    else if (parts.first !== parts.second) open += 1;
+    else if (parts.first !== parts.second) {
+      open += 1;
+      if (dots.test(text.trim())) dotted += 1;
+    }
   }
+  if (dmy === 0 && mdy === 0 && open > 0 && dotted === open) return { order: 'dmy', ambiguous: false };
   if (dmy === 0 && mdy === 0)
     return { order: open > 0 || !fixed ? (dayFirst ? 'dmy' : 'mdy') : fixed, ambiguous: open > 0 };
   return { order: dmy >= mdy ? 'dmy' : 'mdy', ambiguous: false };
