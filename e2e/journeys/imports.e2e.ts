@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from 'playwright-core';
@@ -6,6 +5,7 @@ import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { openBrowser, openPage, type OpenPage } from '../support/browser';
 import { newPerson, signUp, signUpByForm } from '../support/people';
+import { printedStatement } from '../support/printed-statement';
 
 /** Files of every kind come in, are looked at, and leave again. */
 let browser: Browser;
@@ -66,31 +66,6 @@ const xlsx = zipSync(
     }).map(([name, text]) => [name, strToU8(text)]),
   ),
 );
-/** A statement of one movement whose closing balance leaves 5.00 open. */
-async function printed(): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const sheet = document.addPage([612, 792]);
-  const lines: [number, string][][] = [
-    [[50, 'Statement period 02/01/2026 - 02/28/2026']],
-    [
-      [50, 'Beginning balance'],
-      [480, '$100.00'],
-    ],
-    [
-      [50, '02/20'],
-      [110, 'BLUE DOOR BOOKS'],
-      [480, '-12.00'],
-    ],
-    [
-      [50, 'Ending balance'],
-      [480, '$83.00'],
-    ],
-  ];
-  lines.forEach((line, at) => {
-    for (const [x, text] of line) sheet.drawText(text, { x, y: 740 - 14 * at, size: 9 });
-  });
-  return document.save();
-}
 const bank = (day: string): string => `When;Who;How much\n${day};OAK STREET RENT;-1.200,50\n`;
 
 describe('importing', () => {
@@ -133,7 +108,7 @@ describe('importing', () => {
   });
 
   it('a PDF statement, with what its balances say of its rows', async () => {
-    await choose('statement.pdf', await printed());
+    await choose('statement.pdf', await printedStatement());
     await page.getByText('Its rows do not add up', { exact: false }).waitFor();
     await page.getByText('$5.00 is unaccounted for', { exact: false }).waitFor();
     await expectNoAxeViolations(page);

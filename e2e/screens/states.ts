@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { type Page } from 'playwright-core';
+import { printedStatement } from '../support/printed-statement';
 import { planStates } from './plan-states';
 import { choose, dialog, inDialog, press, type ScreenState } from './screen-state';
 
@@ -11,7 +11,6 @@ const file = [
   '2026-11-05,NORTHWIND STUDIO PAYROLL,2412.50',
   '2026-11-06,Broken row,not an amount',
 ].join('\n');
-const statement = path.resolve('services/banking/test/fixtures/statement.pdf');
 const firstRow = async (page: Page) => {
   await page.getByRole('row').nth(2).locator('.words').first().click();
   await inDialog(page);
@@ -132,7 +131,11 @@ const ledgerStates: readonly ScreenState[] = [
     path: '/transactions/import',
     shows: /file/,
     open: async (page) => {
-      await page.getByLabel('Bank file', { exact: true }).setInputFiles(statement);
+      await page.getByLabel('Bank file', { exact: true }).setInputFiles({
+        name: 'statement.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(await printedStatement()),
+      });
       await page.getByText('Read from a PDF').waitFor();
     },
   },

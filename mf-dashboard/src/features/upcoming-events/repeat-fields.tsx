@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import { Field, Select, TextInput } from '@app/ui-kit';
-import { PairOfFields } from './event-form-layout';
+import styled from 'styled-components';
 import {
   dayName,
   intervalUnits,
@@ -51,7 +51,7 @@ export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }
         </Field>
       )}
       {repeat === ownInterval && date && (
-        <PairOfFields>
+        <NumberAndUnit>
           <Field label="Every" error={problem}>
             <TextInput
               inputMode="numeric"
@@ -66,7 +66,7 @@ export function RepeatFields({ date, repeat, rhythm, first, onRepeat, onRhythm }
               options={intervalUnits(date)}
             />
           </Field>
-        </PairOfFields>
+        </NumberAndUnit>
       )}
     </>
   );
@@ -76,3 +76,10 @@ const otherDay = (
   { firstDay, secondDay }: { firstDay: number; secondDay: number },
   date: Day | '',
 ): number => (Number(date.slice(8)) === firstDay ? secondDay : firstDay);
+
+/** The unit is a phrase, the number short. */
+const NumberAndUnit = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: var(--s3);
+`;
