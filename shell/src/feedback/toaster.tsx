@@ -1,15 +1,26 @@
-import { withoutAmounts } from '@app/money';
-import { dismissToast, pauseToast, resumeToast, toastStore, useSession, useStore } from '@app/shell-sdk';
+import { hidesAmounts } from '@app/money';
+import {
+  dismissToast,
+  lazyPart,
+  pauseToast,
+  resumeToast,
+  toastStore,
+  useSession,
+  useStore,
+} from '@app/shell-sdk';
 import { ToastRegion } from '@app/ui-kit';
+import { Suspense } from 'react';
+
+const HidingToaster = lazyPart(() => import('./hiding-toaster').then((m) => m.HidingToaster));
 
 /** The one toast there may be at a time. */
 export function Toaster() {
   const toast = useStore(toastStore);
-  const { locale } = useSession();
-  const shown = toast && {
-    ...toast,
-    title: withoutAmounts(toast.title, locale),
-    ...(toast.description && { description: withoutAmounts(toast.description, locale) }),
-  };
-  return <ToastRegion toast={shown} onDismiss={dismissToast} onPause={pauseToast} onResume={resumeToast} />;
+  return hidesAmounts(useSession().locale) ? (
+    <Suspense>
+      <HidingToaster />
+    </Suspense>
+  ) : (
+    <ToastRegion toast={toast} onDismiss={dismissToast} onPause={pauseToast} onResume={resumeToast} />
+  );
 }

@@ -198,7 +198,8 @@ describe('the layout', () => {
     draw();
     try {
       await user.keyboard('{Shift>}H{/Shift}');
-      expect([hiddenAmounts.get(), localStorage.getItem('hide-amounts')]).toEqual([true, 'on']);
+      await waitFor(() => expect(hiddenAmounts.get()).toBe(true));
+      expect(localStorage.getItem('hide-amounts')).toBe('on');
       expect(toastStore.get()).toMatchObject({ open: true, title: 'Amounts are hidden' });
       await user.click(screen.getByRole('button', { name: /^Account of/ }));
       const entry = await screen.findByRole('switch', { name: 'Hide amounts' });

@@ -8,7 +8,6 @@ import { Bell } from '../notifications/bell';
 import { useRegistry, widgetsOf } from '../registry/registry-store';
 import { AvatarMenu } from './avatar-menu';
 import { usePageTitle } from './current-page';
-import { hearHideKey } from './hidden-amounts';
 import { useShellSlotsReady } from './slots-ready';
 import { useKeyHelp } from './use-key-help';
 
@@ -33,8 +32,12 @@ export function Header({
   const [tellingKeys, setTellingKeys] = useKeyHelp();
   useTitle(title);
   useEffect(() => {
-    addEventListener('keydown', hearHideKey);
-    return () => removeEventListener('keydown', hearHideKey);
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'H' && event.shiftKey && !event.defaultPrevented)
+        void import('./hide-by-key').then(({ hideByKey }) => hideByKey(event));
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
   }, []);
   useEffect(() => {
     if (!assistant) return;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatMoney, formatMoneyParts } from './format';
-import { hidesAmounts, hidingAmounts, withoutAmounts } from './hidden';
+import { hidesAmounts, hidingAmounts } from './hidden';
+import { withoutAmounts } from './hidden-words';
 
 const hiding = hidingAmounts('en-US');
 

@@ -10,23 +10,3 @@ export const hiddenDigits = '••••';
 export const hidingAmounts = (locale: string): string => (hidesAmounts(locale) ? locale : locale + subtag);
 
 export const hidesAmounts = (locale: string | undefined): boolean => locale?.endsWith(subtag) ?? false;
-
-const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?`;
-const unit = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Ft|kr|zł|Kč)`;
-const gap = String.raw`[\u00a0\u202f ]?`;
-const sign = '[-\u2212]?';
-/** A number with its currency before or after it, or one with two decimals, as only amounts have them. */
-const amount = new RegExp(
-  String.raw`((?<!\p{L})${unit}${gap}${sign})${number}(?:[kKMB]\b)?|${number}(${gap}${unit}(?!\p{L}))|${number}(?<=[.,]\d\d)(?![\d%])`,
-  'gu',
-);
-
-/** A sentence with the amounts in it hidden where the locale hides them: `You spent $45.50` → `You spent $••••`. Other numbers stay. */
-export const withoutAmounts = (text: string, locale: string | undefined): string =>
-  hidesAmounts(locale)
-    ? text.replace(
-        amount,
-        (_, before: string | undefined, after: string | undefined) =>
-          `${before ?? ''}${hiddenDigits}${after ?? ''}`,
-      )
-    : text;

@@ -5,3 +5,4 @@ export * from './convert';
 export * from './half-even';
 export * from './format';
 export * from './hidden';
+export * from './hidden-words';

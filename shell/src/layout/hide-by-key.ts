@@ -1,0 +1,17 @@
+import { toast } from '@app/shell-sdk';
+import { hiddenAmounts, hideAmounts } from './hidden-amounts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Shift+H, anywhere but where it is a letter being typed. Says what happened: it may have been pressed by mistake. */
+export function hideByKey({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): void {
+  if (ctrlKey || metaKey || altKey || repeat || isTyping(target)) return;
+  const hidden = !hiddenAmounts.get();
+  hideAmounts(hidden);
+  toast(
+    hidden
+      ? { title: 'Amounts are hidden', description: 'On this device, until you press Shift+H again.' }
+      : { title: 'Amounts are shown' },
+  );
+}
