@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Locator, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
@@ -74,6 +74,17 @@ const undoLast = async (page: Page) => {
   expect((await undone).status()).toBe(200);
 };
 
+/** Adds somebody from the picker without the mouse; the keyboard is in the picker again. */
+async function nameByKeyboard(page: Page, add: Locator, name: string): Promise<void> {
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name of the person').waitFor();
+  await page.keyboard.type(name);
+  const added = written(page, /^\/api\/people$/);
+  await page.keyboard.press('Enter');
+  expect((await added).status()).toBe(201);
+}
+
 describe('the ledger', () => {
   it('splits a receipt, links a transfer and a refund by mouse, and takes each back; the figures follow', async () => {
     const { page, close } = await openPage(browser);
@@ -88,6 +99,11 @@ describe('the ledger', () => {
     await drawer.getByText('$36.00 left').waitFor();
     await drawer.getByText('Person, tags and business').first().click();
     await drawer.getByLabel('Business % of part 1').waitFor();
+    await nameByKeyboard(page, drawer.getByRole('button', { name: 'Add a person for part 1' }), 'Jordan');
+    await drawer
+      .getByLabel('Person of part 1')
+      .locator('option:checked', { hasText: 'Jordan' })
+      .waitFor({ state: 'attached' });
     await expectNoAxeViolations(page);
     await drawer.getByText('Amounts', { exact: true }).click();
     await drawer.getByLabel('Amount of part 1').fill('50+5');
@@ -101,9 +117,11 @@ describe('the ledger', () => {
     expect((await answer).status()).toBe(200);
     await page.getByRole('cell', { name: 'Groceries +1', exact: true }).first().waitFor();
     expect((await read(page, ids.receipt)).lines).toMatchObject([
-      { category: 'Groceries', amount: 55 },
-      { category: 'Housing', amount: 35 },
+      { category: 'Groceries', amount: 55, person: expect.any(String) },
+      { category: 'Housing', amount: 35, person: null },
     ]);
+    await page.goto(`/transactions?q=person%3Ajordan&tx=${ids.receipt}`);
+    await page.getByLabel('Totals of the list').getByText('out $55.00').waitFor();
     await page.goto(`/transactions?category=Housing&tx=${ids.receipt}`);
     await page.getByLabel('Totals of the list').getByText('out $35.00').waitFor();
 

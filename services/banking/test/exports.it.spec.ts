@@ -1,6 +1,8 @@
 import {
+  addPersonRequest,
   addTransactionRequest,
   exportTransactionsRequest,
+  listPeopleRequest,
   paymentMethods,
   type ExportedFile,
   type ExportFormat,
@@ -119,6 +121,31 @@ describe('what is exported', () => {
       }),
       { numRuns: format === 'xlsx' ? 8 : 20 },
     );
+  });
+
+  it.each(['json', 'csv', 'xlsx'] as const)('names whom rows and parts are for in %s', async (format) => {
+    const [as, other] = [somebody(), somebody()];
+    const name = async (owner: Actor, called: string) =>
+      (await banking.ask(addPersonRequest, { name: called }, { as: owner })).person.id;
+    const [ana, ben] = [await name(as, 'Ana'), await name(as, 'Ben "B"')];
+    const accountId = await account(as);
+    const lines = [
+      { amount: 6, category: 'Dining', person: ben },
+      { amount: 3, category: 'Other' },
+    ];
+    const row = { type: 'expense', amount: 9, date: '2026-11-02', description: 'x', accountId } as const;
+    await banking.ask(addTransactionRequest, { ...row, person: ana, lines }, { as });
+    const file = bytesOf(await exported(as, format));
+    const there = await name(other, 'ANA');
+    await (await bring(other, await account(other), `x.${format}`, file)).commit();
+    const { people } = await banking.ask(listPeopleRequest, {}, { as: other });
+    expect(people.map((one) => one.name)).toEqual(['ANA', 'Ben "B"']);
+    const [brought] = await list(other);
+    expect([brought!.person, ...brought!.lines.map(({ person }) => person)]).toEqual([
+      there,
+      people[1]!.id,
+      null,
+    ]);
   });
 
   it('as OFX is read as a statement again, and adds nothing to the account it came from', async () => {

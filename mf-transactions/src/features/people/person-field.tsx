@@ -1,15 +1,17 @@
 import { reasonOf } from '@app/api-client';
-import { Button, Field, Select, TextInput } from '@app/ui-kit';
+import { Button, Field, IconButton, Select, TextInput } from '@app/ui-kit';
+import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePeople } from './use-people';
 import { useAddPerson } from './use-people-writes';
 
 const nobody = 'nobody';
-const another = 'add';
 
 export interface PersonFieldProps {
   label?: ReactNode;
+  /** Name of the button that adds somebody. */
+  addLabel?: string;
   /** What nobody chosen means. */
   otherwise?: string;
   /** Id; empty for nobody. */
@@ -20,6 +22,7 @@ export interface PersonFieldProps {
 /** For whom something is: one of the ledger's people, or somebody who is named here and now. */
 export function PersonField({
   label = 'Person',
+  addLabel = 'Add a person',
   otherwise = 'Nobody in particular',
   value,
   onChange,
@@ -44,23 +47,24 @@ export function PersonField({
       />
     );
   return (
-    <Field label={label}>
-      <Select
-        ref={select}
-        value={value || nobody}
-        onChange={(chosen) => {
-          if (chosen === another) setNaming(true);
-          else onChange(chosen === nobody ? '' : chosen);
-        }}
-        options={[
-          { value: nobody, label: otherwise },
-          ...people
-            .filter(({ id, archived }) => !archived || id === value)
-            .map(({ id, name }) => ({ value: id, label: name })),
-          { value: another, label: 'Add a person…' },
-        ]}
-      />
-    </Field>
+    <Beside>
+      <Field label={label}>
+        <Select
+          ref={select}
+          value={value || nobody}
+          onChange={(chosen) => onChange(chosen === nobody ? '' : chosen)}
+          options={[
+            { value: nobody, label: otherwise },
+            ...people
+              .filter(({ id, archived }) => !archived || id === value)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Field>
+      <IconButton label={addLabel} onClick={() => setNaming(true)}>
+        <UserPlus aria-hidden />
+      </IconButton>
+    </Beside>
   );
 }
 
@@ -77,7 +81,7 @@ function NewPerson({ onAdded, onCancel }: { onAdded: (id: string) => void; onCan
     save();
   };
   return (
-    <Beside>
+    <Naming>
       <Field label="Name of the person" error={add.error ? reasonOf(add.error) : undefined}>
         <TextInput
           autoFocus
@@ -94,13 +98,17 @@ function NewPerson({ onAdded, onCancel }: { onAdded: (id: string) => void; onCan
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
-    </Beside>
+    </Naming>
   );
 }
 
 const Beside = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--s2);
   align-items: end;
+`;
+
+const Naming = styled(Beside)`
+  grid-template-columns: minmax(0, 1fr) auto auto;
 `;

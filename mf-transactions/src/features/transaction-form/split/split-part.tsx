@@ -110,6 +110,7 @@ function PartDetails({ line, number, side, knownTags, onChange }: SplitPartProps
       <div>
         <PersonField
           label={<Of number={number}>Person</Of>}
+          addLabel={`Add a person for part ${number}`}
           otherwise="As the whole"
           value={line.person}
           onChange={(person) => onChange({ person })}
