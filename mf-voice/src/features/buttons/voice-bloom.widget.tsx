@@ -16,16 +16,17 @@ export function VoiceBloomWidget() {
       title={`Ask ${brand.assistant}`}
       onClick={() => assistant.toggle()}
     >
-      <Bloom state={bloomState(voice, enabled)} level={voice.level} size={60} />
+      <Bloom state={bloomState(voice, enabled)} level={voice.level} size={44} />
     </Floating>
   );
 }
 
+/* It stands in the margin beside the page's cards: no amount at the end of a row lies below it. */
 const Floating = styled.button`
   position: fixed;
   z-index: var(--z-sticky);
-  right: var(--s6);
-  bottom: var(--s6);
+  right: var(--s1);
+  bottom: var(--s4);
   display: grid;
   place-items: center;
   border-radius: 50%;
