@@ -151,6 +151,7 @@ describe('the recent transactions', () => {
         tags: [],
         businessPercent: null,
         taxLine: null,
+        person: null,
       })),
     });
     await userEvent.selectOptions(choice, 'Salary');
