@@ -94,14 +94,14 @@ describe('importing', () => {
   });
 
   it('a table by a saved profile at the second time', async () => {
-    await choose('bank.csv', bank('03.04.2026'));
+    await choose('bank.csv', bank('03/04/2026'));
     await page.getByLabel('Order of the date').selectOption('dmy');
     await page.getByRole('button', { name: 'Import 1 transaction' }).waitFor();
     await page.getByLabel('Remember as').fill('Harbor Bank');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Harbor Bank saved').first().waitFor();
     await commit(1);
-    await choose('bank.csv', bank('05.06.2026'));
+    await choose('bank.csv', bank('05/06/2026'));
     await page.getByText('Profile Harbor Bank', { exact: false }).first().waitFor();
     await commit(1);
     expect(await rows()).toHaveLength(6);
