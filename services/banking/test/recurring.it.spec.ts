@@ -87,6 +87,42 @@ describe('an occurrence', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is next of its series while it is open, on the day it was put off to', async () => {
+    const as = somebody();
+    const { monthly } = await rent(as);
+    const [first, second, third] = await upcoming(as);
+    const inDays = (days: number) => addDays(today, days);
+    const next = async () => {
+      const { series, totals } = await banking.ask(listSeriesRequest, {}, { as });
+      expect(totals.monthlyOut).toBe(-monthly);
+      return [series[0]!.nextDate, series[0]!.eventId];
+    };
+    const change = (event: typeof first, part: { done?: true; skipped?: true; snoozeTo?: string }) =>
+      banking.ask(changeEventRequest, { id: event!.id, version: 0, ...part }, { as });
+    expect(await next()).toEqual([inDays(2), first!.id]);
+    await change(first, { done: true });
+    expect(await next()).toEqual([inDays(16), second!.id]);
+    await change(second, { snoozeTo: inDays(20) });
+    expect(await next()).toEqual([inDays(20), second!.id]);
+    await change(third, { skipped: true });
+    const { nextDates } = await banking.ask(readEventRequest, { id: second!.id }, { as });
+    expect(nextDates).toEqual([20, 44, 58, 72, 86, 100].map(inDays));
+    const { series } = await banking.ask(listSeriesRequest, {}, { as });
+    await banking.ask(stopSeriesRequest, { id: series[0]!.id, version: 1, after: inDays(16) }, { as });
+    expect((await banking.ask(readEventRequest, { id: first!.id }, { as })).nextDates).toEqual([inDays(20)]);
+  });
+
+  it('that is the last leaves none to come once it is paid, and counts until its day', async () => {
+    const as = somebody();
+    const { monthly } = await rent(as, { endsOn: addDays(today, 2) });
+    const [only] = await upcoming(as);
+    await banking.ask(changeEventRequest, { id: only!.id, version: 0, done: true }, { as });
+    expect(await banking.ask(listSeriesRequest, {}, { as })).toMatchObject({
+      series: [{ nextDate: null, eventId: only!.id, monthly }],
+      totals: { monthlyOut: -monthly },
+    });
+  });
+
   it('is settled by the payment that comes, and open again when the payment goes or is returned', async () => {
     const as = somebody();
     await withAccount(as);

@@ -12,7 +12,7 @@ export const eventDetails = z.object({
   event: financialEvent,
   /** Null for an event that happens once. */
   series: series.nullable(),
-  /** The next six days it is due, this one included when it is open. */
+  /** Days of the next six that are open, as they were moved or put off, this one included; what is paid or skipped is none of them. */
   nextDates: list(day),
   /** Payments of the last 26 months, newest first, with the event each settled. */
   history: list(payment.extend({ eventId: id.nullable() })),

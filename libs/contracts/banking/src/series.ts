@@ -122,9 +122,9 @@ export const series = z.object({
   iconBg: z.string(),
   /** The rule in words. */
   repeats: z.string(),
-  /** Null when it has ended. */
+  /** Day of the next open occurrence, wherever it was moved to; null when none is to come. */
   nextDate: dayOrNull,
-  /** The event of that day; of one that has ended its last. */
+  /** The event of that day; without one its last. */
   eventId: id.nullable(),
   /** What it comes to in a month and in a year, signed. */
   monthly: amount,

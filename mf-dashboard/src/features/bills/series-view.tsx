@@ -48,8 +48,8 @@ export function SeriesView() {
         <RowSkeletons count={5} label="Loading what repeats" />
       </CardSurface>
     );
-  const running = data.series.filter(({ nextDate }) => nextDate !== null);
-  const ended = data.series.filter(({ nextDate }) => nextDate === null);
+  const running = data.series.filter(isRunning);
+  const ended = data.series.filter((one) => !isRunning(one));
   if (data.series.length === 0)
     return (
       <CardSurface>
@@ -85,6 +85,9 @@ export function SeriesView() {
     </Stack>
   );
 }
+
+/** One whose last day is paid before it came has none to come, and counts in the totals until then. */
+const isRunning = ({ nextDate, yearly }: Series): boolean => nextDate !== null || yearly !== 0;
 
 function Totals({
   totals,

@@ -102,8 +102,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
             <section aria-label="Next dates">
               <Heading>Next dates</Heading>
               <Dates>
-                {details.nextDates.map((date) => (
-                  <li key={date}>
+                {details.nextDates.map((date, at) => (
+                  // One that was moved may be due on the day of another.
+                  <li key={`${date} ${at}`}>
                     <Chip>{day(date, 'short')}</Chip>
                   </li>
                 ))}

@@ -8,8 +8,7 @@ import { signedMinor, type TransactionRow } from '../../transactions/transaction
 import { priceChangeOf } from '../detection/price-change';
 import { EventView } from '../event.view';
 import type { EventRow } from '../financial-event';
-import { nextDueDates } from '../series/recurrence';
-import { priceChangeFor } from '../series/series';
+import { priceChangeFor, type SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
 import { SeriesView } from '../series/series.view';
 import { OccurrencesReader } from './occurrences.reader';
@@ -42,16 +41,20 @@ export class EventDetailsService {
     return {
       event: await this.view.one(event, today),
       series: series && (await this.seriesView.one(series, today)),
-      nextDates: series ? nextDates(event, series, today) : event.done ? [] : [event.date],
+      nextDates: await this.nextDates(event, series, today),
       history: paid.map((row) => ({ ...toPayment(row), eventId: eventIds.get(row._id) ?? null })),
       priceChange: series && priceChangeFor(steps, series),
       candidates: (await this.history.candidates(event, today)).map(toPayment),
     };
   }
-}
 
-const nextDates = (event: EventRow, series: Parameters<typeof nextDueDates>[0], today: Day): Day[] =>
-  nextDueDates(series, event.done ? today : minDay(event.dueDate, today), datesShown).map(({ date }) => date);
+  /** From today on, and of one that is overdue from its own day on. */
+  private async nextDates(event: EventRow, series: SeriesRow | null, today: Day): Promise<Day[]> {
+    if (!series) return event.done ? [] : [event.date];
+    const from = event.done ? today : minDay(event.date, today);
+    return (await this.occurrences.next(series, from, datesShown)).map(({ date }) => date);
+  }
+}
 
 const toPayment = (row: TransactionRow) => ({
   transactionId: row._id,

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@app/calendar';
 import { occurrenceId } from './occurrence-id';
 import type { EventRow } from '../financial-event';
-import { dueDates, type DueDate } from '../series/recurrence';
+import { dueDates, nextDueDates, type DueDate } from '../series/recurrence';
 import type { SeriesRow } from '../series/series';
 
 /** An occurrence to which nothing has happened yet. */
@@ -46,6 +46,26 @@ export function untouched(
       .map((due) => occurrenceOf(series, due))
       .filter(({ _id }) => !stored.has(_id)),
   );
+}
+
+/**
+ * What comes next of a series, given its stored occurrences: those still open, on the day they were moved or put off to;
+ * what is paid or skipped comes no more.
+ */
+export function nextOpen(
+  series: SeriesRow,
+  stored: readonly EventRow[],
+  from: Day,
+  count: number,
+): EventRow[] {
+  const touched = new Set(stored.map(({ slot }) => slot));
+  const asPlanned = nextDueDates(series, from, count, (slot) => !touched.has(slot));
+  return [
+    ...asPlanned.map((due) => occurrenceOf(series, due)),
+    ...stored.filter(({ done, date }) => !done && date >= from),
+  ]
+    .sort(byDay)
+    .slice(0, count);
 }
 
 export const byDay = (a: EventRow, b: EventRow): number =>

@@ -7,7 +7,7 @@ import type { EventRow } from '../financial-event';
 import { dueDateAt } from '../series/recurrence';
 import type { SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
-import { byDay, occurrenceOf, slotRange, untouched } from './occurrence';
+import { byDay, nextOpen, occurrenceOf, slotRange, untouched } from './occurrence';
 import { partsOfOccurrence } from './occurrence-id';
 
 /** An occurrence of a series that was missed is shown for this long. */
@@ -52,6 +52,13 @@ export class OccurrencesReader {
     );
     const ids = new Set(touched.map(({ _id }) => _id));
     return [...stored, ...untouched(series, ids, since, to)].sort(byDay);
+  }
+
+  /** The next open ones of a series from a day on. */
+  async next(series: SeriesRow, from: Day, count: number): Promise<EventRow[]> {
+    // Any of them may have been put off until then, however long ago it was due.
+    const stored = await this.events.ofSlots(series.userId, [series._id], '0001-01-01', '9999-12-31');
+    return nextOpen(series, stored, from, count);
   }
 
   done(userId: string, from: Day, to: Day, session?: ClientSession): Promise<EventRow[]> {

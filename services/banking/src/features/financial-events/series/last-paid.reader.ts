@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { RecurrenceRow } from '../detection/recurrence-row';
 import { RecurrencesRepository } from '../detection/recurrences.repository';
 import { EventsRepository } from '../events.repository';
+import type { EventRow } from '../financial-event';
 import type { SeriesRow } from './series';
 
 /** A yearly payment is known for two of its years. */
@@ -12,11 +13,13 @@ const paidWithinDays = 800;
 export interface PaymentsOfSeries {
   /** Last day on which each was paid. */
   lastPaid: ReadonlyMap<string, Day>;
+  /** Occurrences of each to which something has happened. */
+  touched: ReadonlyMap<string, readonly EventRow[]>;
   /** What the ledger says repeats and belongs to one of them. */
   found: readonly RecurrenceRow[];
 }
 
-/** When series were last paid: by what was settled, and by the payments the ledger has of them. */
+/** When series were last paid, by what was settled and by the payments the ledger has of them; and what was done to their days. */
 @Injectable()
 export class LastPaidReader {
   constructor(
@@ -35,15 +38,19 @@ export class LastPaidReader {
     const note = (id: string, date: Day): void => {
       if (date > (lastPaid.get(id) ?? '')) lastPaid.set(id, date);
     };
-    const settled = await this.events.ofSlots(
+    const stored = await this.events.ofSlots(
       userId,
       series.map(({ _id }) => _id),
       addDays(today, -paidWithinDays),
       addDays(today, paidWithinDays),
       session,
     );
-    for (const { done, seriesId, slot } of settled) if (done) note(seriesId!, slot!);
+    const touched = new Map(series.map(({ _id }): [string, EventRow[]] => [_id, []]));
+    for (const event of stored) {
+      touched.get(event.seriesId!)?.push(event);
+      if (event.done) note(event.seriesId!, event.slot!);
+    }
     for (const { seriesId, found: stream } of found) note(seriesId!, stream.hits.at(-1)!.date);
-    return { lastPaid, found };
+    return { lastPaid, touched, found };
   }
 }

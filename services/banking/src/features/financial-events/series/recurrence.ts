@@ -55,12 +55,17 @@ export function dueDates(schedule: Schedule, from: Day, to: Day): DueDate[] {
   return found;
 }
 
-/** The first `count` occurrences from a day on. */
-export function nextDueDates(schedule: Schedule, from: Day, count: number): DueDate[] {
+/** The first `count` occurrences from a day on, of those that are wanted. */
+export function nextDueDates(
+  schedule: Schedule,
+  from: Day,
+  count: number,
+  isWanted: (slot: Day) => boolean = () => true,
+): DueDate[] {
   const found: DueDate[] = [];
   for (const slot of slots(schedule, addDays(from, -farthestMove))) {
     const date = moved(slot, schedule.weekends);
-    if (date < from) continue;
+    if (date < from || !isWanted(slot)) continue;
     found.push({ slot, date });
     if (found.length === count) break;
   }

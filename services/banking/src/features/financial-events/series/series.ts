@@ -4,6 +4,8 @@ import { jsonNumber, sumMinor, type Currency } from '@app/money';
 import { lookOf } from '../../categories/category';
 import type { HomeRates } from '../../rates/home-rates';
 import type { PriceStep } from '../detection/price-change';
+import type { EventRow } from '../financial-event';
+import { nextOpen } from '../occurrences/occurrence';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import { graceDays } from '../occurrences/occurrence-status';
 import { cycleDays, dueDates, nextDueDates, ruleInWords, timesAYear, type Schedule } from './recurrence';
@@ -71,6 +73,8 @@ export interface SeriesSurroundings {
   parents: ReadonlyMap<string, string | null>;
   /** Last day on which each was paid. */
   lastPaid: ReadonlyMap<string, Day>;
+  /** Occurrences of each to which something has happened. */
+  touched: ReadonlyMap<string, readonly EventRow[]>;
   priceSteps: ReadonlyMap<string, PriceStep>;
   all: readonly SeriesRow[];
 }
@@ -81,9 +85,11 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   const json = (minor: number): number => jsonNumber(minor, row.currency);
   const { _id, userId: _owner, payeeKeys: _keys, restored: _r, autoPostSince, split, ...stored } = row;
   const { amountMinor, minMinor, maxMinor, ...fields } = stored;
-  const next = nextDueDates(row, today, 1)[0];
-  const nextDate = next?.date ?? null;
-  const shown = next ?? dueDates(row, row.start, today).at(-1);
+  const next = nextOpen(row, around.touched.get(_id) ?? [], today, 1)[0];
+  // By its rule: it runs until its last day, also when that is paid already.
+  const due = nextDueDates(row, today, 1)[0];
+  const isRunning = due !== undefined;
+  const shown = next ?? due ?? dueDates(row, row.start, today).at(-1);
   return {
     ...fields,
     id: _id,
@@ -103,12 +109,12 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     icon: look.icon,
     iconBg: look.colour,
     repeats: ruleInWords(row.rule, row.start),
-    nextDate,
-    eventId: shown ? occurrenceId(_id, shown.slot) : null,
-    monthly: nextDate === null ? 0 : json(monthlyMinor(row)),
-    yearly: nextDate === null ? 0 : json(yearlyMinor(row)),
-    dormant: nextDate !== null && isDormant(row, around.lastPaid.get(_id), today),
-    duplicateOf: nextDate === null ? null : (duplicateOf(row, around.all, today)?._id ?? null),
+    nextDate: next?.date ?? null,
+    eventId: shown?.slot ? occurrenceId(_id, shown.slot) : null,
+    monthly: isRunning ? json(monthlyMinor(row)) : 0,
+    yearly: isRunning ? json(yearlyMinor(row)) : 0,
+    dormant: isRunning && isDormant(row, around.lastPaid.get(_id), today),
+    duplicateOf: isRunning ? (duplicateOf(row, around.all, today)?._id ?? null) : null,
     priceChange: priceChangeFor(around.priceSteps.get(_id), row),
   };
 }

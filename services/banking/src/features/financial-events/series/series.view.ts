@@ -41,13 +41,14 @@ export class SeriesView {
   ): Promise<SeriesSurroundings> {
     const all = await this.series.all(userId, session);
     const accounts = await this.accounts.all(userId, session);
-    const { lastPaid, found } = await this.payments.read(userId, all, today, session);
+    const { lastPaid, touched, found } = await this.payments.read(userId, all, today, session);
     return {
       today,
       all,
       accountNames: new Map(accounts.map(({ _id, name }) => [_id, name])),
       parents: await this.categories.parents(userId, session),
       lastPaid,
+      touched,
       priceSteps: new Map(
         found.flatMap(({ seriesId, found: stream }) =>
           stream.priceChange ? [[seriesId!, stream.priceChange] as const] : [],
