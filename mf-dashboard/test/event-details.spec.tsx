@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { addDays, todayIn } from '@app/calendar';
 import {
+  changeEventRoute,
   changeSeriesRoute,
   createEventRoute,
   listAccountsRoute,
@@ -12,7 +13,7 @@ import {
 } from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BillsPage } from '../src/features/bills/bills.page';
 
@@ -36,6 +37,7 @@ describe('an event of a series', () => {
   beforeEach(() => {
     gateway = contractGateway(
       [
+        changeEventRoute,
         changeSeriesRoute,
         createEventRoute,
         listAccountsRoute,
@@ -73,6 +75,30 @@ describe('an event of a series', () => {
     expect(screen.getAllByRole('link', { name: payment!.description })[0]).toHaveAttribute(
       'href',
       expect.stringContaining(payment!.transactionId),
+    );
+  });
+
+  it('is put off to a day that is chosen, which comes after today', async () => {
+    await details();
+    await user.click(screen.getByRole('button', { name: 'Snooze' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Until a day…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze Rent' });
+    const until = within(dialog).getByLabelText(/^Until/);
+    const snooze = within(dialog).getByRole('button', { name: 'Snooze' });
+    expect(snooze).toBeEnabled();
+    for (const [date, problem] of [
+      [addDays(tomorrow, -1), 'Choose a day after today'],
+      ['', 'Choose a day'],
+    ] as const) {
+      fireEvent.change(until, { target: { value: date } });
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(problem);
+      expect(snooze).toBeDisabled();
+    }
+    const chosen = addDays(tomorrow, 40);
+    fireEvent.change(until, { target: { value: chosen } });
+    await user.click(snooze);
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, snoozeTo: chosen }),
     );
   });
 

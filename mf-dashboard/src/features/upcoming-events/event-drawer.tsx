@@ -28,6 +28,7 @@ import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
 import { slotOf } from './later-rhythm';
+import { SnoozeDialog } from './snooze-dialog';
 import { useEventActions } from './use-event-actions';
 
 /** One event: its facts, next days and history, and all that can be done to it. */
@@ -48,7 +49,7 @@ export function EventDrawer({
   return <Details event={event} onClose={onClose} />;
 }
 
-type Asking = 'edit' | 'delete' | 'budget' | undefined;
+type Asking = 'edit' | 'delete' | 'budget' | 'snooze' | undefined;
 
 function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: () => void }) {
   const { locale } = useSession();
@@ -127,6 +128,9 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'snooze' && (
+        <SnoozeDialog event={event} actions={actions} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'budget' && (
         <BudgetDialog event={event} nextDay={details?.nextDates[1]} onClose={() => setAsking(undefined)} />
       )}
@@ -194,7 +198,12 @@ function Actions({
                 Snooze
               </Button>
             }
-            items={[snooze('Until tomorrow', 1), snooze('For 3 days', 3), snooze('For a week', 7)]}
+            items={[
+              snooze('Until tomorrow', 1),
+              snooze('For 3 days', 3),
+              snooze('For a week', 7),
+              { label: 'Until a day…', onSelect: () => onAsk('snooze') },
+            ]}
           />
           <Main
             variant="primary"
