@@ -331,14 +331,16 @@ describe('a series', () => {
     expect((await banking.ask(listSeriesRequest, {}, { as })).series).toEqual([]);
   });
 
-  it('is a duplicate of an earlier one of the same payee, amount and day', async () => {
+  it('is a duplicate of an earlier one of the same payee, amount, rhythm and day', async () => {
     const as = somebody();
     const first = await rent(as);
     const second = await rent(as);
+    const weekly = await rent(as, { rule: { every: 'week', interval: 1 } });
     const { series } = await banking.ask(listSeriesRequest, {}, { as });
     expect(series.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
       [first.id, null],
       [second.id, first.id],
+      [weekly.id, null],
     ]);
   });
 

@@ -131,7 +131,7 @@ export const series = z.object({
   yearly: amount,
   /** Nothing was paid for two of its cycles. */
   dormant: z.boolean(),
-  /** Another series with the same payee, amount and day. */
+  /** Another series with the same payee, amount, rhythm and day. */
   duplicateOf: id.nullable(),
   priceChange: priceChange.nullable(),
   version: z.int(),

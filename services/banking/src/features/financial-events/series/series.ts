@@ -126,7 +126,7 @@ export function isDormant(row: SeriesRow, lastPaid: Day | undefined, today: Day)
   return dueDates(row, since, addDays(today, -graceDays - 1)).length >= 2;
 }
 
-/** An earlier one that runs too, of the same payee, for the same amount on the same day. */
+/** An earlier one that runs too, of the same payee, for the same amount, as often and on the same day. */
 function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): SeriesRow | undefined {
   const next = nextDueDates(row, today, 1)[0]?.date;
   return all.find(
@@ -134,6 +134,8 @@ function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): Ser
       other._id < row._id &&
       other.amountMinor === row.amountMinor &&
       other.currency === row.currency &&
+      // What comes weekly and what comes every other week meet on a day, and are two things all the same.
+      timesAYear(other.rule) === timesAYear(row.rule) &&
       other.payeeKeys.some((key) => row.payeeKeys.includes(key)) &&
       nextDueDates(other, today, 1)[0]?.date === next,
   );
