@@ -130,6 +130,38 @@ describe('an event of a series', () => {
     );
   });
 
+  it('says beside the field what an end or a range still lacks', async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
+    const box = (name: string) => within(dialog).getByRole('combobox', { name });
+    const text = (name: string | RegExp) => within(dialog).getByRole('textbox', { name });
+    const save = within(dialog).getByRole('button', { name: 'Save event' });
+    await user.type(text(/Title/), 'Water');
+    await user.type(text('Amount'), '30');
+    await user.selectOptions(box('Repeat'), 'month-1');
+    expect(save).toBeEnabled();
+    await user.selectOptions(box('Ends'), 'on');
+    expect(within(dialog).getByLabelText(/^Last day/)).toHaveAccessibleDescription('Choose the last day');
+    expect(save).toBeDisabled();
+    await user.selectOptions(box('Ends'), 'after');
+    expect(text(/^Number of times/)).toHaveAccessibleDescription('Enter a number from 1 to 1,000');
+    await user.type(text(/^Number of times/), '6');
+    expect(save).toBeEnabled();
+    await user.selectOptions(box('The amount is'), 'range');
+    expect(text(/^At least/)).toHaveAccessibleDescription('Give the least it may be');
+    expect(text(/^At most/)).toHaveAccessibleDescription('Give the most it may be');
+    expect(save).toBeDisabled();
+    await user.type(text(/^At least/), '40');
+    await user.type(text(/^At most/), '20');
+    expect(text(/^At least/)).toHaveAccessibleDescription('');
+    expect(text(/^At most/)).toHaveAccessibleDescription('The least is more than the most');
+    expect(save).toBeDisabled();
+    await user.clear(text(/^At most/));
+    await user.type(text(/^At most/), '60');
+    expect(save).toBeEnabled();
+  });
+
   it('is added in the currency of its account', async () => {
     renderRemote(<BillsPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Event' }));

@@ -35,6 +35,10 @@ export interface SeriesFieldsProps {
   set: (change: Partial<SeriesDetails>) => void;
 }
 
+/** What a field still lacks is said beside it, so that nobody wonders why Save is off; it is an error once something wrong stands there. */
+const saying = (problem: string | undefined, isEmpty: boolean) =>
+  isEmpty ? { hint: problem } : { error: problem };
+
 /** When a series ends, what it costs and whether it enters itself; and below, what subscriptions have. */
 export function SeriesFields(props: SeriesFieldsProps) {
   const { details, problems, today, set } = props;
@@ -57,12 +61,16 @@ export function SeriesFields(props: SeriesFieldsProps) {
         </Field>
       </PairOfFields>
       {details.ends === 'on' && (
-        <Field label="Last day" required error={details.endsOn ? problems.endsOn : undefined}>
+        <Field label="Last day" required {...saying(problems.endsOn, details.endsOn === '')}>
           <DateInput value={details.endsOn} today={today} onChange={(endsOn) => set({ endsOn })} />
         </Field>
       )}
       {details.ends === 'after' && (
-        <Field label="Number of times" required error={details.endsAfter ? problems.endsAfter : undefined}>
+        <Field
+          label="Number of times"
+          required
+          {...saying(problems.endsAfter, details.endsAfter.trim() === '')}
+        >
           <TextInput
             inputMode="numeric"
             value={details.endsAfter}
@@ -112,7 +120,7 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
       )}
       {details.amountMode === 'range' && (
         <PairOfFields>
-          <Field label="At least" required>
+          <Field label="At least" required hint={details.leastMinor ? undefined : 'Give the least it may be'}>
             <AmountInput
               value={details.leastMinor}
               currency={currency}
@@ -120,7 +128,12 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
               onChange={(leastMinor) => set({ leastMinor })}
             />
           </Field>
-          <Field label="At most" required error={details.mostMinor ? problems.range : undefined}>
+          <Field
+            label="At most"
+            required
+            hint={details.mostMinor ? undefined : 'Give the most it may be'}
+            error={details.leastMinor && details.mostMinor ? problems.range : undefined}
+          >
             <AmountInput
               value={details.mostMinor}
               currency={currency}
