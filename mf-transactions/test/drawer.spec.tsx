@@ -256,6 +256,32 @@ describe('the drawer of a transaction', () => {
     });
   });
 
+  it('begins a new one in the account that was last used', async () => {
+    localStorage.clear();
+    const [checking] = listAccountsRoute.example.reply;
+    const card = { ...checking!, id: otherAccountId, name: 'Travel card', isDefault: false };
+    gateway.answer(listAccountsRoute, [checking!, card]);
+    gateway.answer(addTransactionRoute, {
+      ...addTransactionRoute.example.reply,
+      transaction: { ...lunch, accountId: card.id },
+    });
+    const add = async (account?: string) => {
+      const { unmount } = show('/transactions/new?amount=45&description=Lunch');
+      const box = await screen.findByRole('combobox', { name: 'Account' });
+      if (account) await user.selectOptions(box, await screen.findByRole('option', { name: account }));
+      else await waitFor(() => expect(box).toHaveDisplayValue('Travel card'));
+      const before = gateway.callsTo(addTransactionRoute).length;
+      await user.click(screen.getByRole('button', { name: 'Save transaction' }));
+      await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Transaction added' }));
+      act(() => toastStore.set(null));
+      expect(gateway.callsTo(addTransactionRoute)[before]!.body).toMatchObject({ accountId: card.id });
+      unmount();
+    };
+    await add('Travel card');
+    await add();
+    localStorage.clear();
+  });
+
   describe('and the menu of its row', () => {
     const choose = async (action: string, of = 'Lunch') => {
       const table = within(await screen.findByRole('table', { name: 'Transactions' }));

@@ -27,6 +27,7 @@ import { firstLines } from './split/split-lines';
 import { TagsInput } from './tags-input';
 import { paymentMethods, statusOf } from './transaction-form';
 import { TransferAccounts } from './links/transfer-accounts';
+import { useStartingAccount } from './use-account-currency';
 import type { TransactionFormState } from './use-transaction-form';
 
 const types = [
@@ -205,6 +206,7 @@ function CategoryField({ state: { form, set }, isNew }: Pick<TransactionFieldsPr
 
 function AccountField({ state: { form, set }, isNew }: Pick<TransactionFieldsProps, 'state' | 'isNew'>) {
   const { data } = useQuery(listAccounts());
+  const starting = useStartingAccount();
   const open = (data ?? []).filter((account) => !account.closed || account.id === form.accountId);
   return (
     <Field label="Account">
@@ -216,12 +218,12 @@ function AccountField({ state: { form, set }, isNew }: Pick<TransactionFieldsPro
             ? [
                 {
                   value: automatic,
-                  label: open.find((account) => account.isDefault)?.name ?? 'Default account',
+                  label: starting?.name ?? 'Default account',
                 },
               ]
             : []),
           ...open
-            .filter((account) => !isNew || !account.isDefault || account.id === form.accountId)
+            .filter((account) => !isNew || account.id !== starting?.id || account.id === form.accountId)
             .map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

@@ -1,13 +1,25 @@
+import type { Account } from '@app/contracts-banking';
+import { useSession } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from '../ledger/api/list-accounts';
+import { lastAccountId, startingAccount } from './last-account';
 
-/** Currency and id of the account a new transaction goes to: the chosen one, else the default one. */
+/** The account a new transaction goes to while none is chosen; undefined until the accounts are read. */
+export function useStartingAccount(): Account | undefined {
+  const { user } = useSession();
+  const { data } = useQuery(listAccounts());
+  const id = data && startingAccount(data, user ? lastAccountId(user.id) : undefined);
+  return data?.find((account) => account.id === id);
+}
+
+/** Currency and id of the account a new transaction goes to: the chosen one, else the one it begins in. */
 export function useAccountCurrency(
   chosenId: string,
   fallback: string,
 ): { currency: string; accountId: string | undefined } {
   const { data } = useQuery(listAccounts());
-  const account = data?.find(({ id, isDefault }) => (chosenId ? id === chosenId : isDefault));
+  const starting = useStartingAccount();
+  const account = chosenId ? data?.find(({ id }) => id === chosenId) : starting;
   return { currency: account?.currency ?? fallback, accountId: account?.id };
 }
 

@@ -7,7 +7,8 @@ import {
   transferProblems,
   type TransactionForm,
 } from './transaction-form';
-import { useAccountCurrency, useArrivingCurrency } from './use-account-currency';
+import { rememberAccount } from './last-account';
+import { useAccountCurrency, useArrivingCurrency, useStartingAccount } from './use-account-currency';
 import { useAddTransaction, useCreateTransfer } from './use-save-transaction';
 import { useTransactionForm } from './use-transaction-form';
 import { useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { useAttachLater } from '../receipts/use-attach-later';
 
 /** A form for a new transaction or transfer, and how it is saved. */
 export function useNewTransaction(initial: TransactionForm, onDone: (transaction?: Transaction) => void) {
-  const { currency: ownCurrency } = useSession();
+  const { currency: ownCurrency, user } = useSession();
   const [toAccountId, setToAccountId] = useState('');
   const arriving = useArrivingCurrency(toAccountId);
   const leaving = useRef(ownCurrency);
@@ -24,7 +25,12 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
     if (transaction) receipts.attachTo(transaction);
     onDone(transaction);
   };
-  const add = useAddTransaction({ onDone: done });
+  const add = useAddTransaction({
+    onDone: (transaction) => {
+      if (user && transaction) rememberAccount(user.id, transaction.accountId);
+      done(transaction);
+    },
+  });
   const transfer = useCreateTransfer({ onDone: done });
   const state = useTransactionForm(initial, add.error ?? transfer.error ?? undefined, (form, today) =>
     form.type === 'transfer'
@@ -32,6 +38,7 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
       : problemsOf(form, today),
   );
   const { currency, accountId } = useAccountCurrency(state.form.accountId, ownCurrency);
+  const starting = useStartingAccount();
   const { form, today } = state;
   if (form.toAccountId !== toAccountId) setToAccountId(form.toAccountId);
   const isSaving = add.isPending || transfer.isPending;
@@ -40,7 +47,11 @@ export function useNewTransaction(initial: TransactionForm, onDone: (transaction
     const ready = isSaving ? undefined : await state.ready();
     if (!ready) return;
     if (ready.type === 'transfer') transfer.save(transferBody(ready, currency, arriving ?? currency, today));
-    else add.save(addBody(ready, currency, today));
+    else {
+      // The default account is left out: the server knows best which one that is by now.
+      const begun = starting && !starting.isDefault ? starting.id : '';
+      add.save(addBody({ ...ready, accountId: ready.accountId || begun }, currency, today));
+    }
   };
   return { state, currency, accountId, isSaving, receipts, save };
 }

@@ -1,0 +1,29 @@
+import { startingAccount } from './last-account';
+
+/** Oldest first, like the list of accounts; the one given is the default. */
+const accounts = (standing: string | undefined, part: { closed?: string; hidden?: string } = {}) =>
+  ['first', 'second', 'third'].map((id) => ({
+    id,
+    isDefault: id === standing,
+    closed: id === part.closed,
+    hidden: id === part.hidden,
+  }));
+
+describe('a new transaction begins in', () => {
+  it.each([
+    ['the default account when none was used', accounts('first'), undefined, 'first'],
+    ['the last used one', accounts('first'), 'third', 'third'],
+    ['the one a person made the default', accounts('second'), 'third', 'second'],
+    [
+      'the last used one where the default is the heir of a closed one',
+      accounts('second', { closed: 'first' }),
+      'third',
+      'third',
+    ],
+    ['no closed account', accounts('first', { closed: 'third' }), 'third', 'first'],
+    ['no hidden account', accounts('first', { hidden: 'third' }), 'third', 'first'],
+    ['none that is gone', accounts('first'), 'gone', 'first'],
+    ['the last used one where there is no default', accounts(undefined), 'third', 'third'],
+    ['none where nothing is known', accounts(undefined), undefined, undefined],
+  ])('%s', (_name, list, last, expected) => expect(startingAccount(list, last)).toBe(expected));
+});
