@@ -1,15 +1,11 @@
 import { addDays, daysBetween, type Day } from '@app/calendar';
 import type { AmountMode, EventKind, RecurrenceRule, Series, WeekendRule } from '@app/contracts-banking';
 import { jsonNumber, sumMinor, type Currency } from '@app/money';
-import { lookOf } from '../../categories/category';
 import type { HomeRates } from '../../rates/home-rates';
 import type { PriceStep } from '../detection/price-change';
-import type { EventRow } from '../financial-event';
-import { nextOpen } from '../occurrences/occurrence';
-import { occurrenceId } from '../occurrences/occurrence-id';
 import { graceDays } from '../occurrences/occurrence-status';
-import { cycleDays, dueDates, nextDueDates, ruleInWords, timesAYear, type Schedule } from './recurrence';
-import { dividedAs, type SplitPart } from './series-split';
+import { cycleDays, dueDates, nextDueDates, timesAYear, type Schedule } from './recurrence';
+import type { SplitPart } from './series-split';
 import type { Versioned } from '../../undo/standing';
 
 /** A bill, subscription or income that repeats, as it is stored. */
@@ -67,78 +63,11 @@ export function priceChangeFor(
   };
 }
 
-export interface SeriesSurroundings {
-  today: Day;
-  accountNames: ReadonlyMap<string, string>;
-  parents: ReadonlyMap<string, string | null>;
-  /** Last day on which each was paid. */
-  lastPaid: ReadonlyMap<string, Day>;
-  /** Occurrences of each to which something has happened. */
-  touched: ReadonlyMap<string, readonly EventRow[]>;
-  priceSteps: ReadonlyMap<string, PriceStep>;
-  all: readonly SeriesRow[];
-}
-
-export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
-  const { today } = around;
-  const look = lookOf(row.category, around.parents.get(row.category) ?? null);
-  const json = (minor: number): number => jsonNumber(minor, row.currency);
-  const { _id, userId: _owner, payeeKeys: _keys, restored: _r, autoPostSince, split, ...stored } = row;
-  const { amountMinor, minMinor, maxMinor, ...fields } = stored;
-  const next = nextOpen(row, around.touched.get(_id) ?? [], today, 1)[0];
-  // By its rule: it runs until its last day, also when that is paid already.
-  const due = nextDueDates(row, today, 1)[0];
-  const isRunning = due !== undefined;
-  const shown = next ?? due ?? dueDates(row, row.start, today).at(-1);
-  return {
-    ...fields,
-    id: _id,
-    // Series of before posting was built have no such field.
-    autoPost: (autoPostSince ?? null) !== null,
-    split:
-      // What varies may have come to another amount since its parts were given.
-      dividedAs(split, amountMinor)?.map((part) => ({
-        category: part.category,
-        amount: json(part.amountMinor),
-        ...(part.person && { person: part.person }),
-      })) ?? null,
-    amount: json(amountMinor),
-    amountMin: minMinor === null ? null : json(minMinor),
-    amountMax: maxMinor === null ? null : json(maxMinor),
-    account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
-    icon: look.icon,
-    iconBg: look.colour,
-    repeats: ruleInWords(row.rule, row.start),
-    nextDate: next?.date ?? null,
-    eventId: shown?.slot ? occurrenceId(_id, shown.slot) : null,
-    monthly: isRunning ? json(monthlyMinor(row)) : 0,
-    yearly: isRunning ? json(yearlyMinor(row)) : 0,
-    dormant: isRunning && isDormant(row, around.lastPaid.get(_id), today),
-    duplicateOf: isRunning ? (duplicateOf(row, around.all, today)?._id ?? null) : null,
-    priceChange: priceChangeFor(around.priceSteps.get(_id), row),
-  };
-}
-
 /** Two of its days have passed since it was last paid. */
 export function isDormant(row: SeriesRow, lastPaid: Day | undefined, today: Day): boolean {
   const since = lastPaid ? addDays(lastPaid, Math.floor(cycleDays(row.rule) / 2)) : row.start;
   if (daysBetween(since, today) <= graceDays) return false;
   return dueDates(row, since, addDays(today, -graceDays - 1)).length >= 2;
-}
-
-/** An earlier one that runs too, of the same payee, for the same amount, as often and on the same day. */
-function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): SeriesRow | undefined {
-  const next = nextDueDates(row, today, 1)[0]?.date;
-  return all.find(
-    (other) =>
-      other._id < row._id &&
-      other.amountMinor === row.amountMinor &&
-      other.currency === row.currency &&
-      // What comes weekly and what comes every other week meet on a day, and are two things all the same.
-      timesAYear(other.rule) === timesAYear(row.rule) &&
-      other.payeeKeys.some((key) => row.payeeKeys.includes(key)) &&
-      nextDueDates(other, today, 1)[0]?.date === next,
-  );
 }
 
 /** Series that still have a day to come. */

@@ -7,8 +7,9 @@ import { AccountsRepository } from '../../accounts/accounts.repository';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import { RatesService } from '../../rates/rates.service';
 import { LastPaidReader } from './last-paid.reader';
-import { toSeries, totalsOf, type SeriesRow, type SeriesSurroundings } from './series';
+import { totalsOf, type SeriesRow } from './series';
 import { SeriesRepository } from './series.repository';
+import { toSeries, type SeriesSurroundings } from './shown-series';
 
 /** Series as they are shown. */
 @Injectable()
