@@ -222,6 +222,25 @@ forwardPact('banking', contracts, starts, (pact) => {
       },
       ({ fileName, undone }) => expect([fileName === '', undone]).toEqual([false, false]),
     ));
+  it('what a rule tells of, for notifications', () =>
+    pact.hears(
+      contracts.ruleToldEvent,
+      {
+        state: 'somebody buys what a rule tells of',
+        payload: {
+          userId: true,
+          ruleId: true,
+          rule: true,
+          text: true,
+          past: true,
+          matched: true,
+          from: true,
+          to: true,
+          transaction: { id: true, description: true, amountMinor: true, currency: true, date: true },
+        },
+      },
+      ({ past, matched }) => expect([past, matched]).toEqual([false, 1]),
+    ));
   it('the parts of a receipt’s file', () =>
     pact.uses(contracts.readReceiptRequest, { state: withReceipt, reply: true }, ({ parts }) =>
       expect(parts).toBe(1),

@@ -17,6 +17,7 @@ import { changeRule } from '../src/features/rules/api/change-rule';
 import { createRule } from '../src/features/rules/api/create-rule';
 import { enableRule } from '../src/features/rules/api/enable-rule';
 import { listRules } from '../src/features/rules/api/list-rules';
+import { listSeries } from '../src/features/rules/api/list-series';
 import { orderRules } from '../src/features/rules/api/order-rules';
 import { previewRule } from '../src/features/rules/api/preview-rule';
 import { removeRule } from '../src/features/rules/api/remove-rule';
@@ -149,6 +150,11 @@ export function organiseUses(pact: GatewayPact): void {
           },
         },
         async () => expect((await listRules().queryFn({ signal })).rules).toHaveLength(1),
+      );
+      await pact.uses(
+        banking.listSeriesRoute,
+        { state, reply: { series: [{ id: true, title: true, repeats: true, nextDate: true }] } },
+        async () => expect((await listSeries().queryFn({ signal })).series).toHaveLength(1),
       );
       const draft = example(banking.previewRuleRoute).body!;
       await pact.uses(

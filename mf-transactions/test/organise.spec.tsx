@@ -25,6 +25,7 @@ const {
   listMerchantsRoute,
   changeMerchantRoute,
   listRulesRoute,
+  listSeriesRoute,
   previewRuleRoute,
   createRuleRoute,
   orderRulesRoute,
@@ -43,6 +44,7 @@ const routes = [
   listMerchantsRoute,
   changeMerchantRoute,
   listRulesRoute,
+  listSeriesRoute,
   previewRuleRoute,
   createRuleRoute,
   orderRulesRoute,
@@ -193,6 +195,64 @@ describe('the rules page', () => {
     });
   });
 
+  it('links to a series by name and tells in one’s own words, by keyboard', async () => {
+    const [series] = listSeriesRoute.example.reply.series;
+    gateway.answer(listRulesRoute, { rules: [], suggestions: [] });
+    gateway.answer(previewRuleRoute, {
+      ...previewRuleRoute.example.reply,
+      effects: [
+        {
+          ...previewRuleRoute.example.reply.effects[0]!,
+          cells: [{ field: 'series', before: '', after: 'Novaplay' }],
+        },
+      ],
+    });
+    renderRemote(<RulesPage />, { at: '/transactions/rules' });
+    await user.click((await screen.findAllByRole('button', { name: 'Add rule' }))[0]!);
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Streaming');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'Kroger');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Action' }), 'linkSeries');
+    await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
+    expect(within(dialog).getByText('Choose a series', { ignore: 'option' })).toBeInTheDocument();
+    const chosen = within(dialog).getByRole('combobox', { name: 'Series to link to' });
+    await within(dialog).findByRole('option', { name: `${series!.title} · ${series!.repeats}` });
+    await user.selectOptions(chosen, series!.id);
+    const table = await within(dialog).findByRole('table', { name: 'Before and after' });
+    expect(within(table).getByText('Novaplay')).toHaveAttribute('title', 'Series');
+    await user.click(within(dialog).getByRole('button', { name: 'Add action' }));
+    await user.selectOptions(within(dialog).getAllByRole('combobox', { name: 'Action' })[1]!, 'notify');
+    await user.tab();
+    await user.keyboard('It is due');
+    expect(await within(dialog).findByText(/You are told of what comes in/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
+    await waitFor(() => expect(gateway.callsTo(createRuleRoute)).toHaveLength(1));
+    expect(gateway.callsTo(createRuleRoute)[0]!.body).toMatchObject({
+      rule: {
+        then: [
+          { do: 'linkSeries', series: series!.id },
+          { do: 'notify', text: 'It is due' },
+        ],
+      },
+    });
+  });
+
+  it('says what is linked and told in its sentence', async () => {
+    const [series] = listSeriesRoute.example.reply.series;
+    const then = [
+      { do: 'linkSeries' as const, series: series!.id },
+      { do: 'linkSeries' as const, series: 'gone' },
+      { do: 'notify' as const },
+    ];
+    gateway.answer(listRulesRoute, { rules: [{ ...banking.exampleRule, then }], suggestions: [] });
+    renderRemote(<RulesPage />, { at: '/transactions/rules' });
+    expect(
+      await screen.findByText(
+        `If merchant is Kroger: linked to ${series!.title}, linked to a series that is gone, you are told`,
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('makes a rule of a suggestion on a yes only', async () => {
     renderRemote(<RulesPage />, { at: '/transactions/rules' });
     expect(await screen.findByText('Always use Dining for Green Fork?')).toBeInTheDocument();
@@ -240,5 +300,17 @@ describe('after a correction', () => {
     const list = await screen.findByRole('list', { name: 'Changed by rules' });
     expect(list).toHaveTextContent('Changed by rule Kroger is Groceries');
     expect(list).toHaveTextContent('Category from Other to Groceries');
+  });
+
+  it('shows what was linked and told by a rule in words', async () => {
+    const cells = [
+      { field: 'series', before: '', after: 'Alder Court Rent' },
+      { field: 'notify', before: '', after: 'Rent is paid' },
+    ];
+    gateway.answer(traceRulesRoute, [{ ...traceRulesRoute.example.reply[0]!, cells }]);
+    renderRemote(<RuleTrace id="t1" />, { at: '/transactions' });
+    expect(await screen.findByRole('list', { name: 'Changed by rules' })).toHaveTextContent(
+      'Series set to Alder Court Rent, You were told “Rent is paid”',
+    );
   });
 });

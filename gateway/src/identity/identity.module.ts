@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AlertReactions } from '../reactions/alert.reactions';
 import { ImportReactions } from '../reactions/import.reactions';
 import { ReportReactions } from '../reactions/report.reactions';
+import { RuleReactions } from '../reactions/rule.reactions';
 import { DemoContent } from './demo/demo-content';
 import { DemoController } from './demo/demo.controller';
 import { DemoService } from './demo/demo.service';
@@ -61,6 +62,7 @@ import { UserService } from './users/user.service';
     AlertReactions,
     ImportReactions,
     ReportReactions,
+    RuleReactions,
   ],
   providers: [
     UserRepository,

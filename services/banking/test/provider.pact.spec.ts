@@ -110,10 +110,9 @@ const twoMerchants = async (context: Context) => {
   await spendAt(context, 'Kroger', 'Other');
   await spendAt(context, 'Kroger Fuel', 'Other');
 };
-const addRule = async ({ stack, actor: as }: Context) => {
-  const { id } = (
-    await stack.ask(contracts.createRuleRequest, contracts.createRuleRequest.example.request, { as })
-  ).rule;
+const addRule = async ({ stack, actor: as }: Context, then = contracts.exampleRule.then) => {
+  const rule = { ...contracts.createRuleRequest.example.request.rule, then };
+  const { id } = (await stack.ask(contracts.createRuleRequest, { rule }, { as })).rule;
   return { id, ids: [id] };
 };
 const payForNovaplay = ({ stack, actor: as }: Context, date: string, amount: number) =>
@@ -244,7 +243,7 @@ const states: Record<string, ProviderState> = {
     const wanted = { key: 'kroger fuel', into: 'kroger' };
     await context.stack.ask(contracts.mergeMerchantRequest, wanted, { as: context.actor });
   },
-  'a person with a rule': addRule,
+  'a person with a rule': (context) => addRule(context),
   'a person with a rule and two equal corrections': async (context) => {
     await openChecking(context);
     await addRule(context);
@@ -362,6 +361,10 @@ const states: Record<string, ProviderState> = {
     const { plan } = await context.stack.ask(contracts.previewImportRequest, { id }, { as });
     await context.stack.ask(contracts.commitImportRequest, { id, plan }, { as });
     await banking.emitted(contracts.importCommittedEvent, ({ userId }) => userId === as.userId);
+  },
+  'somebody buys what a rule tells of': async (context) => {
+    await addRule(context, [{ do: 'notify', text: 'A shop at Kroger' }]);
+    await spendAt(context, 'Kroger');
   },
   'somebody uses half of a card’s limit': async ({ stack, actor: as }) => {
     const { example } = contracts.creditUsedEvent;

@@ -38,6 +38,7 @@ export * from './merchants';
 export * from './review';
 export * from './row-marks';
 export * from './rule-model';
+export * from './rule-events';
 export * from './rules';
 export * from './series';
 export * from './series-events';

@@ -190,6 +190,8 @@ export const plannerChangedEvent = event({
     '/api/financial/suggestions',
     '/api/categories',
     '/api/budget',
+    // They say whether what they name is still there.
+    '/api/rules',
   ],
   payload: z.object({
     userId: id,

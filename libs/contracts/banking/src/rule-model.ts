@@ -158,9 +158,11 @@ export const ruleAction = z.discriminatedUnion('do', [
     taxLine: taxLine.nullable(),
   }),
   z.strictObject({ do: z.literal('split'), parts: z.array(part).min(2).max(20) }),
+  /** It pays what is due of this series; the nearest open day of it is settled. */
   z.strictObject({ do: z.literal('linkSeries'), series: id }),
   z.strictObject({ do: z.literal('exclude') }),
-  z.strictObject({ do: z.literal('notify') }),
+  /** The bell says so, in these words or by the rule's name: once for each run over many. */
+  z.strictObject({ do: z.literal('notify'), text: z.string().trim().min(1).max(140).optional() }),
 ]);
 export type RuleAction = z.infer<typeof ruleAction>;
 

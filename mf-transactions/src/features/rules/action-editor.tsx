@@ -6,9 +6,12 @@ import styled from 'styled-components';
 import { listCategories } from '../ledger/api/list-categories';
 import { paymentMethods } from '../transaction-form/transaction-form';
 import { SplitActionEditor } from './split-action';
-import { actionText, offeredActions, type OfferedAction } from './rule-words';
+import { listSeries } from './api/list-series';
+import { actionNames } from './rule-words';
 
-const fresh: Record<OfferedAction, RuleAction> = {
+type ActionName = RuleAction['do'];
+
+const fresh: Record<ActionName, RuleAction> = {
   setCategory: { do: 'setCategory', category: '' },
   setMerchant: { do: 'setMerchant', merchant: '' },
   setDescription: { do: 'setDescription', description: '' },
@@ -26,7 +29,9 @@ const fresh: Record<OfferedAction, RuleAction> = {
       { category: '', percent: 50 },
     ],
   },
+  linkSeries: { do: 'linkSeries', series: '' },
   exclude: { do: 'exclude' },
+  notify: { do: 'notify' },
 };
 
 /** What a rule does, one line each. */
@@ -41,17 +46,17 @@ export function ActionsEditor({
     <List role="group" aria-label="What it does">
       {actions.map((action, index) => (
         <Line key={index}>
-          {action.do in offeredActions ? (
-            <Select
-              aria-label="Action"
-              value={action.do}
-              onChange={(value) => onChange(actions.with(index, fresh[value as OfferedAction]))}
-              options={Object.entries(offeredActions).map(([value, label]) => ({ value, label }))}
-            />
-          ) : (
-            <span>{actionText(action, { category: String, account: String })}</span>
-          )}
-          <ActionValue action={action} onChange={(next) => onChange(actions.with(index, next))} />
+          <Select
+            aria-label="Action"
+            value={action.do}
+            onChange={(value) => onChange(actions.with(index, fresh[value as ActionName]))}
+            options={Object.entries(actionNames).map(([value, label]) => ({ value, label }))}
+          />
+          <ActionValue
+            key={action.do}
+            action={action}
+            onChange={(next) => onChange(actions.with(index, next))}
+          />
           {actions.length > 1 && (
             <IconButton label="Remove this action" onClick={() => onChange(actions.toSpliced(index, 1))}>
               <X aria-hidden />
@@ -140,6 +145,20 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
       );
     case 'split':
       return <SplitActionEditor action={action} onChange={onChange} />;
+    case 'linkSeries':
+      return <SeriesSelect value={action.series} onChange={(series) => onChange({ ...action, series })} />;
+    case 'notify':
+      return (
+        <TextInput
+          aria-label="What the bell says"
+          placeholder="The rule’s name"
+          value={action.text ?? ''}
+          maxLength={140}
+          onChange={({ target }) =>
+            onChange({ do: 'notify', ...(target.value.trim() && { text: target.value }) })
+          }
+        />
+      );
     case 'addTags':
     case 'removeTags':
       return (
@@ -161,6 +180,21 @@ function ActionValue({ action, onChange }: { action: RuleAction; onChange: (acti
     default:
       return <i />;
   }
+}
+
+/** Series that still run, and the one that is chosen whether it does or not. */
+function SeriesSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data } = useQuery(listSeries());
+  const offered = data?.series.filter(({ id, nextDate }) => nextDate !== null || id === value) ?? [];
+  return (
+    <Select
+      aria-label="Series to link to"
+      value={value}
+      placeholder={data && offered.length === 0 ? 'Nothing repeats yet' : 'Choose a series'}
+      onChange={onChange}
+      options={offered.map(({ id, title, repeats }) => ({ value: id, label: `${title} · ${repeats}` }))}
+    />
+  );
 }
 
 const noLine = 'none';

@@ -53,6 +53,7 @@ describe('what a rule still lacks', () => {
       { then: [{ do: 'split', parts: [{ category: 'c1', percent: NaN }, { category: 'c2' }] }] },
       'Say how much each part takes',
     ],
+    ['no series', { then: [{ do: 'linkSeries', series: '' }] }, 'Choose a series'],
     ['no note', { then: [{ do: 'setNote', note: '' }] }, 'Write the note'],
   ])('is told with %s, and the contract refuses it too', (_name, part, message) => {
     const draft = { ...sound, ...part };

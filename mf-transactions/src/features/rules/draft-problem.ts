@@ -51,6 +51,8 @@ function actionProblem(action: RuleAction): string | undefined {
         : 'The business share is a whole number from 0 to 100';
     case 'split':
       return splitActionProblem(action);
+    case 'linkSeries':
+      return action.series ? undefined : 'Choose a series';
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ import { Banner, Quiet, Table, TableScroll } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { previewRule } from './api/preview-rule';
-import { cellNames } from './rule-words';
+import { cellName } from './rule-words';
 
 /** What the rule would do to the last 200 transactions, while it is written. Nothing is changed by looking. */
 export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
@@ -17,6 +17,7 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
   });
   if (error) return <Banner tone="negative">{reasonOf(error)}</Banner>;
   if (!draft || !data) return <Quiet>Say what to look for, and what it matches shows here.</Quiet>;
+  const tells = draft.then.some((action) => action.do === 'notify');
   return (
     <Box aria-busy={isFetching}>
       <p role="status">
@@ -30,7 +31,13 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
         </Banner>
       ))}
       {data.effects.length > 0 && <EffectsTable effects={data.effects} />}
-      {data.matched > 0 && data.changed === 0 && (
+      {tells && (
+        <Quiet>
+          You are told of what comes in. Applied to the past, you are told once of all that match, and no
+          transaction is changed by it.
+        </Quiet>
+      )}
+      {data.matched > 0 && data.changed === 0 && !tells && (
         <Quiet>They have it already, or have something there that is only replaced when you let it.</Quiet>
       )}
     </Box>
@@ -65,14 +72,14 @@ export function EffectsTable({ effects }: { effects: readonly RuleEffect[] }) {
               </td>
               <td data-quiet>
                 {effect.cells.map(({ field, before }) => (
-                  <Cut key={field} title={cellNames[field] ?? field}>
+                  <Cut key={field} title={cellName(field)}>
                     {before || '–'}
                   </Cut>
                 ))}
               </td>
               <td>
                 {effect.cells.map(({ field, after }) => (
-                  <Cut key={field} title={cellNames[field] ?? field}>
+                  <Cut key={field} title={cellName(field)}>
                     {after || '–'}
                   </Cut>
                 ))}

@@ -4,7 +4,7 @@ import { Workflow } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { traceRules } from './api/trace-rules';
-import { cellNames } from './rule-words';
+import { cellText } from './rule-words';
 
 /** Which rules made a transaction what it is. Nothing where none did. */
 export function RuleTrace({ id }: { id: string }) {
@@ -19,13 +19,7 @@ export function RuleTrace({ id }: { id: string }) {
           <span>
             Changed by rule{' '}
             {entry.exists ? <Link to="/transactions/rules">{entry.rule}</Link> : <b>{entry.rule}</b>} on{' '}
-            {day(entry.at.slice(0, 10))}:{' '}
-            {entry.cells
-              .map(
-                ({ field, before, after }) =>
-                  `${cellNames[field] ?? field} ${before ? `from ${before} to ${after || 'nothing'}` : `set to ${after}`}`,
-              )
-              .join(', ')}
+            {day(entry.at.slice(0, 10))}: {entry.cells.map(cellText).join(', ')}
           </span>
         </li>
       ))}

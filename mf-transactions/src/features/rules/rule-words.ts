@@ -1,6 +1,7 @@
 import {
   taxLines,
   type RuleAction,
+  type RuleEffect,
   type RuleField,
   type RuleLeaf,
   type RuleOp,
@@ -44,8 +45,7 @@ export const momentNames = {
   voice: 'spoken',
   sync: 'synced from a bank',
 } as const;
-/** What a person may choose today; linking with a series and telling are not done by rules yet. */
-export const offeredActions = {
+export const actionNames = {
   setCategory: 'Set the category',
   setMerchant: 'Set the merchant',
   setDescription: 'Set the description',
@@ -57,13 +57,17 @@ export const offeredActions = {
   markReviewed: 'Mark as reviewed',
   setBusiness: 'Mark as business',
   split: 'Split it',
+  linkSeries: 'Link to a recurring series',
   exclude: 'Leave out of totals and budgets',
-} as const satisfies Partial<Record<RuleAction['do'], string>>;
-export type OfferedAction = keyof typeof offeredActions;
+  notify: 'Tell me',
+} as const satisfies Record<RuleAction['do'], string>;
+
+type RuleCell = RuleEffect['cells'][number];
 
 export interface Names {
   category: (id: string) => string;
   account: (id: string) => string;
+  series: (id: string) => string;
 }
 const listOf = (value: RuleLeaf['value']): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -124,15 +128,15 @@ export function actionText(action: RuleAction, names: Names): string {
     case 'split':
       return `split: ${splitText(action, names.category)}`;
     case 'linkSeries':
-      return 'linked to a series';
+      return `linked to ${names.series(action.series)}`;
     case 'exclude':
       return 'left out of totals';
     case 'notify':
-      return 'told to you';
+      return action.text ? `you are told “${action.text}”` : 'you are told';
   }
 }
 
-export const cellNames: Record<string, string> = {
+const cellNames: Record<string, string> = {
   category: 'Category',
   merchant: 'Merchant',
   description: 'Description',
@@ -146,4 +150,14 @@ export const cellNames: Record<string, string> = {
   taxLine: 'Tax line',
   reviewed: 'Reviewed',
   excluded: 'Left out',
+  series: 'Series',
+  notify: 'You are told',
 };
+
+export const cellName = (field: string): string => cellNames[field] ?? field;
+
+/** What a rule changed in one field, as a sentence tells it. */
+export function cellText({ field, before, after }: RuleCell): string {
+  if (field === 'notify') return `You were told “${after}”`;
+  return `${cellName(field)} ${before ? `from ${before} to ${after || 'nothing'}` : `set to ${after}`}`;
+}

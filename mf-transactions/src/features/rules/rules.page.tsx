@@ -11,6 +11,7 @@ import { readCategoryTree } from '../categories/api/read-category-tree';
 import { OrganiseFrame, OrganiseList } from '../organise/organise-frame';
 import { useRecast } from '../organise/use-recast';
 import { listRules } from './api/list-rules';
+import { listSeries } from './api/list-series';
 import { orderRules } from './api/order-rules';
 import { RuleDialog } from './rule-dialog';
 import { RuleRow } from './rule-row';
@@ -21,6 +22,8 @@ export function RulesPage() {
   const { data, error, isFetching, refetch } = useQuery(listRules());
   const { data: categories } = useQuery(readCategoryTree());
   const { data: accounts } = useQuery(listAccounts());
+  const links = data?.rules.some(({ then }) => then.some((action) => action.do === 'linkSeries'));
+  const { data: planned } = useQuery({ ...listSeries(), enabled: links === true });
   const [params, setParams] = useSearchParams();
   const asked = params.get('merchant') ?? params.get('description');
   const [open, setOpen] = useState<Rule | 'new' | undefined>(asked === null ? undefined : 'new');
@@ -30,6 +33,8 @@ export function RulesPage() {
   const names: Names = {
     category: (id) => categories?.find((one) => one.id === id)?.name ?? 'a category that is gone',
     account: (id) => accounts?.find((one) => one.id === id)?.name ?? 'an account that is gone',
+    series: (id) =>
+      planned ? (planned.series.find((one) => one.id === id)?.title ?? 'a series that is gone') : 'a series',
   };
   const own = data?.rules.filter(({ kind }) => kind === 'own') ?? [];
   const learned = data?.rules.filter(({ kind }) => kind === 'learned') ?? [];

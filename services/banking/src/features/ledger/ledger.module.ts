@@ -24,6 +24,7 @@ import { RecurrencesRepository } from '../financial-events/detection/recurrences
 import { EventsRepository } from '../financial-events/events.repository';
 import { financialEventModel } from '../financial-events/financial-event.schema';
 import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
+import { SeriesLinks } from '../financial-events/occurrences/series-links';
 import { PlannerWriter } from '../financial-events/planner.writer';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { seriesModel } from '../financial-events/series/series.schema';
@@ -61,6 +62,7 @@ import { RecastRows } from '../recasts/recast.rows';
 import { Recasts } from '../recasts/recasts.service';
 import { RecastsRepository } from '../recasts/recasts.repository';
 import { RuleBook } from '../rules/rule.book';
+import { RuleOutcomes } from '../rules/rule.outcomes';
 import { ruleModel } from '../rules/rule.schema';
 import { RulesRepository } from '../rules/rules.repository';
 import { spokenWindowModel } from '../transactions/spoken/spoken-window.schema';
@@ -196,6 +198,8 @@ const writers = [
   Recasts,
   RefundCounting,
   RuleBook,
+  RuleOutcomes,
+  SeriesLinks,
   PlannerWriter,
   MonthColumnsReader,
 ];

@@ -74,9 +74,11 @@ function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRo
         : row;
     case 'exclude':
       return row.excluded ? row : { ...row, excluded: true };
+    case 'linkSeries':
+      return mayFill(row.seriesId === undefined) ? { ...row, seriesId: action.series } : row;
     case 'split':
       return isBound || row.type === 'transfer' ? row : splitBy(row, action.parts, world);
-    default:
+    case 'notify':
       return row;
   }
 }
@@ -150,11 +152,32 @@ const textOf = (value: unknown): string => {
 };
 
 /** What differs, as a person reads it. */
-export const cellsBetween = (before: TransactionRow, after: TransactionRow): RuleCell[] =>
-  shown.flatMap((field) => {
+const cellsBetween = (before: TransactionRow, after: TransactionRow, { series }: RuleWorld): RuleCell[] => {
+  const cells: RuleCell[] = shown.flatMap((field) => {
     const [was, is] = [textOf(before[field]), textOf(after[field])];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
+  if (before.seriesId === after.seriesId) return cells;
+  const title = ({ seriesId }: TransactionRow): string => (seriesId && series.get(seriesId)) ?? '';
+  return [...cells, { field: 'series', before: title(before), after: title(after) }];
+};
+
+/** What tells of a notice among the cells of a mark; after it stand its words. */
+export const noticeField = 'notify';
+
+/** What the bell says for a rule; undefined for one that is not to be told of. */
+export function noticeText({ then, name }: Pick<RuleRow, 'then' | 'name'>): string | undefined {
+  const notice = then.find((action) => action.do === 'notify');
+  return notice && (notice.text ?? name);
+}
+
+/** Of a row that comes in, its mark says that the person is told of it. */
+function noticed({ row, cells }: Ruled, rule: RuleRow): Ruled {
+  const text = noticeText(rule);
+  return text === undefined
+    ? { row, cells }
+    : { row, cells: [...cells, { field: noticeField, before: '', after: text }] };
+}
 
 /** What one rule makes of a row that it matches. */
 export function ruleApplied(
@@ -164,7 +187,7 @@ export function ruleApplied(
 ): Ruled {
   const filled = { ...how, onlyEmpty: rule.fillOnlyIfEmpty };
   const after = rule.then.reduce((one, action) => acted(one, action, filled), row);
-  return { row: after, cells: cellsBetween(row, after) };
+  return { row: after, cells: cellsBetween(row, after, how.world) };
 }
 
 /** A row with a rule's mark on it. */
@@ -219,7 +242,7 @@ export class RuleSet {
       // A rule that confirms a guess has said it, too.
       if (rule.then.some(({ do: what }) => what === 'setCategory' || what === 'markTransfer'))
         open.delete('category');
-      current = marked(ruled, rule, at);
+      current = marked(noticed(ruled, rule), rule, at);
     };
     for (const rule of this.own) {
       if (!rule.when.includes(when) || !matches(rule.if, current, this.world)) continue;

@@ -23,6 +23,11 @@ const world: RuleWorld = {
     ['Other', 'other'],
   ]),
   accounts: new Set(['a1']),
+  series: new Map([
+    ['s1', 'Alder Court Rent'],
+    ['s2', 'Old Gym'],
+  ]),
+  hasEnded: (id) => id === 's2',
   names: new Map([['kroger fuel', { key: 'kroger', name: 'Kroger' }]]),
 };
 const row: TransactionRow = {
@@ -213,6 +218,28 @@ describe('rules together', () => {
     expect(apply([rule({ fillOnlyIfEmpty: false })], row).category).toBe('Groceries');
   });
 
+  it('link to a series unless another one is named, and say so by its title', () => {
+    const link = rule({ name: 'Rent', then: [{ do: 'linkSeries', series: 's1' }] });
+    const after = apply([link]);
+    expect(after.seriesId).toBe('s1');
+    expect(after.ruleMarks!.map(({ cells }) => cells)).toEqual([
+      [{ field: 'series', before: '', after: 'Alder Court Rent' }],
+    ]);
+    expect(apply([link], { ...fresh, seriesId: 's2' }).seriesId).toBe('s2');
+    expect(apply([{ ...link, fillOnlyIfEmpty: false }], { ...fresh, seriesId: 's2' }).seriesId).toBe('s1');
+  });
+
+  it('tell of what comes in by a mark, in their own words or by their name', () => {
+    const tell = (name: string, text?: string): RuleRow =>
+      rule({ name, then: [{ do: 'notify', ...(text && { text }) }] });
+    const after = apply([tell('Kroger came'), tell('Other', 'Look at this')]);
+    expect(after.ruleMarks!.flatMap(({ cells }) => cells)).toEqual([
+      { field: 'notify', before: '', after: 'Kroger came' },
+      { field: 'notify', before: '', after: 'Look at this' },
+    ]);
+    expect({ ...after, ruleMarks: undefined }).toEqual({ ...fresh, ruleMarks: undefined });
+  });
+
   it('go by position, each seeing what the one before did, until one stops them', () => {
     const tag = (name: string, position: number, more: Partial<RuleRow> = {}): RuleRow =>
       rule({ name, position, then: [{ do: 'addTags', tags: [name] }], ...more });
@@ -246,6 +273,13 @@ describe('rules together', () => {
     expect(problemsOf(rule({ then: [{ do: 'setCategory', category: 'old' }] }), world)).toEqual([
       'It sets Old, which is archived.',
     ]);
+    const link = (series: string) => rule({ then: [{ do: 'linkSeries', series }] });
+    expect(['s1', 's2', 's3'].map((id) => problemsOf(link(id), world))).toEqual([
+      [],
+      ['It links to Old Gym, which has ended.'],
+      ['It links to a series that no longer exists.'],
+    ]);
+    expect([apply([link('s2')]), apply([link('s3')])]).toEqual([fresh, fresh]);
     expect(problemsOf(rule({ if: { field: 'account', op: 'is', value: 'a2' } }), world)).toEqual([
       'It names an account that no longer exists.',
     ]);

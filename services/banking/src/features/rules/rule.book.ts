@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, todayIn } from '@app/calendar';
 import type { RuleMoment } from '@app/contracts-banking';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { nextDueDates } from '../financial-events/series/recurrence';
+import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import type { RuleWorld } from './rule';
 import { RuleSet, type Guessed } from './rule-effects';
 import { RulesRepository } from './rules.repository';
+
+/** A payment of the last day of a series may come, or be booked, this much later. */
+const lateDays = 14;
 
 /** Follows a person's rules when a row comes in. */
 @Injectable()
@@ -17,14 +23,18 @@ export class RuleBook {
     private readonly categories: CategoriesRepository,
     private readonly accounts: AccountsRepository,
     private readonly merchants: MerchantsRepository,
+    private readonly series: SeriesRepository,
   ) {}
 
   async world(userId: string, session?: ClientSession): Promise<RuleWorld> {
     const categories = await this.categories.all(userId, session);
+    const series = new Map((await this.series.all(userId, session)).map((row) => [row._id, row] as const));
     return {
       categories: new Map(categories.map((one) => [one.id, one])),
       categoryIds: new Map(categories.map(({ id, name }) => [name, id])),
       accounts: new Set((await this.accounts.all(userId, session)).map(({ _id }) => _id)),
+      series: new Map([...series].map(([id, { title }]) => [id, title])),
+      hasEnded: (id) => nextDueDates(series.get(id)!, addDays(todayIn('UTC'), -lateDays), 1).length === 0,
       names: await this.merchants.names(userId, session),
     };
   }
@@ -36,6 +46,8 @@ export class RuleBook {
       categories: new Map(),
       categoryIds: new Map(),
       accounts: new Set(),
+      series: new Map(),
+      hasEnded: () => false,
       names: new Map(called ? [[merchantKey, called]] : []),
     };
   }

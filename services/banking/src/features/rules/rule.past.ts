@@ -10,6 +10,7 @@ import { problemsOf, type RuleRow, type RuleWorld } from './rule';
 import { RuleBook } from './rule.book';
 import { marked, ruleApplied, type RuleCell } from './rule-effects';
 import { matches } from './rule-matching';
+import { noticeOfPast, type RuleNotice } from './rule-notices';
 
 const shownEffects = 50;
 /** Of rows that are there, nothing is a guess any more. */
@@ -51,17 +52,22 @@ export class RulePast {
     return reply;
   }
 
-  /** Every row that a rule would change, before and after. */
-  async changes(rule: RuleRow, world: RuleWorld): Promise<RowChange[]> {
+  /** Every row that a rule would change, before and after, and what is told of all that match. */
+  async run(
+    rule: RuleRow,
+    world: RuleWorld,
+  ): Promise<{ changes: RowChange[]; notice: RuleNotice | undefined }> {
     const changes: RowChange[] = [];
+    const notice = noticeOfPast(rule);
     const at = new Date().toISOString();
     for await (const rows of this.past.all(rule.userId))
       for (const before of rows) {
         if (!matches(rule.if, before, world)) continue;
+        notice.add(before);
         const ruled = ruleApplied(rule, before, { guessed: nothingGuessed, world });
         if (ruled.cells.length > 0) changes.push({ before, after: marked(ruled, rule, at) });
       }
-    return changes;
+    return { changes, notice: notice.get() };
   }
 }
 

@@ -1,4 +1,4 @@
-import { leavesOf, type Rule, type RuleAction, type RuleDraft } from '@app/contracts-banking';
+import { leavesOf, type Rule, type RuleDraft } from '@app/contracts-banking';
 
 import type { MerchantName } from '../merchants/merchants.repository';
 
@@ -21,25 +21,13 @@ export interface RuleWorld {
   >;
   categoryIds: ReadonlyMap<string, string>;
   accounts: ReadonlySet<string>;
+  /** Titles of series by id. */
+  series: ReadonlyMap<string, string>;
+  /** No day of the series is to come, nor was there one lately. */
+  hasEnded: (seriesId: string) => boolean;
   /** What each other name of a merchant became, and how a person calls one. */
   names: ReadonlyMap<string, MerchantName>;
 }
-
-/** What a rule may do to a transaction today; the model has more, for fields that are still to come. */
-export const possibleActions: ReadonlySet<RuleAction['do']> = new Set([
-  'setCategory',
-  'setMerchant',
-  'setDescription',
-  'setNote',
-  'setPaymentMethod',
-  'addTags',
-  'removeTags',
-  'markTransfer',
-  'markReviewed',
-  'setBusiness',
-  'split',
-  'exclude',
-]);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -66,7 +54,11 @@ export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorl
     if (!category) problems.add('It names a category that no longer exists.');
   }
   for (const action of rule.then) {
-    if (!possibleActions.has(action.do)) problems.add('It does something that is not possible yet.');
+    if (action.do === 'linkSeries') {
+      const title = world.series.get(action.series);
+      if (title === undefined) problems.add('It links to a series that no longer exists.');
+      else if (world.hasEnded(action.series)) problems.add(`It links to ${title}, which has ended.`);
+    }
     if (action.do === 'setCategory' && world.categories.get(action.category)?.archived)
       problems.add(`It sets ${world.categories.get(action.category)!.name}, which is archived.`);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { addDays, todayIn, type Day } from '@app/calendar';
 import {
   changeRuleRequest,
   createRuleRequest,
@@ -15,12 +16,15 @@ import { DomainError, type AnyRequest, type ReplyOf, type RequestOf } from '@app
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import type { Tx } from '@app/persistence';
+import { settleDays } from '../financial-events/occurrences/settler';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import type { Fields, PartWriter, RecastPlan, RowChange } from '../recasts/recast';
 import { Recasts, type Recasted } from '../recasts/recasts.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { possibleActions, problemsOf, toRule, type RuleRow, type RuleWorld } from './rule';
+import { problemsOf, toRule, type RuleRow, type RuleWorld } from './rule';
 import { RuleBook } from './rule.book';
+import type { RuleNotice } from './rule-notices';
+import { RuleOutcomes } from './rule.outcomes';
 import { RulePast } from './rule.past';
 import { RulesRepository } from './rules.repository';
 
@@ -39,6 +43,7 @@ export class RulesService {
     private readonly past: RulePast,
     private readonly recasts: Recasts,
     private readonly merchants: MerchantsRepository,
+    private readonly outcomes: RuleOutcomes,
   ) {}
 
   async list({ actor }: CallContext): Promise<ReplyOf<typeof listRulesRequest>> {
@@ -150,12 +155,21 @@ export class RulesService {
     ) => Promise<{ row: RuleRow; write: (parts: PartWriter) => Promise<void> }>,
   ): Promise<Saved & ReplyOf<C>> {
     const { userId } = call.actor;
+    let notice: RuleNotice | undefined;
+    const linked = new Set<string>();
     const plan = async (tx: Tx): Promise<RecastPlan<{ rule: Rule }>> => {
       const world = await this.book.world(userId, tx.session);
       const { row, write } = await prepare(tx, world);
-      const changes: RowChange[] = applyToPast ? await this.past.changes(row, world) : [];
+      const run = applyToPast ? await this.past.run(row, world) : { changes: [], notice: undefined };
+      const { changes } = run;
+      // What large runs wrote in earlier steps matches no more by the last one: the first look knew all.
+      if ((run.notice?.matched ?? 0) > (notice?.matched ?? 0)) notice = run.notice;
+      const today = todayIn(call.actor.timeZone);
+      for (const id of newlyLinked(changes, today)) linked.add(id);
       const settle = async (parts: PartWriter) => {
         await write(parts);
+        const told = notice && { ...notice, ruleId: row._id };
+        await this.outcomes.ofPast(tx, parts, { userId, linked: [...linked], notice: told, today });
         return { rule: toRule(row, world) };
       };
       return { what: 'rule', changes, settle };
@@ -191,20 +205,21 @@ export class RulesService {
   }
 }
 
+/** Rows that a rule linked to a series, of days on which a payment may still settle something. */
+const newlyLinked = (changes: readonly RowChange[], today: Day): string[] =>
+  changes
+    .filter(({ before, after }) => after && after.seriesId !== before.seriesId)
+    .filter(({ before }) => before.date >= addDays(today, -settleDays))
+    .map(({ before }) => before._id);
+
 /** A merchant has one learned rule, whatever its category. */
 export const learnedRuleId = (userId: string, key: string): string =>
   `learned-${createHash('sha256').update(`${userId}:${key}`).digest('hex').slice(0, 32)}`;
 
 export const fieldsOf = (rule: RuleRow | RuleDraft): Fields => ({ ...rule });
 
-/** A draft may only name what is there, and only do what is possible. */
+/** A draft may only name what is there. */
 export function requireSound(draft: RuleDraft, world: RuleWorld): void {
-  for (const [index, action] of draft.then.entries())
-    if (!possibleActions.has(action.do))
-      throw new DomainError('VALIDATION', {
-        field: `rule.then.${index}.do`,
-        message: `rule.then.${index}.do: This is not possible yet`,
-      });
   const [problem] = problemsOf(draft, world);
   if (problem) throw new DomainError('VALIDATION', { field: 'rule', message: `rule: ${problem}` });
 }

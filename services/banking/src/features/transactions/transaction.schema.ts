@@ -41,6 +41,7 @@ const schema = new Schema<StoredTransaction>(
     reviewed: Boolean,
     receipts: Schema.Types.Mixed,
     person: String,
+    seriesId: String,
     reconciledIn: String,
     ruleMarks: { type: Schema.Types.Mixed },
     stamp: text,

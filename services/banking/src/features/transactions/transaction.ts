@@ -61,6 +61,8 @@ export interface RowDetails {
   receipts?: Receipt[];
   /** Id of the person it is for. */
   person?: string;
+  /** The series a rule says it pays. */
+  seriesId?: string;
 }
 
 /** A rule that changed a row, and how. */

@@ -10,6 +10,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { RuleBook } from '../rules/rule.book';
+import { RuleOutcomes } from '../rules/rule.outcomes';
 import { changedRow } from './changed-row';
 import { LinkedTransactions } from './links/linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from './links/linked-rows';
@@ -29,6 +30,7 @@ export class TransactionsService {
     private readonly defaults: TransactionDefaults,
     private readonly matcher: TransferMatcher,
     private readonly rules: RuleBook,
+    private readonly outcomes: RuleOutcomes,
   ) {}
 
   add(
@@ -55,6 +57,7 @@ export class TransactionsService {
       await this.defaults.admitSpoken(tx, call, request.spoken, row);
       const changes = await this.matcher.withObviousLeg(tx, heard(row, request));
       const { rows, undoId } = await this.linked.write(tx, userId, 'add', changes);
+      await this.outcomes.ofNew(tx, userId, [rows[0]!], todayIn(timeZone));
       return { transaction: toTransaction(rows[0]!), undoId };
     });
   }

@@ -47,7 +47,8 @@ export class DetectionService {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
-    await this.look(userId, [...new Set(keys)], delivery);
+    const paymentIds = [before, after].flatMap((row) => row?.id ?? []);
+    await this.look(userId, [...new Set(keys)], delivery, { paymentIds });
   }
 
   /** An import names its merchants by its rows; one that was taken back has none, so all that was found is looked at again. */
@@ -55,7 +56,7 @@ export class DetectionService {
     { userId, undone }: PayloadOf<typeof importCommittedEvent>,
     delivery: Delivery,
   ): Promise<void> {
-    await this.lookAtAll(userId, { alsoNew: !undone }, delivery);
+    await this.lookAtAll(userId, { alsoNew: !undone, settleAll: undone }, delivery);
   }
 
   /** Many rows took another merchant, category, account or day at once, or went; so did what they were found to be. */
@@ -63,21 +64,27 @@ export class DetectionService {
     { userId, changed }: PayloadOf<typeof ledgerRecastEvent>,
     delivery: Delivery,
   ): Promise<void> {
-    if (changed > 0) await this.lookAtAll(userId, { alsoNew: true }, delivery);
+    if (changed > 0) await this.lookAtAll(userId, { alsoNew: true, settleAll: true }, delivery);
   }
 
   private async lookAtAll(
     userId: string,
-    { alsoNew }: { alsoNew: boolean },
+    { alsoNew, settleAll }: { alsoNew: boolean; settleAll: boolean },
     delivery: Delivery,
   ): Promise<void> {
     const known = await this.recurrences.all(userId);
     const repeated = alsoNew ? (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2) : [];
     const keys = new Set([...known.map(({ merchantKey }) => merchantKey), ...repeated.map(({ key }) => key)]);
-    await this.look(userId, [...keys], delivery);
+    await this.look(userId, [...keys], delivery, { settleAll });
   }
 
-  private async look(userId: string, keys: readonly string[], delivery: Delivery): Promise<void> {
+  /** Rows that are gone may have settled what is of other merchants: then all is settled anew, or what they settled. */
+  private async look(
+    userId: string,
+    keys: readonly string[],
+    delivery: Delivery,
+    { settleAll = false, paymentIds = [] }: { settleAll?: boolean; paymentIds?: readonly string[] },
+  ): Promise<void> {
     const today = todayIn('UTC');
     const found: RecurrenceRow[] = [];
     for (let at = 0; at < keys.length; at += merchantsAtOnce) {
@@ -90,16 +97,16 @@ export class DetectionService {
       );
       found.push(...recurrencesIn(rows, today));
     }
-    const settled = keys.length > merchantsAtOnce ? 'all' : keys;
+    const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
     // Most payments mean nothing here: those ask for no transaction.
     if (
       isNothing(rerun(await this.known(userId, keys), found.map(copied))) &&
-      (await this.settler.isSettled(userId, settled, today))
+      (await this.settler.isSettled(userId, settled, today, paymentIds))
     )
       return;
     await this.unit.react(delivery, handler, async (tx) => {
       await this.keep(tx, userId, rerun(await this.known(userId, keys, tx.session), found));
-      await this.settler.settle(tx, userId, settled, today);
+      await this.settler.settle(tx, userId, settled, today, paymentIds);
     });
   }
 

@@ -58,7 +58,7 @@ const samePayee = (due: Due, payment: Payment): boolean =>
   due.payeeKeys.includes(payment.merchantKey);
 
 /** Days by which a payment is late (positive) or early; undefined when too far from the day it is due. */
-function lateness(due: Due, payment: Payment): number | undefined {
+export function lateness(due: Pick<Due, 'date'>, payment: Pick<Payment, 'date'>): number | undefined {
   const days = daysBetween(due.date, payment.date);
   return days >= -earliestDays && days <= nearDays ? days : undefined;
 }

@@ -15,7 +15,7 @@ import { earliestDays, matchPayments, nearDays, type Due, type Matches, type Pay
 import { OccurrencesReader } from './occurrences.reader';
 
 /** Payments older than this settle nothing by themselves. */
-const settleDays = 100;
+export const settleDays = 100;
 /** Payments of which a varying amount is the average. */
 const averageOf = 3;
 
@@ -36,6 +36,12 @@ interface Standing {
   payments: TransactionRow[];
   /** Payments that have settled something. */
   taken: Map<string, EventRow>;
+}
+
+/** Whose payments, and which, may be gone. */
+interface Asked {
+  keys: readonly string[] | 'all';
+  paymentIds: readonly string[];
 }
 
 export function dueOf(event: EventRow, series: SeriesRow | undefined): Due {
@@ -64,19 +70,28 @@ export class Settler {
   ) {}
 
   /** Whether {@link settle} would change nothing. */
-  async isSettled(userId: string, keys: readonly string[] | 'all', today: Day): Promise<boolean> {
-    if ((await this.reopened(userId, keys, today)).length > 0) return false;
+  async isSettled(
+    userId: string,
+    keys: readonly string[] | 'all',
+    today: Day,
+    paymentIds: readonly string[] = [],
+  ): Promise<boolean> {
+    if ((await this.reopened(userId, { keys, paymentIds }, today)).length > 0) return false;
     return this.matches(await this.standing(userId, keys, today)).settled.length === 0;
   }
 
-  /** Brings everything that the merchants' payments may settle in line with the ledger. Doing it again changes nothing. */
+  /**
+   * Brings everything that the merchants' payments may settle in line with the ledger. Doing it again changes nothing.
+   * What the named payments have settled is looked at whomever they were paid to.
+   */
   async settle(
     tx: Tx,
     userId: string,
     keys: readonly string[] | 'all',
     today: Day,
+    paymentIds: readonly string[] = [],
   ): Promise<PlannerChange[]> {
-    const reopened = await this.reopen(tx, userId, keys, today);
+    const reopened = await this.reopen(tx, userId, { keys, paymentIds }, today);
     const standing = await this.standing(userId, keys, today, tx.session);
     const { settled } = this.matches(standing);
     if (settled.length === 0) return reopened;
@@ -161,13 +176,8 @@ export class Settler {
     return { series, open, payments, taken: new Map(taken.map((row) => [row.transactionId!, row])) };
   }
 
-  private async reopen(
-    tx: Tx,
-    userId: string,
-    keys: readonly string[] | 'all',
-    today: Day,
-  ): Promise<PlannerChange[]> {
-    const changes = await this.reopened(userId, keys, today, tx.session);
+  private async reopen(tx: Tx, userId: string, asked: Asked, today: Day): Promise<PlannerChange[]> {
+    const changes = await this.reopened(userId, asked, today, tx.session);
     await this.writer.apply(tx, userId, 'event.reopen', changes);
     return changes;
   }
@@ -175,7 +185,7 @@ export class Settler {
   /** What was settled by a payment that is gone or came back is open again. */
   private async reopened(
     userId: string,
-    keys: readonly string[] | 'all',
+    { keys, paymentIds }: Asked,
     today: Day,
     session?: ClientSession,
   ): Promise<PlannerChange[]> {
@@ -183,7 +193,11 @@ export class Settler {
     const done = await this.events.between(userId, true, from, addDays(today, settleDays), session);
     const linked = done.filter(
       ({ transactionId, payeeKeys }) =>
-        transactionId !== null && (keys === 'all' || payeeKeys.some((key) => keys.includes(key))),
+        transactionId !== null &&
+        (keys === 'all' ||
+          payeeKeys.some((key) => keys.includes(key)) ||
+          // By hand or by a rule, a payment to anybody may have settled it.
+          paymentIds.includes(transactionId)),
     );
     const changes: PlannerChange[] = [];
     for (const before of linked) {

@@ -4,6 +4,7 @@ import { commitImportRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { RuleOutcomes } from '../../rules/rule.outcomes';
 import type { TransactionRow } from '../../transactions/transaction';
 import { choicesOf, requireOpen, rowsInOneStep, summaryOf, type ImportDocument } from '../import';
 import { ImportedPeople } from './imported-people';
@@ -41,6 +42,7 @@ export class ImportCommitService {
     private readonly transfers: ImportTransfers,
     private readonly plans: PlanCache,
     private readonly people: ImportedPeople,
+    private readonly outcomes: RuleOutcomes,
   ) {}
 
   async commit(request: Commit, call: CallContext): Promise<Committed> {
@@ -113,6 +115,7 @@ export class ImportCommitService {
       changes.linked.push(...(await this.transfers.confirm(tx, document.userId, rows)));
     const transfers = changes.linked.length;
     changes.linked.push(...(await this.changes.joinRefunds(tx, document.userId, ends)));
+    await this.outcomes.ofNew(tx, document.userId, rows, today);
     const summary = summaryOf(document, file, plan, account, choicesOf(document));
     const undoId = await this.writer.settle(tx, document, rows, changes, summary);
     const merged = plan.counts.merge;

@@ -1,0 +1,44 @@
+import { currency, day, event, id, minor } from '@app/contracts-kernel';
+import { z } from 'zod';
+
+export const ruleToldEvent = event({
+  name: 'banking.rule.told',
+  summary:
+    'Transactions matched a rule whose person wants to be told. Once for each write, however many it brought: a transaction that was added, an import, or a rule applied to the past. The gateway makes a notification of it.',
+  invalidates: [],
+  payload: z.object({
+    userId: id,
+    ruleId: id,
+    /** The rule's name then. */
+    rule: z.string(),
+    /** The person's own words; the rule's name where there are none. */
+    text: z.string(),
+    /** They were there already: the rule was applied to the past. */
+    past: z.boolean(),
+    matched: z.int(),
+    /** First and last day of what matched. */
+    from: day,
+    to: day,
+    /** The only one. */
+    transaction: z
+      .object({ id, description: z.string(), amountMinor: minor, currency, date: day })
+      .optional(),
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    ruleId: '01920000-0000-7000-8000-0000000000b1',
+    rule: 'Large at Kroger',
+    text: 'A large shop at Kroger',
+    past: false,
+    matched: 1,
+    from: '2026-11-20',
+    to: '2026-11-20',
+    transaction: {
+      id: '01920000-0000-7000-8000-0000000000f1',
+      description: 'Kroger #412',
+      amountMinor: -45_000,
+      currency: 'USD',
+      date: '2026-11-20',
+    },
+  },
+});

@@ -1,0 +1,183 @@
+import { addDays } from '@app/calendar';
+import {
+  createRuleRequest,
+  createSeriesRequest,
+  listEventsRequest,
+  listRulesRequest,
+  previewRuleRequest,
+  removeSeriesRequest,
+  removeTransactionRequest,
+  ruleToldEvent,
+  traceRulesRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
+import { importClient } from './import-client';
+import { draft, ruleClient, somebody, today } from './rule-client';
+
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const client = importClient(() => banking);
+const { spend, rows, undo, sound } = ruleClient(() => banking);
+
+/** Due in two days and four weeks later, from a payee whose name no statement has. */
+const rent = (as: Actor) =>
+  banking.ask(
+    createSeriesRequest,
+    {
+      title: 'Alder Court Rent',
+      category: 'Housing',
+      amount: -1450,
+      rule: { every: 'week', interval: 4 },
+      start: addDays(today, 2),
+    },
+    { as },
+  );
+const due = async (as: Actor) =>
+  (await banking.ask(listEventsRequest, {}, { as })).filter(({ seriesId }) => seriesId !== null);
+const paid = async (as: Actor) => (await due(as)).flatMap(({ transactionId }) => transactionId ?? []);
+const addRule = (as: Actor, then: Parameters<typeof draft>[0] & object, applyToPast = false) =>
+  banking.ask(createRuleRequest, { rule: draft(then), applyToPast }, { as });
+
+describe('a rule that links to a series', () => {
+  it('lets what comes in settle what is due, which opens again when the payment goes', async () => {
+    const as = somebody();
+    await client.account(as);
+    const { id: series } = await rent(as);
+    await addRule(as, { then: [{ do: 'linkSeries', series }] });
+    const first = await spend(as);
+    expect(await paid(as)).toEqual([first.id]);
+    // One occurrence is near: a second payment settles nothing.
+    await spend(as);
+    expect(await paid(as)).toEqual([first.id]);
+    expect(await banking.ask(traceRulesRequest, { transactionId: first.id }, { as })).toMatchObject([
+      { cells: [{ field: 'series', before: '', after: 'Alder Court Rent' }] },
+    ]);
+    await banking.settled();
+    await banking.ask(removeTransactionRequest, { id: first.id }, { as });
+    await banking.settled();
+    expect(await paid(as)).toEqual([]);
+    await sound(as);
+  });
+
+  it('is undone together with the payment it linked', async () => {
+    const as = somebody();
+    const account = await client.account(as);
+    const { id: series } = await rent(as);
+    await addRule(as, { then: [{ do: 'linkSeries', series }] });
+    const file = Buffer.from(`Date,Description,Amount\n${today},POS KROGER #9,-1512.00\n`);
+    const { preview, commit } = await client.bring(as, account, 'a.csv', file);
+    expect(preview.rows[0]!.rules).toMatchObject([{ cells: [{ after: 'Alder Court Rent' }] }]);
+    expect(await paid(as)).toEqual([]);
+    const { undoId } = await commit();
+    const [row] = await rows(as);
+    expect(await paid(as)).toEqual([row!.id]);
+    await banking.settled();
+    await undo(as, undoId);
+    await banking.settled();
+    expect(await paid(as)).toEqual([]);
+    expect((await due(as))[0]).toMatchObject({ status: 'pending' });
+  });
+
+  it('links the past as one write with one undo, once', async () => {
+    const as = somebody();
+    await client.account(as);
+    const { id: series } = await rent(as);
+    const { id } = await spend(as);
+    const then = { then: [{ do: 'linkSeries' as const, series }] };
+    const seen = await banking.ask(previewRuleRequest, { rule: draft(then) }, { as });
+    expect(seen).toMatchObject({ matched: 1, changed: 1, effects: [{ cells: [{ field: 'series' }] }] });
+    expect(await paid(as)).toEqual([]);
+    const before = await due(as);
+    const { changed, undoId } = await addRule(as, then, true);
+    expect([changed, await paid(as)]).toEqual([1, [id]]);
+    expect(await addRule(as, then, true)).toMatchObject({ changed: 0 });
+    await banking.settled();
+    expect(await paid(as)).toEqual([id]);
+    await undo(as, undoId);
+    await banking.settled();
+    expect(await due(as)).toEqual(before);
+    await sound(as);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('is flagged and passed over when its series is gone', async () => {
+    const as = somebody();
+    await client.account(as);
+    const { id: series } = await rent(as);
+    await addRule(as, {
+      then: [
+        { do: 'linkSeries', series },
+        { do: 'addTags', tags: ['home'] },
+      ],
+    });
+    await banking.ask(removeSeriesRequest, { id: series, history: 'delete' }, { as });
+    expect((await banking.ask(listRulesRequest, {}, { as })).rules).toMatchObject([
+      { problems: ['It links to a series that no longer exists.'] },
+    ]);
+    expect((await spend(as)).tags).toEqual([]);
+    await expect(addRule(as, { then: [{ do: 'linkSeries', series }] })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'rule',
+    });
+  });
+});
+
+describe('a rule that tells', () => {
+  const told = async (as: Actor) =>
+    (await banking.emitted(ruleToldEvent, ({ userId }) => userId === as.userId)).payload;
+
+  it('tells of a transaction that is added, with which it is', async () => {
+    const as = somebody();
+    const { rule } = await addRule(as, { then: [{ do: 'notify', text: 'Kroger again' }] });
+    const { id } = await spend(as);
+    expect(await told(as)).toEqual({
+      userId: as.userId,
+      ruleId: rule.id,
+      rule: 'Kroger is food',
+      text: 'Kroger again',
+      past: false,
+      matched: 1,
+      from: today,
+      to: today,
+      transaction: { id, description: 'Kroger #412', amountMinor: -1250, currency: 'USD', date: today },
+    });
+    expect(await banking.ask(traceRulesRequest, { transactionId: id }, { as })).toMatchObject([
+      { cells: [{ field: 'notify', after: 'Kroger again' }] },
+    ]);
+  });
+
+  it('tells once of an import, however many rows match', async () => {
+    const as = somebody();
+    const account = await client.account(as);
+    await addRule(as, { then: [{ do: 'notify' }] });
+    const lines = [1, 2, 3].map((n) => `${addDays(today, -n)},POS KROGER #${n},-${n}0.00`);
+    const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+    const { commit } = await client.bring(as, account, 'a.csv', file);
+    await commit();
+    expect(await told(as)).toMatchObject({
+      text: 'Kroger is food',
+      matched: 3,
+      from: addDays(today, -3),
+      to: addDays(today, -1),
+    });
+  });
+
+  it('tells once of the past it is applied to, and changes nothing there', async () => {
+    const as = somebody();
+    for (let n = 0; n < 3; n++) await spend(as);
+    const before = await rows(as);
+    const { changed } = await addRule(as, { then: [{ do: 'notify' }] }, true);
+    expect(changed).toBe(0);
+    expect(await told(as)).toMatchObject({ past: true, matched: 3 });
+    expect(await rows(as)).toEqual(before);
+  });
+});
