@@ -332,6 +332,19 @@ describe('the accounts page', () => {
     );
   });
 
+  it.each([
+    ['Make default', {}, true],
+    ['Default no longer', { isChosenDefault: true }, false],
+  ])('offers “%s” for the oldest account', async (item, chosen, isDefault) => {
+    gateway.answer(listAccountsRoute, [{ ...checking!, isDefault: true, ...chosen }]);
+    renderRemote(<AccountsPage />, { at: '/accounts' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Everyday checking' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() =>
+      expect(gateway.callsTo(changeAccountRoute)[0]!.body).toEqual({ version: checking!.version, isDefault }),
+    );
+  });
+
   it('fills an empty ledger with sample data on a press, and takes it back on another', async () => {
     gateway.answer(listAccountsRoute, []);
     renderRemote(<AccountsPage />, { at: '/accounts' });
@@ -372,16 +385,14 @@ describe('the accounts page', () => {
 });
 
 describe('the first account of the onboarding', () => {
-  it('opens it as the default one and reports back', async () => {
+  it('opens it and reports back, without a default account chosen for the person', async () => {
     const onDone = jest.fn();
     renderRemote(<FirstAccountWidget onDone={onDone} />);
     await user.type(await screen.findByRole('textbox', { name: 'Opening balance' }), '1200');
     await user.click(screen.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(gateway.callsTo(createAccountRoute)[0]!.body).toMatchObject({
-      name: 'Everyday checking',
-      openingBalance: 1200,
-      isDefault: true,
-    });
+    const { body } = gateway.callsTo(createAccountRoute)[0]!;
+    expect(body).toMatchObject({ name: 'Everyday checking', openingBalance: 1200 });
+    expect(body).not.toHaveProperty('isDefault');
   });
 });

@@ -1,4 +1,4 @@
-import { addDays } from '@app/calendar';
+import { addDays, todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   addValuationRequest,
@@ -13,15 +13,25 @@ import {
   removeAccountRequest,
   removeTransactionRequest,
   removeValuationRequest,
+  undoRequest,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
-import { somebody, testBanking, today } from './test-banking';
 
-const banking = testBanking();
-const { undo } = banking;
+jest.setTimeout(60_000);
 
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const today = todayIn(exampleActor.timeZone);
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const open = (as: Actor, more: object = {}) =>
   banking.ask(
     createAccountRequest,
@@ -30,6 +40,7 @@ const open = (as: Actor, more: object = {}) =>
   );
 const listed = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
 const balance = async (as: Actor, id: string) => (await listed(as)).find((one) => one.id === id)!.balance;
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
 const add = (as: Actor, accountId: string, date: string, amount = 100) =>
   banking.ask(
     addTransactionRequest,
@@ -231,6 +242,42 @@ describe('what is done to accounts', () => {
       { id: first.id, isDefault: false },
       { id: second.id, isDefault: true, closed: false, hidden: true },
     ]);
+    expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('the default one is the oldest until a person chooses, and again when the choice is taken back', async () => {
+    const as = somebody();
+    const first = await open(as, { name: 'Everyday', kind: 'checking' });
+    const second = await open(as, { name: 'Joint', kind: 'checking' });
+    const standing = async () =>
+      (await listed(as)).map(({ isDefault, isChosenDefault }) => [isDefault, isChosenDefault ?? false]);
+    const change = async (id: string, more: { isDefault?: boolean; closed?: boolean }) => {
+      const { version } = (await listed(as)).find((account) => account.id === id)!;
+      return banking.ask(changeAccountRequest, { id, version, ...more }, { as });
+    };
+    const choose = (id: string, isDefault: boolean) => change(id, { isDefault });
+    const [by, oldest, no] = [
+      [true, true],
+      [true, false],
+      [false, false],
+    ] as const;
+    expect(await standing()).toEqual([oldest, no]);
+    const chosen = await choose(first.id, true);
+    expect(await standing()).toEqual([by, no]);
+    await choose(second.id, true);
+    expect(await standing()).toEqual([no, by]);
+    const back = await choose(second.id, false);
+    expect(await standing()).toEqual([oldest, no]);
+    await undo(as, back.undoId);
+    expect(await standing()).toEqual([no, by]);
+    await choose(first.id, true);
+    await choose(first.id, false);
+    expect(await standing()).toEqual([oldest, no]);
+    await expect(undo(as, chosen.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    await choose(first.id, true);
+    await change(first.id, { closed: true });
+    await change(first.id, { closed: false });
+    expect(await standing()).toEqual([no, oldest]);
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
   });
 

@@ -77,6 +77,8 @@ export const account = z.object({
   ...terms,
   ...looks,
   isDefault: z.boolean(),
+  /** Missing where nobody chose the default: it is the oldest open account then, for entries that name none. */
+  isChosenDefault: z.literal(true).optional(),
   closed: z.boolean(),
   version: z.int(),
 });

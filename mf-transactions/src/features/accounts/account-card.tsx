@@ -79,7 +79,18 @@ export function AccountCard({ account, line, statementOf, onOpen, onEdit, onValu
             <Chip $tone="warn">Last reconciled {day(statementOf, 'short')}</Chip>
           </RouterLink>
         )}
-        {account.isDefault && <Chip $tone="accent">Default</Chip>}
+        {account.isDefault && (
+          <Chip
+            $tone="accent"
+            title={
+              account.isChosenDefault
+                ? 'New transactions begin here'
+                : 'What names no account goes here; new transactions begin in the account used last'
+            }
+          >
+            Default
+          </Chip>
+        )}
         {account.closed && <Chip $tone="warn">Closed</Chip>}
         {account.hidden && <Chip>Hidden</Chip>}
         {!account.inNetWorth && <Chip>Not in net worth</Chip>}

@@ -14,6 +14,7 @@ import {
   PiggyBank,
   Scale,
   Star,
+  StarOff,
   Trash2,
   Wallet,
 } from 'lucide-react';
@@ -67,13 +68,9 @@ export function AccountMenu({ account, onOpen, onEdit, onValue }: Props) {
       `/transactions/import?${createSearchParams({ account: account.id })}`,
     ),
     null,
-    set(
-      'Make default',
-      <Star aria-hidden />,
-      { isDefault: true },
-      'Default account set',
-      account.isDefault || account.closed,
-    ),
+    account.isChosenDefault
+      ? set('Default no longer', <StarOff aria-hidden />, { isDefault: false }, 'No account is chosen now')
+      : set('Make default', <Star aria-hidden />, { isDefault: true }, 'Default account set', account.closed),
     account.inNetWorth
       ? set('Leave out of net worth', <Wallet aria-hidden />, { inNetWorth: false }, 'Left out of net worth')
       : set('Count in net worth', <Wallet aria-hidden />, { inNetWorth: true }, 'Counted in net worth'),

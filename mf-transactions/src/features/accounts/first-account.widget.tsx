@@ -14,7 +14,6 @@ export function FirstAccountWidget({ onDone }: { onDone?: () => void }) {
   const [form, setForm] = useState(() => ({
     ...emptyAccountForm(today, currency),
     name: 'Everyday checking',
-    isDefault: true,
   }));
   const [tried, setTried] = useState(false);
   const { create } = useAccountWrites();

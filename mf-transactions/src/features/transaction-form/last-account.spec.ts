@@ -1,10 +1,14 @@
 import { startingAccount } from './last-account';
 
 /** Oldest first, like the list of accounts; the one given is the default. */
-const accounts = (standing: string | undefined, part: { closed?: string; hidden?: string } = {}) =>
+const accounts = (
+  standing: string | undefined,
+  part: { chosen?: true; closed?: string; hidden?: string } = {},
+) =>
   ['first', 'second', 'third'].map((id) => ({
     id,
     isDefault: id === standing,
+    ...(part.chosen && id === standing && { isChosenDefault: true as const }),
     closed: id === part.closed,
     hidden: id === part.hidden,
   }));
@@ -13,10 +17,11 @@ describe('a new transaction begins in', () => {
   it.each([
     ['the default account when none was used', accounts('first'), undefined, 'first'],
     ['the last used one', accounts('first'), 'third', 'third'],
-    ['the one a person made the default', accounts('second'), 'third', 'second'],
+    ['the one a person made the default', accounts('second', { chosen: true }), 'third', 'second'],
+    ['it also where it is the oldest', accounts('first', { chosen: true }), 'third', 'first'],
     [
-      'the last used one where the default is the heir of a closed one',
-      accounts('second', { closed: 'first' }),
+      'the last used one where the default is the heir of a closed one that was opened again',
+      accounts('second'),
       'third',
       'third',
     ],

@@ -21,14 +21,10 @@ export function rememberAccount(userId: string, accountId: string): void {
 
 /** T3: the account a new transaction begins in: the default one if a person chose it, else the last used, never a closed or hidden one. */
 export function startingAccount(
-  accounts: readonly Pick<Account, 'id' | 'isDefault' | 'closed' | 'hidden'>[],
+  accounts: readonly Pick<Account, 'id' | 'isDefault' | 'isChosenDefault' | 'closed' | 'hidden'>[],
   lastId: string | undefined,
 ): string | undefined {
   const standing = accounts.find(({ isDefault }) => isDefault);
-  // There is always a default account, for entries that name none; nobody has to have chosen it, and the mark does not
-  // say who did. By itself it goes to the oldest open account, first in the list: only on another one it says
-  // that a person put it there.
-  const isChosen = standing !== undefined && standing !== accounts.find(({ closed }) => !closed);
   const last = accounts.find(({ id, closed, hidden }) => id === lastId && !closed && !hidden);
-  return (isChosen ? standing : (last ?? standing))?.id;
+  return (standing?.isChosenDefault ? standing : (last ?? standing))?.id;
 }

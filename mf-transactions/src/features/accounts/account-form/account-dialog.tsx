@@ -57,7 +57,7 @@ export function AccountDialog({
     setTried(true);
     if (Object.keys(problems).length) return;
     if (account)
-      change.mutate(once({ params: { id: account.id }, body: accountChangeBody(form, account.version) }), {
+      change.mutate(once({ params: { id: account.id }, body: accountChangeBody(form, account) }), {
         onSuccess,
       });
     else create.mutate(once({ body: newAccountBody(form) }), { onSuccess });

@@ -66,7 +66,7 @@ export function accountFormOf(account: Account): AccountForm {
       typeof account.lowBalance === 'number' ? minorFromDecimal(account.lowBalance, account.currency) : null,
     inNetWorth: account.inNetWorth,
     inBudget: account.inBudget,
-    isDefault: account.isDefault,
+    isDefault: account.isChosenDefault ?? false,
     ...termsOf(account),
   };
 }
@@ -109,8 +109,8 @@ export const newAccountBody = (form: AccountForm) => ({
   ...(form.isDefault && { isDefault: true }),
 });
 
-export const accountChangeBody = (form: AccountForm, version: number) => ({
-  version,
+export const accountChangeBody = (form: AccountForm, account: Account) => ({
+  version: account.version,
   name: form.name.trim(),
   institution: form.institution.trim() || null,
   mask: form.mask || null,
@@ -121,5 +121,5 @@ export const accountChangeBody = (form: AccountForm, version: number) => ({
   inNetWorth: form.inNetWorth,
   inBudget: form.inBudget,
   ...(accountKinds[form.kind].hasTerms && termsBody(form)),
-  ...(form.isDefault && { isDefault: true }),
+  ...(form.isDefault !== (account.isChosenDefault ?? false) && { isDefault: form.isDefault }),
 });

@@ -40,15 +40,19 @@ export const inverseOf = (changes: readonly AccountChange[]): AccountInverse => 
 const asDefault = (before: AccountRow, isDefault: boolean): AccountChange => ({
   what: 'account',
   before,
-  after: { ...before, isDefault, version: before.version + 1 },
+  after: { ...before, isDefault, isChosenDefault: false, version: before.version + 1 },
 });
 
 /** Those that are the default one no longer, as another is. */
 export const withoutDefault = (others: readonly AccountRow[]): AccountChange[] =>
   others.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
 
+/** The account that is the default one where nobody chose: the oldest that is open. */
+export const heirOf = (accounts: readonly AccountRow[]): AccountRow | undefined =>
+  accounts.find(({ closed }) => !closed);
+
 /** The account that is the default one next, if there is any left open. */
 export function withHeir(others: readonly AccountRow[]): AccountChange[] {
-  const heir = others.find((account) => !account.closed);
+  const heir = heirOf(others);
   return heir ? [asDefault(heir, true)] : [];
 }

@@ -20,6 +20,7 @@ const schema = new Schema<AccountRow>(
     valuedOn: String,
     rows: whole,
     isDefault: { type: Boolean, required: true },
+    isChosenDefault: Boolean,
     closed: { type: Boolean, required: true },
     limitMinor: Number,
     apr: Number,

@@ -29,6 +29,8 @@ export interface AccountRow extends Versioned {
   /** Number of rows, also those that count nowhere. */
   rows: number;
   isDefault: boolean;
+  /** A person made it the default; else it is it because some account has to be. */
+  isChosenDefault?: boolean;
   closed: boolean;
   limitMinor?: number | null;
   apr?: number | null;
@@ -84,6 +86,7 @@ export const toAccount = (row: AccountRow): Account => ({
   inNetWorth: countsInNetWorth(row),
   inBudget: countsInBudget(row),
   isDefault: row.isDefault,
+  ...(row.isDefault && row.isChosenDefault && { isChosenDefault: true }),
   closed: row.closed,
   version: row.version,
 });

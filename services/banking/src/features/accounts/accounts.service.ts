@@ -9,14 +9,14 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { toAccount, type AccountRow } from './account';
-import { withHeir, withoutDefault, type AccountChange } from './account-change';
+import { heirOf, withHeir, withoutDefault, type AccountChange } from './account-change';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsWriter } from './accounts.writer';
 import { changedAccount } from './changed-account';
 import { accountFrom } from './new-account';
 import { ValuationsRepository } from './valuations.repository';
 
-/** Manual accounts. One open account at most is the default; the first one is it. */
+/** Manual accounts. One open account at most is the default: the one a person chose, else the oldest. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -58,8 +58,10 @@ export class AccountsService {
       if (!before) throw new DomainError('NOT_FOUND');
       if (before.version !== request.version)
         throw new DomainError('VERSION_CONFLICT', { details: { current: toAccount(before) } });
-      const after = changedAccount(before, request);
       const others = all.filter((account) => account._id !== before._id);
+      const changed = changedAccount(before, request);
+      // Chosen no longer, the oldest is the default one again: it may be this one.
+      const after = { ...changed, isDefault: changed.isDefault || isHeir(before, changed, all) };
       const undoId = await this.writer.write(tx, userId, actionOf(before, after), [
         ...(after.isDefault && !before.isDefault ? withoutDefault(others) : []),
         ...(before.isDefault && !after.isDefault ? withHeir(others) : []),
@@ -90,6 +92,9 @@ export class AccountsService {
     });
   }
 }
+
+const isHeir = (before: AccountRow, after: AccountRow, all: readonly AccountRow[]): boolean =>
+  before.isDefault && !after.closed && heirOf(all) === before;
 
 function actionOf(before: AccountRow, after: AccountRow): string {
   if (before.closed !== after.closed) return after.closed ? 'account.close' : 'account.reopen';

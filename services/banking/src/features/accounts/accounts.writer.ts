@@ -40,6 +40,7 @@ const unsaid = Object.fromEntries(
       'hidden',
       'inNetWorth',
       'inBudget',
+      'isChosenDefault',
     ] satisfies (keyof AccountRow)[]
   ).map((field) => [field, null]),
 );

@@ -27,8 +27,21 @@ export function changedAccount(
     openingDate:
       change.openingDate === undefined ? before.openingDate : existingDay(change.openingDate, 'openingDate'),
     ...termsFrom(change, before.kind, before.currency),
-    isDefault: !closed && (change.isDefault ?? before.isDefault),
+    ...defaultOf(before, change, closed),
     closed,
     version: before.version + 1,
+  };
+}
+
+/** Said not to be the default it is one no longer by choice; whether it still is one without a choice, its ledger says. */
+function defaultOf(
+  before: AccountRow,
+  { isDefault }: RequestOf<typeof changeAccountRequest>,
+  closed: boolean,
+): Pick<AccountRow, 'isDefault' | 'isChosenDefault'> {
+  if (closed) return { isDefault: false, isChosenDefault: false };
+  return {
+    isDefault: isDefault ?? before.isDefault,
+    isChosenDefault: isDefault ?? before.isChosenDefault ?? false,
   };
 }

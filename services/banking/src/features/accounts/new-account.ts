@@ -36,6 +36,7 @@ export function accountFrom(request: NewAccount, actor: Actor, isDefault: boolea
     rows: 0,
     ...termsFrom(request, request.kind, currency),
     isDefault,
+    ...(request.isDefault && { isChosenDefault: true }),
     closed: false,
     version: 1,
   };
