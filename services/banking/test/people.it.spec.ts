@@ -3,6 +3,7 @@ import {
   changePersonRequest,
   changeTransactionRequest,
   createSeriesRequest,
+  exportTransactionsRequest,
   ledgerColumnsRequest,
   listPeopleRequest,
   readActivityRequest,
@@ -14,13 +15,21 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { ledgerClient } from './ledger-client';
-import { somebody, testBanking, today } from './test-banking';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { importClient } from './import-client';
+import { ledgerClient, somebody, today } from './ledger-client';
 
-const banking = testBanking({ timeoutMs: 120_000 });
-const { undo, sound } = banking;
+jest.setTimeout(120_000);
 
-const { add } = ledgerClient(() => banking);
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { account, bring } = importClient(() => banking);
+const { add, undo, sound } = ledgerClient(() => banking);
 const name = async (as: Actor, called: string) =>
   (await banking.ask(addPersonRequest, { name: called }, { as })).person.id;
 const names = async (as: Actor) =>
@@ -136,6 +145,24 @@ describe('people a ledger is for', () => {
     await undo(as, stopped.undoId);
     await undo(as, removed.undoId);
     expect(await banking.ask(readTransactionRequest, { id: made.id }, { as })).toMatchObject({ person: ana });
+    await sound(as);
+  });
+
+  it('come with an import, and go with it where nobody changed them and nothing else names them', async () => {
+    const as = somebody();
+    const other = somebody();
+    for (const called of ['Ana', 'Ben', 'Cleo', 'Dan'])
+      await add(other, { person: await name(other, called) });
+    const { data } = await banking.ask(exportTransactionsRequest, { format: 'csv' }, { as: other });
+    await name(as, 'Dan');
+    const { commit } = await bring(as, await account(as), 'own.csv', Buffer.from(data));
+    const undone = await commit();
+    const { people } = await banking.ask(listPeopleRequest, {}, { as });
+    expect(people.map((one) => one.name)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan']);
+    await add(as, { person: people[0]!.id });
+    await banking.ask(changePersonRequest, { id: people[1]!.id, name: 'Benjamin' }, { as });
+    await undo(as, undone.undoId);
+    expect(await names(as)).toEqual(['Ana', 'Benjamin', 'Dan']);
     await sound(as);
   });
 });

@@ -17,6 +17,7 @@ const importSchema = new Schema<ImportDocument>(
     profile: Schema.Types.Mixed,
     picks: Schema.Types.Mixed,
     cutOff: String,
+    people: { type: [String], default: undefined },
     summary: Schema.Types.Mixed,
     steps: Schema.Types.Mixed,
     expiresAt: Date,

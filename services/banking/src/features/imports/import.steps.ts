@@ -4,6 +4,7 @@ import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { LedgerWriter, reckoned } from '../ledger/ledger.writer';
+import { PeopleWriter } from '../people/people.writer';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { rowsInOneStep, rowsTakenAtOnce, type ImportDocument, type ImportStepsState } from './import';
@@ -31,6 +32,7 @@ export class ImportSteps {
     private readonly ledger: LedgerWriter,
     private readonly imports: ImportsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly people: PeopleWriter,
   ) {}
 
   /** Takes the import, and its account, so that no other import can be compared with half of this one. */
@@ -98,6 +100,8 @@ export class ImportSteps {
     await this.takeAway(document, token, context);
     await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
       await this.hold(tx, document.userId, document._id, token);
+      const added = (await this.imports.one(document.userId, document._id, tx.session))?.people;
+      await this.people.removeUntouched(tx, document.userId, added ?? []);
       await this.end(tx, document);
     });
   }

@@ -28,6 +28,8 @@ export interface ImportDocument {
   profile?: ImportPreview['profile'];
   picks?: ImportPicks;
   cutOff?: Day | null;
+  /** Those its rows named whom the ledger did not have; they go with it. */
+  people?: string[];
   /** The last preview without its rows; stays when the file is gone. */
   summary?: Omit<ImportPreview, 'rows' | 'nextRow'>;
   expiresAt?: Date;

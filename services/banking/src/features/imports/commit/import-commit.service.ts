@@ -98,7 +98,7 @@ export class ImportCommitService {
       source: 'import',
       now: Date.now(),
       guesses: comparison.guesses,
-      personOf: await this.people.of(tx, userId, comparison.plan),
+      personOf: await this.people.of(tx, document, comparison.plan),
     });
     return { document, comparison, rows: await this.changes.reckoned(tx, userId, rows), ends };
   }

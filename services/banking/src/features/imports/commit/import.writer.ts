@@ -4,6 +4,7 @@ import { importCommittedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../../ledger/ledger.writer';
+import { PeopleWriter } from '../../people/people.writer';
 import type { TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import type { RemoveImport } from '../../undo/undo';
@@ -23,6 +24,7 @@ export class ImportWriter {
     private readonly undos: UndosRepository,
     private readonly steps: ImportSteps,
     private readonly changes: ImportChangesWriter,
+    private readonly people: PeopleWriter,
   ) {}
 
   async insert(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
@@ -94,6 +96,7 @@ export class ImportWriter {
     count: number,
     months: readonly Month[],
   ): Promise<void> {
+    await this.people.removeUntouched(tx, document.userId, document.people ?? []);
     const summary = document.summary && { ...document.summary, state: 'undone' as const };
     await this.imports.change(
       document.userId,

@@ -5,6 +5,8 @@ import type { Tx } from '@app/persistence';
 import { PeopleRepository } from '../../people/people.repository';
 import { newPerson, personKey } from '../../people/person';
 import type { PersonRow } from '../../people/person.schema';
+import type { ImportDocument } from '../import';
+import { ImportsRepository } from '../imports.repository';
 import type { ImportPlan } from '../plan/import-plan';
 
 /** Id of the person a file's name means. */
@@ -13,9 +15,13 @@ export type PersonOf = (name: string) => string | undefined;
 /** The people that a file we exported names: those the ledger has, and those it does not have yet. */
 @Injectable()
 export class ImportedPeople {
-  constructor(private readonly people: PeopleRepository) {}
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly imports: ImportsRepository,
+  ) {}
 
-  async of(tx: Tx, userId: string, plan: ImportPlan): Promise<PersonOf> {
+  /** Those it adds are noted with the import, so that they go when it is taken back. */
+  async of(tx: Tx, { _id, userId }: ImportDocument, plan: ImportPlan): Promise<PersonOf> {
     const names = namesIn(plan);
     if (names.size === 0) return () => undefined;
     const all = await this.people.all(userId, tx.session);
@@ -34,10 +40,15 @@ export class ImportedPeople {
         ids.set(key, row._id);
       }
     }
-    await this.people.insertAll(added, tx.session);
-    if (added.length > 0) tx.emit(peopleChangedEvent, { userId });
-    for (const row of added) tx.audit({ action: 'person.add', object: row._id, after: row });
+    if (added.length > 0) await this.add(tx, userId, _id, added);
     return (name) => ids.get(personKey(name));
+  }
+
+  private async add(tx: Tx, userId: string, importId: string, added: readonly PersonRow[]): Promise<void> {
+    await this.people.insertAll(added, tx.session);
+    await this.imports.change(userId, importId, { people: added.map(({ _id }) => _id) }, tx.session);
+    tx.emit(peopleChangedEvent, { userId });
+    for (const row of added) tx.audit({ action: 'person.add', object: row._id, after: row });
   }
 }
 
