@@ -1,3 +1,4 @@
+import { todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   assignBudgetRequest,
@@ -6,17 +7,19 @@ import {
   undoRequest,
   type BudgetPlan,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
 import type { TestService } from '@app/node-testing/service';
-import { somebody, today } from './test-banking';
+
+export const today = todayIn(exampleActor.timeZone);
 
 export const rowOf = ({ rows }: BudgetPlan, category = 'Dining') =>
   rows.find((row) => row.category === category)!;
 
 /** What people do with a budget, asked of a running service. */
 export function budgetClient(service: () => TestService) {
-  async function somebodyWith(openingBalance = 0): Promise<Actor> {
-    const as = somebody();
+  async function somebody(openingBalance = 0): Promise<Actor> {
+    const as = { ...exampleActor, userId: newId() };
     await service().ask(
       createAccountRequest,
       { name: 'Main', kind: 'checking', openingBalance, openingDate: '2020-01-01' },
@@ -45,5 +48,5 @@ export function budgetClient(service: () => TestService) {
   const plan = (as: Actor, period = today) => service().ask(readBudgetPlanRequest, { period }, { as });
   const undo = (as: Actor, id: string) => service().ask(undoRequest, { id }, { as });
 
-  return { somebody: somebodyWith, spend, earn, assign, plan, undo };
+  return { somebody, spend, earn, assign, plan, undo };
 }

@@ -10,11 +10,18 @@ import {
   changeTransactionRequest,
   transactionChangedEvent,
 } from '@app/contracts-banking';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
-import { importClient } from './import-client';
-import { somebody, testBanking } from './test-banking';
+import { importClient, somebody } from './import-client';
 
-const banking = testBanking();
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
 
 const { account, bring, list } = importClient(() => banking);
 

@@ -1,8 +1,15 @@
-import { fixture, importClient } from './import-client';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { fixture, importClient, somebody } from './import-client';
 import { pdfOf, sections } from './pdf-statements';
-import { somebody, testBanking } from './test-banking';
 
-const banking = testBanking();
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
 
 const { account, bring, list } = importClient(() => banking);
 

@@ -7,13 +7,20 @@ import {
   startImportRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
 import fc from 'fast-check';
+import { BankingModule } from '../src/banking.module';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
-import { importClient } from './import-client';
-import { somebody, testBanking } from './test-banking';
+import { importClient, somebody } from './import-client';
 
 // With ten times the cases (`npm run fuzz`) the last one takes minutes.
-const banking = testBanking({ timeoutMs: 300_000 });
+jest.setTimeout(300_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
 
 const { account } = importClient(() => banking);
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -6,13 +6,19 @@ import {
   transactionHistoryRequest,
 } from '@app/contracts-banking';
 import { addDays } from '@app/calendar';
-import { ledgerClient } from './ledger-client';
-import { somebody, testBanking, today } from './test-banking';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { ledgerClient, somebody, today } from './ledger-client';
 
-const banking = testBanking({ timeoutMs: 120_000 });
-const { undo, sound } = banking;
+jest.setTimeout(120_000);
 
-const { add, sums } = ledgerClient(() => banking);
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { add, undo, sums, sound } = ledgerClient(() => banking);
 
 describe('details, merging and history', () => {
   it('keeps business, tax line and the other marks; what is excluded moves the balance only', async () => {

@@ -29,8 +29,12 @@ import {
   suggestTransfersRequest,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
 import { waitUntil } from '@app/node-testing';
-import { somebody, testBanking } from './test-banking';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+
+jest.setTimeout(60_000);
 
 const today = todayIn('UTC');
 const yesterday = addDays(today, -1);
@@ -44,6 +48,7 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
 /** A bank that is closed at first: what can't be read now is read later. */
 let bank: Server;
 const asked: string[] = [];
+let banking: TestService;
 beforeAll(async () => {
   bank = createServer((request, response) => {
     asked.push(request.url!);
@@ -52,16 +57,17 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
   process.env['RATES_SOURCE'] = 'ecb';
   process.env['RATES_URL'] = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/stats/`;
-});
-const banking = testBanking();
-afterAll(() => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(async () => {
+  await banking?.close();
   bank.close();
   process.env['RATES_SOURCE'] = 'off';
   delete process.env['RATES_URL'];
 });
 
 const person = async (): Promise<{ as: Actor; euros: string; hryvnias: string }> => {
-  const as = somebody();
+  const as: Actor = { ...exampleActor, userId: newId() };
   const open = async (currency: string, isDefault = false): Promise<string> => {
     const account = { name: currency, kind: 'checking', currency, isDefault, openingBalance: 100 } as const;
     return (await banking.ask(createAccountRequest, account, { as })).id;
@@ -78,7 +84,7 @@ const spend = (as: Actor, accountId: string, amount: number, date: string, categ
 
 describe('reference rates', () => {
   it('are fetched at start, the whole history first', async () => {
-    const as = somebody();
+    const as: Actor = { ...exampleActor, userId: newId() };
     const known = async () =>
       (await banking.ask(readRatesRequest, { from: month, to: month }, { as })).asOf !== null;
     expect(await waitUntil(known, { timeoutMs: 10_000 })).toBe(true);
@@ -116,7 +122,7 @@ describe('reference rates', () => {
   });
 
   it('of demo visitors are invented and say so', async () => {
-    const as = somebody({ kind: 'demo' });
+    const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
     const rates = await banking.ask(readRatesRequest, { from: month, to: month }, { as });
     expect(rates.source).toBe('sandbox');
     expect(rates.asOf! >= addDays(yesterday, -3)).toBe(true);
@@ -126,7 +132,7 @@ describe('reference rates', () => {
     ['backwards', month, addMonths(month, -1)],
     ['too long', addMonths(month, -120), month],
   ])('of months %s are refused', async (_name, from, to) => {
-    const as = somebody();
+    const as: Actor = { ...exampleActor, userId: newId() };
     await expect(banking.ask(readRatesRequest, { from, to }, { as })).rejects.toMatchObject({
       code: 'VALIDATION',
       field: 'to',

@@ -6,20 +6,29 @@ import {
   undoRequest,
   type RuleDraft,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
-import { addDays } from '@app/calendar';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { addDays, todayIn } from '@app/calendar';
 import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { verifyAuditChain } from '@app/persistence';
+import { BankingModule } from '../src/banking.module';
 import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
 import { RecastRecovery } from '../src/features/recasts/recast.recovery';
 import { RecastWriter } from '../src/features/recasts/recast.writer';
 import { importClient } from './import-client';
-import { somebody, testBanking, today } from './test-banking';
+import { unsoundFigures } from './ledger-of';
 
-const banking = testBanking({ timeoutMs: 180_000 });
-const { sound } = banking;
+jest.setTimeout(180_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
 
 const client = importClient(() => banking);
 const count = rowsInOneRecastStep + 500;
+const today = todayIn(exampleActor.timeZone);
 const rule: RuleDraft = {
   name: 'All of it',
   enabled: true,
@@ -31,7 +40,7 @@ const rule: RuleDraft = {
 };
 
 async function somebodyWithMany(): Promise<Actor> {
-  const as = somebody();
+  const as: Actor = { ...exampleActor, userId: newId() };
   const account = await client.account(as);
   const lines = Array.from(
     { length: count },
@@ -47,6 +56,10 @@ const categories = async (as: Actor) => {
     (sums, { category }) => ({ ...sums, [category]: (sums[category] ?? 0) + 1 }),
     {},
   );
+};
+const sound = async (as: Actor) => {
+  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
 };
 
 describe('a change of more rows than one transaction takes', () => {

@@ -1,3 +1,4 @@
+import { todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   bankingEraseUserRequest,
@@ -16,22 +17,31 @@ import {
   startReceiptRequest,
   transactionChangedEvent,
   transactionHistoryRequest,
+  undoRequest,
   readActivityRequest,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
 import sharp from 'sharp';
+import { BankingModule } from '../src/banking.module';
 import { ReceiptSweeper } from '../src/features/receipts/receipt.sweeper';
 import { fixture } from './import-client';
 import { unsoundFigures } from './ledger-of';
 import { photo, receiptClient } from './receipt-client';
-import { somebody, testBanking, today } from './test-banking';
 
-const banking = testBanking({ timeoutMs: 120_000 });
-const { undo } = banking;
+jest.setTimeout(120_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
 
 const { upload, finish, attach, download } = receiptClient(() => banking);
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
+const today = todayIn(exampleActor.timeZone);
 const lunch = async (as: Actor, more: object = {}) =>
   (
     await banking.ask(
@@ -41,6 +51,7 @@ const lunch = async (as: Actor, more: object = {}) =>
     )
   ).transaction;
 const read = (as: Actor, id: string) => banking.ask(readTransactionRequest, { id }, { as });
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
 const chunksOf = (id: string) =>
   banking.store.collection('receiptFiles.chunks').countDocuments({ files_id: id });
 const small = () => photo(64, 48);

@@ -15,16 +15,24 @@ import {
   readActivityRequest,
   removeTransactionRequest,
   setBudgetRequest,
+  undoRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { ledgerClient } from './ledger-client';
-import { somebody, testBanking, today } from './test-banking';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { ledgerClient, somebody, today } from './ledger-client';
 
-const banking = testBanking();
-const { undo, sound } = banking;
+jest.setTimeout(60_000);
 
-const { add } = ledgerClient(() => banking);
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { add, sound } = ledgerClient(() => banking);
 const load = (as: Actor) => banking.ask(loadSampleRequest, {}, { as });
+const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
 const accounts = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
 const transactions = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
 const budgets = async (as: Actor) =>

@@ -7,12 +7,21 @@ import {
   undoRequest,
   type ViewFilter,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
-import { somebody, testBanking } from './test-banking';
+import { BankingModule } from '../src/banking.module';
 
-const banking = testBanking();
+jest.setTimeout(60_000);
 
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const keep = (as: Actor, name: string, filter: ViewFilter = { q: 'tag:trip' }) =>
   banking.ask(createSavedViewRequest, { name, filter, pinned: false }, { as });
 const names = async (as: Actor) =>

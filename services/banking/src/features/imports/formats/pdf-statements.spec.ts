@@ -11,6 +11,7 @@ import {
 } from '../../../../test/pdf-statements';
 import type { CsvOptions } from '@app/contracts-banking';
 import { pdfLines } from '../pdf/pdf-text';
+import { refusedFor } from '../pdf/pdf-words';
 import { isBad, type ReadingFor } from '../statement/parsed-file';
 import { readBankFile } from './read-file';
 
@@ -146,6 +147,18 @@ describe('a PDF that is no statement', () => {
   ])('%s', async (_kind, bytes, said) => {
     expect(await sentence(bytes())).toEqual(expect.stringContaining(said));
   });
+
+  it.each([
+    [{ name: 'InvalidPDFException' }, 'damaged'],
+    [{ name: 'UnknownErrorException', details: 'FormatError: bad XRef entry' }, 'damaged'],
+    [
+      { name: 'UnknownErrorException', details: 'TypeError: font.load is not a function' },
+      'need not be damaged',
+    ],
+    [new RangeError('Invalid typed array length'), 'need not be damaged'],
+  ])('is called damaged only where it is: %p', (error, said) =>
+    expect(refusedFor(error).message).toContain(said),
+  );
 
   it('says of each text on which page it stands', async () => {
     const lines = await pdfLines(await pdfOf(sections));

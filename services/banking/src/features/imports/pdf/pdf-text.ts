@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { runApart } from '../../../threads/run-apart';
 import { unreadable } from '../statement/parsed-file';
 import { linesOf, type PdfLine } from './pdf-lines';
@@ -7,9 +8,11 @@ export interface PdfTextResult {
   pages?: PdfPage[];
   /** Why, for the person. */
   refused?: string;
+  /** Why, for whoever runs this. */
   failed?: string;
 }
 
+const logger = new Logger('PdfText');
 const largestPdf = 20 * 1024 * 1024;
 const otherFile =
   'On your bank’s site look for “Export” or “Download transactions”, and choose CSV, OFX, QFX, QIF, CAMT, MT940 or Excel for the same months.';
@@ -22,12 +25,13 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 export async function pdfLines(bytes: Uint8Array): Promise<PdfLine[]> {
   if (bytes.length > largestPdf)
     throw unreadable('PDF statements may be up to 20 MB. Import the statements of single months.');
-  const { pages, refused }: PdfTextResult = await runApart<PdfTextResult>(
+  const { pages, refused, failed }: PdfTextResult = await runApart<PdfTextResult>(
     { folder: __dirname, name: 'pdf-text.worker' },
     new Uint8Array(bytes),
   );
+  if (failed) logger.warn({ msg: 'a PDF could not be read', failed });
   if (refused) throw unreadable(refused);
-  if (!pages) throw unreadable(`This PDF takes too long to read. ${otherFile}`);
+  if (!pages) throw unreadable(`This PDF takes too much time or memory to read. ${otherFile}`);
   const lines = linesOf(pages);
   if (lines.length === 0)
     throw unreadable(

@@ -7,7 +7,9 @@ const done = (bytes: Uint8Array): Promise<PdfTextResult> =>
   wordsOf(new Uint8Array(bytes)).then(
     (pages) => ({ pages }),
     (error: unknown) =>
-      error instanceof PdfRefused ? { refused: error.message } : { failed: String(error) },
+      error instanceof PdfRefused
+        ? { refused: error.message, ...(error.cause ? { failed: String(error.cause) } : {}) }
+        : { failed: String(error) },
   );
 
 void done(workerData as Uint8Array).then((result) => parentPort!.postMessage(result));

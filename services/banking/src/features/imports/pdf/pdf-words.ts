@@ -27,15 +27,14 @@ const harmless = {
   verbosity: 0,
 };
 
-/** The texts of a PDF's pages with their places. PdfRefused, with a sentence for the person, for one that is locked, damaged or too long. */
+/** The texts of a PDF's pages with their places. PdfRefused, with a sentence for the person, for one that is locked, damaged, too long or beyond the reader. */
 export async function wordsOf(bytes: Uint8Array): Promise<PdfPage[]> {
   const document = await opened(bytes);
   try {
     return await readPages(document);
   } catch (error) {
     if (error instanceof PdfRefused) throw error;
-    // What it is made of is there, and a page of it is not what it should be.
-    throw new PdfRefused(damaged, { cause: error });
+    throw refusedFor(error);
   }
 }
 
@@ -66,6 +65,8 @@ async function readPages(document: PdfDocument): Promise<PdfPage[]> {
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 const damaged = 'This PDF is damaged and cannot be opened. Download it from your bank again.';
+const beyond =
+  'This PDF could not be read. It need not be damaged: if it opens elsewhere, import CSV, OFX, QIF or Excel of the same months instead.';
 
 async function opened(bytes: Uint8Array) {
   try {
@@ -75,8 +76,19 @@ async function opened(bytes: Uint8Array) {
       throw new PdfRefused(
         'This PDF is protected by a password. Open it, save or print it as a PDF without one, and import that.',
       );
-    throw new PdfRefused(damaged, { cause: error });
+    throw refusedFor(error);
   }
+}
+
+/** What the PDF library says of a file that is not built as a PDF is; from a page it says so within a wrapper. */
+const damages =
+  /^(InvalidPDF|XRefEntry|XRefParse|ParserEOF|MissingData)Exception\b|^(Format|Jpeg|Jpx|DNLMarker|EOIMarker)Error\b/;
+
+/** Damaged, or sound for all that is known and beyond the reader: which one, the person has to do different things about. */
+export function refusedFor(error: unknown): PdfRefused {
+  const { name = '', details = '' } = error as { name?: string; details?: string };
+  const isDamaged = damages.test(name === 'UnknownErrorException' ? details : name);
+  return new PdfRefused(isDamaged ? damaged : beyond, { cause: error });
 }
 
 interface TextItem {
