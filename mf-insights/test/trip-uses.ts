@@ -1,11 +1,11 @@
 import * as banking from '@app/contracts-banking';
+import { undoWrite } from '@app/organising';
 import type { GatewayPact } from '@app/web-testing/pact';
 import { addTrip } from '../src/features/mileage/api/add-trip';
 import { changeTrip } from '../src/features/mileage/api/change-trip';
 import { fetchTripsFile } from '../src/features/mileage/api/export-trips';
 import { readTrips } from '../src/features/mileage/api/read-trips';
 import { removeTrip } from '../src/features/mileage/api/remove-trip';
-import { undoWrite } from '../src/features/mileage/api/undo-write';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
