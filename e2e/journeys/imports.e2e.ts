@@ -186,9 +186,14 @@ describe('sample data', () => {
   it('fills an empty ledger on a press, and goes again with one undo', async () => {
     const { page: fresh, close } = await openPage(browser);
     await signUp(fresh);
-    await fresh.goto('/transactions');
-    await fresh.getByText('Load sample data').waitFor();
-    await expectNoAxeViolations(fresh);
+    // Each empty place offers it once.
+    for (const place of ['/', '/bills', '/reports', '/transactions']) {
+      await fresh.goto(place);
+      await fresh.getByText('Load sample data').first().waitFor();
+      await fresh.waitForLoadState('networkidle');
+      expect(await fresh.getByText('Load sample data').count()).toBe(1);
+      await expectNoAxeViolations(fresh);
+    }
     await fresh.getByRole('button', { name: 'Load sample data' }).click();
     await fresh.getByText('Sample data is loaded').first().waitFor();
     await fresh.getByRole('grid').or(fresh.getByRole('table')).first().waitFor();

@@ -157,6 +157,7 @@ describe('reports page', () => {
     gateway.answer(readOverviewRoute, []);
     renderRemote(<ReportsPage />);
     expect(await screen.findByText('Sample')).toBeInTheDocument();
+    expect(screen.getByText(/These figures are made up/)).toBeInTheDocument();
   });
 
   it('lists contractors, who of them gets a form, and leads to the payments', async () => {

@@ -17,6 +17,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { SampleOffer } from '../first-steps/sample-offer';
 import { changeEvent } from '../upcoming-events/api/change-event';
 import { listAccounts } from '../upcoming-events/api/list-accounts';
 import { useToldWrite } from '../upcoming-events/use-event-actions';
@@ -89,10 +90,17 @@ export function CalendarView() {
             onOpen={(event) => setShownId(event.id)}
             onMove={mover.move}
           />
-          <Hint>
-            Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay where
-            they are.
-          </Hint>
+          {events.length > 0 ? (
+            <Hint>
+              Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay where
+              they are.
+            </Hint>
+          ) : (
+            <Empty>
+              <Quiet as="p">Nothing is due in these weeks.</Quiet>
+              <SampleOffer />
+            </Empty>
+          )}
         </>
       )}
       <VisuallyHidden>
@@ -183,6 +191,13 @@ const Hint = styled(Quiet).attrs({ as: 'p' })`
   ${media.touch} {
     display: none;
   }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s2);
+  padding: var(--s4);
 `;
 
 const Bar = styled.div`

@@ -18,7 +18,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '../first-steps/sample-offer';
 import { readBudgetTracking, type TrackingPeriod } from './api/read-budget-tracking';
 import { spentLink } from '../dashboard/drill-down';
 import { BudgetRow } from './budget-row';
@@ -99,7 +98,6 @@ function BudgetList({ tracking, period }: { tracking: BudgetTracking; period: Tr
       <EmptyState
         drawing="budget"
         title="No budgets yet"
-        sample={<SampleOffer />}
         action={
           <ButtonLink as={RouterLink} to="/budget" $variant="primary">
             Set budget

@@ -64,6 +64,7 @@ export function OverviewCard() {
         <EmptyState
           drawing="chart"
           title="Nothing in or out yet"
+          // Once on the whole dashboard: the first card that is always there has it.
           sample={<SampleOffer />}
           action={
             <ButtonLink as={RouterLink} to="/transactions/import" $variant="primary">

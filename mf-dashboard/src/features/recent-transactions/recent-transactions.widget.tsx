@@ -6,7 +6,6 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '../first-steps/sample-offer';
 import { listRecentTransactions } from './api/list-recent-transactions';
 import { ledgerPaths } from './ledger-paths';
 import { RecentRow } from './recent-row';
@@ -38,9 +37,7 @@ export function RecentTransactionsWidget() {
         </ErrorState>
       )}
       {!data && !error && <RowSkeletons count={5} label="Loading recent transactions" />}
-      {data?.length === 0 && (
-        <EmptyState drawing="ledger" title="No transactions yet" sample={<SampleOffer />} />
-      )}
+      {data?.length === 0 && <EmptyState drawing="ledger" title="No transactions yet" />}
       {data && data.length > 0 && (
         <Rows>
           {data.map((row) => (

@@ -23,7 +23,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleOffer } from '../first-steps/sample-offer';
 import { listSuggestions } from '../bills/api/list-suggestions';
 import { readRates } from '../extra-cards/api/read-rates';
 import { listEvents } from './api/list-events';
@@ -80,7 +79,6 @@ export function UpcomingEventsCard() {
         <EmptyState
           drawing="calendar"
           title="Nothing due in the next 30 days"
-          sample={<SampleOffer />}
           action={
             <Button variant="primary" onClick={add}>
               Add Event

@@ -1,10 +1,12 @@
 import { reasonOf } from '@app/api-client';
 import { OverviewChart } from '@app/charts';
 import { listLink } from '@app/contracts-banking';
+import { LoadSample } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Card, Chip, ErrorState, Skeleton } from '@app/ui-kit';
+import { Card, Chip, ErrorState, Quiet, Skeleton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { readQuarters } from './api/read-quarters';
 import { quartersOf } from './quarters';
 
@@ -27,7 +29,7 @@ export function QuarterChart() {
       </Card>
     );
   const { points, sample } = quartersOf(data, currency, today().slice(0, 4));
-  return (
+  const chart = (
     <OverviewChart
       title="Income and expenses by quarter"
       points={points}
@@ -39,4 +41,22 @@ export function QuarterChart() {
       }
     />
   );
+  if (!sample) return chart;
+  return (
+    <div>
+      {chart}
+      <Offer>
+        <Quiet as="p">These figures are made up: there are no transactions yet.</Quiet>
+        <LoadSample />
+      </Offer>
+    </div>
+  );
 }
+
+const Offer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2) var(--s3);
+  margin-top: var(--s3);
+`;
