@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@app/calendar';
+import { addDays } from '@app/calendar';
 import {
   addTransactionRequest,
   addValuationRequest,
@@ -13,25 +13,15 @@ import {
   removeAccountRequest,
   removeTransactionRequest,
   removeValuationRequest,
-  undoRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
+import type { Actor } from '@app/contracts-kernel';
 import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
+const { undo } = banking;
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const today = todayIn(exampleActor.timeZone);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const open = (as: Actor, more: object = {}) =>
   banking.ask(
     createAccountRequest,
@@ -40,7 +30,6 @@ const open = (as: Actor, more: object = {}) =>
   );
 const listed = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
 const balance = async (as: Actor, id: string) => (await listed(as)).find((one) => one.id === id)!.balance;
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
 const add = (as: Actor, accountId: string, date: string, amount = 100) =>
   banking.ask(
     addTransactionRequest,

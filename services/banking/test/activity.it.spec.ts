@@ -6,20 +6,12 @@ import {
   removeTransactionRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const lunch = { type: 'expense', amount: 18.4, description: 'Green Fork', category: 'Dining' } as const;
 const activity = (as: Actor, more: { before?: string; limit?: number } = {}) =>
   banking.ask(readActivityRequest, { limit: 50, ...more }, { as });

@@ -1,4 +1,3 @@
-import { todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   assignBudgetRequest,
@@ -7,19 +6,17 @@ import {
   undoRequest,
   type BudgetPlan,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import type { Actor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
-
-export const today = todayIn(exampleActor.timeZone);
+import { somebody, today } from './test-banking';
 
 export const rowOf = ({ rows }: BudgetPlan, category = 'Dining') =>
   rows.find((row) => row.category === category)!;
 
 /** What people do with a budget, asked of a running service. */
 export function budgetClient(service: () => TestService) {
-  async function somebody(openingBalance = 0): Promise<Actor> {
-    const as = { ...exampleActor, userId: newId() };
+  async function somebodyWith(openingBalance = 0): Promise<Actor> {
+    const as = somebody();
     await service().ask(
       createAccountRequest,
       { name: 'Main', kind: 'checking', openingBalance, openingDate: '2020-01-01' },
@@ -48,5 +45,5 @@ export function budgetClient(service: () => TestService) {
   const plan = (as: Actor, period = today) => service().ask(readBudgetPlanRequest, { period }, { as });
   const undo = (as: Actor, id: string) => service().ask(undoRequest, { id }, { as });
 
-  return { somebody, spend, earn, assign, plan, undo };
+  return { somebody: somebodyWith, spend, earn, assign, plan, undo };
 }

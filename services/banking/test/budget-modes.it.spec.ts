@@ -13,17 +13,10 @@ import {
   setBudgetRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { budgetClient, rowOf, today } from './budget-client';
-import { BankingModule } from '../src/banking.module';
+import { budgetClient, rowOf } from './budget-client';
+import { testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { somebody, spend, earn, assign, plan, undo } = budgetClient(() => banking);
 const as = (actor: Actor) => ({ as: actor });

@@ -11,21 +11,13 @@ import {
   queryBudgetRequest,
   setBudgetRequest,
 } from '@app/contracts-banking';
-
 import { settingsChanged } from '@app/contracts-identity';
 import { payrollSettingsChanged } from '@app/contracts-payroll';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { budgetClient, rowOf, today } from './budget-client';
-import { BankingModule } from '../src/banking.module';
+import { budgetClient, rowOf } from './budget-client';
 import { unsoundFigures } from './ledger-of';
+import { testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { somebody, spend, earn, assign, plan } = budgetClient(() => banking);
 

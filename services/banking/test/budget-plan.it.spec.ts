@@ -16,18 +16,10 @@ import {
   queryBudgetRequest,
   readSummaryRequest,
 } from '@app/contracts-banking';
+import { budgetClient, rowOf } from './budget-client';
+import { testBanking, today } from './test-banking';
 
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { budgetClient, rowOf, today } from './budget-client';
-import { BankingModule } from '../src/banking.module';
-
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const month = monthOf(today);
 const lastMonth = addMonths(month, -1);

@@ -13,24 +13,13 @@ import {
   type BulkChange,
   type NewTransaction,
 } from '@app/contracts-banking';
-import { todayIn } from '@app/calendar';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
-import { unsoundFigures } from './ledger-of';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(180_000);
+const banking = testBanking({ timeoutMs: 180_000 });
+const { sound } = banking;
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const today = todayIn(exampleActor.timeZone);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const add = async (as: Actor, more: Partial<NewTransaction> = {}) =>
   (
     await banking.ask(
@@ -47,10 +36,6 @@ const commit = (as: Actor, ids: string[], change: BulkChange, plan: string) =>
 const both = async (as: Actor, ids: string[], change: BulkChange) => {
   const { plan } = await preview(as, ids, change);
   return commit(as, ids, change, plan);
-};
-const sound = async (as: Actor) => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
 };
 const undo = (as: Actor, id: string | null) =>
   banking.ask(undoRequest, { id: id! }, { as, timeoutMs: 120_000 });

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@app/calendar';
+import { addDays } from '@app/calendar';
 import {
   budgetTrackingRequest,
   countBrokenLinksRequest,
@@ -21,10 +21,6 @@ import {
   type DuplicateKind,
   type Transaction,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { demoBrokenLink } from '../src/features/demo/cases/broken-link';
 import { demoTrips } from '../src/features/demo/cases/mileage';
 import { demoEvents } from '../src/features/demo/demo-events';
@@ -33,11 +29,9 @@ import { demoSeriesRows } from '../src/features/demo/demo-series';
 import { plantedCases, type CaseId, type Finder } from '../src/features/demo/planted-cases';
 import { demoBudgets } from '../src/features/demo/world/budgets';
 import { demoSeries } from '../src/features/demo/world/series';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
-const today = todayIn(as.timeZone);
+const as = somebody({ kind: 'demo' });
 const seed = 1;
 const ledger = demoLedger(seed, today, as.userId);
 const events = demoEvents(seed, today, as.userId, ledger.accountId);
@@ -58,7 +52,7 @@ function subjectsOf(id: CaseId): string[] {
   ];
 }
 
-let banking: TestService;
+const banking = testBanking();
 let rows: Map<string, Transaction>;
 /** What each feature says is worth looking at, from the demo as the product shows it. */
 let claims: Record<
@@ -134,7 +128,6 @@ async function claimsOf(): Promise<typeof claims> {
 }
 
 beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
   const began = Date.now();
   await banking.ask(seedDemoRequest, { seed, today }, { as, timeoutMs: 60_000 });
   seededIn = Date.now() - began;
@@ -142,7 +135,6 @@ beforeAll(async () => {
   rows = new Map((await banking.ask(listTransactionsRequest, {}, { as })).map((row) => [row.id, row]));
   claims = await claimsOf();
 }, 120_000);
-afterAll(() => banking?.close());
 let seededIn = 0;
 
 /** The one test of a planted case: its finder claims it and no other feature does; `look` asks the finder for the particulars. */

@@ -9,17 +9,10 @@ import {
 import { todayIn } from '@app/calendar';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
+import { testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const visitor = (): Actor => ({ ...exampleActor, kind: 'demo', userId: newId() });
 

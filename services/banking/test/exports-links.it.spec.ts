@@ -10,20 +10,13 @@ import {
   type Transaction,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
 import fc from 'fast-check';
-import { BankingModule } from '../src/banking.module';
-import { importClient, somebody } from './import-client';
+import { importClient } from './import-client';
 import { unsoundFigures } from './ledger-of';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
 
 const { bring, list } = importClient(() => banking);
 

@@ -11,18 +11,11 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import fc from 'fast-check';
-import { BankingModule } from '../src/banking.module';
-import { importClient, somebody } from './import-client';
+import { importClient } from './import-client';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
 
 const { account, bring, list } = importClient(() => banking);
 const exported = (as: Actor, format: ExportFormat, more: object = {}): Promise<ExportedFile> =>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, monthOf, todayIn, type Day } from '@app/calendar';
+import { addDays, addMonths, daysBetween, monthOf, type Day } from '@app/calendar';
 import {
   budgetTrackingRequest,
   explainFigureRequest,
@@ -22,22 +22,15 @@ import {
   type FigureQuery,
   type Series,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import { jsonNumber, minorFromDecimal } from '@app/money';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { listBehind } from './list-behind';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(300_000);
-
-let banking: TestService;
-const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
-const today = todayIn(as.timeZone);
+const banking = testBanking({ timeoutMs: 300_000 });
+const as = somebody({ kind: 'demo' });
 const month = monthOf(today);
 let sources: Parameters<typeof listBehind>[1];
 beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
   await banking.ask(seedDemoRequest, { seed: 1, today }, { as, timeoutMs: 60_000 });
   sources = {
     columns: await banking.ask(ledgerColumnsRequest, {}, { as }),
@@ -45,7 +38,6 @@ beforeAll(async () => {
     rates: await banking.ask(readRatesRequest, { from: addMonths(month, -70), to: month }, { as }),
   };
 }, 120_000);
-afterAll(() => banking?.close());
 
 const explain = (query: FigureQuery): Promise<FigureExplanation> =>
   banking.ask(explainFigureRequest, query as never, { as });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, todayIn } from '@app/calendar';
+import { addDays, addMonths, monthOf } from '@app/calendar';
 import {
   budgetTrackingRequest,
   changePlanCategoryRequest,
@@ -21,21 +21,18 @@ import {
   startImportRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor, type AnyRequest, type RequestInput } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import type { Actor, AnyRequest, RequestInput } from '@app/contracts-kernel';
+import { somebody, testBanking, today } from './test-banking';
 
 /** With GROWTH_ROWS=100000 the figures of the README are measured; the gate takes a size that is quick and shows the same growth. */
 const [few, many] = [1_000, Number(process.env['GROWTH_ROWS'] ?? 10_000)];
 const days = 700;
 const minute = 60_000;
-const today = todayIn(exampleActor.timeZone);
 
-let banking: TestService;
+const banking = testBanking({ messaging: { checkReplies: false } });
 const people = {
-  few: { ...exampleActor, userId: newId() },
-  many: { ...exampleActor, userId: newId() },
+  few: somebody(),
+  many: somebody(),
 } satisfies Record<string, Actor>;
 const took: Record<string, number> = {};
 let undoId = '';
@@ -89,11 +86,6 @@ async function importRows(as: Actor, rows: number): Promise<string> {
 }
 
 beforeAll(async () => {
-  banking = await startTestService({
-    name: 'banking',
-    module: BankingModule,
-    messaging: { checkReplies: false },
-  });
   for (const as of Object.values(people))
     await banking.ask(
       setBudgetRequest,
@@ -105,7 +97,6 @@ beforeAll(async () => {
 }, 8 * minute);
 afterAll(async () => {
   if (process.env['GROWTH_ROWS']) process.stdout.write(`${JSON.stringify(took)}\n`);
-  await banking?.close();
 });
 
 const shown: [string, AnyRequest, RequestInput<AnyRequest>][] = [

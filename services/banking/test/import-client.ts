@@ -11,12 +11,10 @@ import {
   type AccountKind,
   type CsvOptions,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import type { Actor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
 
 export const fixture = (name: string): Buffer => readFileSync(path.join(__dirname, 'fixtures', name));
-export const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 
 /** What a browser does to import a file. `banking` is asked for when it is used: tests start it after they were read. */
 export function importClient(banking: () => TestService) {

@@ -17,30 +17,18 @@ import {
   type ImportPreview,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
-import { importClient, somebody } from './import-client';
-import { unsoundFigures } from './ledger-of';
+import { importClient } from './import-client';
 import { draft } from './rule-client';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
+const { sound } = banking;
 
 const { upload, account, bring, list } = importClient(() => banking);
 const csv = (...rows: string[]): Buffer => Buffer.from(`Date,Description,Amount\n${rows.join('\n')}\n`);
 const outcomes = ({ rows }: ImportPreview): string[] => rows.map(({ outcome }) => outcome);
 const again = (as: Actor, id: string, more: object) =>
   banking.ask(previewImportRequest, { id, ...more }, { as });
-const sound = async (as: Actor): Promise<void> => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
-};
 
 describe('what a preview says of rules and names', () => {
   it('gives each new row as the rules would have it, with the rule and what it changes, and writes nothing', async () => {

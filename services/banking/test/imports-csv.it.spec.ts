@@ -10,18 +10,11 @@ import {
   changeTransactionRequest,
   transactionChangedEvent,
 } from '@app/contracts-banking';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
-import { importClient, somebody } from './import-client';
+import { importClient } from './import-client';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { account, bring, list } = importClient(() => banking);
 

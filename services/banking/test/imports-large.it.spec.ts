@@ -10,25 +10,18 @@ import {
   undoProgressRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { type Actor } from '@app/contracts-kernel';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { UnitOfWork, verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
 import { ImportRecovery } from '../src/features/imports/commit/import.recovery';
 import { ImportSteps } from '../src/features/imports/import.steps';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 import { unsoundFigures } from './ledger-of';
-import { fixture, importClient, somebody } from './import-client';
+import { fixture, importClient } from './import-client';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { upload, account, bring, list } = importClient(() => banking);
 

@@ -1,15 +1,8 @@
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { fixture, importClient, somebody } from './import-client';
+import { fixture, importClient } from './import-client';
 import { pdfOf, sections } from './pdf-statements';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { account, bring, list } = importClient(() => banking);
 

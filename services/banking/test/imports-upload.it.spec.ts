@@ -7,20 +7,13 @@ import {
   startImportRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import fc from 'fast-check';
-import { BankingModule } from '../src/banking.module';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
-import { importClient, somebody } from './import-client';
+import { importClient } from './import-client';
+import { somebody, testBanking } from './test-banking';
 
 // With ten times the cases (`npm run fuzz`) the last one takes minutes.
-jest.setTimeout(300_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 300_000 });
 
 const { account } = importClient(() => banking);
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,19 +1,12 @@
-import { todayIn } from '@app/calendar';
 import { addTransactionRequest, checkLedgerRequest, seedDemoRequest } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+const banking = testBanking();
+const as = somebody({ kind: 'demo' });
 beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-  await banking.ask(seedDemoRequest, { seed: 1, today: todayIn(as.timeZone) }, { as, timeoutMs: 60_000 });
+  await banking.ask(seedDemoRequest, { seed: 1, today: today }, { as, timeoutMs: 60_000 });
 }, 120_000);
-afterAll(() => banking?.close());
 
 const check = () => banking.ask(checkLedgerRequest, {}, { as });
 const stored = (name: string) => banking.store.collection<{ _id: string; userId: string }>(name);

@@ -1,20 +1,9 @@
-import { todayIn } from '@app/calendar';
-import {
-  addTransactionRequest,
-  queryMonthsRequest,
-  undoRequest,
-  type NewTransaction,
-} from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import { addTransactionRequest, queryMonthsRequest, type NewTransaction } from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
-import { unsoundFigures } from './ledger-of';
+import { today } from './test-banking';
 
-export const today = todayIn(exampleActor.timeZone);
-export const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-
-/** What people do with single transactions, and what always has to hold of their ledger, asked of a running service. */
+/** What people do with single transactions, asked of a running service. */
 export function ledgerClient(service: () => TestService) {
   const add = async (as: Actor, more: Partial<NewTransaction>) =>
     (
@@ -24,7 +13,6 @@ export function ledgerClient(service: () => TestService) {
         { as },
       )
     ).transaction;
-  const undo = (as: Actor, id: string) => service().ask(undoRequest, { id }, { as });
   const sums = async (as: Actor) => {
     const month = today.slice(0, 7);
     const { months } = await service().ask(queryMonthsRequest, { from: month, to: month }, { as });
@@ -35,9 +23,5 @@ export function ledgerClient(service: () => TestService) {
       ]),
     );
   };
-  const sound = async (as: Actor) => {
-    expect(await unsoundFigures(service().store, as.userId)).toEqual([]);
-    expect(await verifyAuditChain(service().store, as.userId)).toBeUndefined();
-  };
-  return { add, undo, sums, sound };
+  return { add, sums };
 }

@@ -6,19 +6,13 @@ import {
   transactionHistoryRequest,
 } from '@app/contracts-banking';
 import { addDays } from '@app/calendar';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { ledgerClient, somebody, today } from './ledger-client';
+import { ledgerClient } from './ledger-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
+const banking = testBanking({ timeoutMs: 120_000 });
+const { undo, sound } = banking;
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const { add, undo, sums, sound } = ledgerClient(() => banking);
+const { add, sums } = ledgerClient(() => banking);
 
 describe('details, merging and history', () => {
   it('keeps business, tax line and the other marks; what is excluded moves the balance only', async () => {

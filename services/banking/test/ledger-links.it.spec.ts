@@ -19,20 +19,14 @@ import {
   type NewTransaction,
 } from '@app/contracts-banking';
 import { addDays } from '@app/calendar';
-import { type Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { ledgerClient, somebody, today } from './ledger-client';
+import type { Actor } from '@app/contracts-kernel';
+import { ledgerClient } from './ledger-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
+const banking = testBanking({ timeoutMs: 120_000 });
+const { undo, sound } = banking;
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const { add, undo, sums, sound } = ledgerClient(() => banking);
+const { add, sums } = ledgerClient(() => banking);
 const account = async (as: Actor, name: string, more = {}) =>
   (await banking.ask(createAccountRequest, { name, kind: 'checking', openingBalance: 1000, ...more }, { as }))
     .id;

@@ -18,25 +18,17 @@ import {
   unlinkTransferRequest,
   type Transaction,
 } from '@app/contracts-banking';
-import { addDays, todayIn } from '@app/calendar';
-import { exampleActor, isDomainError, type Actor } from '@app/contracts-kernel';
+import { addDays } from '@app/calendar';
+import { isDomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
 import fc from 'fast-check';
-import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
+import { somebody, testBanking, today } from './test-banking';
 
 const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 5);
-jest.setTimeout(60_000 + ledgers * 10_000);
+const banking = testBanking({ timeoutMs: 60_000 + ledgers * 10_000 });
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const today = todayIn(exampleActor.timeZone);
 const kinds = [
   'add',
   'add',
@@ -69,7 +61,7 @@ const operation = fc.record({
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 class StoredLedger {
-  readonly as: Actor = { ...exampleActor, userId: newId() };
+  readonly as = somebody();
   readonly undos: string[] = [];
   accounts: string[] = [];
   /** Everybody that was ever named; some may be gone. */

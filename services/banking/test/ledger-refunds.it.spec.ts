@@ -15,19 +15,13 @@ import {
 } from '@app/contracts-banking';
 import { addDays } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { ledgerClient, somebody, today } from './ledger-client';
+import { ledgerClient } from './ledger-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
+const banking = testBanking({ timeoutMs: 120_000 });
+const { undo, sound } = banking;
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const { add, undo, sound } = ledgerClient(() => banking);
+const { add } = ledgerClient(() => banking);
 /** Some months ago, so that purchase and refund are never of one month. */
 const then = addDays(today, -70);
 const count = (as: Actor, refundsIn: RefundsIn) =>

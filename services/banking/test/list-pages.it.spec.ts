@@ -7,26 +7,17 @@ import {
   removeTransactionRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { addDays, todayIn } from '@app/calendar';
-import { exampleActor, type Actor, type ReplyOf } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import { addDays } from '@app/calendar';
+import type { ReplyOf } from '@app/contracts-kernel';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const lunch = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
-const today = todayIn(exampleActor.timeZone);
 
 describe('pages of the list', () => {
   it('show every change, also those that were asked for before', async () => {
-    const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+    const as = somebody({ kind: 'demo' });
     const add = async (amount: number, date: string) =>
       (await banking.ask(addTransactionRequest, { ...lunch, amount, date }, { as })).transaction;
     const agree = async (): Promise<void> => {

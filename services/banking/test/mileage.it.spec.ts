@@ -8,17 +8,10 @@ import {
   removeTripRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { plannerClient, somebody } from './planner-client';
+import { plannerClient } from './planner-client';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 const { withAccount } = plannerClient(() => banking);
 
 const visit = { date: '2026-09-14', miles: 46.2, destination: 'Harborview', purpose: '=Client visit' };

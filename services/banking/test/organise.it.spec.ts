@@ -18,20 +18,13 @@ import {
   removeCategoryRequest,
   setBudgetRequest,
 } from '@app/contracts-banking';
-import { type Actor } from '@app/contracts-kernel';
+import type { Actor } from '@app/contracts-kernel';
 import { monthOf } from '@app/calendar';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { importClient } from './import-client';
-import { draft, ruleClient, somebody, today } from './rule-client';
+import { draft, ruleClient } from './rule-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
 
 const client = importClient(() => banking);
 const { spend, rows, undo, sound } = ruleClient(() => banking);

@@ -15,21 +15,15 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { importClient } from './import-client';
-import { ledgerClient, somebody, today } from './ledger-client';
+import { ledgerClient } from './ledger-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
+const { undo, sound } = banking;
 
 const { account, bring } = importClient(() => banking);
-const { add, undo, sound } = ledgerClient(() => banking);
+const { add } = ledgerClient(() => banking);
 const name = async (as: Actor, called: string) =>
   (await banking.ask(addPersonRequest, { name: called }, { as })).person.id;
 const names = async (as: Actor) =>

@@ -1,4 +1,4 @@
-import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
+import { addDays, addMonthsToDay } from '@app/calendar';
 import {
   addTransactionRequest,
   createAccountRequest,
@@ -6,12 +6,10 @@ import {
   listEventsRequest,
   listTransactionsRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor, type RequestInput } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import type { Actor, RequestInput } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
+import { today } from './test-banking';
 
-export const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-export const today = todayIn(exampleActor.timeZone);
 export const ago = (months: number, days = 0) => addDays(addMonthsToDay(today, -months), -days);
 
 /** What is worked out behind a write arrives a moment later. */

@@ -9,21 +9,14 @@ import {
   removeTransactionRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { PlannerDaysRepository } from '../src/features/financial-events/days/planner-days.repository';
 import { PlannerLook } from '../src/features/financial-events/days/planner-look';
 import { PlannerLookTimer } from '../src/features/financial-events/days/planner-look.timer';
 import { unsoundFigures } from './ledger-of';
-import { plannerClient, somebody, today, until } from './planner-client';
+import { plannerClient, until } from './planner-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { withAccount, pay, rent, upcoming, transactions } = plannerClient(() => banking);
 const told = (as: Actor) =>

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@app/calendar';
+import { addDays } from '@app/calendar';
 import {
   bankingHealthRequest,
   changeEventRequest,
@@ -20,21 +20,11 @@ import {
   undoRequest,
 } from '@app/contracts-banking';
 import { userRegistered } from '@app/contracts-identity';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
+const banking = testBanking();
 
 describe('categories', () => {
   it('are the fixed ones and one’s own, each name once whatever its case', async () => {

@@ -1,13 +1,10 @@
-import { addDays, todayIn } from '@app/calendar';
+import { addDays } from '@app/calendar';
 import { seedDemoRequest } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { BankingModule } from '../src/banking.module';
 import { AccountsRepository } from '../src/features/accounts/accounts.repository';
 import { ValuationsRepository } from '../src/features/accounts/valuations.repository';
 import { ActivitiesRepository } from '../src/features/activity/activities.repository';
@@ -44,17 +41,14 @@ import { TransactionsRepository } from '../src/features/transactions/transaction
 import { UnusualPaymentsRepository } from '../src/features/unusual/unusual-payments.repository';
 import { inTransaction, storeOptions } from '@app/persistence';
 import { besideTheIndex, isListBeforeRange, stagesOf, walksTheLedger } from './query-plan';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
+const banking = testBanking();
 /** The repositories once more, on a connection that tells what it asks. */
 let watched: TestingModule;
-const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+const as = somebody({ kind: 'demo' });
 const { userId } = as;
-const today = todayIn(as.timeZone);
 beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
   await banking.ask(seedDemoRequest, { seed: 1, today }, { as, timeoutMs: 60_000 });
   const store = MongooseModule.forRoot(banking.stack.servers.mongoUri, {
     ...storeOptions(banking.store.name),
@@ -66,10 +60,7 @@ beforeAll(async () => {
     providers: [...repositories, RatesRepository, ReceiptFilesRepository],
   }).compile();
 }, 120_000);
-afterAll(async () => {
-  await watched?.close();
-  await banking?.close();
-});
+afterAll(() => watched?.close());
 
 interface Asked {
   collection: string;

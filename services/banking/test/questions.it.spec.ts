@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, todayIn } from '@app/calendar';
+import { addDays, addMonths, monthOf } from '@app/calendar';
 import {
   addTransactionRequest,
   bankingEraseUserRequest,
@@ -13,20 +13,10 @@ import {
   setBudgetRequest,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
 const month = monthOf(today);
 type Add = Parameters<typeof banking.ask<typeof addTransactionRequest>>[1];
 const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>

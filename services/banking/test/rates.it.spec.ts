@@ -29,12 +29,8 @@ import {
   suggestTransfersRequest,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import { waitUntil } from '@app/node-testing';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-
-jest.setTimeout(60_000);
+import { somebody, testBanking } from './test-banking';
 
 const today = todayIn('UTC');
 const yesterday = addDays(today, -1);
@@ -48,7 +44,6 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
 /** A bank that is closed at first: what can't be read now is read later. */
 let bank: Server;
 const asked: string[] = [];
-let banking: TestService;
 beforeAll(async () => {
   bank = createServer((request, response) => {
     asked.push(request.url!);
@@ -57,17 +52,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
   process.env['RATES_SOURCE'] = 'ecb';
   process.env['RATES_URL'] = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/stats/`;
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(async () => {
-  await banking?.close();
+});
+const banking = testBanking();
+afterAll(() => {
   bank.close();
   process.env['RATES_SOURCE'] = 'off';
   delete process.env['RATES_URL'];
 });
 
 const person = async (): Promise<{ as: Actor; euros: string; hryvnias: string }> => {
-  const as: Actor = { ...exampleActor, userId: newId() };
+  const as = somebody();
   const open = async (currency: string, isDefault = false): Promise<string> => {
     const account = { name: currency, kind: 'checking', currency, isDefault, openingBalance: 100 } as const;
     return (await banking.ask(createAccountRequest, account, { as })).id;
@@ -84,7 +78,7 @@ const spend = (as: Actor, accountId: string, amount: number, date: string, categ
 
 describe('reference rates', () => {
   it('are fetched at start, the whole history first', async () => {
-    const as: Actor = { ...exampleActor, userId: newId() };
+    const as = somebody();
     const known = async () =>
       (await banking.ask(readRatesRequest, { from: month, to: month }, { as })).asOf !== null;
     expect(await waitUntil(known, { timeoutMs: 10_000 })).toBe(true);
@@ -122,7 +116,7 @@ describe('reference rates', () => {
   });
 
   it('of demo visitors are invented and say so', async () => {
-    const as: Actor = { ...exampleActor, kind: 'demo', userId: newId() };
+    const as = somebody({ kind: 'demo' });
     const rates = await banking.ask(readRatesRequest, { from: month, to: month }, { as });
     expect(rates.source).toBe('sandbox');
     expect(rates.asOf! >= addDays(yesterday, -3)).toBe(true);
@@ -132,7 +126,7 @@ describe('reference rates', () => {
     ['backwards', month, addMonths(month, -1)],
     ['too long', addMonths(month, -120), month],
   ])('of months %s are refused', async (_name, from, to) => {
-    const as: Actor = { ...exampleActor, userId: newId() };
+    const as = somebody();
     await expect(banking.ask(readRatesRequest, { from, to }, { as })).rejects.toMatchObject({
       code: 'VALIDATION',
       field: 'to',

@@ -6,29 +6,20 @@ import {
   undoRequest,
   type RuleDraft,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { addDays, todayIn } from '@app/calendar';
+import type { Actor } from '@app/contracts-kernel';
+import { addDays } from '@app/calendar';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
 import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
 import { RecastRecovery } from '../src/features/recasts/recast.recovery';
 import { RecastWriter } from '../src/features/recasts/recast.writer';
 import { importClient } from './import-client';
-import { unsoundFigures } from './ledger-of';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(180_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 180_000 });
+const { sound } = banking;
 
 const client = importClient(() => banking);
 const count = rowsInOneRecastStep + 500;
-const today = todayIn(exampleActor.timeZone);
 const rule: RuleDraft = {
   name: 'All of it',
   enabled: true,
@@ -40,7 +31,7 @@ const rule: RuleDraft = {
 };
 
 async function somebodyWithMany(): Promise<Actor> {
-  const as: Actor = { ...exampleActor, userId: newId() };
+  const as = somebody();
   const account = await client.account(as);
   const lines = Array.from(
     { length: count },
@@ -56,10 +47,6 @@ const categories = async (as: Actor) => {
     (sums, { category }) => ({ ...sums, [category]: (sums[category] ?? 0) + 1 }),
     {},
   );
-};
-const sound = async (as: Actor) => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
 };
 
 describe('a change of more rows than one transaction takes', () => {

@@ -1,4 +1,3 @@
-import { todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   bankingEraseUserRequest,
@@ -17,31 +16,22 @@ import {
   startReceiptRequest,
   transactionChangedEvent,
   transactionHistoryRequest,
-  undoRequest,
   readActivityRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
 import sharp from 'sharp';
-import { BankingModule } from '../src/banking.module';
 import { ReceiptSweeper } from '../src/features/receipts/receipt.sweeper';
 import { fixture } from './import-client';
 import { unsoundFigures } from './ledger-of';
 import { photo, receiptClient } from './receipt-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
+const { undo } = banking;
 
 const { upload, finish, attach, download } = receiptClient(() => banking);
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
 const lunch = async (as: Actor, more: object = {}) =>
   (
     await banking.ask(
@@ -51,7 +41,6 @@ const lunch = async (as: Actor, more: object = {}) =>
     )
   ).transaction;
 const read = (as: Actor, id: string) => banking.ask(readTransactionRequest, { id }, { as });
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
 const chunksOf = (id: string) =>
   banking.store.collection('receiptFiles.chunks').countDocuments({ files_id: id });
 const small = () => photo(64, 48);

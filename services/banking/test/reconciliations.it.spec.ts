@@ -19,24 +19,15 @@ import {
   type NewTransaction,
 } from '@app/contracts-banking';
 import { addMonthsToDay, minDay, todayIn } from '@app/calendar';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
 import { importClient } from './import-client';
 import { unsoundFigures } from './ledger-of';
+import { somebody as anybody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const somebody = async () => {
-  const as: Actor = { ...exampleActor, userId: newId() };
+  const as = anybody();
   const account = await banking.ask(
     createAccountRequest,
     { name: 'Everyday', kind: 'checking', openingBalance: 100, openingDate: '2026-01-01' },

@@ -1,4 +1,4 @@
-import { addMonths, lastDay, monthOf, todayIn, wholeMonth } from '@app/calendar';
+import { addMonths, lastDay, monthOf, wholeMonth } from '@app/calendar';
 import {
   addTransactionRequest,
   budgetMonthRequest,
@@ -13,21 +13,11 @@ import {
   readSummaryRequest,
   setBudgetRequest,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
+import type { Actor } from '@app/contracts-kernel';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-const today = todayIn(exampleActor.timeZone);
 const month = monthOf(today);
 type Add = Parameters<typeof banking.ask<typeof addTransactionRequest>>[1];
 const adder = (as: Actor) => (more: Partial<Add> & { amount: number }) =>

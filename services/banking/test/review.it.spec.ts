@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@app/calendar';
+import { addDays } from '@app/calendar';
 import {
   addTransactionRequest,
   changeTransactionRequest,
@@ -11,26 +11,16 @@ import {
   readReviewRequest,
   readTransactionRequest,
   rejectDuplicateRequest,
-  undoRequest,
   type NewTransaction,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
-import { importClient, somebody } from './import-client';
-import { unsoundFigures } from './ledger-of';
+import type { Actor } from '@app/contracts-kernel';
+import { importClient } from './import-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(120_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking({ timeoutMs: 120_000 });
+const { undo, sound } = banking;
 
 const { account, bring, list } = importClient(() => banking);
-const today = todayIn(exampleActor.timeZone);
 const yesterday = addDays(today, -1);
 const fileOf = (...rows: [string, string, number][]): Buffer =>
   Buffer.from(['Date,Description,Amount', ...rows.map((row) => row.join(','))].join('\n'));
@@ -45,11 +35,6 @@ const add = async (as: Actor, more: Partial<NewTransaction> & { spoken?: object 
   ).transaction;
 const count = async (as: Actor) => (await banking.ask(countReviewRequest, {}, { as })).count;
 const inbox = (as: Actor) => banking.ask(readReviewRequest, {}, { as });
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
-const sound = async (as: Actor) => {
-  expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
-  expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
-};
 
 describe('what waits to be looked at', () => {
   it('counts imported rows until somebody did', async () => {

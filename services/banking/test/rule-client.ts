@@ -1,17 +1,14 @@
-import { todayIn } from '@app/calendar';
 import {
   addTransactionRequest,
   listTransactionsRequest,
   undoRequest,
   type RuleDraft,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
+import type { Actor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
 import { unsoundFigures } from './ledger-of';
+import { today } from './test-banking';
 
-export const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
-export const today = todayIn(exampleActor.timeZone);
 export const draft = (more: Partial<RuleDraft> = {}): RuleDraft => ({
   name: 'Kroger is food',
   enabled: true,

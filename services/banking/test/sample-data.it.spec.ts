@@ -15,24 +15,16 @@ import {
   readActivityRequest,
   removeTransactionRequest,
   setBudgetRequest,
-  undoRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { ledgerClient, somebody, today } from './ledger-client';
+import { ledgerClient } from './ledger-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
+const { undo, sound } = banking;
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const { add, sound } = ledgerClient(() => banking);
+const { add } = ledgerClient(() => banking);
 const load = (as: Actor) => banking.ask(loadSampleRequest, {}, { as });
-const undo = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as });
 const accounts = (as: Actor) => banking.ask(listAccountsRequest, {}, { as });
 const transactions = (as: Actor) => banking.ask(listTransactionsRequest, {}, { as });
 const budgets = async (as: Actor) =>

@@ -7,21 +7,12 @@ import {
   undoRequest,
   type ViewFilter,
 } from '@app/contracts-banking';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
+import type { Actor } from '@app/contracts-kernel';
 import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
+import { somebody, testBanking } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const keep = (as: Actor, name: string, filter: ViewFilter = { q: 'tag:trip' }) =>
   banking.ask(createSavedViewRequest, { name, filter, pinned: false }, { as });
 const names = async (as: Actor) =>

@@ -14,25 +14,16 @@ import {
   transactionChangedEvent,
   undoRequest,
 } from '@app/contracts-banking';
-import { addDays, todayIn } from '@app/calendar';
-import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { addDays } from '@app/calendar';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
 import { verifyAuditChain } from '@app/persistence';
-import { BankingModule } from '../src/banking.module';
 import { unsoundFigures } from './ledger-of';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
+const banking = testBanking();
 
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
-
-const somebody = (): Actor => ({ ...exampleActor, userId: newId() });
 const lunch = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
-const today = todayIn(exampleActor.timeZone);
 
 describe('transactions', () => {
   it('adds to the default account, tells it, and keeps balance and rollups', async () => {

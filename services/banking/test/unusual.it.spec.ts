@@ -7,17 +7,10 @@ import {
   unusualSpendingEvent,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { ago, plannerClient, somebody, today, until } from './planner-client';
+import { ago, plannerClient, until } from './planner-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { pay, withAccount } = plannerClient(() => banking);
 const florist = 'Petal & Twine';

@@ -5,6 +5,7 @@ import { testServers, type TestServers } from '@app/node-testing';
 import { testStack, type TestStack } from '@app/node-testing/service';
 
 const silentAfterMs = 300;
+const deadlineMs = 5_000;
 let servers: TestServers;
 let stack: TestStack;
 let inbox: RequestInbox;
@@ -15,32 +16,75 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.close());
 
-/** Somebody who answers on a subject of the test's own. */
-function answering(answer: (message: Msg) => void): string {
+// The broker is real, the clock is the test's own: what a busy machine loses between two timers decides nothing.
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Asks somebody on a subject of the test's own: what was asked, and what became of it so far. */
+async function ask(): Promise<{ message: Msg; outcome: () => string | undefined }> {
   const subject = `test.${newId()}`;
-  stack.connection.subscribe(subject, { callback: (_error, message) => answer(message) });
-  return subject;
+  const arrived = new Promise<Msg>((resolve) =>
+    stack.connection.subscribe(subject, { callback: (_error, message) => resolve(message) }),
+  );
+  let outcome: string | undefined;
+  void inbox.request(subject, Buffer.from('{}'), { timeoutMs: deadlineMs }).then(
+    (reply) => (outcome = reply.string()),
+    (error: { code: string }) => (outcome = error.code),
+  );
+  return { message: await arrived, outcome: () => outcome };
 }
-const ask = (subject: string, timeoutMs = 5_000) => inbox.request(subject, Buffer.from('{}'), { timeoutMs });
+
+/** Lets so much time pass, and whatever was said meanwhile arrive: a connection delivers in the order of what was sent on it. */
+async function pass(ms: number): Promise<void> {
+  jest.advanceTimersByTime(ms);
+  await stack.connection.flush();
+}
 
 describe('a request that takes long', () => {
   it('is waited for as long as somebody says to be at work', async () => {
-    const subject = answering((message) => {
-      const end = keepSaying(message, 50, 100);
-      setTimeout(() => (end(), message.respond(Buffer.from('done'))), 3 * silentAfterMs);
-    });
-    expect((await ask(subject)).string()).toBe('done');
+    const { message, outcome } = await ask();
+    const end = keepSaying(message, 50, 100);
+    for (let passed = 0; passed < 6 * silentAfterMs; passed += 50) await pass(50);
+    expect(outcome()).toBeUndefined();
+    end();
+    message.respond(Buffer.from('done'));
+    await pass(0);
+    expect(outcome()).toBe('done');
   });
 
   it('is given up soon after whoever worked on it fell silent', async () => {
-    const subject = answering((message) => void setTimeout(keepSaying(message, 0, 50), 120));
-    const began = performance.now();
-    await expect(ask(subject)).rejects.toMatchObject({ code: ErrorCode.NoResponders });
-    expect(performance.now() - began).toBeLessThan(4_000);
+    const { message, outcome } = await ask();
+    const end = keepSaying(message, 0, 50);
+    for (let passed = 0; passed < 120; passed += 10) await pass(10);
+    end();
+    // The last sign was given 20 ms ago.
+    await pass(silentAfterMs - 21);
+    expect(outcome()).toBeUndefined();
+    await pass(1);
+    expect(outcome()).toBe(ErrorCode.NoResponders);
   });
 
   it('is waited for until its deadline when nothing was said at all', async () => {
-    const subject = answering((message) => setTimeout(() => message.respond(Buffer.from('late')), 600));
-    expect((await ask(subject)).string()).toBe('late');
+    const { message, outcome } = await ask();
+    await pass(deadlineMs - 1);
+    expect(outcome()).toBeUndefined();
+    message.respond(Buffer.from('late'));
+    await pass(0);
+    expect(outcome()).toBe('late');
+    const unanswered = await ask();
+    await pass(deadlineMs);
+    expect(unanswered.outcome()).toBe(ErrorCode.Timeout);
   });
 });
