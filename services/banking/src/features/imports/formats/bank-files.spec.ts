@@ -33,6 +33,7 @@ interface BankFile {
     accounts?: string[];
     categories?: (string | null)[];
     notes?: (string | null)[];
+    pending?: boolean[];
     /** Category, minor units and note of the parts of splits. */
     parts?: ([string, number, string | null][] | null)[];
   };
@@ -68,9 +69,10 @@ const sentence = (file: BankFile): string => {
   return 'was read';
 };
 
-describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'migrations'])('%s', (kind) => {
+describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'headings', 'headless', 'migrations'])('%s', (kind) => {
   it.each(bankFiles(kind))('%s', (_, file) => {
-    const { error, format, profile, rows, refused, stated, accounts, categories, notes, parts } = file.expect;
+    const { error, format, profile, rows, refused, stated, accounts, categories, notes, pending, parts } =
+      file.expect;
     if (error !== undefined) {
       expect(sentence(file)).toBe(error);
       return;
@@ -87,6 +89,7 @@ describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'migrations'])('%s', (kind)
     if (accounts) expect(parsed.accounts).toEqual(accounts);
     if (categories) expect(good(parsed).map((row) => row.categoryHint)).toEqual(categories);
     if (notes) expect(good(parsed).map((row) => row.extra?.note ?? null)).toEqual(notes);
+    if (pending) expect(good(parsed).map((row) => row.extra?.status === 'pending')).toEqual(pending);
     if (parts)
       expect(
         good(parsed).map(

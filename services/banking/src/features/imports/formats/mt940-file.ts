@@ -71,7 +71,7 @@ interface Statement {
 /** Some old files leave the currency out. */
 const balanceText = /^([CD])(\d{6})([A-Z]{3})?([\d,.]+)/;
 /** A structured text as field 86 has it. */
-const detailsText = /^\d{3}[?>~<]\d{2}/;
+const detailsText = /^\d{3}[?>~<^+]\d{2}/;
 
 function statementsOf(source: string): Statement[] {
   const byAccount = new Map<string, Statement>();

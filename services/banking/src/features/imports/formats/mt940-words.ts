@@ -16,6 +16,7 @@ function numberedWords(joined: string, mark: string): StatementWords {
       .filter((part) => test.test(part.slice(0, 2)))
       .map((part) => part.slice(2))
       .join('')
+      .replace(/[/\s]+$/, '')
       .trim();
   // Polish banks mark with `<` and have the name in 27 and 28.
   const isPolish = mark === '<';
@@ -53,7 +54,7 @@ function nsWords(details: string): StatementWords {
 export function statementWords(details: string, isNs = false): StatementWords {
   if (isNs) return nsWords(details);
   const joined = details.replace(/\n/g, '').trimStart();
-  const numbered = /^(?:\d{3})?([?>~<])\d{2}/.exec(joined);
+  const numbered = /^(?:\d{3})?([?>~<^+])\d{2}/.exec(joined);
   if (numbered) return numberedWords(joined, numbered[1]!);
   if (/^\/[A-Z]{2,5}\//.test(joined)) return namedWords(joined);
   return { name: '', memo: details.replace(/\n/g, ' ').trim() };

@@ -21,7 +21,7 @@ import {
 
 /** Whether a text is QIF: its first line is a header of that format, or it begins with a record as some banks send it, without. */
 export const isQif = (text: string): boolean =>
-  /^\s*!(?:Type|Account|Option|Clear)\b/i.test(text.slice(0, 2_000)) ||
+  /^\s*(?:#[^\r\n]*\s+)*!(?:Type|Account|Option|Clear)\b/i.test(text.slice(0, 2_000)) ||
   /^\s*D\s*\d[^\n]*\n(?:[A-Z$][^\n]*\n){1,12}\^/.test(text.slice(0, 4_000).replace(/\r\n?/g, '\n'));
 
 interface Split {
@@ -70,7 +70,8 @@ function recordsOf(source: string): QifRecord[] {
     const line = index + 1;
     if (each.length > longestLine) throw unreadable('This line is too long for a bank file.', line);
     const text = each.trim();
-    if (text === '') continue;
+    // Some programs and people write notes above the first header.
+    if (text === '' || (text.startsWith('#') && record.line === 0)) continue;
     if (text.startsWith('!')) {
       end();
       // Headers that are none of these are notes of the program that wrote the file.
@@ -125,7 +126,7 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
   const raw = rawText(record.raw.join(' '));
   if (!cashTypes.has(record.type))
     return { line, raw, refused: 'Investment and invoice rows cannot be imported yet' };
-  const label = fields.get('L') ?? '';
+  const label = (fields.get('L') ?? '').replace(/^-+split-+$/i, '');
   const transfer = /^\[(.+)\]/.exec(label)?.[1];
   const payee = fields.get('P') ?? '';
   if (/^opening balance$/i.test(payee) || (transfer && transfer === record.account))

@@ -34,6 +34,7 @@ export function readFile(
   if (isZip(bytes))
     return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
+  if (text.trim() === '') throw unreadable('The file is empty.', 1);
   if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
   if (isCamt(text)) return readCamt(text, encoding, reading, options);
   if (isQif(text)) return readQif(text, encoding, options, reading);

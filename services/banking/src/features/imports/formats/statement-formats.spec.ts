@@ -256,6 +256,14 @@ describe('XLSX', () => {
       [4, '2026-11-21', 500, '=HYPERLINK("x")'],
     ]);
   });
+  it('reads a sheet whose empty cells are ruled to its edge, but none that is filled in there', () => {
+    const row = (edge: string) =>
+      `${sheetHead}<row r="2"><c r="A2" t="str"><v>2026-11-21</v></c><c r="B2" t="inlineStr"><is><t>GREEN FORK</t></is></c><c r="C2"><v>5</v></c><c r="XFD2" s="1">${edge}</c></row>`;
+    expect(good(read(workbook(row(''))))).toMatchObject([{ date: '2026-11-21', signedMinor: 500 }]);
+    expect(refusal(() => read(workbook(row('<v>1</v>'))))).toBe(
+      'Line 2: This row is too wide for a bank file.',
+    );
+  });
   it('stops at a bomb, an archive of other things, damage and hidden entities', () => {
     const bomb = `<c t="inlineStr"><is><t>${'0'.repeat(15_000)}</t></is></c>`;
     const rows = `<row>${bomb.repeat(180)}</row>`.repeat(180);

@@ -1,6 +1,7 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { looksLikeAmount } from '../text/amount-text';
 import { looksLikeDay } from '../text/date-text';
+import { directionOf } from './direction-words';
 import { headingWords } from './heading-words';
 
 export type Columns = NonNullable<CsvOptions['columns']>;
@@ -17,17 +18,50 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+type Rows = readonly (readonly string[])[];
+
+/** Columns whose heading is a word for it, best first. */
+const candidates = (
+  headings: readonly string[],
+  kind: keyof Columns,
+  taken: ReadonlySet<number>,
+): number[] => [
+  ...new Set(
+    headingWords[kind].flatMap((pattern) =>
+      headings.flatMap((heading, at) => (!taken.has(at) && pattern.test(heading) ? [at] : [])),
+    ),
+  ),
+];
+
+const isSaid = (text: string): boolean => /\p{L}/u.test(text) && !/^no description$/i.test(text.trim());
+/** What at least one cell of a column must be, so that it can be the one its heading promises. */
+const holds: Partial<Record<keyof Columns, (text: string) => boolean>> = {
+  date: looksLikeDay,
+  amount: (text) => looksLikeAmount(text) && /[1-9]/.test(text),
+  description: isSaid,
+  direction: (text) => directionOf(text) !== undefined,
+};
+
+/** The column of that kind: of several, one that is filled in; of several texts, one that is not the same in every row. */
 function find(
   headings: readonly string[],
   kind: keyof Columns,
   taken: ReadonlySet<number>,
+  rows: Rows,
 ): number | undefined {
-  for (const pattern of headingWords[kind]) {
-    const index = headings.findIndex((heading, at) => !taken.has(at) && pattern.test(heading));
-    if (index >= 0) return index;
-  }
-  return undefined;
+  const all = candidates(headings, kind, taken);
+  const held = holds[kind];
+  const filled = held ? all.filter((at) => rows.some((row) => held(row[at] ?? ''))) : all;
+  if (kind === 'date') return filled[0] ?? (all.length > 0 ? columnOfDays(rows) : undefined) ?? all[0];
+  if (rows.length > 0 && kind === 'direction') return filled[0];
+  if (rows.length === 0 || kind !== 'description') return filled[0] ?? all[0];
+  const varied = (at: number): boolean =>
+    new Set(rows.map((row) => row[at] ?? '').filter((text) => /\p{L}{2}/u.test(text))).size > 1;
+  return (rows.length < fewestToCompare ? undefined : filled.find(varied)) ?? filled[0];
 }
+const columnOfDays = (rows: Rows): number | undefined =>
+  rows[0] && [...rows[0].keys()].find((at) => rows.every((row) => looksLikeDay(row[at] ?? '')));
+const fewestToCompare = 3;
 
 /** Without the columns that are not there. */
 const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Columns =>
@@ -36,7 +70,7 @@ const present = (columns: { [K in keyof Columns]: Columns[K] | undefined }): Col
   ) as unknown as Columns;
 
 /** The column that says most: with the most different texts of letters. */
-function mostTelling(rows: readonly (readonly string[])[], columns: readonly number[]): number | undefined {
+function mostTelling(rows: Rows, columns: readonly number[]): number | undefined {
   const texts = (column: number): Set<string> =>
     new Set(rows.map((row) => row[column] ?? '').filter((text) => /\p{L}{2}/u.test(text)));
   const [best] = columns
@@ -49,14 +83,21 @@ function mostTelling(rows: readonly (readonly string[])[], columns: readonly num
 }
 
 /** The layout a heading row describes, with the rows below it; undefined when it names no date or no amount. */
-export function layoutFromHeadings(
-  cells: readonly string[],
-  rows: readonly (readonly string[])[] = [],
-): Layout | undefined {
-  const headings = cells.map(plainHeading);
+export function layoutFromHeadings(cells: readonly string[], rows: Rows = []): Layout | undefined {
+  const parted = (heading: string): string => heading.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return (
+    layoutFromWords(cells.map(plainHeading), rows) ??
+    layoutFromWords(
+      cells.map((cell) => plainHeading(parted(cell))),
+      rows,
+    )
+  );
+}
+
+function layoutFromWords(headings: readonly string[], rows: Rows): Layout | undefined {
   const taken = new Set<number>();
   const take = (kind: keyof Columns): number | undefined => {
-    const index = find(headings, kind, taken);
+    const index = find(headings, kind, taken, rows);
     if (index !== undefined) taken.add(index);
     return index;
   };
@@ -77,55 +118,19 @@ export function layoutFromHeadings(
   )
     return undefined;
   const [account, currency, note, tags] = [take('account'), take('currency'), take('note'), take('tags')];
-  const sums = amount === undefined ? { debit, credit } : { amount, direction };
+  const sums =
+    amount === undefined
+      ? { debit, credit }
+      : { amount, direction: direction ?? unnamedDirection(rows, amount, free()) };
   const all = { date, description, ...sums, category, balance, account, currency, note, tags };
   return { columns: present(all) };
 }
 
-/** The number of an account or a card. */
-const isNumber = (text: string): boolean => /^\s*\d{9,}\s*$/.test(text);
-const hasCents = (text: string): boolean => /[.,]\d{2}\D*$/.test(text);
-
-/** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */
-export function layoutFromCells(rows: readonly (readonly string[])[]): Layout | undefined {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const share = (column: number, test: (text: string) => boolean): number =>
-    rows.filter((row) => test(row[column] ?? '')).length / (rows.length || 1);
-  const columns = Array.from({ length: width }, (_, index) => index);
-  const date = columns.find((column) => share(column, looksLikeDay) > 0.7);
-  const amounts = columns.filter(
-    (column) =>
-      column !== date &&
-      share(column, (text) => looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text)) > 0.7,
+/** Where no amount has a sign, the column whose words tell in each row which way the money went, whatever it is called. */
+function unnamedDirection(rows: Rows, amount: number, columns: readonly number[]): number | undefined {
+  const isSigned = (text: string): boolean => /[-+(\u2212]/.test(text);
+  if (rows.length === 0 || rows.some((row) => isSigned(row[amount] ?? ''))) return undefined;
+  return columns.find((at) =>
+    rows.every((row) => /\p{L}{2}/u.test(row[at] ?? '') && directionOf(row[at]!) !== undefined),
   );
-  const amount = amounts.find((column) => share(column, hasCents) > 0.5) ?? amounts[0];
-  if (date === undefined) return undefined;
-  const sums = amount === undefined ? twoSums(rows, columns) : { amount };
-  if (!sums) return undefined;
-  const used: (number | undefined)[] = [date, ...Object.values(sums)];
-  const letters = (column: number): number =>
-    rows.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0);
-  const description = columns
-    .filter((column) => !used.includes(column))
-    .sort((a, b) => letters(b) - letters(a))[0];
-  return description === undefined ? undefined : { columns: { date, description, ...sums } };
-}
-
-/** Two columns of which each row has an amount in one: what went out stands before what came in. */
-function twoSums(
-  rows: readonly (readonly string[])[],
-  columns: readonly number[],
-): { debit: number; credit: number } | undefined {
-  const has = (row: readonly string[], column: number): boolean =>
-    hasCents((row[column] ?? '').trim()) && looksLikeAmount(row[column]!) && !looksLikeDay(row[column]!);
-  for (const debit of columns)
-    for (const credit of columns.slice(columns.indexOf(debit) + 1)) {
-      const single = rows.filter((row) => has(row, debit) !== has(row, credit));
-      const both = [debit, credit].every((column) => rows.some((row) => has(row, column)));
-      const isOne = single.every((row) =>
-        [debit, credit].some((column) => (row[column] ?? '').trim() === ''),
-      );
-      if (both && isOne && single.length > rows.length * 0.9) return { debit, credit };
-    }
-  return undefined;
 }

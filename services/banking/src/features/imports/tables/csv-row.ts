@@ -2,6 +2,7 @@ import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
 import { minorFromText } from '../text/amount-text';
 import type { Layout } from './csv-columns';
+import { directionOf } from './direction-words';
 import type { TableLine } from './table-line';
 import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../statement/parsed-file';
 
@@ -11,14 +12,21 @@ export interface CsvReading extends Layout {
   merchantOf: (statementText: string) => string | null;
   decimalComma: boolean;
   flipSign: boolean;
+  /** Where purchases have no sign, what is marked with a plus or as credit came in. */
+  markedIsIn?: boolean;
   currency: Currency;
 }
 
 export class Refusal extends Error {}
 
-/** A text of a cell; line breaks of web pages are among what banks leave in it. */
+/** A text of a cell; line breaks of web pages, and the mark that keeps a spreadsheet from reckoning, are among what banks leave in it. */
 const textIn = (cells: readonly string[], column: number | undefined, length: number): string =>
-  column === undefined ? '' : cleanText((cells[column] ?? '').replace(/<br\s*\/?>/gi, ' '), length);
+  column === undefined
+    ? ''
+    : cleanText(
+        (cells[column] ?? '').replace(/<br\s*\/?>/gi, ' ').replace(/^\s*'(?=[\p{Lu}\d])/u, ''),
+        length,
+      );
 
 export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvReading): ParsedRow {
   if (refused) return { line, raw, refused };
@@ -69,6 +77,9 @@ function extraOf(
   return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
 }
 
+/** `+ 1,100.00` and `1,100.00 CR`. */
+export const isMarkedIn = (text: string): boolean => /^\s*\+|cr\.?\s*$/i.test(text);
+
 export function signedAmount(cells: readonly string[], how: CsvReading): number {
   const { columns } = how;
   const textOf = (column: number | undefined): string =>
@@ -81,23 +92,12 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
     const said = directionOf(textOf(columns.direction));
     const minor = minorOf(text);
     const signed = said === undefined || minor < 0 ? minor : said * minor;
-    return how.flipSign ? 0 - signed : signed;
+    return how.flipSign && !(how.markedIsIn && isMarkedIn(text)) ? 0 - signed : signed;
   }
   const [debit, credit] = [textOf(columns.debit), textOf(columns.credit)];
   if (debit === '' && credit === '') throw new Refusal('There is no amount');
   const signed = Math.abs(minorOf(credit)) - Math.abs(minorOf(debit));
   return how.flipSign ? 0 - signed : signed;
-}
-
-const outWords =
-  /^(debit|debet|dr|d|withdrawal|soll|s|expense|af|out|money out|outflow|lastschrift|belastung|-)$/;
-const inWords = /^(credit|kredit|cr|c|k|deposit|haben|h|income|bij|in|money in|inflow|gutschrift|\+)$/;
-
-/** What a word says of the direction of money; undefined for a word that says nothing of it, as `Sale`. */
-export function directionOf(text: string): 1 | -1 | undefined {
-  const word = text.trim().toLowerCase();
-  if (outWords.test(word)) return -1;
-  return inWords.test(word) ? 1 : undefined;
 }
 
 /** The balance beside the newest row, where the file has such a column. */

@@ -2,8 +2,11 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { guessDecimalComma, looksLikeAmount } from '../text/amount-text';
 import { checkBalances } from './balance-check';
-import { layoutFromCells, layoutFromHeadings, type Layout } from './csv-columns';
-import { directionOf, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { layoutFromHeadings, type Layout } from './csv-columns';
+import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { directionOf } from './direction-words';
+import { layoutFromCells } from './headless-layout';
+import { stateColumn, withState } from './row-state';
 import { dayFrom, guessDateOrder, proofOf } from '../text/date-text';
 import { merchantNameOf } from '../../transactions/merchant-name';
 import { isOwnHeader, readOwnTable } from './own-table';
@@ -92,15 +95,17 @@ function howToRead(
   const amounts = [...columnText(columns.amount), ...columnText(columns.debit), ...columnText(columns.credit)]
     .slice(0, lookedAmounts)
     .filter(looksLikeAmount);
+  const flipSign =
+    options.flipSign ??
+    (reading.isCard &&
+      columns.amount !== undefined &&
+      columns.direction === undefined &&
+      mostlyPositive(amounts));
   return {
     columns,
     decimalComma: options.decimalComma ?? guessDecimalComma(amounts),
-    flipSign:
-      options.flipSign ??
-      (reading.isCard &&
-        columns.amount !== undefined &&
-        columns.direction === undefined &&
-        mostlyPositive(amounts)),
+    flipSign,
+    markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
     currency: reading.currency,
     dayOf: memoized((text) => dayFrom(text, dateOrder)),
     merchantOf: memoized(merchantNameOf),
@@ -157,7 +162,10 @@ function readLines(
   const choice = chooseAccount(columnText(columns.account), reading, options.onlyAccount);
   const accountOf = ({ cells }: TableLine): string =>
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
-  const rows = data.map((line) => ofAccount(readCsvRow(line, how), accountOf(line), choice));
+  const state = hasHeading ? stateColumn(lines[start]!.cells, columns) : undefined;
+  const rows = data.map((line) =>
+    ofAccount(withState(readCsvRow(line, how), line, state), accountOf(line), choice),
+  );
   return {
     format: source.format,
     encoding: source.encoding,

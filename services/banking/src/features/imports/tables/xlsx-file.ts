@@ -158,6 +158,8 @@ function numberText(value: string): string {
     : String(number);
 }
 
+const tooWide = (line: number): DomainError => unreadable('This row is too wide for a bank file.', line);
+
 /** The first sheet's rows as texts; a formula counts as what it last came to. */
 export function xlsxLines(bytes: Uint8Array): TableLine[] {
   const book = workbookOf(bytes);
@@ -178,14 +180,18 @@ export function xlsxLines(bytes: Uint8Array): TableLine[] {
       } else if (name === 'c') {
         column = attributes['r'] ? columnOf(attributes['r']) : column + 1;
         [type, style, value] = [attributes['t'] ?? '', Number(attributes['s'] ?? -1), ''];
-        if (column < 0 || column >= widest) throw unreadable('This row is too wide for a bank file.', line);
+        if (column < 0) throw tooWide(line);
       }
     },
     close(name, text) {
       if (name === 'v' || (name === 't' && type === 'inlineStr')) value += text;
       else if (name === 'c') {
+        const text = textOf();
+        // Cells that are only coloured or ruled may reach to the sheet's edge.
+        if (column >= widest && text.trim() !== '') throw tooWide(line);
+        if (column >= widest) return;
         while (cells.length < column) cells.push('');
-        cells[column] = textOf();
+        cells[column] = text;
       } else if (name === 'row' && cells.some((cell) => cell.trim() !== '')) {
         if (lines.length >= maximumRows + 50) throw tooManyRows(line);
         lines.push({ line, cells, raw: rawText(cells.join(' | ')) });

@@ -1,0 +1,103 @@
+import { guessDecimalComma, looksLikeAmount, minorFromText } from '../text/amount-text';
+import { looksLikeDay } from '../text/date-text';
+import type { Layout } from './csv-columns';
+import { directionOf } from './direction-words';
+
+type Rows = readonly (readonly string[])[];
+type Share = (column: number, test: (text: string) => boolean) => number;
+
+/** The number of an account or a card. */
+const isNumber = (text: string): boolean => /^\s*\d{9,}\s*$/.test(text);
+const hasCents = (text: string): boolean => /[.,]\d{2}\D*$/.test(text);
+const isAmount = (text: string): boolean => looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text);
+
+/** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */
+export function layoutFromCells(rows: Rows): Layout | undefined {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const share: Share = (column, test) =>
+    rows.filter((row) => test(row[column] ?? '')).length / (rows.length || 1);
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const date = columns.find((column) => share(column, looksLikeDay) > 0.7);
+  if (date === undefined) return undefined;
+  const amounts = columns.filter((column) => column !== date && share(column, isAmount) > 0.7);
+  // Beside what went out and what came in, a full column is the balance.
+  const sums = twoSums(rows, columns) ?? oneSum(rows, amounts, share, columns);
+  if (!sums) return undefined;
+  const used: (number | undefined)[] = [date, ...Object.values(sums)];
+  const letters = (column: number): number =>
+    rows.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0);
+  const description = columns
+    .filter((column) => !used.includes(column))
+    .sort((a, b) => letters(b) - letters(a))[0];
+  return description === undefined ? undefined : { columns: { date, description, ...sums } };
+}
+
+type Sums = Pick<Layout['columns'], 'amount' | 'balance' | 'direction' | 'debit' | 'credit'>;
+
+/** The column of amounts: the one by which another grows, else one with signs, else the first. */
+function oneSum(
+  rows: Rows,
+  amounts: readonly number[],
+  share: Share,
+  columns: readonly number[],
+): Sums | undefined {
+  const withCents = amounts.filter((column) => share(column, hasCents) > 0.5);
+  const likely = withCents.length > 0 ? withCents : amounts;
+  const isSigned = (column: number): boolean => rows.some((row) => /-|\u2212|\(/.test(row[column] ?? ''));
+  const signedFirst = [...likely.filter(isSigned), ...likely.filter((column) => !isSigned(column))];
+  const proven = provenSum(rows, signedFirst);
+  if (proven) return proven;
+  const [amount] = signedFirst;
+  if (amount === undefined) return undefined;
+  const direction = columns.find((column) => share(column, (text) => directionOf(text) !== undefined) > 0.9);
+  return { amount, ...(direction !== undefined && { direction }) };
+}
+
+/** Only differences are wanted, so any currency of two decimals does. */
+function minorsOf(rows: Rows, column: number): number[] {
+  const texts = rows.map((row) => row[column] ?? '');
+  const comma = guessDecimalComma(texts);
+  return texts.map((text) => {
+    try {
+      return minorFromText(text, 'USD', comma);
+    } catch {
+      return NaN;
+    }
+  });
+}
+
+/** Two columns of which one is the balance after (or before) each amount of the other, whichever row is the newest. */
+function provenSum(rows: Rows, columns: readonly number[]): Sums | undefined {
+  if (rows.length < 2 || columns.length < 2) return undefined;
+  const minors = new Map(columns.map((column) => [column, minorsOf(rows, column)]));
+  for (const amount of columns)
+    for (const balance of columns) {
+      if (amount === balance) continue;
+      const [a, b] = [minors.get(amount)!, minors.get(balance)!];
+      const steps = rows.length - 1;
+      const fits = (isStep: (index: number) => boolean): boolean =>
+        Array.from({ length: steps }, (_, index) => index + 1).filter(isStep).length >= steps * 0.9;
+      if (a.every((minor) => minor === 0)) continue;
+      if (fits((i) => b[i - 1]! + a[i]! === b[i]!) || fits((i) => b[i]! + a[i - 1]! === b[i - 1]!))
+        return { amount, balance };
+      if (fits((i) => b[i - 1]! + a[i - 1]! === b[i]!) || fits((i) => b[i]! + a[i]! === b[i - 1]!))
+        return { amount };
+    }
+  return undefined;
+}
+
+/** Two columns of which each row has an amount in one: what went out stands before what came in. */
+function twoSums(rows: Rows, columns: readonly number[]): { debit: number; credit: number } | undefined {
+  const has = (row: readonly string[], column: number): boolean =>
+    hasCents((row[column] ?? '').trim()) && looksLikeAmount(row[column]!) && !looksLikeDay(row[column]!);
+  for (const debit of columns)
+    for (const credit of columns.slice(columns.indexOf(debit) + 1)) {
+      const single = rows.filter((row) => has(row, debit) !== has(row, credit));
+      const both = [debit, credit].every((column) => rows.some((row) => has(row, column)));
+      const isOne = single.every((row) =>
+        [debit, credit].some((column) => (row[column] ?? '').trim() === ''),
+      );
+      if (both && isOne && single.length > rows.length * 0.9) return { debit, credit };
+    }
+  return undefined;
+}
