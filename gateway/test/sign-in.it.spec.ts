@@ -2,7 +2,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { authUser } from '@app/contracts-identity';
 import { verifyAuditChain } from '@app/persistence';
-import { goodPassword } from './support/browser';
+import { waitUntil } from '@app/node-testing';
+import { goodPassword, type Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
 const minute = 60_000;
@@ -22,6 +23,16 @@ describe('signing in', () => {
     return browser;
   };
   const store = () => test.app.get<Connection>(getConnectionToken());
+  /** Uses a session and waits until that is noted: it is after the reply, and the clock is only then moved on. */
+  const use = async (browser: Browser): Promise<void> => {
+    const lastSeenAt = { $gte: new Date(test.clock.now()) };
+    const { status, body } = await browser.get('/api/auth/user');
+    expect(status).toBe(200);
+    const used = { userId: (body as { id: string }).id, lastSeenAt };
+    const isNoted = async (): Promise<boolean> =>
+      (await store().collection('sessions').countDocuments(used)) > 0;
+    expect(await waitUntil(isNoted, { timeoutMs: 10_000, everyMs: 10 })).toBe(true);
+  };
 
   it('makes an account and signs it in with a host-only secure cookie', async () => {
     const browser = test.browser();
@@ -109,8 +120,8 @@ describe('signing in', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
-    const ratio = median(times.known) / median(times.unknown);
+    // The quickest of each: what the check needs, not what else this machine is doing.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     // Without the check against a dummy hash an unknown account would answer in a fraction of the time.
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
@@ -157,8 +168,7 @@ describe('signing in', () => {
     const browser = await registered('idle@example.com');
     for (let used = 0; used < 3; used++) {
       test.clock.advance(29 * minute);
-      expect((await browser.get('/api/auth/user')).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await use(browser);
     }
     test.clock.advance(31 * minute);
     expect((await browser.get('/api/auth/user')).status).toBe(401);
@@ -168,8 +178,7 @@ describe('signing in', () => {
     const browser = await registered('absolute@example.com');
     for (let passed = 0; passed < 12 * 60 - 25; passed += 25) {
       test.clock.advance(25 * minute);
-      expect((await browser.get('/api/auth/user')).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await use(browser);
     }
     test.clock.advance(26 * minute);
     expect((await browser.get('/api/auth/user')).status).toBe(401);
@@ -184,8 +193,7 @@ describe('signing in', () => {
     );
     for (const days of [13, 13]) {
       test.clock.advance(days * 24 * hour);
-      expect((await browser.get('/api/auth/user')).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await use(browser);
     }
     test.clock.advance(5 * 24 * hour);
     expect((await browser.get('/api/auth/user')).status).toBe(401);

@@ -110,8 +110,8 @@ const shown: [string, AnyRequest, RequestInput<AnyRequest>][] = [
   ['fill of a budget from twelve months', previewFillRequest, { method: 'median', periods: 12 }],
 ];
 
-/** Median of interleaved askings, so that a busy machine hits both alike. */
-async function medians(
+/** The quickest of interleaved askings: what the work needs, not what else this machine is doing. */
+async function quickest(
   contract: AnyRequest,
   request: RequestInput<AnyRequest>,
 ): Promise<{ few: number; many: number }> {
@@ -122,8 +122,7 @@ async function medians(
       await banking.ask(contract, request as never, { as: people[who] });
       times[who].push(performance.now() - started);
     }
-  const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
-  return { few: median(times.few), many: median(times.many) };
+  return { few: Math.min(...times.few), many: Math.min(...times.many) };
 }
 
 /** Pay periods cut through every month: nothing but days can be summed. With rollover, all of them since the first. */
@@ -136,10 +135,10 @@ describe(`${many} rows against ${few}`, () => {
   it.each(shown)(
     '%s takes at most half as long again',
     async (name, contract, request) => {
-      const { few: small, many: large } = await medians(contract, request);
+      const { few: small, many: large } = await quickest(contract, request);
       took[`${name} ${few}`] = small;
       took[`${name} ${many}`] = large;
-      // A millisecond and a half is what two medians of so short a time differ by on a machine at work.
+      // A millisecond and a half is what two of so short a time differ by on a machine at work.
       expect(large).toBeLessThan(small * 1.5 + 1.5);
     },
     minute,
@@ -149,7 +148,7 @@ describe(`${many} rows against ${few}`, () => {
     'a budget by pay period with two years of rollover takes at most half as long again',
     async () => {
       for (const as of Object.values(people)) await usePayPeriods(as);
-      const { few: small, many: large } = await medians(readBudgetPlanRequest, {});
+      const { few: small, many: large } = await quickest(readBudgetPlanRequest, {});
       took[`budget by pay period ${few}`] = small;
       took[`budget by pay period ${many}`] = large;
       expect(large).toBeLessThan(small * 1.5 + 1.5);

@@ -57,13 +57,11 @@ type Relay = { relayBatch: () => Promise<boolean> };
 async function held(): Promise<() => void> {
   const relay = jest.spyOn(OutboxRelay.prototype as unknown as Relay, 'relayBatch').mockResolvedValue(false);
   // The round that was on when this began is over once another one begins.
-  await waitUntil(
-    async () => {
-      banking.get(OutboxWake).ring();
-      return relay.mock.calls.length > 0;
-    },
-    { timeoutMs: 20_000 },
-  );
+  const isHeld = async (): Promise<boolean> => {
+    banking.get(OutboxWake).ring();
+    return relay.mock.calls.length > 0;
+  };
+  expect(await waitUntil(isHeld, { timeoutMs: 20_000 })).toBe(true);
   return () => {
     relay.mockRestore();
     banking.get(OutboxWake).ring();

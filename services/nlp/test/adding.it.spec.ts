@@ -90,12 +90,13 @@ describe('adding', () => {
   });
 
   it('adds without a warning when the budget does not answer in time', async () => {
-    ledger.budgetDelayMs = 3_000;
-    const started = Date.now();
+    let answerNow = (): void => undefined;
+    ledger.budgetReady = new Promise((resolve) => (answerNow = resolve));
+    // The reply is there although the budget has not answered: this alone lets it.
     const reply = await say('spent 30 dollars on gas', person());
+    answerNow();
     expect(reply.success).toBe(true);
     expect(reply.budgetImpact).toBeUndefined();
-    expect(Date.now() - started).toBeLessThan(2_500);
   });
 
   it('says nothing about a budget below 80 %', async () => {

@@ -151,10 +151,12 @@ describe('without a broker', () => {
       { timeoutMs: 10_000 },
     );
     const startedAt = Date.now();
-    await expect(stack.ask(healthRequest('sample'), {})).rejects.toMatchObject({
+    const patient = { ...healthRequest('sample'), timeoutMs: 40_000 };
+    await expect(stack.ask(patient, {}, { timeoutMs: 40_000 })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    // Nobody waits for the deadline; a busy machine may take its time.
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
     nats = await launchNats(nats.port);
     const back = await waitUntil(
       async () =>

@@ -155,19 +155,18 @@ describe('errors', () => {
   });
 
   it('nobody answering is SERVICE_UNAVAILABLE, at once', async () => {
-    const startedAt = Date.now();
-    const body = await failure(service.ask({ ...readNote, name: 'absent.notes.read' }, { id: 'n' }));
+    // A minute is longer than this test may take, and a busy machine may take its time.
+    const absent = { ...readNote, name: 'absent.notes.read', timeoutMs: 60_000 };
+    const body = await failure(service.ask(absent, { id: 'n' }, { timeoutMs: 60_000 }));
     expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { part: 'absent' } });
-    // Far below the five seconds of the contract.
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
-  });
+  }, 30_000);
 
   it('a deadline that passes is TIMEOUT', async () => {
-    const startedAt = Date.now();
     expect(
       await failure(service.ask(misbehave, { how: 'wait', ms: 1_900 }, { timeoutMs: 150 })),
     ).toMatchObject({ code: 'TIMEOUT' });
-    expect(Date.now() - startedAt).toBeLessThan(1_700);
+    // It was told while the part still worked on it.
+    expect(service.get(SampleLog).waiting).toBe(1);
   });
 
   it('the time of the contract bounds a later deadline', async () => {

@@ -22,7 +22,8 @@ export class Ledger {
   undone: string[] = [];
   replies = new Map<string, { transaction: Transaction; undoId: string }>();
   refuseNext?: DomainError;
-  budgetDelayMs = 0;
+  /** Nothing is said of a budget before. */
+  budgetReady: Promise<void> = Promise.resolve();
   budgetPercent = 96;
 
   add(request: RequestOf<typeof addTransactionRequest>, userId: string, source: string, key: string) {
@@ -89,7 +90,7 @@ export function startNlp(ledger: Ledger): Promise<TestService> {
       })),
       fakeResponder(queryBalancesRequest, () => queryBalancesRequest.example.reply),
       fakeResponder(queryBudgetRequest, async ({ category }) => {
-        await new Promise((resolve) => setTimeout(resolve, ledger.budgetDelayMs));
+        await ledger.budgetReady;
         return {
           budgets: [
             {

@@ -21,7 +21,8 @@ export class SampleLog {
   failReactions = 0;
   failAfterEffect = 0;
   poison?: string;
-  slowMs = 0;
+  /** Whose events wait until told otherwise. */
+  held?: { userId: string; until: Promise<void> };
 }
 
 @Injectable()
@@ -82,7 +83,7 @@ export class NotesService {
 
   async echo(payload: PayloadOf<typeof noteAdded>, delivery: Delivery): Promise<void> {
     this.log.attempts.push(payload.id);
-    await new Promise((resolve) => setTimeout(resolve, this.log.slowMs));
+    if (this.log.held?.userId === delivery.userId) await this.log.held.until;
     if (this.log.poison === payload.id || this.log.failReactions-- > 0) throw new Error('cannot react now');
     await this.unit.react(delivery, 'sample.echo', async (tx) => {
       await this.echoes.updateOne(
