@@ -256,6 +256,7 @@ describe('the dashboard', () => {
         date: daysFromNow(1),
         amount: -94.8,
         category: 'Other',
+        kind: 'bill',
         remindDays: 3,
         alreadyPaid: false,
       });

@@ -175,4 +175,51 @@ describe('an event of a series', () => {
       expect(gateway.callsTo(createEventRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -18000 }),
     );
   });
+
+  it('is a transfer between two accounts, each asked for beside its field', async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
+    const box = (name: string | RegExp) => within(dialog).getByRole('combobox', { name });
+    const text = (name: string | RegExp) => within(dialog).getByRole('textbox', { name });
+    const save = within(dialog).getByRole('button', { name: 'Save event' });
+    expect(text(/^Title/)).toHaveAccessibleDescription('Give it a title');
+    await user.type(text(/^Title/), 'Savings');
+    await user.selectOptions(box('Kind'), 'transfer');
+    expect(within(dialog).queryByRole('combobox', { name: 'Category' })).toBeNull();
+    expect(text(/^Amount/)).toHaveAccessibleDescription('Give how much is transferred');
+    await user.type(text(/^Amount/), '200');
+    expect(box(/^From/)).toHaveAccessibleDescription('Choose the account it leaves');
+    expect(box(/^To/)).toHaveAccessibleDescription('Choose the account it goes to');
+    await user.selectOptions(box(/^From/), checking!.id);
+    await user.selectOptions(box(/^To/), checking!.id);
+    expect(box(/^To/)).toHaveAccessibleDescription('Choose another account than the one it leaves');
+    expect(save).toBeDisabled();
+    await user.selectOptions(box(/^To/), 'yen');
+    await user.click(save);
+    await waitFor(() =>
+      expect(gateway.callsTo(createEventRoute)[0]!.body).toMatchObject({
+        kind: 'transfer',
+        accountId: checking!.id,
+        toAccountId: 'yen',
+        amount: -200,
+      }),
+    );
+  });
+
+  it('says of a trial that is over what to do', async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'Novaplay');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Repeat' }), 'month-1');
+    const ends = within(dialog).getByLabelText('Trial ends');
+    const save = within(dialog).getByRole('button', { name: 'Save event' });
+    fireEvent.change(ends, { target: { value: addDays(tomorrow, -2) } });
+    expect(ends).toHaveAccessibleDescription('Choose today or later, or leave it empty if the trial is over');
+    expect(save).toBeDisabled();
+    fireEvent.change(ends, { target: { value: tomorrow } });
+    expect(ends).toHaveAccessibleDescription('');
+    expect(save).toBeEnabled();
+  });
 });

@@ -39,6 +39,9 @@ export const financialEvent = z.object({
   /** The transaction that settled it. */
   transactionId: id.nullable(),
   accountId: id.nullable(),
+  /** Of a transfer the account that receives; it leaves `accountId`, so its amount is negative. */
+  toAccountId: id.nullable(),
+  toAccount: z.string().nullable(),
   /** Days before its date from which it is pending. */
   remindDays: z.int(),
   tags: z.array(z.string()),
@@ -52,6 +55,8 @@ const newEvent = z.strictObject({
   amount: amount.min(-99_999_999.99).max(99_999_999.99).default(0),
   category: categoryName.default('Other'),
   accountId: id.optional(),
+  /** Of a transfer, which needs both accounts. */
+  toAccountId: id.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
   alreadyPaid: z.boolean().default(false),
   kind: eventKind.optional(),
@@ -95,6 +100,8 @@ const example: FinancialEvent = {
   snoozed: false,
   transactionId: null,
   accountId: '01920000-0000-7000-8000-0000000000a1',
+  toAccountId: null,
+  toAccount: null,
   remindDays: 3,
   tags: [],
 };

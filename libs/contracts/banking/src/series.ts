@@ -39,6 +39,8 @@ export const seriesFields = {
   title: z.string().trim().min(1, 'Give it a title').max(140),
   kind: eventKind,
   accountId: id.nullable(),
+  /** Of a transfer, which leaves `accountId` and so is negative: the account that receives. Every other kind has none. */
+  toAccountId: id.nullable(),
   /** Who is paid or pays, as the bank prints it; the title when left out. */
   payee: z.string().trim().min(1).max(140).nullable(),
   category: categoryName,
@@ -78,6 +80,7 @@ export const newSeries = z.strictObject({
   ...seriesFields,
   kind: seriesFields.kind.default('bill'),
   accountId: seriesFields.accountId.default(null),
+  toAccountId: seriesFields.toAccountId.default(null),
   payee: seriesFields.payee.default(null),
   category: seriesFields.category.default('Other'),
   amount: seriesFields.amount.default(0),
@@ -118,6 +121,7 @@ export const series = z.object({
   website: z.string().nullable(),
   currency,
   account: z.string().nullable(),
+  toAccount: z.string().nullable(),
   icon: z.string(),
   iconBg: z.string(),
   /** The rule in words. */
@@ -143,6 +147,7 @@ const example: Series = {
   title: 'Novaplay Streaming',
   kind: 'subscription',
   accountId: '01920000-0000-7000-8000-0000000000a1',
+  toAccountId: null,
   payee: 'Novaplay Streaming',
   category: 'Subscriptions',
   amount: -17.99,
@@ -166,6 +171,7 @@ const example: Series = {
   note: 'Shared with Ada',
   currency: 'USD',
   account: 'Everyday card',
+  toAccount: null,
   icon: 'repeat',
   iconBg: 'accent',
   repeats: 'Monthly on the 3rd',
@@ -207,7 +213,7 @@ const params = z.strictObject({ id });
 
 const seriesList = z.object({
   series: list(series),
-  /** What the running ones in the person's currency come to: money out as a positive sum. */
+  /** What the running ones in the person's currency come to: money out as a positive sum, transfers left out. */
   totals: z.object({
     currency,
     monthlyOut: amount,

@@ -159,8 +159,14 @@ function EventChip({
 }) {
   const money = useMoneyFormat();
   const isDone = event.status === 'completed';
+  const isTransfer = event.kind === 'transfer';
   const amount =
-    event.amount === 0 ? '' : money.amount(event.amount, { currency: event.currency, signed: true });
+    event.amount === 0
+      ? ''
+      : money.amount(isTransfer ? -event.amount : event.amount, {
+          currency: event.currency,
+          signed: !isTransfer,
+        });
   const onKeyDown = (pressed: KeyboardEvent) => {
     const step = pressed.altKey ? movesByKey[pressed.key] : undefined;
     if (step === undefined || isDone) return;

@@ -24,6 +24,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '../first-steps/sample-offer';
+import { accountWords } from '../upcoming-events/event-kind';
 import { listSeries } from './api/list-series';
 import { SeriesAttention } from './series-attention';
 
@@ -85,6 +86,9 @@ export function SeriesView() {
     </Stack>
   );
 }
+
+/** It moves money, and costs and brings none. */
+const isTransfer = ({ kind }: Series): boolean => kind === 'transfer';
 
 /** One whose last day is paid before it came has none to come, and counts in the totals until then. */
 const isRunning = ({ nextDate, yearly }: Series): boolean => nextDate !== null || yearly !== 0;
@@ -167,25 +171,25 @@ function SeriesTable({
                 <SeriesNotes series={one} all={all} />
               </th>
               <td data-phone="hide" data-quiet>
-                <Name title={one.account ?? undefined}>{one.account ?? '–'}</Name>
+                <Name title={accountWords(one) ?? undefined}>{accountWords(one) ?? '–'}</Name>
               </td>
               <td data-phone="hide" data-quiet>
                 {one.nextDate ? day(one.nextDate, 'short') : '–'}
               </td>
               <td data-align="end">
                 <Amount
-                  minor={minorFromDecimal(one.amount, one.currency)}
+                  minor={(isTransfer(one) ? -1 : 1) * minorFromDecimal(one.amount, one.currency)}
                   currency={one.currency}
                   locale={locale}
-                  signed
+                  signed={!isTransfer(one)}
                 />
               </td>
               <td data-align="end" data-phone="hide" data-quiet>
                 <Amount
-                  minor={minorFromDecimal(one.monthly, one.currency)}
+                  minor={(isTransfer(one) ? -1 : 1) * minorFromDecimal(one.monthly, one.currency)}
                   currency={one.currency}
                   locale={locale}
-                  signed
+                  signed={!isTransfer(one)}
                 />
               </td>
               <td data-align="end">

@@ -1,6 +1,6 @@
 import { invalidatePaths, isApiError, reasonOf } from '@app/api-client';
 import { addDays, type Day } from '@app/calendar';
-import type { RepeatStart } from '@app/contracts-banking';
+import type { EventKind, RepeatStart } from '@app/contracts-banking';
 import { toast, useDateFormat, useSession } from '@app/shell-sdk';
 import {
   AmountInput,
@@ -19,9 +19,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import { createEvent } from './api/create-event';
 import { createSeries } from './api/create-series';
 import { plannerPaths } from './api/planner-paths';
-import { AccountField, CategoryField, RemindField } from './event-choice-fields';
-import { emptyEvent, eventBody, eventProblems, repeatForm, seriesBody, type EventForm } from './event-form';
+import { AccountField, CategoryField, KindField, RemindField, TransferFields } from './event-choice-fields';
+import {
+  emptyEvent,
+  eventBody,
+  eventProblems,
+  kindOf,
+  repeatForm,
+  seriesBody,
+  type EventForm,
+} from './event-form';
 import { FormGrid, PairOfFields } from './event-form-layout';
+import { directionOf } from './event-kind';
 import { once } from './repeat-choices';
 import { RepeatFields } from './repeat-fields';
 import { SeriesFields } from './series-fields';
@@ -64,6 +73,14 @@ export interface AddEventDialogProps {
   onClose: () => void;
 }
 
+/** What a choice of the kind changes beside it. */
+const ofKind = (kind: EventKind, form: EventForm): Partial<EventForm> => ({
+  kind,
+  direction: directionOf(kind, form.direction),
+  // A transfer has no parts.
+  ...(kind === 'transfer' && { details: { ...form.details, split: [] } }),
+});
+
 /** Title, date, amount, category, repeat, account, reminder. Save stays disabled until they are valid. */
 export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
   const { currency: ownCurrency, locale } = useSession();
@@ -76,6 +93,8 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
   const set = (change: Partial<EventForm>) => setForm((old) => ({ ...old, ...change }));
   const touch = (field: Touched) => () => setTouched((old) => ({ ...old, [field]: true }));
   const problems = eventProblems(form, today);
+  const kind = kindOf(form);
+  const isTransfer = kind === 'transfer';
   const currency = useEventCurrency(form.accountId);
   const save = useSave(currency, onClose);
   const refused = isApiError(save.error) ? save.error.field : undefined;
@@ -109,7 +128,12 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
         {save.error && !['title', 'date', 'amount', 'note'].includes(refused ?? '') && (
           <Banner tone="negative">{reasonOf(save.error)}</Banner>
         )}
-        <Field label="Title" required error={errorOf('title')}>
+        <Field
+          label="Title"
+          required
+          error={errorOf('title')}
+          hint={errorOf('title') ? undefined : problems.title}
+        >
           <TextInput
             autoFocus
             value={form.title}
@@ -118,14 +142,27 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
             onChange={(event) => set({ title: event.target.value })}
           />
         </Field>
-        <SegmentedControl
-          label="Direction"
-          value={form.direction}
-          options={directions}
-          onChange={(direction) => set({ direction })}
-        />
+        <KindField value={kind} onChange={(chosen) => set(ofKind(chosen, form))} />
+        {isTransfer ? (
+          <TransferFields from={form.accountId} to={form.toAccountId} problems={problems} onChange={set} />
+        ) : (
+          <SegmentedControl
+            label="Direction"
+            value={form.direction}
+            options={directions}
+            onChange={(direction) =>
+              // What can only go the other way is said no longer.
+              set({ direction, kind: directionOf(kind, direction) === direction ? form.kind : undefined })
+            }
+          />
+        )}
         <PairOfFields>
-          <Field label="Amount" error={form.amountProblem ?? errorOf('amount')}>
+          <Field
+            label="Amount"
+            required={isTransfer}
+            error={form.amountProblem ?? errorOf('amount')}
+            hint={form.amountProblem || form.amountMinor !== null ? undefined : problems.amount}
+          >
             <AmountInput
               key={currency}
               value={form.amountMinor}
@@ -137,6 +174,7 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
           <Field
             label="Date"
             required
+            hint={form.date || errorOf('date') ? undefined : problems.date}
             error={errorOf('date') ?? (form.date && form.date < today ? problems.date : undefined)}
           >
             <DateInput
@@ -162,20 +200,25 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
             today={today}
             currency={currency}
             locale={locale}
+            isTransfer={isTransfer}
             set={(change) => set({ details: { ...form.details, ...change } })}
           />
         )}
-        <PairOfFields>
-          <CategoryField value={form.category} onChange={(category) => set({ category })} />
-          <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />
-        </PairOfFields>
+        {!isTransfer && (
+          <PairOfFields>
+            <CategoryField value={form.category} onChange={(category) => set({ category })} />
+            <AccountField value={form.accountId} onChange={(accountId) => set({ accountId })} />
+          </PairOfFields>
+        )}
         <RemindField value={form.remindDays} onChange={(remindDays) => set({ remindDays })} />
         <Field label="Note" error={errorOf('note')}>
           <TextArea rows={2} value={form.note} onChange={(event) => set({ note: event.target.value })} />
         </Field>
         {form.repeat === once && (
           <Checkbox
-            label={form.direction === 'pay' ? 'Already paid' : 'Already received'}
+            label={
+              isTransfer ? 'Already done' : form.direction === 'pay' ? 'Already paid' : 'Already received'
+            }
             checked={form.alreadyPaid}
             onChange={(alreadyPaid) => set({ alreadyPaid })}
           />

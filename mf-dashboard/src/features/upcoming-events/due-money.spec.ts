@@ -1,7 +1,7 @@
 import { dueMoney, foreignMonths, toPay } from './due-money';
 
 const bill = (amount: number, currency: string, date: string) => ({
-  ...{ amount, currency, date, status: 'scheduled' as const },
+  ...{ amount, currency, date, status: 'scheduled' as const, kind: 'bill' as const },
 });
 const bills = [
   bill(-10, 'USD', '2026-11-25'),
@@ -35,6 +35,7 @@ describe('what is to pay', () => {
       ...bills,
       bill(5, 'USD', '2026-11-25'),
       { ...bill(-5, 'USD', '2026-11-01'), status: 'failed' as const },
+      { ...bill(-200, 'USD', '2026-11-25'), kind: 'transfer' as const },
     ];
     expect(toPay(all)).toEqual(bills);
   });

@@ -3,10 +3,14 @@ import type { ExchangeRates, FinancialEvent } from '@app/contracts-banking';
 import { convertMinor, minorFromDecimal, type Currency } from '@app/money';
 
 type Due = Pick<FinancialEvent, 'amount' | 'currency' | 'date' | 'status'>;
+type Payable = Due & Pick<FinancialEvent, 'kind'>;
 
-/** What is still to be paid of some events. */
-export const toPay = <T extends Due>(events: readonly T[]): T[] =>
-  events.filter(({ amount, status }) => amount < 0 && (status === 'pending' || status === 'scheduled'));
+/** What is still to be paid of some events; what is transferred stays one's own. */
+export const toPay = <T extends Payable>(events: readonly T[]): T[] =>
+  events.filter(
+    ({ amount, status, kind }) =>
+      amount < 0 && kind !== 'transfer' && (status === 'pending' || status === 'scheduled'),
+  );
 
 /** First and last month of what is in another currency than the own; undefined where nothing is. */
 export function foreignMonths(due: readonly Due[], home: Currency): [Month, Month] | undefined {

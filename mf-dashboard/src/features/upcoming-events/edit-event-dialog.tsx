@@ -4,8 +4,9 @@ import { jsonNumber, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Button, DateInput, Dialog, Field, Select, TextArea, TextInput } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { CategoryField, AccountField, RemindField } from './event-choice-fields';
+import { CategoryField, AccountField, KindField, RemindField, TransferFields } from './event-choice-fields';
 import { FormGrid, PairOfFields } from './event-form-layout';
+import { directionOf, transferProblems } from './event-kind';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
 import { LaterRhythmFields, slotOf, useLaterRhythm } from './later-rhythm';
@@ -40,13 +41,21 @@ export function EditEventDialog({
   const [amountProblem, setAmountProblem] = useState<string>();
   const [details, setDetails] = useState(series ? seriesDetailsOf(series) : newSeriesDetails);
   const [accountId, setAccountId] = useState(series?.accountId ?? '');
+  const [kind, setKind] = useState(event.kind);
+  const [toAccountId, setToAccountId] = useState(series?.toAccountId ?? '');
   const [remindDays, setRemindDays] = useState(series?.remindDays ?? 3);
   const [note, setNote] = useState((series ? series.note : event.note) ?? '');
   const ofSeries = scope !== 'this' && series !== null;
+  const isTransfer = (ofSeries ? kind : event.kind) === 'transfer';
   const later = useLaterRhythm(event, today);
-  const problems = ofSeries
-    ? seriesProblems(details, { start: series.start, accountId, amountMinor: minor })
-    : {};
+  // A transfer has no parts.
+  const given = isTransfer ? { ...details, split: [] } : details;
+  const stored = series ? seriesDetailsOf(series) : undefined;
+  const around = { accountId, amountMinor: minor, today, ...(stored && { before: stored }) };
+  const problems = {
+    ...(ofSeries && seriesProblems(given, { start: series.start, ...around })),
+    ...(ofSeries && isTransfer && transferProblems({ accountId, toAccountId, amountMinor: minor })),
+  };
   const isValid =
     Object.keys(problems).length === 0 &&
     (scope !== 'later' || later.isValid) &&
@@ -57,7 +66,9 @@ export function EditEventDialog({
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (!isValid) return;
-    const amount = jsonNumber(event.amount > 0 ? minor : -minor, event.currency);
+    const was = event.amount > 0 ? 'receive' : 'pay';
+    const sign = (ofSeries ? directionOf(kind, was) : was) === 'receive' ? 1 : -1;
+    const amount = jsonNumber(sign * minor + 0, event.currency);
     const fields = { title: title.trim(), category, amount, note: note.trim() || null };
     if (!ofSeries)
       actions.change(event, { ...fields, ...(date === event.date ? {} : { date }) }, 'Event changed');
@@ -67,8 +78,10 @@ export function EditEventDialog({
         scope,
         ...(scope === 'later' && { from: slotOf(event), ...later.fields }),
         ...fields,
-        ...seriesFieldsOf(details, event.amount > 0 ? 1 : -1, event.currency),
+        ...seriesFieldsOf(given, sign, event.currency),
+        kind,
         accountId: accountId || null,
+        toAccountId: (isTransfer && toAccountId) || null,
         remindDays,
       });
     onClose();
@@ -93,7 +106,8 @@ export function EditEventDialog({
             <Select value={scope} onChange={(next) => setScope(next as Scope)} options={scopes} />
           </Field>
         )}
-        <Field label="Title" required>
+        {ofSeries && <KindField value={kind} onChange={setKind} />}
+        <Field label="Title" required error={title.trim() ? undefined : 'Give it a title'}>
           <TextInput
             autoFocus
             value={title}
@@ -102,7 +116,11 @@ export function EditEventDialog({
           />
         </Field>
         <PairOfFields>
-          <Field label="Amount" error={amountProblem}>
+          <Field
+            label="Amount"
+            error={amountProblem}
+            hint={amountProblem ? undefined : minor === null ? 'Enter an amount' : problems.amount}
+          >
             <AmountInput
               value={minor}
               currency={event.currency}
@@ -114,17 +132,28 @@ export function EditEventDialog({
             />
           </Field>
           {scope === 'this' && (
-            <Field label="Date" required>
+            <Field label="Date" required error={date ? undefined : 'Choose a date'}>
               <DateInput value={date} today={today} onChange={setDate} />
             </Field>
           )}
         </PairOfFields>
-        <CategoryField value={category} onChange={setCategory} />
+        {!isTransfer && <CategoryField value={category} onChange={setCategory} />}
         {ofSeries && (
           <>
             {scope === 'later' && <LaterRhythmFields later={later} now={series.repeats} today={today} />}
+            {isTransfer && (
+              <TransferFields
+                from={accountId}
+                to={toAccountId}
+                problems={problems}
+                onChange={(change) => {
+                  if (change.accountId !== undefined) setAccountId(change.accountId);
+                  if (change.toAccountId !== undefined) setToAccountId(change.toAccountId);
+                }}
+              />
+            )}
             <PairOfFields>
-              <AccountField value={accountId} onChange={setAccountId} />
+              {!isTransfer && <AccountField value={accountId} onChange={setAccountId} />}
               <RemindField value={remindDays} onChange={setRemindDays} />
             </PairOfFields>
             <SeriesFields
@@ -133,6 +162,7 @@ export function EditEventDialog({
               today={today}
               currency={event.currency}
               locale={locale}
+              isTransfer={isTransfer}
               set={(change) => setDetails((old) => ({ ...old, ...change }))}
             />
           </>

@@ -1,7 +1,10 @@
+import type { EventKind } from '@app/contracts-banking';
 import { categoryOptions, Field, Select, withChosen } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { listAccounts } from './api/list-accounts';
 import { listCategories } from './api/list-categories';
+import { PairOfFields } from './event-form-layout';
+import { kindChoices, type TransferProblems } from './event-kind';
 
 interface ChoiceProps {
   value: string;
@@ -20,20 +23,68 @@ export function CategoryField({ value, onChange, label = 'Category' }: ChoicePro
 
 const noAccount = 'none';
 
-export function AccountField({ value, onChange }: ChoiceProps) {
+export function AccountField({
+  value,
+  onChange,
+  label = 'Account',
+  none = 'No account',
+  ...said
+}: ChoiceProps & { label?: string; none?: string; required?: boolean; hint?: string; error?: string }) {
   const { data } = useQuery(listAccounts());
   const accounts = data?.filter((account) => !account.closed) ?? [];
   return (
-    <Field label="Account">
+    <Field label={label} {...said}>
       <Select
         value={value || noAccount}
         onChange={(next) => onChange(next === noAccount ? '' : next)}
         options={[
-          { value: noAccount, label: 'No account' },
+          { value: noAccount, label: none },
           ...accounts.map((account) => ({ value: account.id, label: account.name })),
         ]}
       />
     </Field>
+  );
+}
+
+export function KindField({ value, onChange }: { value: EventKind; onChange: (kind: EventKind) => void }) {
+  return (
+    <Field label="Kind">
+      <Select value={value} onChange={(kind) => onChange(kind as EventKind)} options={kindChoices} />
+    </Field>
+  );
+}
+
+/** The two accounts of a transfer; what is still to be chosen is said beside each. */
+export function TransferFields({
+  from,
+  to,
+  problems,
+  onChange,
+}: {
+  from: string;
+  to: string;
+  problems: TransferProblems;
+  onChange: (change: { accountId?: string; toAccountId?: string }) => void;
+}) {
+  return (
+    <PairOfFields>
+      <AccountField
+        label="From"
+        none="Choose an account"
+        required
+        value={from}
+        hint={problems.from}
+        onChange={(accountId) => onChange({ accountId })}
+      />
+      <AccountField
+        label="To"
+        none="Choose an account"
+        required
+        value={to}
+        {...(to === '' ? { hint: problems.to } : { error: problems.to })}
+        onChange={(toAccountId) => onChange({ toAccountId })}
+      />
+    </PairOfFields>
   );
 }
 

@@ -59,6 +59,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
   const actions = useEventActions(onClose);
   const [asking, setAsking] = useState<Asking>();
   const due = dueOf(event, today(), locale);
+  const isTransfer = event.kind === 'transfer';
   const error = actions.error ?? readError;
   return (
     <Drawer
@@ -81,7 +82,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
         <div>
           <Amount
             size="big"
-            minor={minorFromDecimal(event.amount, event.currency)}
+            minor={(isTransfer ? -1 : 1) * minorFromDecimal(event.amount, event.currency)}
             currency={event.currency}
             locale={locale}
           />
@@ -113,7 +114,7 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
             </section>
           )}
           <AmountHistory history={details.history} currency={event.currency} />
-          {event.amount < 0 && (
+          {event.amount < 0 && !isTransfer && (
             <div>
               <LinkButton onClick={() => setAsking('budget')}>Create a budget from this</LinkButton>
             </div>
@@ -158,7 +159,12 @@ function Actions({
 }) {
   const { today } = useDateFormat();
   const { error, isBusy, change, remove, stop } = actions;
-  const income = event.amount > 0;
+  const [done, told] =
+    event.kind === 'transfer'
+      ? ['Mark done', 'Marked as done']
+      : event.amount > 0
+        ? ['Mark received', 'Marked as received']
+        : ['Mark paid', 'Marked as paid'];
   const isOpen = event.status !== 'completed';
   const series = details?.series;
   const snooze = (label: string, days: number): MenuItem => ({
@@ -209,9 +215,9 @@ function Actions({
             variant="primary"
             icon={<CircleCheck aria-hidden />}
             busy={isBusy && !error}
-            onClick={() => change(event, { done: true }, income ? 'Marked as received' : 'Marked as paid')}
+            onClick={() => change(event, { done: true }, told)}
           >
-            {income ? 'Mark received' : 'Mark paid'}
+            {done}
           </Main>
         </>
       )}

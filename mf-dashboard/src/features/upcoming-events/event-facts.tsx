@@ -4,6 +4,7 @@ import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
 import { Banner, Button, CategoryName, Link, StatusBadge } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { kindChoices } from './event-kind';
 
 const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn', scheduled: 'info' } as const;
 
@@ -13,6 +14,7 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
   const money = useMoneyFormat();
   const series = details?.series;
   const rows: [string, string | null | undefined][] = [
+    ['Kind', kindChoices.find(({ value }) => value === event.kind)?.label],
     ['Repeats', event.repeats],
     ['Trial ends', series?.trialEnds && day(series.trialEnds, 'medium')],
     ['Renews', series?.renewsOn && day(series.renewsOn, 'medium')],
@@ -54,8 +56,19 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
       <dd>
         <CategoryName category={event.category} />
       </dd>
-      <dt>Account</dt>
-      <dd>{event.account ?? 'No account'}</dd>
+      {event.toAccount ? (
+        <>
+          <dt>From</dt>
+          <dd>{event.account}</dd>
+          <dt>To</dt>
+          <dd>{event.toAccount}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Account</dt>
+          <dd>{event.account ?? 'No account'}</dd>
+        </>
+      )}
       {series?.website && (
         <>
           <dt>Website</dt>
@@ -68,7 +81,7 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
       )}
       {event.transactionId && (
         <>
-          <dt>Payment</dt>
+          <dt>{event.kind === 'transfer' ? 'Transfer' : 'Payment'}</dt>
           <dd>
             <Link as={RouterLink} to={listLink({ tx: event.transactionId })}>
               Show the transaction

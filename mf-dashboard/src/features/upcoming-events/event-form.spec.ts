@@ -1,4 +1,12 @@
-import { eventProblems, emptyEvent, repeatForm, seriesBody } from './event-form';
+import {
+  emptyEvent,
+  eventBody,
+  eventProblems,
+  kindOf,
+  repeatForm,
+  seriesBody,
+  type EventForm,
+} from './event-form';
 import { repeatChoices, usualRhythm } from './repeat-choices';
 
 const start = {
@@ -113,5 +121,40 @@ describe('how an event repeats', () => {
     expect(eventProblems(form('2026-12-15', 'own', { unit, interval }), today)).toEqual({
       rhythm: `Enter a number from 1 to ${most}`,
     });
+  });
+});
+
+describe('the kind of an event', () => {
+  const form = (part: Partial<EventForm>) => ({ ...emptyEvent('2026-12-15'), title: 'Save', ...part });
+
+  it.each<[Partial<EventForm>, string]>([
+    [{}, 'reminder'],
+    [{ amountMinor: 100 }, 'bill'],
+    [{ amountMinor: 100, category: 'Subscriptions' }, 'subscription'],
+    [{ amountMinor: 100, category: 'Taxes' }, 'tax'],
+    [{ amountMinor: 100, direction: 'receive' }, 'income'],
+    [{ amountMinor: 100, category: 'Subscriptions', kind: 'bill' }, 'bill'],
+  ])('of %j is %s', (part, kind) => {
+    expect(kindOf(form(part))).toBe(kind);
+    expect(seriesBody(form({ ...part, repeat: 'month-1' }), 'USD')).toMatchObject({ kind });
+    expect(eventBody(form(part), 'USD')).toMatchObject({ kind });
+  });
+
+  it('of a transfer asks for an amount and two accounts', () => {
+    const transfer = { kind: 'transfer', amountMinor: 20_000, accountId: 'a', toAccountId: 'b' } as const;
+    expect(eventProblems(form(transfer), today)).toEqual({});
+    const body = { kind: 'transfer', amount: -200, accountId: 'a', toAccountId: 'b' };
+    expect(eventBody(form(transfer), 'USD')).toMatchObject(body);
+    expect(seriesBody(form({ ...transfer, repeat: 'month-1' }), 'USD')).toMatchObject(body);
+    expect(eventProblems(form({ kind: 'transfer' }), today)).toEqual({
+      amount: 'Give how much is transferred',
+      from: 'Choose the account it leaves',
+      to: 'Choose the account it goes to',
+    });
+    expect(eventProblems(form({ ...transfer, toAccountId: 'a' }), today)).toEqual({
+      to: 'Choose another account than the one it leaves',
+    });
+    // One that was chosen before it became something else goes nowhere.
+    expect(eventBody(form({ ...transfer, kind: 'bill' }), 'USD')).not.toHaveProperty('toAccountId');
   });
 });

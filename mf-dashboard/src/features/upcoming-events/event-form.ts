@@ -1,7 +1,8 @@
 import { addMonthsToDay, isDay, monthOf, monthsBetween, type Day } from '@app/calendar';
-import type { createEventRoute, createSeriesRoute, RepeatStart } from '@app/contracts-banking';
+import type { createEventRoute, createSeriesRoute, EventKind, RepeatStart } from '@app/contracts-banking';
 import type { RouteArgs } from '@app/api-client';
 import { jsonNumber, minorFromDecimal } from '@app/money';
+import { transferProblems, usualKind, type Direction, type TransferProblems } from './event-kind';
 import { monthly, once, rhythmProblem, ruleFor, usualRhythm, type Rhythm } from './repeat-choices';
 import {
   newSeriesDetails,
@@ -15,11 +16,15 @@ import {
 export interface EventForm {
   title: string;
   date: Day | '';
-  direction: 'pay' | 'receive';
+  direction: Direction;
+  /** Undefined until it is said: then it follows from the rest. */
+  kind: EventKind | undefined;
   amountMinor: number | null;
   amountProblem?: string;
   category: string;
   accountId: string;
+  /** Of a transfer. */
+  toAccountId: string;
   /** `once`, or the value of a repeat choice. */
   repeat: string;
   rhythm: Rhythm;
@@ -33,9 +38,11 @@ export const emptyEvent = (date: Day): EventForm => ({
   title: '',
   date,
   direction: 'pay',
+  kind: undefined,
   amountMinor: null,
   category: 'Other',
   accountId: '',
+  toAccountId: '',
   repeat: once,
   rhythm: usualRhythm,
   details: newSeriesDetails,
@@ -81,14 +88,18 @@ function nextMonthly(day: Day, today: Day): Day {
 }
 
 export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note' | 'rhythm', string>> &
+  TransferProblems &
   SeriesProblems;
+
+export const kindOf = (form: EventForm): EventKind => form.kind ?? usualKind(form);
 
 /** What stands in the way of saving, by field; empty when nothing does. */
 export function eventProblems(form: EventForm, today: Day): EventProblems {
   const title = form.title.trim();
   const start = form.date;
   const problems: EventProblems =
-    form.repeat === once ? {} : seriesProblems(form.details, { start, ...form });
+    form.repeat === once ? {} : seriesProblems(form.details, { start, today, ...form });
+  if (kindOf(form) === 'transfer') Object.assign(problems, transferProblems(form));
   if (!title) problems.title = 'Give it a title';
   else if (title.length > 140) problems.title = 'Use at most 140 characters';
   const repeats = form.repeat !== once;
@@ -112,6 +123,8 @@ const shared = (form: EventForm, currency: string) => ({
   title: form.title.trim(),
   amount: signedAmount(form, currency),
   category: form.category,
+  kind: kindOf(form),
+  ...(kindOf(form) === 'transfer' && { toAccountId: form.toAccountId }),
   remindDays: form.remindDays,
   ...(form.accountId && { accountId: form.accountId }),
   ...(form.note.trim() && { note: form.note.trim() }),
@@ -124,18 +137,10 @@ export const eventBody = (form: EventForm, currency: string): RouteArgs<typeof c
   alreadyPaid: form.alreadyPaid,
 });
 
-const kindOf = ({ amountMinor, direction, category }: EventForm) => {
-  if (!amountMinor) return 'reminder' as const;
-  if (direction === 'receive') return 'income' as const;
-  if (category === 'Taxes') return 'tax' as const;
-  return category === 'Subscriptions' ? ('subscription' as const) : ('bill' as const);
-};
-
 /** The body of the call that adds a series. */
 export function seriesBody(form: EventForm, currency: string): RouteArgs<typeof createSeriesRoute>['body'] {
   return {
     ...shared(form, currency),
-    kind: kindOf(form),
     rule: ruleFor(form.repeat, form.rhythm, form.date),
     start: form.date,
     ...seriesFieldsOf(form.details, form.direction === 'pay' ? -1 : 1, currency),

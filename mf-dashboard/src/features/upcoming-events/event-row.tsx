@@ -5,11 +5,15 @@ import { Amount, LinkButton, StatusBadge, media, truncate } from '@app/ui-kit';
 import { ChevronRight, Repeat } from 'lucide-react';
 import styled from 'styled-components';
 import { dueOf } from './event-due';
+import { accountWords } from './event-kind';
 
 export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetails: () => void }) {
   const { locale } = useSession();
   const { today, day } = useDateFormat();
   const due = dueOf(event, today(), locale);
+  const accounts = accountWords(event);
+  const isTransfer = event.kind === 'transfer';
+  const minor = minorFromDecimal(event.amount, event.currency);
   return (
     <tr>
       <th scope="row">
@@ -19,7 +23,7 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
         </Title>
       </th>
       <td data-phone="hide" data-quiet>
-        <Title title={event.account ?? undefined}>{event.account ?? '–'}</Title>
+        <Title title={accounts ?? undefined}>{accounts ?? '–'}</Title>
       </td>
       <td data-quiet>
         <Due>
@@ -41,10 +45,10 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
           '–'
         ) : (
           <Amount
-            minor={minorFromDecimal(event.amount, event.currency)}
+            minor={isTransfer ? Math.abs(minor) : minor}
             currency={event.currency}
             locale={locale}
-            signed
+            signed={!isTransfer}
           />
         )}
       </td>

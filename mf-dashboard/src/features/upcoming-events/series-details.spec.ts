@@ -1,7 +1,7 @@
 import { exampleSeries } from '@app/contracts-banking';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 
-const rest = { start: '2026-12-01', accountId: 'a', amountMinor: 1799 };
+const rest = { start: '2026-12-01', accountId: 'a', amountMinor: 1799, today: '2026-11-21' };
 const problems = (part: object, more: object = {}) =>
   seriesProblems({ ...newSeriesDetails, ...part }, { ...rest, ...more });
 
@@ -85,6 +85,17 @@ describe('what only a series has', () => {
       {},
       {},
     ],
+    [{ trialEnds: '2026-11-21', cancelBy: '2026-11-22', renewsOn: '' }, {}, {}],
+    [
+      { trialEnds: '2026-11-20', cancelBy: '2026-11-20', renewsOn: '2025-11-21' },
+      {},
+      {
+        trialEnds: 'Choose today or later, or leave it empty if the trial is over',
+        cancelBy: 'Choose today or later, or leave it empty if it is too late to cancel',
+        renewsOn: 'Choose the next day on which it renews, today or later',
+      },
+    ],
+    [{ trialEnds: '2026-11-20' }, { before: { ...newSeriesDetails, trialEnds: '2026-11-20' } }, {}],
     [{ website: 'javascript:alert(1)' }, {}, { website: 'Begin with https://' }],
     [{ website: 'https://novaplay.example' }, {}, {}],
   ])('%j with %j: %j', (part, more, expected) => expect(problems(part, more)).toEqual(expected));

@@ -74,8 +74,31 @@ export function seriesDetailsOf(series: Series): SeriesDetails {
 }
 
 export type SeriesProblems = Partial<
-  Record<'endsOn' | 'endsAfter' | 'range' | 'autoPost' | 'website' | 'tags' | 'split', string>
+  Record<
+    | 'endsOn'
+    | 'endsAfter'
+    | 'range'
+    | 'autoPost'
+    | 'website'
+    | 'tags'
+    | 'split'
+    | 'trialEnds'
+    | 'cancelBy'
+    | 'renewsOn',
+    string
+  >
 >;
+
+const pastDays = {
+  trialEnds: 'Choose today or later, or leave it empty if the trial is over',
+  cancelBy: 'Choose today or later, or leave it empty if it is too late to cancel',
+  renewsOn: 'Choose the next day on which it renews, today or later',
+} as const;
+export type DecisionDay = keyof typeof pastDays;
+
+/** What to do about a day that lies before today, of which nobody would hear. */
+export const pastDay = (name: DecisionDay, day: Day | '', today: Day): string | undefined =>
+  day !== '' && day < today ? pastDays[name] : undefined;
 
 const isAddress = (text: string): boolean => {
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
@@ -87,12 +110,26 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
+interface SeriesAround {
+  start: Day | '';
+  accountId: string;
+  amountMinor: number | null;
+  today: Day;
+  /** As it is stored, of one that is changed. */
+  before?: SeriesDetails;
+}
+
 /** What stands in the way of saving, by field. */
 export function seriesProblems(
   details: SeriesDetails,
-  { start, accountId, amountMinor }: { start: Day | ''; accountId: string; amountMinor: number | null },
+  { start, accountId, amountMinor, today, before }: SeriesAround,
 ): SeriesProblems {
   const problems: SeriesProblems = {};
+  // One that was kept until it had passed stands in nobody's way.
+  for (const name of ['trialEnds', 'cancelBy', 'renewsOn'] as const) {
+    const problem = details[name] === before?.[name] ? undefined : pastDay(name, details[name], today);
+    if (problem) problems[name] = problem;
+  }
   if (details.ends === 'on') {
     if (!isDay(details.endsOn)) problems.endsOn = 'Choose the last day';
     else if (start && details.endsOn < start) problems.endsOn = 'It would end before it begins';

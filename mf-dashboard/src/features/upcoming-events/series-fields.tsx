@@ -2,7 +2,7 @@ import type { AmountMode, WeekendRule } from '@app/contracts-banking';
 import { AmountInput, Checkbox, DateInput, Field, Quiet, Select, TextInput } from '@app/ui-kit';
 import styled from 'styled-components';
 import { PairOfFields } from './event-form-layout';
-import type { SeriesDetails, SeriesProblems } from './series-details';
+import { pastDay, type DecisionDay, type SeriesDetails, type SeriesProblems } from './series-details';
 import { SplitFields } from './split-fields';
 
 const weekendRules: readonly { value: WeekendRule; label: string }[] = [
@@ -32,6 +32,8 @@ export interface SeriesFieldsProps {
   today: string;
   currency: string;
   locale: string;
+  /** Money only moves: there is nothing to divide. */
+  isTransfer: boolean;
   set: (change: Partial<SeriesDetails>) => void;
 }
 
@@ -81,19 +83,25 @@ export function SeriesFields(props: SeriesFieldsProps) {
       <AmountFields {...props} />
       <div>
         <Checkbox
-          label="Enter the transaction by itself on its day"
+          label={
+            props.isTransfer
+              ? 'Enter both of its sides by itself on its day'
+              : 'Enter the transaction by itself on its day'
+          }
           checked={details.autoPost}
           onChange={(autoPost) => set({ autoPost })}
         />
         {problems.autoPost && <Refusal role="alert">{problems.autoPost}</Refusal>}
       </div>
-      <SplitFields
-        split={details.split}
-        problem={problems.split}
-        currency={props.currency}
-        locale={props.locale}
-        onChange={(split) => set({ split })}
-      />
+      {!props.isTransfer && (
+        <SplitFields
+          split={details.split}
+          problem={problems.split}
+          currency={props.currency}
+          locale={props.locale}
+          onChange={(split) => set({ split })}
+        />
+      )}
       <MoreFields {...props} />
     </>
   );
@@ -148,8 +156,12 @@ function AmountFields({ details, problems, currency, locale, set }: SeriesFields
 }
 
 function MoreFields({ details, problems, today, set }: SeriesFieldsProps) {
-  const day = (name: 'trialEnds' | 'renewsOn' | 'cancelBy', label: string) => (
-    <Field label={label}>
+  const day = (name: DecisionDay, label: string) => (
+    <Field
+      label={label}
+      error={problems[name]}
+      hint={problems[name] ? undefined : pastDay(name, details[name], today)}
+    >
       <DateInput value={details[name]} today={today} onChange={(next) => set({ [name]: next })} />
     </Field>
   );

@@ -18,6 +18,7 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import type { EventRow } from '../financial-events/financial-event';
 import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
 import { occurrenceParts } from '../financial-events/series/series-split';
+import { isSpendingOrIncome } from '../financial-events/series/transfer-series';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { MonthRollup } from '../ledger/rollup';
@@ -187,8 +188,9 @@ export class BudgetReader {
     { from, to }: Period,
     today: Day,
   ): Promise<Bills> {
-    const counts = ({ accountId }: Pick<EventRow, 'accountId'>): boolean =>
-      !accounts || accountId === null || accounts.includes(accountId);
+    const counts = (event: EventRow): boolean =>
+      isSpendingOrIncome(event) &&
+      (!accounts || event.accountId === null || accounts.includes(event.accountId));
     const series = await this.series.all(owner.userId);
     const byId = new Map(series.map((one) => [one._id, one]));
     const [open, done] = [

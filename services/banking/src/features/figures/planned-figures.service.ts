@@ -16,6 +16,8 @@ import { EventView } from '../financial-events/event.view';
 import { horizonDays, type EventRow } from '../financial-events/financial-event';
 import { rateOn, ratedIn } from '../financial-events/occurrences/home-balance';
 import { graceDays, statusOf } from '../financial-events/occurrences/occurrence-status';
+import { movesOf } from '../financial-events/occurrences/occurrence';
+import { isSpendingOrIncome } from '../financial-events/series/transfer-series';
 import { OccurrencesReader } from '../financial-events/occurrences/occurrences.reader';
 import { RatesService } from '../rates/rates.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -58,9 +60,9 @@ export class PlannedFigures {
       to: addDays(today, horizonDays),
     });
     const { currency: own } = text;
-    const open = all.filter(
-      ({ amount, status }) => amount < 0 && (status === 'pending' || status === 'scheduled'),
-    );
+    const open = all
+      .filter(isSpendingOrIncome)
+      .filter(({ amount, status }) => amount < 0 && (status === 'pending' || status === 'scheduled'));
     const months = open.map(({ date }) => monthOf(date)).sort();
     const home = await this.rates.forSums(
       call.actor,
@@ -96,7 +98,7 @@ export class PlannedFigures {
       rules: [
         {
           rule: 'dueCounts',
-          text: 'Paid and skipped ones do not count, nor do those that failed: unpaid for more than 5 days',
+          text: 'Paid and skipped ones do not count, nor do transfers, nor those that failed: unpaid for more than 5 days',
         },
         ...convertedRules(foreign.length > 0, countOf(leftOut, 'bill'), leftOut),
       ],
@@ -146,8 +148,8 @@ export class PlannedFigures {
       },
       terms: [
         { label: 'Balance from transactions', value: text.json(there), text: text.money(there), link },
-        ...due.map(({ title, date, amountMinor, currency: of }): FigureTerm => ({
-          label: `${title}, ${text.day(maxDay(date, today))}`,
+        ...due.map(({ title, date, amountMinor, currency: of, ...row }): FigureTerm => ({
+          label: [title, text.day(maxDay(date, today)), ...legName(row, accounts)].join(', '),
           value: jsonNumber(amountMinor, of),
           text: text.money(amountMinor, of),
           link: '/bills',
@@ -188,7 +190,7 @@ export class PlannedFigures {
     );
     const accounts = ratedIn(wanted, [day], home, today);
     const among = new Set(accounts.map(({ _id }) => _id));
-    const due = ratedIn(open, [day], home, today).filter((row) =>
+    const due = ratedIn(open.flatMap(movesOf), [day], home, today).filter((row) =>
       row.accountId === null ? accountId === undefined : among.has(row.accountId),
     );
     const worths = await this.worthsAt(userId, accounts, day);
@@ -249,6 +251,12 @@ export class PlannedFigures {
     );
   }
 }
+
+/** A transfer may be there twice, by the account of each leg. */
+const legName = (
+  { toAccountId, accountId }: Pick<EventRow, 'toAccountId' | 'accountId'>,
+  accounts: readonly AccountRow[],
+): string[] => (toAccountId ? accounts.filter(({ _id }) => _id === accountId).map(({ name }) => name) : []);
 
 interface DueSum {
   currency: string;

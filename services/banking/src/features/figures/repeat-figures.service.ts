@@ -5,6 +5,7 @@ import type { CallContext } from '@app/messaging';
 import { jsonNumber, minorFromDecimal } from '@app/money';
 import { ruleInWords } from '../financial-events/series/recurrence';
 import { monthlyMinor, runningIn, totalsOf, yearlyMinor } from '../financial-events/series/series';
+import { isSpendingOrIncome } from '../financial-events/series/transfer-series';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { RatesService } from '../rates/rates.service';
 import { countOf, type FigureText } from './figure-text';
@@ -36,7 +37,9 @@ export class RepeatFigures {
     const today = todayIn(actor.timeZone);
     const all = await this.series.all(actor.userId);
     const home = await this.rates.forSums(actor, all, monthOf(today), monthOf(today));
-    const asked = runningIn(all, today).filter(({ amountMinor }) => amountMinor < 0 === look.isOut);
+    const asked = runningIn(all, today)
+      .filter(isSpendingOrIncome)
+      .filter(({ amountMinor }) => amountMinor < 0 === look.isOut);
     const counted = asked.filter(({ currency }) => home.latest(currency) !== undefined);
     const leftOut = asked.length - counted.length;
     const value = totalsOf(all, home, today)[look.of];
@@ -81,7 +84,7 @@ export class RepeatFigures {
 const rulesFor = (isConverted: boolean, leftOut: number): FigureExplanation['rules'] => [
   {
     rule: 'dueCounts',
-    text: 'A series counts until its last day; a year has 52 weeks, and a month is a twelfth of a year',
+    text: 'A series counts until its last day, and a transfer not at all; a year has 52 weeks, and a month is a twelfth of a year',
   },
   ...(isConverted
     ? [

@@ -4,6 +4,7 @@ import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import { existingDay, minorOf } from '../transactions/new-row';
 import type { EventRow } from './financial-event';
+import { checkTransfer } from './series/transfer-series';
 
 export type EventChange = Partial<Omit<RequestOf<typeof changeEventRequest>, 'id' | 'version'>>;
 
@@ -13,6 +14,7 @@ const invalid = (field: string, message: string): DomainError =>
 /** One event as a person changed it. The ways to settle it exclude each other: paid, by a payment, skipped, put off. */
 export function changedEvent(before: EventRow, change: EventChange, today: Day): EventRow {
   const edited = withFields(before, change);
+  if (edited.toAccountId) checkTransfer(edited);
   const wishes = [change.done, change.skipped, change.snoozeTo, change.transactionId];
   if (wishes.filter((wish) => wish !== undefined).length > 1)
     throw invalid('done', 'Say one of paid, skipped, snoozed or settled by a payment');

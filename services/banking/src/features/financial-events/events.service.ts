@@ -15,6 +15,7 @@ import { existingDay, minorOf } from '../transactions/new-row';
 import { EventView } from './event.view';
 import { changedEvent, type EventChange } from './changed-event';
 import { horizonDays, plainEvent, type EventRow } from './financial-event';
+import { categoryOf, checkTransfer } from './series/transfer-series';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 
 /** Overdue events that happen once are shown for this long. */
@@ -56,19 +57,28 @@ export class EventsService {
         request.accountId === undefined
           ? undefined
           : await this.defaults.account(tx, call, request.accountId);
+      const receiving =
+        request.toAccountId === undefined
+          ? undefined
+          : await this.defaults.account(tx, call, request.toAccountId, 'toAccountId');
       const currency = account?.currency ?? call.actor.currency;
       const amountMinor = minorOf(request.amount, currency);
+      const kind = request.kind ?? (amountMinor > 0 ? 'income' : amountMinor < 0 ? 'bill' : 'reminder');
+      const accountId = account?._id ?? null;
+      const toAccountId = receiving?._id ?? null;
+      checkTransfer({ kind, accountId, toAccountId, amountMinor });
       const row: EventRow = {
         ...plainEvent(request.title, date),
         _id: newId(),
         userId,
         title: request.title,
-        kind: request.kind ?? (amountMinor > 0 ? 'income' : amountMinor < 0 ? 'bill' : 'reminder'),
-        category: await this.defaults.knownCategory(tx, userId, request.category),
+        kind,
+        category: categoryOf(kind, await this.defaults.knownCategory(tx, userId, request.category)),
         date,
         amountMinor,
         currency,
-        accountId: account?._id ?? null,
+        accountId,
+        toAccountId,
         note: request.note || null,
         done: request.alreadyPaid,
         remindDays: request.remindDays,

@@ -16,6 +16,7 @@ const schema = new Schema<EventRow>(
     amountMinor: { type: Number, required: true },
     currency: text,
     accountId: textOrNull,
+    toAccountId: textOrNull,
     note: textOrNull,
     done: { type: Boolean, required: true },
     skipped: no,

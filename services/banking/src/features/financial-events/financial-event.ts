@@ -8,7 +8,7 @@ import { ruleInWords } from './series/recurrence';
 import type { SeriesRow } from './series/series';
 import type { Versioned } from '../undo/standing';
 
-/** A dated bill, income or reminder as it is stored. An occurrence of a series is stored once something has happened to it. */
+/** A dated bill, income, transfer or reminder as it is stored. An occurrence of a series is stored once something has happened to it. */
 export interface EventRow extends Versioned {
   /** Of an occurrence: its series and slot, so that it cannot be there twice. */
   _id: string;
@@ -23,6 +23,8 @@ export interface EventRow extends Versioned {
   amountMinor: number;
   currency: Currency;
   accountId: string | null;
+  /** Of a transfer where it goes to; missing or null: it is none. */
+  toAccountId?: string | null;
   note: string | null;
   done: boolean;
   skipped: boolean;
@@ -96,6 +98,8 @@ export function toFinancialEvent(row: EventRow, around: EventSurroundings): Fina
     snoozed: row.snoozed,
     transactionId: row.transactionId,
     accountId: row.accountId,
+    toAccountId: row.toAccountId ?? null,
+    toAccount: (row.toAccountId && around.accountNames.get(row.toAccountId)) ?? null,
     remindDays: row.remindDays,
     tags: row.skipped ? [...row.tags, skippedTag] : row.tags,
   };

@@ -1,6 +1,8 @@
 import { minDay, type Day } from '@app/calendar';
-import type { NewTransaction } from '@app/contracts-banking';
+import type { NewTransaction, NewTransfer } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
+import { isFree } from '../../transactions/links/transfer-match';
+import type { TransactionRow } from '../../transactions/transaction';
 import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
 
@@ -29,3 +31,21 @@ export function postedTransaction(event: EventRow, payee: string | null, today: 
     status: 'completed',
   };
 }
+
+/** The transfer of an occurrence, as a person would enter it. */
+export const postedTransfer = (event: EventRow, toAccountId: string, today: Day): NewTransfer => ({
+  fromAccountId: event.accountId!,
+  toAccountId,
+  amount: jsonNumber(Math.abs(event.amountMinor), event.currency),
+  description: event.title,
+  date: minDay(event.date, today),
+  tags: event.tags,
+  status: 'completed',
+});
+
+/** A leg that came without the other and is not linked yet: entering both would have it twice. */
+export const mayBeLegOf = (event: EventRow, row: TransactionRow): boolean =>
+  isFree(row) &&
+  row.amountMinor === Math.abs(event.amountMinor) &&
+  row.currency === event.currency &&
+  row.inflow === (row.accountId === event.toAccountId);

@@ -12,6 +12,7 @@ import { signedMinor, type TransactionRow } from '../../transactions/transaction
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventView } from '../event.view';
 import { toFinancialEvent, type EventRow } from '../financial-event';
+import { movesOf } from './occurrence';
 import { OccurrencesReader } from './occurrences.reader';
 import { statusOf } from './occurrence-status';
 import { homeBalance, ratedIn, type Purse } from './home-balance';
@@ -54,9 +55,10 @@ export class CalendarService {
     );
     const accounts = ratedIn(wanted, daysIn(range), home, today);
     const ids = new Set(accounts.map(({ _id }) => _id));
-    const counted = ratedIn(open, [today], home, today).filter(({ accountId }) =>
+    const counted = ratedIn(open.flatMap(movesOf), [today], home, today).filter(({ accountId }) =>
       accountId === null ? request.accountId === undefined : ids.has(accountId),
     );
+    const countedIds = new Set(counted.map(({ _id }) => _id));
     const rows = (await this.transactions.between(userId, minDay(range.from, today), farFuture)).filter(
       (row) => ids.has(row.accountId) && row.status !== 'failed',
     );
@@ -81,7 +83,7 @@ export class CalendarService {
         events: (onDay.get(date) ?? []).map((row) => toFinancialEvent(row, around)),
       })),
       low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
-      leftOut: open.filter((row) => row.amountMinor !== 0 && !counted.includes(row)).length,
+      leftOut: open.filter((row) => row.amountMinor !== 0 && !countedIds.has(row._id)).length,
       withoutRate: wanted.length - accounts.length,
     };
   }

@@ -35,8 +35,10 @@ export class EventDetailsService {
     const series = event.seriesId === null ? null : await this.series.one(userId, event.seriesId);
     const paid = await this.history.of(event, addMonthsToDay(today, -historyMonths), addDays(today, 31));
     const eventIds = await this.history.eventsOf(userId, paid);
+    // What is moved has no price.
+    const charges = event.kind === 'transfer' ? [] : [...paid].reverse();
     const steps = priceChangeOf(
-      [...paid].reverse().map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
+      charges.map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
     );
     return {
       event: await this.view.one(event, today),

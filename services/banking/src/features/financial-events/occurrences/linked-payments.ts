@@ -14,6 +14,7 @@ const mayPay = ({ due, payment }: LinkedPayment): boolean =>
   due.seriesId === payment.seriesId &&
   due.currency === payment.currency &&
   (due.accountId === null || due.accountId === payment.accountId) &&
+  (!due.toAccountId || due.toAccountId === payment.transfer?.otherAccountId) &&
   Math.sign(due.amountMinor) === Math.sign(signedMinor(payment)) &&
   lateness(due, payment) !== undefined;
 

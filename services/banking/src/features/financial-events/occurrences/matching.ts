@@ -9,6 +9,8 @@ export interface Payment {
   date: Day;
   amountMinor: number;
   currency: string;
+  /** Of a leg that leaves, once both are linked: where its money went. */
+  toAccountId?: string | null;
 }
 
 /** Something due that is still open. */
@@ -17,6 +19,8 @@ export interface Due {
   date: Day;
   /** Null: any account. */
   accountId: string | null;
+  /** Of a transfer where it goes to: then the two accounts say which one it is, not who is named. */
+  toAccountId?: string | null;
   payeeKeys: readonly string[];
   currency: string;
   amountMinor: number;
@@ -52,10 +56,13 @@ export function amountFits(due: Due, amountMinor: number): boolean {
   }
 }
 
-const samePayee = (due: Due, payment: Payment): boolean =>
+type Paid = Pick<Due, 'accountId' | 'toAccountId' | 'payeeKeys' | 'currency'>;
+
+/** Of the account and payee; of a transfer, the leg that leaves between its two accounts. */
+export const samePayee = (due: Paid, payment: Payment): boolean =>
   (due.accountId === null || due.accountId === payment.accountId) &&
   due.currency === payment.currency &&
-  due.payeeKeys.includes(payment.merchantKey);
+  (due.toAccountId ? due.toAccountId === payment.toAccountId : due.payeeKeys.includes(payment.merchantKey));
 
 /** Days by which a payment is late (positive) or early; undefined when too far from the day it is due. */
 export function lateness(due: Pick<Due, 'date'>, payment: Pick<Payment, 'date'>): number | undefined {

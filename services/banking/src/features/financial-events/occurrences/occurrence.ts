@@ -16,6 +16,7 @@ export const occurrenceOf = (series: SeriesRow, { slot, date }: DueDate): EventR
   amountMinor: series.amountMinor,
   currency: series.currency,
   accountId: series.accountId,
+  toAccountId: series.toAccountId ?? null,
   note: series.note,
   done: false,
   skipped: false,
@@ -30,6 +31,12 @@ export const occurrenceOf = (series: SeriesRow, { slot, date }: DueDate): EventR
   slot,
   version: 0,
 });
+
+/** What an open event moves on its day: money of one account, or of a transfer of two, which together keep what they had. */
+export const movesOf = (event: EventRow): EventRow[] =>
+  event.toAccountId
+    ? [event, { ...event, accountId: event.toAccountId, amountMinor: -event.amountMinor }]
+    : [event];
 
 /** The weekend rule moves a slot by less. */
 export const slotMargin = 6;

@@ -83,6 +83,30 @@ describe('a payment settles what is due', () => {
   });
 });
 
+describe('a transfer that is due', () => {
+  const due = dueOn('2026-12-01', 0, { toAccountId: 'b', payeeKeys: ['savings plan'] });
+  const leg = (part: Partial<Payment>) => paidOn('2026-12-01', 0, { merchantKey: 'any words', ...part });
+  it.each<[string, Partial<Payment>, boolean]>([
+    ['its leg that leaves, whatever it says', { toAccountId: 'b' }, true],
+    ['one to another account', { toAccountId: 'c' }, false],
+    ['one from another account', { accountId: 'c', toAccountId: 'b' }, false],
+    ['the leg that comes in', { accountId: 'b', amountMinor: 145_000, toAccountId: null }, false],
+    ['another amount', { toAccountId: 'b', amountMinor: -100_000 }, false],
+    ['a payment of its name that is no transfer', { merchantKey: 'savings plan' }, false],
+  ])('is settled by %s: %s', (_name, part, isSettled) => {
+    expect(matchPayments([due], [leg(part)]).settled).toHaveLength(isSettled ? 1 : 0);
+  });
+
+  it('leaves to a bill of the same account what was paid to its payee', () => {
+    const bill = dueOn('2026-12-01', 1);
+    const paid = [leg({ toAccountId: 'b' }), paidOn('2026-12-01', 1)];
+    expect(matchPayments([due, bill], paid).settled).toEqual([
+      { dueId: 'd0', paymentId: 'p0' },
+      { dueId: 'd1', paymentId: 'p1' },
+    ]);
+  });
+});
+
 describe('the status of an event', () => {
   const today = '2026-11-21';
   const facts = (date: string, part: Partial<StatusFacts> = {}): StatusFacts => ({

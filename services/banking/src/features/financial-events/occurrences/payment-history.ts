@@ -4,7 +4,8 @@ import { signedMinor, type TransactionRow } from '../../transactions/transaction
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
-import { Settler } from './settler';
+import { samePayee } from './matching';
+import { paymentOf, Settler } from './settler';
 
 const mostShown = 60;
 
@@ -19,12 +20,14 @@ export class PaymentHistory {
 
   /** Of the same payee, account, direction and currency, and the one that settled it whoever it names; newest first. */
   async of(event: EventRow, from: Day, to: Day): Promise<TransactionRow[]> {
-    const rows = await this.transactions.ofMerchants(event.userId, event.payeeKeys, from, to);
+    const rows =
+      event.toAccountId && event.accountId
+        ? await this.transactions.wholeOfAccount(event.userId, event.accountId, from, to)
+        : await this.transactions.ofMerchants(event.userId, event.payeeKeys, from, to);
     const own = rows.filter(
       (row) =>
         row.status !== 'failed' &&
-        row.currency === event.currency &&
-        (event.accountId === null || event.accountId === row.accountId) &&
+        samePayee(event, paymentOf(row)) &&
         Math.sign(signedMinor(row)) === Math.sign(event.amountMinor),
     );
     if (event.transactionId !== null && !own.some(({ _id }) => _id === event.transactionId)) {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@app/calendar';
+import type { EventRow } from '../financial-event';
+import { movesOf } from './occurrence';
 import { runningBalance, type Movement } from './running-balance';
 
 const today = '2026-11-21';
@@ -44,5 +46,44 @@ describe('the balance of every day', () => {
         },
       ),
     );
+  });
+
+  it('moves a transfer between its two accounts, and all of them together keep what they had', () => {
+    const names = ['checking', 'savings', 'cash'];
+    const due = fc
+      .record({
+        offset: fc.integer({ min: -8, max: 20 }),
+        amountMinor: fc.integer({ min: -9e6, max: 9e6 }).filter((minor) => minor !== 0),
+        accounts: fc.shuffledSubarray(names, { minLength: 2, maxLength: 2 }),
+        isTransfer: fc.boolean(),
+      })
+      .map(
+        ({ offset, amountMinor, accounts, isTransfer }) =>
+          ({
+            date: addDays(today, offset),
+            amountMinor: isTransfer ? -Math.abs(amountMinor) : amountMinor,
+            accountId: accounts[0]!,
+            toAccountId: isTransfer ? accounts[1]! : null,
+          }) as EventRow,
+      );
+    const balances = (events: readonly EventRow[], account: string) =>
+      runningBalance(
+        range,
+        today,
+        1_000,
+        [],
+        events.flatMap(movesOf).filter(({ accountId }) => accountId === account),
+      ).map(({ balanceMinor }) => balanceMinor);
+    const together = (events: readonly EventRow[]) =>
+      names.map((name) => balances(events, name)).reduce((a, b) => a.map((minor, at) => minor + b[at]!));
+    fc.assert(
+      fc.property(fc.array(due, { maxLength: 12 }), (events) => {
+        const bills = events.filter(({ toAccountId }) => toAccountId === null);
+        expect(together(events)).toEqual(together(bills));
+      }),
+    );
+    const transfer = { date: today, amountMinor: -500, accountId: 'checking', toAccountId: 'savings' };
+    const moved = names.map((name) => balances([transfer as EventRow], name).at(-1));
+    expect(moved).toEqual([500, 1_500, 1_000]);
   });
 });

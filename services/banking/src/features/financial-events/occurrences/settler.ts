@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type Day } from '@app/calendar';
+import { addDays, type Day, type Period } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
@@ -11,7 +11,15 @@ import { PlannerWriter } from '../planner.writer';
 import type { PlannerChange } from '../planner-change';
 import type { SeriesRow } from '../series/series';
 import { SeriesRepository } from '../series/series.repository';
-import { earliestDays, matchPayments, nearDays, type Due, type Matches, type Payment } from './matching';
+import {
+  earliestDays,
+  matchPayments,
+  nearDays,
+  samePayee,
+  type Due,
+  type Matches,
+  type Payment,
+} from './matching';
 import { OccurrencesReader } from './occurrences.reader';
 
 /** Payments older than this settle nothing by themselves. */
@@ -26,6 +34,7 @@ export const paymentOf = (row: TransactionRow): Payment => ({
   date: row.date,
   amountMinor: signedMinor(row),
   currency: row.currency,
+  toAccountId: row.transfer && !row.inflow ? row.transfer.otherAccountId : null,
 });
 const counts = (row: TransactionRow): boolean => row.status !== 'failed';
 
@@ -49,6 +58,7 @@ export function dueOf(event: EventRow, series: SeriesRow | undefined): Due {
     id: event._id,
     date: event.date,
     accountId: event.accountId,
+    toAccountId: event.toAccountId ?? null,
     payeeKeys: event.payeeKeys,
     currency: event.currency,
     amountMinor: event.amountMinor,
@@ -120,8 +130,7 @@ export class Settler {
         !standing.taken.has(row._id) &&
         row.date >= from &&
         row.date <= to &&
-        row.currency === event.currency &&
-        (event.accountId === null || event.accountId === row.accountId) &&
+        samePayee(event, paymentOf(row)) &&
         Math.sign(signedMinor(row)) === Math.sign(event.amountMinor),
     );
   }
@@ -133,6 +142,11 @@ export class Settler {
       throw new DomainError('NOT_FOUND', {
         field: 'transactionId',
         message: 'There is no transaction with that id.',
+      });
+    if (event.toAccountId && paymentOf(row).toAccountId !== event.toAccountId)
+      throw new DomainError('CONFLICT', {
+        field: 'transactionId',
+        message: 'A transfer is settled by its two legs: link them first, and give the one that leaves.',
       });
     const [taken] = await this.events.settledBy(event.userId, [transactionId], tx.session);
     if (taken && taken._id !== event._id)
@@ -158,22 +172,42 @@ export class Settler {
     today: Day,
     session?: ClientSession,
   ): Promise<Standing> {
-    const touched = (payeeKeys: readonly string[]): boolean =>
-      keys === 'all' || payeeKeys.some((key) => keys.includes(key));
-    const series = (await this.series.all(userId, session)).filter((row) => touched(row.payeeKeys));
+    // A transfer is known by its accounts, so whoever is named may have moved it.
+    const touched = ({ payeeKeys, toAccountId }: Pick<EventRow, 'payeeKeys' | 'toAccountId'>): boolean =>
+      keys === 'all' || Boolean(toAccountId) || payeeKeys.some((key) => keys.includes(key));
+    const series = (await this.series.all(userId, session)).filter(touched);
     const from = addDays(today, -settleDays);
     const to = addDays(today, earliestDays);
-    const open = (await this.occurrences.open(userId, series, { from, to, today }, session)).filter((event) =>
-      touched(event.payeeKeys),
+    const open = (await this.occurrences.open(userId, series, { from, to, today }, session)).filter(touched);
+    const payments = await this.paymentsFor(
+      userId,
+      [...series, ...open],
+      { from: addDays(from, -earliestDays), to },
+      session,
     );
-    const wanted = [...new Set([...series, ...open].flatMap(({ payeeKeys }) => payeeKeys))];
-    const payments =
-      wanted.length === 0
-        ? []
-        : await this.transactions.ofMerchants(userId, wanted, addDays(from, -earliestDays), to);
     const ids = payments.map(({ _id }) => _id);
     const taken = ids.length > 0 ? await this.events.settledBy(userId, ids, session) : [];
     return { series, open, payments, taken: new Map(taken.map((row) => [row.transactionId!, row])) };
+  }
+
+  /** To the payees of what is due, and the legs that leave between the accounts of transfers; each once. */
+  private async paymentsFor(
+    userId: string,
+    due: readonly Pick<EventRow, 'accountId' | 'toAccountId' | 'payeeKeys'>[],
+    { from, to }: Period,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    const transfers = due.filter(({ toAccountId }) => toAccountId);
+    const bills = due.filter(({ toAccountId }) => !toAccountId);
+    const keys = [...new Set(bills.flatMap(({ payeeKeys }) => payeeKeys))];
+    const rows = keys.length === 0 ? [] : await this.transactions.ofMerchants(userId, keys, from, to);
+    for (const accountId of new Set(transfers.map((one) => one.accountId!)))
+      rows.push(
+        ...(await this.transactions.wholeOfAccount(userId, accountId, from, to, session)).filter(
+          (row) => row.transfer && !row.inflow,
+        ),
+      );
+    return [...new Map(rows.map((row) => [row._id, row])).values()];
   }
 
   private async reopen(tx: Tx, userId: string, asked: Asked, today: Day): Promise<PlannerChange[]> {
@@ -192,9 +226,10 @@ export class Settler {
     const from = addDays(today, -settleDays);
     const done = await this.events.between(userId, true, from, addDays(today, settleDays), session);
     const linked = done.filter(
-      ({ transactionId, payeeKeys }) =>
+      ({ transactionId, payeeKeys, toAccountId }) =>
         transactionId !== null &&
         (keys === 'all' ||
+          Boolean(toAccountId) ||
           payeeKeys.some((key) => keys.includes(key)) ||
           // By hand or by a rule, a payment to anybody may have settled it.
           paymentIds.includes(transactionId)),
@@ -202,11 +237,11 @@ export class Settler {
     const changes: PlannerChange[] = [];
     for (const before of linked) {
       const row = await this.transactions.one(userId, before.transactionId!, session);
-      if (row && counts(row)) continue;
+      if (row && counts(row) && stillMoves(before, row)) continue;
       const after = {
         ...before,
         done: false,
-        returned: row !== null,
+        returned: row !== null && !counts(row),
         transactionId: null,
         version: before.version + 1,
       };
@@ -223,8 +258,7 @@ export class Settler {
     const paid = new Set(settled.map(({ paymentId }) => paymentId));
     for (const row of series.filter(({ amountMode }) => amountMode === 'variable')) {
       const own = payments
-        .filter((one) => counts(one) && row.payeeKeys.includes(one.merchantKey))
-        .filter((one) => row.accountId === null || one.accountId === row.accountId)
+        .filter((one) => counts(one) && samePayee(row, paymentOf(one)))
         .filter((one) => Math.sign(signedMinor(one)) === Math.sign(row.amountMinor))
         .sort((a, b) => (a.date < b.date ? 1 : -1));
       if (!own.some(({ _id }) => paid.has(_id))) continue;
@@ -234,6 +268,10 @@ export class Settler {
     }
   }
 }
+
+/** Legs that were taken apart, or go elsewhere now, are no longer the transfer that was due. */
+const stillMoves = ({ toAccountId }: EventRow, row: TransactionRow): boolean =>
+  !toAccountId || paymentOf(row).toAccountId === toAccountId;
 
 export const settledBy = (event: EventRow, transactionId: string): EventRow => ({
   ...event,

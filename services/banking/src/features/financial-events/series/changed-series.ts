@@ -12,6 +12,7 @@ import type { PlannerChange } from '../planner-change';
 import { dueDateAt, dueDates } from './recurrence';
 import { dividedAs, splitParts } from './series-split';
 import type { SeriesRow } from './series';
+import { categoryOf, checkTransfer } from './transfer-series';
 
 type SeriesChange = Partial<NewSeries>;
 const invalid = (field: string, message: string): DomainError =>
@@ -31,7 +32,7 @@ export function seriesFrom(
     _id: newId(),
     userId: context.userId,
     payeeKeys: [merchantKeyOf(request.payee ?? request.title)],
-    category: context.category,
+    category: categoryOf(request.kind, context.category),
     amountMinor: minorOf(amount, currency),
     split: splitParts(split, currency),
     minMinor: minorOrNull(amountMin, 'amountMin'),
@@ -64,6 +65,8 @@ export function withChange(
     maxMinor: minor(amountMax, before.maxMinor, 'amountMax'),
     version: before.version + 1,
   };
+  if (after.kind !== 'transfer') after.toAccountId = change.toAccountId ?? null;
+  after.category = categoryOf(after.kind, after.category);
   after.split =
     split === undefined ? dividedAs(before.split, after.amountMinor) : splitParts(split, currency);
   if (change.payee !== undefined || (change.title !== undefined && before.payee === null)) {
@@ -84,6 +87,7 @@ function checked(row: SeriesRow): SeriesRow {
     throw invalid('endsAfter', 'Give a last day or a number of times, not both');
   if (row.rule.every === 'halfMonth' && row.rule.firstDay === row.rule.secondDay)
     throw invalid('rule', 'Give two different days');
+  checkTransfer(row);
   if (row.autoPostSince !== null && row.accountId === null)
     throw invalid('accountId', 'Choose the account in which it is entered');
   if (row.autoPostSince !== null && row.amountMinor === 0)
@@ -122,6 +126,7 @@ const followed = (event: EventRow, series: SeriesRow): EventRow => ({
   amountMinor: series.amountMinor,
   currency: series.currency,
   accountId: series.accountId,
+  toAccountId: series.toAccountId ?? null,
   remindDays: series.remindDays,
   tags: series.tags,
   payeeKeys: series.payeeKeys,

@@ -12,6 +12,7 @@ const schema = new Schema<SeriesRow>(
     title: text,
     kind: text,
     accountId: textOrNull,
+    toAccountId: textOrNull,
     payee: textOrNull,
     payeeKeys: [String],
     category: text,

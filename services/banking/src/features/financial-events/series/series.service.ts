@@ -48,6 +48,7 @@ export class SeriesService {
     const { userId, timeZone } = call.actor;
     return this.unit.write(call, createSeriesRequest, request, async (tx) => {
       const currency = await this.currencyFor(tx, call, request.accountId, call.actor.currency);
+      await this.receives(tx, call, { ...request, currency });
       const category = await this.defaults.knownCategory(tx, userId, request.category);
       const today = todayIn(timeZone);
       const split = await this.knownParts(tx, userId, request.split);
@@ -68,6 +69,7 @@ export class SeriesService {
       if (fields.split !== undefined) fields.split = await this.knownParts(tx, userId, fields.split);
       const currency = await this.currencyFor(tx, call, fields.accountId, before.currency);
       const after = withChange(before, fields, { currency, today });
+      await this.receives(tx, call, { ...after, autoPost: after.autoPostSince !== null });
       const stored = await this.writer.stored(tx, before);
       const from =
         request.scope === 'all' ? undefined : laterBegins(before, after, dayFrom(before, request.from));
@@ -134,6 +136,21 @@ export class SeriesService {
     for (const part of split)
       parts.push({ ...part, category: await this.defaults.knownCategory(tx, userId, part.category) });
     return parts;
+  }
+
+  /** Refuses an account to transfer to that is not there, or into whose currency nothing can be entered ahead. */
+  private async receives(
+    tx: Tx,
+    call: CallContext,
+    { toAccountId, currency, autoPost }: { toAccountId?: string | null; currency: string; autoPost: boolean },
+  ): Promise<void> {
+    if (!toAccountId) return;
+    const account = await this.defaults.account(tx, call, toAccountId, 'toAccountId');
+    if (autoPost && account.currency !== currency)
+      throw new DomainError('VALIDATION', {
+        field: 'autoPost',
+        message: `autoPost: How much arrives in ${account.currency} is known only on the day, so enter it yourself`,
+      });
   }
 
   private async currencyFor(

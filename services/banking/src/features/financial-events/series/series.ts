@@ -6,6 +6,7 @@ import type { PriceStep } from '../detection/price-change';
 import { graceDays } from '../occurrences/occurrence-status';
 import { cycleDays, dueDates, nextDueDates, timesAYear, type Schedule } from './recurrence';
 import type { SplitPart } from './series-split';
+import { isSpendingOrIncome } from './transfer-series';
 import type { Versioned } from '../../undo/standing';
 
 /** A bill, subscription or income that repeats, as it is stored. */
@@ -15,6 +16,8 @@ export interface SeriesRow extends Schedule, Versioned {
   title: string;
   kind: EventKind;
   accountId: string | null;
+  /** Of a transfer where it goes to; missing or null: it is none. */
+  toAccountId?: string | null;
   payee: string | null;
   /** Merchants whose payments settle it. */
   payeeKeys: string[];
@@ -76,7 +79,7 @@ export const runningIn = (series: readonly SeriesRow[], today: Day): SeriesRow[]
 
 /** What all running series come to in the person's currency at the newest rates, money out and in apart; each currency is converted once. */
 export function totalsOf(series: readonly SeriesRow[], home: HomeRates, today: Day) {
-  const running = runningIn(series, today);
+  const running = runningIn(series, today).filter(isSpendingOrIncome);
   const rated = running.filter(({ currency }) => home.latest(currency) !== undefined);
   const sum = (isOut: boolean, minorOf: (row: SeriesRow) => number): number => {
     const byCurrency = new Map<Currency, number>();

@@ -50,6 +50,8 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     amountMin: minMinor === null ? null : json(minMinor),
     amountMax: maxMinor === null ? null : json(maxMinor),
     account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
+    toAccountId: row.toAccountId ?? null,
+    toAccount: (row.toAccountId && around.accountNames.get(row.toAccountId)) ?? null,
     icon: look.icon,
     iconBg: look.colour,
     repeats: ruleInWords(row.rule, row.start),
@@ -71,6 +73,7 @@ function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): Ser
       other._id < row._id &&
       other.amountMinor === row.amountMinor &&
       other.currency === row.currency &&
+      (other.toAccountId ?? null) === (row.toAccountId ?? null) &&
       // What comes weekly and what comes every other week meet on a day, and are two things all the same.
       timesAYear(other.rule) === timesAYear(row.rule) &&
       other.payeeKeys.some((key) => row.payeeKeys.includes(key)) &&

@@ -1,0 +1,61 @@
+import type { EventKind } from '@app/contracts-banking';
+
+export type Direction = 'pay' | 'receive';
+
+export const kindChoices: readonly { value: EventKind; label: string }[] = [
+  { value: 'bill', label: 'Bill' },
+  { value: 'subscription', label: 'Subscription' },
+  { value: 'income', label: 'Income' },
+  { value: 'transfer', label: 'Transfer between accounts' },
+  { value: 'tax', label: 'Tax' },
+  { value: 'reminder', label: 'Reminder' },
+];
+
+/** What it is as long as nobody says. */
+export function usualKind(form: {
+  amountMinor: number | null;
+  direction: Direction;
+  category: string;
+}): EventKind {
+  if (!form.amountMinor) return 'reminder';
+  if (form.direction === 'receive') return 'income';
+  if (form.category === 'Taxes') return 'tax';
+  return form.category === 'Subscriptions' ? 'subscription' : 'bill';
+}
+
+const directions: Partial<Record<EventKind, Direction>> = {
+  bill: 'pay',
+  subscription: 'pay',
+  income: 'receive',
+  // It leaves the first account.
+  transfer: 'pay',
+};
+
+/** The direction that goes with a kind; taxes are paid or come back, and of a reminder nothing is known. */
+export const directionOf = (kind: EventKind, otherwise: Direction): Direction =>
+  directions[kind] ?? otherwise;
+
+/** The accounts of an event in one line. */
+export const accountWords = ({
+  account,
+  toAccount,
+}: {
+  account: string | null;
+  toAccount: string | null;
+}): string | null => (toAccount ? `${account ?? '–'} → ${toAccount}` : account);
+
+export type TransferProblems = Partial<Record<'amount' | 'from' | 'to', string>>;
+
+/** What a transfer still lacks. */
+export function transferProblems(form: {
+  amountMinor: number | null;
+  accountId: string;
+  toAccountId: string;
+}): TransferProblems {
+  const problems: TransferProblems = {};
+  if (!form.amountMinor) problems.amount = 'Give how much is transferred';
+  if (!form.accountId) problems.from = 'Choose the account it leaves';
+  if (!form.toAccountId) problems.to = 'Choose the account it goes to';
+  else if (form.toAccountId === form.accountId) problems.to = 'Choose another account than the one it leaves';
+  return problems;
+}

@@ -1,0 +1,283 @@
+import { addDays } from '@app/calendar';
+import {
+  addTransactionRequest,
+  changeEventRequest,
+  changeSeriesRequest,
+  checkLedgerRequest,
+  createAccountRequest,
+  createEventRequest,
+  createTransferRequest,
+  explainFigureRequest,
+  linkTransferRequest,
+  listSeriesRequest,
+  readCalendarRequest,
+  readEventRequest,
+  unlinkTransferRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { BankingModule } from '../src/banking.module';
+import { PlannerLook } from '../src/features/financial-events/days/planner-look';
+import { unsoundFigures } from './ledger-of';
+import { ago, plannerClient, somebody, today, until } from './planner-client';
+
+jest.setTimeout(60_000);
+
+let banking: TestService;
+beforeAll(async () => {
+  banking = await startTestService({ name: 'banking', module: BankingModule });
+}, 90_000);
+afterAll(() => banking?.close());
+
+const { rent, transactions, upcoming, withAccount } = plannerClient(() => banking);
+
+/** Noon of today where the tests' person is. */
+const look = (as: Actor) => banking.get(PlannerLook).look(as.userId, new Date(`${today}T17:00:00Z`));
+
+/** Checking with 3,000 and savings with nothing. */
+async function twoAccounts(as: Actor) {
+  const from = await withAccount(as);
+  const to = await banking.ask(
+    createAccountRequest,
+    { name: 'Rainy day', kind: 'savings', openingBalance: 0, openingDate: ago(30) },
+    { as },
+  );
+  return { from, to };
+}
+
+/** 200 every two weeks from the day after tomorrow, unless said otherwise. */
+async function saving(as: Actor, part: Parameters<typeof rent>[1] = {}) {
+  const { from, to } = await twoAccounts(as);
+  const series = await rent(as, {
+    title: 'Save a bit',
+    kind: 'transfer',
+    accountId: from.id,
+    toAccountId: to.id,
+    amount: -200,
+    ...part,
+  });
+  return { from, to, series };
+}
+const transfer = (as: Actor, fromAccountId: string, toAccountId: string, amount = 200) =>
+  banking.ask(createTransferRequest, { fromAccountId, toAccountId, amount, date: today }, { as });
+const first = async (as: Actor) => (await upcoming(as))[0]!;
+const firstThat = (as: Actor, holds: (event: Awaited<ReturnType<typeof first>>) => boolean) =>
+  until(() => first(as), holds);
+
+describe('a transfer that repeats', () => {
+  it('is known by its two accounts, and counts as neither bill nor income', async () => {
+    const as = somebody();
+    const { series } = await saving(as);
+    expect(series).toMatchObject({
+      kind: 'transfer',
+      category: 'Transfer',
+      account: 'Everyday checking',
+      toAccount: 'Rainy day',
+      amount: -200,
+    });
+    expect(await first(as)).toMatchObject({
+      kind: 'transfer',
+      amount: -200,
+      account: 'Everyday checking',
+      toAccount: 'Rainy day',
+    });
+    const { totals } = await banking.ask(listSeriesRequest, {}, { as });
+    expect(totals).toMatchObject({ monthlyOut: 0, yearlyOut: 0, monthlyIn: 0, yearlyIn: 0 });
+    for (const figure of ['billsDue', 'repeatsOut', 'repeatsOutYearly', 'repeatsIn'] as const)
+      expect(await banking.ask(explainFigureRequest, { figure }, { as })).toMatchObject({
+        value: 0,
+        counted: { total: 0 },
+      });
+  });
+
+  it('moves the balance of the calendar from one account to the other, and their sum stays', async () => {
+    const as = somebody();
+    const { from, to } = await saving(as);
+    const balances = async (accountId?: string) => {
+      const { days, leftOut } = await banking.ask(
+        readCalendarRequest,
+        { from: today, to: addDays(today, 16), ...(accountId && { accountId }) },
+        { as },
+      );
+      expect(leftOut).toBe(0);
+      return [0, 2, 16].map((at) => days[at]!.balance);
+    };
+    expect(await balances()).toEqual([3000, 3000, 3000]);
+    expect(await balances(from.id)).toEqual([3000, 2800, 2600]);
+    expect(await balances(to.id)).toEqual([0, 200, 400]);
+    const why = await banking.ask(
+      explainFigureRequest,
+      { figure: 'dayBalance', to: addDays(today, 2) },
+      { as },
+    );
+    expect(why).toMatchObject({ value: 3000 });
+    expect(why.terms.slice(1).map(({ label, value }) => [label.split(', ').at(-1), value])).toEqual([
+      ['Everyday checking', -200],
+      ['Rainy day', 200],
+    ]);
+  });
+
+  it('is settled by the two legs of a transfer, and open again when they are taken apart', async () => {
+    const as = somebody();
+    const { from, to } = await saving(as);
+    const other = await banking.ask(
+      createAccountRequest,
+      { name: 'Wallet', kind: 'cash', openingBalance: 0, openingDate: ago(30) },
+      { as },
+    );
+    await transfer(as, from.id, other.id);
+    await transfer(as, to.id, from.id);
+    const moved = await transfer(as, from.id, to.id);
+    const settled = await firstThat(as, ({ transactionId }) => transactionId !== null);
+    expect(settled).toMatchObject({ status: 'completed', transactionId: moved.from.id });
+    const { history } = await banking.ask(readEventRequest, { id: settled.id }, { as });
+    expect(history).toMatchObject([{ transactionId: moved.from.id, amount: -200, eventId: settled.id }]);
+    await banking.ask(unlinkTransferRequest, { id: moved.to.id }, { as });
+    expect(await firstThat(as, ({ transactionId }) => transactionId === null)).toMatchObject({
+      status: 'pending',
+    });
+    await banking.ask(linkTransferRequest, { fromId: moved.from.id, toId: moved.to.id }, { as });
+    await firstThat(as, ({ transactionId }) => transactionId === moved.from.id);
+  });
+
+  it('asks which of two transfers it was, and takes no payment that is none', async () => {
+    const as = somebody();
+    const { from, to } = await twoAccounts(as);
+    const moved = [await transfer(as, from.id, to.id), await transfer(as, from.id, to.id)];
+    await rent(as, {
+      title: 'Save a bit',
+      kind: 'transfer',
+      accountId: from.id,
+      toAccountId: to.id,
+      amount: -200,
+    });
+    const { id } = await first(as);
+    const { candidates } = await banking.ask(readEventRequest, { id }, { as });
+    const legs = moved.map((one) => one.from.id).sort();
+    expect(candidates.map(({ transactionId }) => transactionId).sort()).toEqual(legs);
+    const settle = (transactionId: string) =>
+      banking.ask(changeEventRequest, { id, version: 0, transactionId }, { as });
+    await expect(settle(moved[0]!.to.id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      field: 'transactionId',
+    });
+    expect(await settle(moved[0]!.from.id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('enters both legs by itself, linked and once', async () => {
+    const as = somebody();
+    const { from, to } = await saving(as, { start: today, autoPost: true });
+    await look(as);
+    await look(as);
+    const rows = await until(
+      () => transactions(as),
+      (all) => all.length > 0,
+    );
+    expect(rows).toHaveLength(2);
+    const leaving = rows.find(({ inflow }) => !inflow)!;
+    const coming = rows.find(({ inflow }) => inflow)!;
+    expect(leaving).toMatchObject({
+      accountId: from.id,
+      type: 'transfer',
+      amount: 200,
+      transfer: { otherId: coming.id },
+    });
+    expect(coming).toMatchObject({ accountId: to.id, transfer: { otherId: leaving.id } });
+    expect(await first(as)).toMatchObject({ status: 'completed', transactionId: leaving.id });
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    expect(await banking.ask(checkLedgerRequest, {}, { as })).toMatchObject({ findings: [] });
+  });
+
+  it('enters nothing where a statement has brought one of its legs', async () => {
+    const as = somebody();
+    const { from } = await saving(as, { start: today, autoPost: true });
+    await banking.ask(
+      addTransactionRequest,
+      {
+        type: 'expense',
+        amount: 200,
+        description: 'Standing order',
+        category: 'Other',
+        accountId: from.id,
+        date: today,
+      },
+      { as },
+    );
+    await look(as);
+    expect(await transactions(as)).toHaveLength(1);
+    expect(await first(as)).toMatchObject({ status: 'pending' });
+  });
+
+  it('becomes a bill and a transfer again', async () => {
+    const as = somebody();
+    const { series, to } = await saving(as);
+    const bill = await banking.ask(
+      changeSeriesRequest,
+      { id: series.id, version: 1, scope: 'all', kind: 'bill', category: 'Housing' },
+      { as },
+    );
+    expect(bill).toMatchObject({ kind: 'bill', category: 'Housing', toAccountId: null, toAccount: null });
+    expect(await first(as)).toMatchObject({ kind: 'bill', toAccountId: null });
+    const again = await banking.ask(
+      changeSeriesRequest,
+      { id: series.id, version: 2, scope: 'all', kind: 'transfer', toAccountId: to.id },
+      { as },
+    );
+    expect(again).toMatchObject({ category: 'Transfer', toAccount: 'Rainy day' });
+  });
+
+  it.each<[string, object, string]>([
+    ['no account to go to', { toAccountId: null }, 'toAccountId'],
+    ['no account to leave', { accountId: null }, 'accountId'],
+    ['money that comes in', { amount: 200 }, 'amount'],
+    ['no money', { amount: 0 }, 'amount'],
+    [
+      'parts',
+      {
+        split: [
+          { category: 'Other', amount: 100 },
+          { category: 'Housing', amount: 100 },
+        ],
+      },
+      'split',
+    ],
+    ['another kind with an account to go to', { kind: 'bill' }, 'toAccountId'],
+  ])('is refused with %s', async (_name, part, field) => {
+    await expect(saving(somebody(), part)).rejects.toMatchObject({ code: 'VALIDATION', field });
+  });
+
+  it('is refused to its own account, to none that is there, and by itself into another currency', async () => {
+    const as = somebody();
+    const { from } = await twoAccounts(as);
+    const to = (toAccountId: string, part: object = {}) =>
+      rent(as, { kind: 'transfer', accountId: from.id, toAccountId, amount: -200, ...part });
+    await expect(to(from.id)).rejects.toMatchObject({ code: 'VALIDATION', field: 'toAccountId' });
+    await expect(to('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'toAccountId' });
+    const euros = await banking.ask(
+      createAccountRequest,
+      { name: 'Euros', kind: 'savings', currency: 'EUR', openingBalance: 0, openingDate: ago(30) },
+      { as },
+    );
+    await expect(to(euros.id, { autoPost: true })).rejects.toMatchObject({ field: 'autoPost' });
+    expect(await to(euros.id)).toMatchObject({ toAccount: 'Euros' });
+  });
+
+  it('may happen once', async () => {
+    const as = somebody();
+    const { from, to } = await twoAccounts(as);
+    const once = { title: 'Holiday pot', date: addDays(today, 1), amount: -50 };
+    await expect(
+      banking.ask(createEventRequest, { ...once, kind: 'transfer', accountId: from.id }, { as }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', field: 'toAccountId' });
+    await banking.ask(
+      createEventRequest,
+      { ...once, kind: 'transfer', accountId: from.id, toAccountId: to.id },
+      { as },
+    );
+    const moved = await transfer(as, from.id, to.id, 50);
+    expect(await firstThat(as, ({ transactionId }) => transactionId === moved.from.id)).toMatchObject({
+      status: 'completed',
+      toAccount: 'Rainy day',
+    });
+  });
+});
