@@ -47,6 +47,39 @@ export const planStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'bills-add-transfer',
+    path: '/bills',
+    shows: /Add Event/,
+    open: async (page) => {
+      await dialog('Add Event')(page);
+      const event = page.getByRole('dialog', { name: 'Add event' });
+      await event.getByLabel('Kind').selectOption('transfer');
+      await event.getByLabel('Repeat').selectOption('month-1');
+      await event.getByLabel('Title').focus();
+    },
+  },
+  {
+    name: 'bills-snooze',
+    path: '/bills?view=recurring',
+    shows: 'Out a month',
+    open: async (page) => {
+      await dialog(/^Details/)(page);
+      await choose(page, 'Snooze', 'Until a day…');
+      await page.getByRole('dialog', { name: /^Snooze/ }).waitFor();
+    },
+  },
+  {
+    name: 'bills-edit-all',
+    path: '/bills?view=recurring',
+    shows: 'Out a month',
+    open: async (page) => {
+      await dialog(/^Details/)(page);
+      await choose(page, 'More', 'Edit…');
+      await page.getByLabel('Change', { exact: true }).selectOption('all');
+      await page.getByLabel('Change', { exact: true }).focus();
+    },
+  },
+  {
     name: 'bills-why',
     path: '/bills?view=recurring',
     shows: 'Out a month',

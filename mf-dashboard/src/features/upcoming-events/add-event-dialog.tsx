@@ -24,10 +24,11 @@ import {
   emptyEvent,
   eventBody,
   eventProblems,
-  kindOf,
+  shownKind,
   repeatForm,
   seriesBody,
   type EventForm,
+  type EventProblems,
 } from './event-form';
 import { FormGrid, PairOfFields } from './event-form-layout';
 import { directionOf } from './event-kind';
@@ -81,6 +82,11 @@ const ofKind = (kind: EventKind, form: EventForm): Partial<EventForm> => ({
   ...(kind === 'transfer' && { details: { ...form.details, split: [] } }),
 });
 
+const amountHint = (form: EventForm, problems: EventProblems): string | undefined => {
+  if (form.amountMinor) return undefined;
+  return problems.amount ?? (form.kind === undefined ? 'Without one it is a reminder' : undefined);
+};
+
 /** Title, date, amount, category, repeat, account, reminder. Save stays disabled until they are valid. */
 export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
   const { currency: ownCurrency, locale } = useSession();
@@ -93,7 +99,7 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
   const set = (change: Partial<EventForm>) => setForm((old) => ({ ...old, ...change }));
   const touch = (field: Touched) => () => setTouched((old) => ({ ...old, [field]: true }));
   const problems = eventProblems(form, today);
-  const kind = kindOf(form);
+  const kind = shownKind(form);
   const isTransfer = kind === 'transfer';
   const currency = useEventCurrency(form.accountId);
   const save = useSave(currency, onClose);
@@ -161,7 +167,7 @@ export function AddEventDialog({ onClose, date, start }: AddEventDialogProps) {
             label="Amount"
             required={isTransfer}
             error={form.amountProblem ?? errorOf('amount')}
-            hint={form.amountProblem || form.amountMinor !== null ? undefined : problems.amount}
+            hint={form.amountProblem ? undefined : amountHint(form, problems)}
           >
             <AmountInput
               key={currency}

@@ -70,7 +70,7 @@ export function TransferFields({
     <PairOfFields>
       <AccountField
         label="From"
-        none="Choose an account"
+        none="Choose"
         required
         value={from}
         hint={problems.from}
@@ -78,7 +78,7 @@ export function TransferFields({
       />
       <AccountField
         label="To"
-        none="Choose an account"
+        none="Choose"
         required
         value={to}
         {...(to === '' ? { hint: problems.to } : { error: problems.to })}

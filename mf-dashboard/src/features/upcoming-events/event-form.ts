@@ -91,6 +91,10 @@ export type EventProblems = Partial<Record<'title' | 'date' | 'amount' | 'note' 
   TransferProblems &
   SeriesProblems;
 
+/** What is shown as chosen: until an amount says otherwise, what it would be with one. */
+export const shownKind = (form: EventForm): EventKind =>
+  kindOf({ ...form, amountMinor: form.amountMinor || 1 });
+
 export const kindOf = (form: EventForm): EventKind => form.kind ?? usualKind(form);
 
 /** What stands in the way of saving, by field; empty when nothing does. */
