@@ -15,19 +15,11 @@ import {
   unlinkTransferRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
 import { PlannerLook } from '../src/features/financial-events/days/planner-look';
-import { unsoundFigures } from './ledger-of';
-import { ago, plannerClient, somebody, today, until } from './planner-client';
+import { ago, plannerClient, until } from './planner-client';
+import { somebody, testBanking, today } from './test-banking';
 
-jest.setTimeout(60_000);
-
-let banking: TestService;
-beforeAll(async () => {
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+const banking = testBanking();
 
 const { rent, transactions, upcoming, withAccount } = plannerClient(() => banking);
 
@@ -184,7 +176,7 @@ describe('a transfer that repeats', () => {
     });
     expect(coming).toMatchObject({ accountId: to.id, transfer: { otherId: leaving.id } });
     expect(await first(as)).toMatchObject({ status: 'completed', transactionId: leaving.id });
-    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
+    await banking.sound(as);
     expect(await banking.ask(checkLedgerRequest, {}, { as })).toMatchObject({ findings: [] });
   });
 
