@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '@app/calendar';
-import { minorFromText } from '../text/amount-text';
+import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
 import { statedMinorOf, statementRow } from '../statement/statement-row';
@@ -152,6 +152,14 @@ function rowsOf(entry: Entry, reading: ReadingFor): ParsedRow[] {
   return [rowOf(entry, entry.details[0], entry.fields.get('Amt'), '', reading)];
 }
 
+/** Whom it was with: the party itself, the bank it is, or for whom it acted. */
+const partyOf = (own: Fields, other: 'Cdtr' | 'Dbtr'): string =>
+  first(
+    own,
+    ...[`${other}/Nm`, `${other}/Pty/Nm`, `${other}/Agt/FinInstnId/Nm`].map((path) => `RltdPties/${path}`),
+    ...[`Ultmt${other}/Nm`, `Ultmt${other}/Pty/Nm`].map((path) => `RltdPties/${path}`),
+  ) ?? '';
+
 function rowOf(
   { line, fields, currency }: Entry,
   detail: Entry['details'][number] | undefined,
@@ -161,16 +169,16 @@ function rowOf(
 ): ParsedRow {
   const own = detail?.fields ?? new Map<string, string>();
   const debit = (first(own, 'CdtDbtInd') ?? fields.get('CdtDbtInd')) === 'DBIT';
-  const other = debit ? 'Cdtr' : 'Dbtr';
-  const name = first(own, `RltdPties/${other}/Nm`, `RltdPties/${other}/Pty/Nm`) ?? '';
   const memo =
     first(own, 'RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf', 'AddtlTxInf') ?? fields.get('AddtlNtryInf') ?? '';
+  const name =
+    partyOf(own, debit ? 'Cdtr' : 'Dbtr') || (memo ? '' : (first(own, 'RmtInf/Strd/CdtrRefInf/Ref') ?? ''));
   const dateText = first(fields, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const raw = rawText([dateText, `${debit ? '-' : ''}${amount ?? ''}`, name, memo].filter(Boolean).join(' '));
   const status = first(fields, 'Sts/Cd', 'Sts');
   if (status === 'INFO') return { line, raw, refused: 'The bank lists this for information only' };
   const unit = (suffix && detail?.currency) || currency;
-  if (unit && unit !== reading.currency)
+  if (isOtherCurrency(unit, reading.currency))
     return { line, raw, refused: `This row is in ${unit}, the account in ${reading.currency}` };
   const reference = first(own, 'Refs/AcctSvcrRef') ?? fields.get('AcctSvcrRef');
   return statementRow(
@@ -214,7 +222,7 @@ export function readCamt(
   );
   if (rows.length > maximumRows) throw tooManyRows();
   // A balance in another currency than the account's says nothing of it.
-  const isOurs = !statement?.balanceCurrency || statement.balanceCurrency === reading.currency;
+  const isOurs = !isOtherCurrency(statement?.balanceCurrency ?? '', reading.currency);
   return {
     format: 'camt',
     encoding,

@@ -1,5 +1,5 @@
 import { dayOf } from '@app/calendar';
-import { minorFromText } from '../text/amount-text';
+import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
 import { statementRow } from '../statement/statement-row';
@@ -223,7 +223,7 @@ function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow
   const raw = rawText(source.slice(from, to).replace(/\s+/g, ' ').trim());
   if (entry.isTrade) return { line, raw, refused: 'Investment trades cannot be imported yet' };
   const unit = fields.get('CURSYM')?.toUpperCase();
-  if (unit && unit !== reading.currency && Number(fields.get('CURRATE') ?? 0) !== 1)
+  if (unit && isOtherCurrency(unit, reading.currency) && Number(fields.get('CURRATE') ?? 0) !== 1)
     return { line, raw, refused: `This row is in ${unit.slice(0, 3)}, the account in ${reading.currency}` };
   const [name, memo] = [fields.get('NAME') ?? '', fields.get('MEMO') ?? ''];
   return statementRow(

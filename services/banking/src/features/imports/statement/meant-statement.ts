@@ -1,8 +1,9 @@
 import type { CsvOptions } from '@app/contracts-banking';
+import { isOtherCurrency } from '../text/amount-text';
 import { unreadable, type ParsedRow, type ReadingFor } from './parsed-file';
 
 const refuseOtherCurrency = (currency: string, reading: ReadingFor): void => {
-  if (currency && currency !== reading.currency)
+  if (isOtherCurrency(currency, reading.currency))
     throw unreadable(`The file is in ${currency}, the account in ${reading.currency}.`);
 };
 

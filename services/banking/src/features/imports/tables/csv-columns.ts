@@ -49,7 +49,9 @@ function find(
   taken: ReadonlySet<number>,
   rows: Rows,
 ): number | undefined {
-  const all = candidates(headings, kind, taken);
+  const all = candidates(headings, kind, taken).map((at) =>
+    kind === 'amount' || kind === 'balance' ? besideCurrency(headings, at, rows) : at,
+  );
   const held = holds[kind];
   const filled = held ? all.filter((at) => rows.some((row) => held(row[at] ?? ''))) : all;
   if (kind === 'date') return filled[0] ?? (all.length > 0 ? columnOfDays(rows) : undefined) ?? all[0];
@@ -82,6 +84,15 @@ function mostTelling(rows: Rows, columns: readonly number[]): number | undefined
   return best && best.said > 0 ? best.column : undefined;
 }
 
+/** The text of a movement: what the heading promises, unless most rows lack it and another column has it in all. */
+function tellingOf(named: number | undefined, rows: Rows, columns: readonly number[]): number | undefined {
+  const filled = (column: number): number => rows.filter((row) => isSaid(row[column] ?? '')).length;
+  if (named !== undefined && filled(named) * 2 >= rows.length) return named;
+  const telling = mostTelling(rows, columns);
+  if (named === undefined) return telling ?? columns[0];
+  return telling !== undefined && filled(telling) > filled(named) * 2 ? telling : named;
+}
+
 /** The layout a heading row describes, with the rows below it; undefined when it names no date or no amount. */
 export function layoutFromHeadings(cells: readonly string[], rows: Rows = []): Layout | undefined {
   const parted = (heading: string): string => heading.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
@@ -110,7 +121,7 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   const direction = take('direction');
   const free = (): number[] =>
     headings.flatMap((heading, at) => (taken.has(at) || heading === '' ? [] : [at]));
-  const description = take('description') ?? mostTelling(rows, free()) ?? free()[0] ?? -1;
+  const description = tellingOf(take('description'), rows, free()) ?? -1;
   if (
     date === undefined ||
     description < 0 ||
@@ -130,7 +141,18 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
 function unnamedDirection(rows: Rows, amount: number, columns: readonly number[]): number | undefined {
   const isSigned = (text: string): boolean => /[-+(\u2212]/.test(text);
   if (rows.length === 0 || rows.some((row) => isSigned(row[amount] ?? ''))) return undefined;
-  return columns.find((at) =>
-    rows.every((row) => /\p{L}{2}/u.test(row[at] ?? '') && directionOf(row[at]!) !== undefined),
-  );
+  return columns.find((at) => {
+    const said = rows.map((row) => directionOf(row[at] ?? ''));
+    // A single letter may stand for anything, unless there is one for each way.
+    const isClear = new Set(said).size > 1 || rows.every((row) => /\p{L}{2}/u.test(row[at]!));
+    return isClear && said.every((direction) => direction !== undefined);
+  });
 }
+
+/** Some have the currency below the heading of an amount, and the amount in a column of no name beside it. */
+const besideCurrency = (headings: readonly string[], at: number, rows: Rows): number =>
+  headings[at + 1] === '' &&
+  rows.every((row) => /^([A-Z]{3})?$/.test((row[at] ?? '').trim())) &&
+  rows.some((row) => looksLikeAmount(row[at + 1] ?? ''))
+    ? at + 1
+    : at;

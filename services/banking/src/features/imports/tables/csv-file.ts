@@ -20,29 +20,55 @@ const lookAt = 60;
 
 /** All records of a text with the lines they begin at. */
 export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
-  const text = file.replace(/\r\n?/g, '\n');
-  const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: false, newline: '\n' });
-  const source = text.split('\n');
-  const openRow = errors.find(({ code }) => code === 'MissingQuotes')?.row ?? Infinity;
-  const unsound = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
+  const source = file.replace(/\r\n?/g, '\n').split('\n');
   const lines: TableLine[] = [];
-  let line = 1;
-  for (const [index, parsed] of data.entries()) {
-    const cells = (unsound.has(index) && requoted(source[line - 1]!, delimiter)) || parsed;
-    if (index >= openRow) throw unreadable('A quotation mark opens here that is never closed.', line);
-    if (lines.length >= maximumRows + 50) throw tooManyRows(line);
-    if (cells.length > widest || cells.some((cell) => cell.length > longestCell))
-      throw unreadable('This row is too long for a bank file.', line);
-    const height = 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
-    if (cells.some((cell) => cell.trim() !== ''))
-      lines.push({
-        line,
-        cells,
-        raw: rawText(height === 1 ? source[line - 1]! : source.slice(line - 1, line - 1 + height).join('\n')),
-      });
-    line += height;
+  let from = 0;
+  for (let strays = 0; from < source.length; strays++) {
+    const open = readUntilOpen(source, from, delimiter, lines);
+    if (open === undefined) break;
+    const text = source[open - 1]!;
+    if (strays >= mostStrays || (text.split('"').length - 1) % 2 === 1)
+      throw unreadable('A quotation mark opens here that is never closed.', open);
+    // `"Date downloaded" 12/31/2021, 9:11 AM`: closed, but not where a cell ends. This line is no record of the table.
+    take(lines, open, text.replaceAll('"', '').split(delimiter), text);
+    from = open;
   }
   return lines;
+}
+const mostStrays = 5;
+
+/** Takes records from a line on, up to one whose quotation mark is not closed where it should be; tells its line. */
+function readUntilOpen(
+  source: readonly string[],
+  from: number,
+  delimiter: Delimiter,
+  lines: TableLine[],
+): number | undefined {
+  const text = (from === 0 ? source : source.slice(from)).join('\n');
+  const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: false, newline: '\n' });
+  const openRow = errors.find(({ code }) => code === 'MissingQuotes')?.row ?? Infinity;
+  const unsound = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
+  let line = from + 1;
+  for (const [index, parsed] of data.entries()) {
+    if (index >= openRow) return line;
+    const cells = (unsound.has(index) && requoted(source[line - 1]!, delimiter)) || parsed;
+    const height = 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
+    take(
+      lines,
+      line,
+      cells,
+      height === 1 ? source[line - 1]! : source.slice(line - 1, line - 1 + height).join('\n'),
+    );
+    line += height;
+  }
+  return undefined;
+}
+
+function take(lines: TableLine[], line: number, cells: string[], raw: string): void {
+  if (lines.length >= maximumRows + 50) throw tooManyRows(line);
+  if (cells.length > widest || cells.some((cell) => cell.length > longestCell))
+    throw unreadable('This row is too long for a bank file.', line);
+  if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells, raw: rawText(raw) });
 }
 
 /** Cells of a line whose quoted texts hold bare quotation marks: `"UAB "Oak"","12.20"`. Undefined for a line of another make. */

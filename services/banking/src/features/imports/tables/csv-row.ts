@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
-import { minorFromText } from '../text/amount-text';
+import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { Layout } from './csv-columns';
 import { directionOf } from './direction-words';
 import type { TableLine } from './table-line';
@@ -12,6 +12,8 @@ export interface CsvReading extends Layout {
   merchantOf: (statementText: string) => string | null;
   decimalComma: boolean;
   flipSign: boolean;
+  /** No amount has a sign; only words tell the direction. */
+  wordsTell?: boolean;
   /** Where purchases have no sign, what is marked with a plus or as credit came in. */
   markedIsIn?: boolean;
   currency: Currency;
@@ -24,7 +26,7 @@ const textIn = (cells: readonly string[], column: number | undefined, length: nu
   column === undefined
     ? ''
     : cleanText(
-        (cells[column] ?? '').replace(/<br\s*\/?>/gi, ' ').replace(/^\s*'(?=[\p{Lu}\d])/u, ''),
+        (cells[column] ?? '').replace(/<br\s*\/?>/gi, ' ').replace(/^\s*'(?=[\p{Lu}\d])(.*?)'?\s*$/u, '$1'),
         length,
       );
 
@@ -53,7 +55,7 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
       merchant: how.merchantOf(statementText),
       categoryHint: hint || null,
       fitId: null,
-      ...extraOf(cells, columns),
+      ...extraOf(cells, columns, statementText),
     };
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof MoneyError)) throw error;
@@ -63,15 +65,17 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
 
 function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
   const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();
-  if (/^[A-Z]{3}$/.test(said) && said !== currency)
+  if (/^[A-Z]{3}$/.test(said) && isOtherCurrency(said, currency))
     throw new Refusal(`This row is in ${said}, the account in ${currency}`);
 }
 
 function extraOf(
   cells: readonly string[],
   { note, tags }: Layout['columns'],
+  statementText: string,
 ): { extra: RowExtra } | undefined {
-  const text = textIn(cells, note, 2_000);
+  const said = textIn(cells, note, 2_000);
+  const text = said === statementText ? '' : said;
   const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;|]/).map((tag) => cleanText(tag, 40));
   const kept = words.filter(Boolean).slice(0, 50);
   return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
@@ -90,6 +94,10 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
     const text = textOf(columns.amount);
     if (text === '') throw new Refusal('There is no amount');
     const said = directionOf(textOf(columns.direction));
+    if (said === undefined && how.wordsTell)
+      throw new Refusal(
+        `“${textOf(columns.direction).slice(0, 30)}” does not say whether the money came or went`,
+      );
     const minor = minorOf(text);
     const signed = said === undefined || minor < 0 ? minor : said * minor;
     return how.flipSign && !(how.markedIsIn && isMarkedIn(text)) ? 0 - signed : signed;

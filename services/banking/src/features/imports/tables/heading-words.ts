@@ -16,15 +16,16 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
   ],
   description: [
     /^(description|payee|merchant|name|title|counter ?party|(partner|payee|merchant|counterparty|counteraccount|beneficiary) name|handelaar)$/,
-    /^(name zahlungsbeteiligter|begue?nstigter zahlungspflichtiger|auftraggeber( (empfanger|begue?nstigter))?|(zahlungs)?empfanger( in)?|naam (omschrijving|tegenpartij)|partner neve|saaja maksaja|gavejas|nom|beneficiaire|beneficiario|kontrahent|nazwa kontrahenta|nazev protiuctu|mottagare|modtager|nazov protiuctu|交易对方|对方(户名|账户名)|거래처|получатель|контрагент|שם בית (ה)?עסק)$/,
+    /^(name zahlungsbeteiligter|begue?nstigter zahlungspflichtiger|auftraggeber( (empfanger|begue?nstigter))?|(zahlungs)?empfanger( in)?|naam (omschrijving|tegenpartij)|tegenrekeninghouder|partner neve|saaja maksaja|gavejas|nom|beneficiaire|beneficiario|kontrahent|nazwa kontrahenta|nazev protiuctu|mottagare|modtager|nazov protiuctu|交易对方|对方(户名|账户名)|거래처|получатель|контрагент|שם בית (ה)?עסק)$/,
     /^(transaction |original )?(description|details|narrative|memo|text|particulars|label|desc)$/,
-    /(verwendungszweck|auftraggeber|beguenstigter|beschreibung|buchungstext|concepto|descripcion|descricao|libelle|omschrijving|descrizione|causale|tekst|forklaring|beskrivning|opis|popis|paaiskinimai|kozlemeny|historico|aciklama|περιγραφη|zprava|meddela?nde|meddelelse|melding|viesti|selite|описание|назначение платежа|商品(说明|名称)?|摘要|적요|내용|תיאור)/,
+    /(verwendungszweck|auftraggeber|beguenstigter|beschreibung|buchungstext|concepto|descripcion|descricao|libelle|omschrijving|descrizione|causale|tekst|forklaring|beskrivning|opis|popis|paaiskinimai|kozlemeny|historico|aciklama|περιγραφη|zprava|meddela?nde|meddelelse|melding|viesti|selite|описание|основание|назначение платежа|商品(说明|名称)?|摘要|적요|내용|תיאור)/,
     /\b(description|payee|merchant|details|narrative|memo|reference)\b/,
     /^(notes?|message|nota|notiz)$/,
   ],
   amount: [
+    /^сумма (в валюте|пересчитанная в валюту) счета$/,
     new RegExp(
-      `^(amount|betrag|buchungsbetrag|abrechnungsbetrag|tranzakcio osszege|umsatz|importe|montant|bedrag|importo|valor|kwota|belopp|bel(o|oe|ø)b|suma|castka|osszeg|tutar|maara|net|neto|zauctovana castka|ποσο|сумма( (операции|платежа|в валюте счета))?|סכום( (חיוב|עסקה))?|(交易)?金额( 元)?|金額|取引金額|거래금액|금액)${unit}$|^amount total$`,
+      `^(amount|betrag|buchungsbetrag|abrechnungsbetrag|tranzakcio osszege|umsatz|importe|montant|bedrag|importo|valor|kwota|belopp|bel(o|oe|ø)b|suma|castka|osszeg|tutar|maara|net|neto|zauctovana castka|ποσο|mutatie|сумма( (операции|платежа))?|סכום( (חיוב|עסקה))?|(交易)?金额( 元)?|金額|取引金額|거래금액|금액)${unit}$|^amount total$`,
     ),
     /^(?!.*\b(original|foreign|local|instructed|ursprunglicher|split|fee)\b).*\b(amount|betrag|importe|montant|bedrag|importo|kwota|belopp|umsatz)\b/,
     /^value$/,
@@ -48,12 +49,13 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
     ),
   ],
   currency: [
-    /^(currency|currency code|wahrung|waehrung|devise|moneda|valuta|valiuta|divisa|munt|mena|mena uctu|waluta|deviza|devizanem|tranzakcio devizaneme|para birimi|валюта( (операции|счета))?|币种|通貨|통화)$/,
+    /^валюта счета$/,
+    /^(currency|currency code|wahrung|waehrung|devise|moneda|valuta|valiuta|divisa|munt|mena|mena uctu|waluta|deviza|devizanem|tranzakcio devizaneme|para birimi|валюта( операции)?|币种|通貨|통화)$/,
   ],
   account: [/^(account|account name|konto|auftragskonto|cuenta|compte|rekening|rachunek|iban bban)$/],
   note: [
     /^(notes?|memo|notiz|nota)$/,
-    /^(verwendungszweck|payment reference|mededelingen|omschrijving 1|paaiskinimai|kozlemeny)$/,
+    /^(verwendungszweck|payment reference|mededelingen|omschrijving( 1)?|paaiskinimai|kozlemeny)$/,
   ],
   tags: [/^(tags|labels)$/],
   direction: [

@@ -24,13 +24,21 @@ export function layoutFromCells(rows: Rows): Layout | undefined {
   const sums = twoSums(rows, columns) ?? oneSum(rows, amounts, share, columns);
   if (!sums) return undefined;
   const used: (number | undefined)[] = [date, ...Object.values(sums)];
+  const texts = (column: number): string[] => rows.map((row) => row[column] ?? '').filter(isText);
   const letters = (column: number): number =>
-    rows.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0);
-  const description = columns
+    texts(column).reduce((sum, text) => sum + text.match(/\p{L}/gu)!.length, 0);
+  const [description, note] = columns
     .filter((column) => !used.includes(column))
-    .sort((a, b) => letters(b) - letters(a))[0];
-  return description === undefined ? undefined : { columns: { date, description, ...sums } };
+    .sort((a, b) => letters(b) - letters(a));
+  if (description === undefined) return undefined;
+  // A second text is told too where it says something of each movement, and not always the same.
+  const isTold = note !== undefined && new Set(texts(note)).size > 1;
+  return { columns: { date, description, ...sums, ...(isTold && { note }) } };
 }
+
+/** Words, and neither a code nor the number of an account. */
+const isText = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !/^\s*(\p{Lu}{3}|[A-Z]{2}\d\d[\w ]{8,32})\s*$/u.test(text);
 
 type Sums = Pick<Layout['columns'], 'amount' | 'balance' | 'direction' | 'debit' | 'credit'>;
 

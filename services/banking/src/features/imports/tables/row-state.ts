@@ -6,9 +6,9 @@ import type { TableLine } from './table-line';
 const stateHeading =
   /^(status|state|(transaction|booking|payment) status|estado|stato|statut|stav|info|статус|交易状态)$/;
 const pendingWord =
-  /^(pending|authori[sz]ed|on hold|processing|not (yet )?booked|en attente|en cours|pendiente|in sospeso|autorizzato|(umsatz )?vorgemerkt|reserviert|reserverad)$/i;
+  /^(pending|authori[sz]ed|on hold|processing|not (yet )?booked|en attente|en cours|pendiente|in sospeso|autorizzato|(umsatz )?vorgemerkt|reserviert|reserverad|в обработке)$/iu;
 const undoneWord =
-  /^(failed|declined|rejected|denied|cancell?ed|voided?|expired|reverted|abgelehnt|fehlgeschlagen|storniert|rechazad[oa]|cancelad[oa]|refusée?|annulée?|rifiutat[oa]|annullat[oa]|交易关闭)$/iu;
+  /^(failed|declined|rejected|denied|cancell?ed|voided?|expired|reverted|abgelehnt|fehlgeschlagen|storniert|rechazad[oa]|cancelad[oa]|refusée?|annulée?|rifiutat[oa]|annullat[oa]|отклонен[ао]?|交易关闭)$/iu;
 
 /** The column that says what became of each row, where there is one. */
 export function stateColumn(header: readonly string[], columns: Columns): number | undefined {

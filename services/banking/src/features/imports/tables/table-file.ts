@@ -105,6 +105,7 @@ function howToRead(
     columns,
     decimalComma: options.decimalComma ?? guessDecimalComma(amounts),
     flipSign,
+    wordsTell: columns.direction !== undefined && !amounts.some((text) => /[-+(\u2212]/.test(text)),
     markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
     currency: reading.currency,
     dayOf: memoized((text) => dayFrom(text, dateOrder)),

@@ -69,3 +69,15 @@ export function guessDecimalComma(texts: readonly string[]): boolean {
 }
 
 export const looksLikeAmount = (text: string): boolean => /\d/.test(text) && bare(text) !== undefined;
+
+/** Codes that banks write though they are older, or no codes of ISO 4217. */
+const otherCodes: Readonly<Record<string, string>> = {
+  NIS: 'ILS',
+  NTD: 'TWD',
+  RMB: 'CNY',
+  RUR: 'RUB',
+  UKP: 'GBP',
+};
+/** Whether a code names another currency than the account's; `XXX` names none. */
+export const isOtherCurrency = (code: string, currency: Currency): boolean =>
+  code !== '' && code !== 'XXX' && (otherCodes[code] ?? code) !== currency;
