@@ -1,25 +1,10 @@
-import { reasonOf } from '@app/api-client';
 import { standardTree, type TreeCategory } from '@app/contracts-banking';
 import { confirm } from '@app/shell-sdk';
-import {
-  Banner,
-  Button,
-  Card,
-  CardSurface,
-  Chip,
-  ErrorState,
-  IconButton,
-  LinkButton,
-  Menu,
-  RowSkeletons,
-  Switch,
-  inTree,
-} from '@app/ui-kit';
+import { Banner, Button, Card, Chip, LinkButton, Menu, Switch, inTree } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
   ArchiveRestore,
-  Ellipsis,
   FileDown,
   FileUp,
   ListTree,
@@ -29,8 +14,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, createSearchParams } from 'react-router-dom';
-import { OrganiseFrame, OrganiseList, Words } from '../organise/organise-frame';
+import { OrganiseList } from '../organise/organise-frame';
+import { OrganisePlace } from '../organise/organise-place';
+import { OrganiseRow, TransactionsLink } from '../organise/organise-row';
 import { useRecast } from '../organise/use-recast';
 import { changeCategory } from './api/change-category';
 import { readCategoryTree } from './api/read-category-tree';
@@ -52,77 +38,77 @@ const kinds = [
 
 /** The tree of categories: named, styled, merged, archived. */
 export function CategoriesPage() {
-  const { data, error, isFetching, refetch } = useQuery(readCategoryTree());
+  const read = useQuery(readCategoryTree());
   const [open, setOpen] = useState<Open>();
   const [withArchived, setWithArchived] = useState(false);
-  const close = () => setOpen(undefined);
   return (
-    <OrganiseFrame
+    <OrganisePlace
+      of="Your categories"
+      read={read}
+      lines={8}
       actions={
         <>
-          {data && <FileMenu tree={data} onOpen={setOpen} />}
+          {read.data && <FileMenu tree={read.data} onOpen={setOpen} />}
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
             Add category
           </Button>
         </>
       }
+      dialog={open && <OpenDialog open={open} tree={read.data} onClose={() => setOpen(undefined)} />}
     >
-      {error && (
-        <CardSurface>
-          <ErrorState
-            kept={data !== undefined}
-            title="Your categories could not be loaded"
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
-            {reasonOf(error)}
-          </ErrorState>
-        </CardSurface>
+      {(tree) => (
+        <>
+          {tree.some(({ archived }) => archived) && (
+            <Switch
+              label="Show archived categories"
+              hint="They are hidden from every choice; what they hold stays."
+              checked={withArchived}
+              onChange={setWithArchived}
+            />
+          )}
+          {lacksStandard(tree) && (
+            <Banner tone="info">
+              {`There is a standard tree with ${standardTree.length} categories below and beside these, with icons and tax lines. `}
+              <LinkButton onClick={() => setOpen({ what: 'standard' })}>Add the standard tree</LinkButton>
+            </Banner>
+          )}
+          {kinds.map(({ kind, title }) => (
+            <Card key={kind} title={title}>
+              <OrganiseList>
+                {inTree(tree.filter((one) => one.kind === kind && (withArchived || !one.archived))).map(
+                  (category) => (
+                    <CategoryRow key={category.id} category={category} onOpen={setOpen} />
+                  ),
+                )}
+              </OrganiseList>
+            </Card>
+          ))}
+        </>
       )}
-      {!data && !error && (
-        <CardSurface>
-          <RowSkeletons count={8} label="Loading your categories" />
-        </CardSurface>
-      )}
-      {data?.some(({ archived }) => archived) && (
-        <Switch
-          label="Show archived categories"
-          hint="They are hidden from every choice; what they hold stays."
-          checked={withArchived}
-          onChange={setWithArchived}
-        />
-      )}
-      {data && lacksStandard(data) && (
-        <Banner tone="info">
-          {`There is a standard tree with ${standardTree.length} categories below and beside these, with icons and tax lines. `}
-          <LinkButton onClick={() => setOpen({ what: 'standard' })}>Add the standard tree</LinkButton>
-        </Banner>
-      )}
-      {data &&
-        kinds.map(({ kind, title }) => (
-          <Card key={kind} title={title}>
-            <OrganiseList>
-              {inTree(data.filter((one) => one.kind === kind && (withArchived || !one.archived))).map(
-                (category) => (
-                  <CategoryRow key={category.id} category={category} onOpen={setOpen} />
-                ),
-              )}
-            </OrganiseList>
-          </Card>
-        ))}
-      {(open?.what === 'new' || open?.what === 'edit') && data && (
-        <CategoryDialog
-          tree={data}
-          {...(open.what === 'edit' && { category: open.category })}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'merge' && data && (
-        <MergeCategoryDialog tree={data} category={open.category} onClose={close} />
-      )}
-      {open?.what === 'import' && <CategoryImportDialog onClose={close} />}
-      {open?.what === 'standard' && <StandardTreeDialog onClose={close} />}
-    </OrganiseFrame>
+    </OrganisePlace>
+  );
+}
+
+function OpenDialog({
+  open,
+  tree,
+  onClose,
+}: {
+  open: Open;
+  tree: readonly TreeCategory[] | undefined;
+  onClose: () => void;
+}) {
+  if (open.what === 'import') return <CategoryImportDialog onClose={onClose} />;
+  if (open.what === 'standard') return <StandardTreeDialog onClose={onClose} />;
+  if (!tree) return null;
+  return open.what === 'merge' ? (
+    <MergeCategoryDialog tree={tree} category={open.category} onClose={onClose} />
+  ) : (
+    <CategoryDialog
+      tree={tree}
+      {...(open.what === 'edit' && { category: open.category })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -147,58 +133,48 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
   };
   const fixed = kind === 'transfer' || id === 'other';
   return (
-    <li data-below={parent !== null || undefined} data-quiet={archived || undefined}>
-      <OwnCategoryIcon category={category} />
-      <Words>
-        <b title={name}>{name}</b>
-        <small>
-          {uses === 0 ? (
-            'No transactions yet'
-          ) : (
-            <Link to={`/transactions?${createSearchParams({ category: name })}`}>
-              {uses === 1 ? '1 transaction' : `${uses.toLocaleString()} transactions`}
-            </Link>
-          )}
+    <OrganiseRow
+      name={name}
+      below={parent !== null}
+      quiet={archived}
+      icon={<OwnCategoryIcon category={category} />}
+      facts={
+        <>
+          {uses === 0 ? 'No transactions yet' : <TransactionsLink count={uses} of={{ category: name }} />}
           {taxLine && ` · ${taxLine}`}
-        </small>
-      </Words>
+        </>
+      }
+      items={[
+        { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onOpen({ what: 'edit', category }) },
+        ...(fixed
+          ? []
+          : [
+              {
+                label: 'Merge into another',
+                icon: <Merge aria-hidden />,
+                onSelect: () => onOpen({ what: 'merge' as const, category }),
+              },
+              {
+                label: archived ? 'Bring back' : 'Archive',
+                icon: archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
+                onSelect: () => archive.mutate({ params: { id }, body: { archived: !archived } }),
+              },
+            ]),
+        ...(builtIn
+          ? []
+          : [
+              null,
+              {
+                label: uses === 0 ? 'Delete' : 'Delete and move its transactions',
+                icon: <Trash2 aria-hidden />,
+                danger: true,
+                onSelect: () => (uses === 0 ? void erase() : onOpen({ what: 'merge' as const, category })),
+              },
+            ]),
+      ]}
+    >
       {archived && <Chip>Archived</Chip>}
-      <Menu
-        trigger={
-          <IconButton label={`More for ${name}`}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-        items={[
-          { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onOpen({ what: 'edit', category }) },
-          ...(fixed
-            ? []
-            : [
-                {
-                  label: 'Merge into another',
-                  icon: <Merge aria-hidden />,
-                  onSelect: () => onOpen({ what: 'merge' as const, category }),
-                },
-                {
-                  label: archived ? 'Bring back' : 'Archive',
-                  icon: archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
-                  onSelect: () => archive.mutate({ params: { id }, body: { archived: !archived } }),
-                },
-              ]),
-          ...(builtIn
-            ? []
-            : [
-                null,
-                {
-                  label: uses === 0 ? 'Delete' : 'Delete and move its transactions',
-                  icon: <Trash2 aria-hidden />,
-                  danger: true,
-                  onSelect: () => (uses === 0 ? void erase() : onOpen({ what: 'merge' as const, category })),
-                },
-              ]),
-        ]}
-      />
-    </li>
+    </OrganiseRow>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Rule } from '@app/contracts-banking';
-import { Chip, IconButton, Menu, Switch, visuallyHidden } from '@app/ui-kit';
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Chip, Switch, visuallyHidden } from '@app/ui-kit';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { Words } from '../organise/organise-frame';
+import { OrganiseRow } from '../organise/organise-row';
 import { useRecast } from '../organise/use-recast';
 import { enableRule } from './api/enable-rule';
 import { removeRule } from './api/remove-rule';
@@ -31,14 +31,28 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
     event.preventDefault();
   };
   return (
-    <li data-quiet={!enabled || undefined} onKeyDown={onKeyDown}>
-      <Words>
-        <b title={name}>{name}</b>
-        <small title={sentence}>{sentence}</small>
-        {problems.map((problem) => (
-          <Problem key={problem}>Skipped: {problem}</Problem>
-        ))}
-      </Words>
+    <OrganiseRow
+      name={name}
+      quiet={!enabled}
+      onKeyDown={onKeyDown}
+      facts={sentence}
+      factsTitle={sentence}
+      notes={problems.map((problem) => (
+        <Problem key={problem}>Skipped: {problem}</Problem>
+      ))}
+      items={[
+        { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+        ...(onUp ? [{ label: 'Move up', icon: <ArrowUp aria-hidden />, onSelect: onUp }] : []),
+        ...(onDown ? [{ label: 'Move down', icon: <ArrowDown aria-hidden />, onSelect: onDown }] : []),
+        null,
+        {
+          label: 'Delete',
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: () => remove.mutate({ params: { id } }),
+        },
+      ]}
+    >
       {confidence !== null && (
         <Chip title="Share of this merchant’s transactions that were in the category when it was learned">
           {Math.round(confidence * 100)} % sure
@@ -51,26 +65,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
           onChange={(next) => enable.mutate({ params: { id }, body: { enabled: next } })}
         />
       </On>
-      <Menu
-        trigger={
-          <IconButton label={`More for ${name}`}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-        items={[
-          { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
-          ...(onUp ? [{ label: 'Move up', icon: <ArrowUp aria-hidden />, onSelect: onUp }] : []),
-          ...(onDown ? [{ label: 'Move down', icon: <ArrowDown aria-hidden />, onSelect: onDown }] : []),
-          null,
-          {
-            label: 'Delete',
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onSelect: () => remove.mutate({ params: { id } }),
-          },
-        ]}
-      />
-    </li>
+    </OrganiseRow>
   );
 }
 

@@ -1,14 +1,14 @@
-import { reasonOf } from '@app/api-client';
 import type { Rule, RuleDraft } from '@app/contracts-banking';
 import { changeMerchant, learnRule } from '@app/organising';
-import { Banner, Button, Card, CardSurface, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
+import { Banner, Button, Card } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { readCategoryTree } from '../categories/api/read-category-tree';
-import { OrganiseFrame, OrganiseList } from '../organise/organise-frame';
+import { OrganiseList } from '../organise/organise-frame';
+import { NothingHere, OrganisePlace } from '../organise/organise-place';
 import { useRecast } from '../organise/use-recast';
 import { listRules } from './api/list-rules';
 import { listSeries } from './api/list-series';
@@ -19,7 +19,8 @@ import type { Names } from './rule-words';
 
 /** Rules in the order they are looked at: a person's own first, learned ones below. */
 export function RulesPage() {
-  const { data, error, isFetching, refetch } = useQuery(listRules());
+  const read = useQuery(listRules());
+  const { data } = read;
   const { data: categories } = useQuery(readCategoryTree());
   const { data: accounts } = useQuery(listAccounts());
   const links = data?.rules.some(({ then }) => then.some((action) => action.do === 'linkSeries'));
@@ -54,64 +55,57 @@ export function RulesPage() {
     </Button>
   );
   return (
-    <OrganiseFrame actions={add}>
-      {error && (
-        <CardSurface>
-          <ErrorState
-            kept={data !== undefined}
-            title="Your rules could not be loaded"
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
-            {reasonOf(error)}
-          </ErrorState>
-        </CardSurface>
+    <OrganisePlace
+      of="Your rules"
+      read={read}
+      lines={4}
+      actions={add}
+      dialog={
+        open &&
+        (open !== 'new' || isReady) && (
+          <RuleDialog {...(open === 'new' ? startOf(params, categories) : { rule: open })} onClose={close} />
+        )
+      }
+    >
+      {({ suggestions, rules }) => (
+        <>
+          {suggestions.map((suggestion) => (
+            <Suggestion key={suggestion.merchantKey} {...suggestion} />
+          ))}
+          {rules.length === 0 && (
+            <NothingHere title="No rules yet" action={add}>
+              A rule sees to it that what comes in is named and filed as you like: “Kroger is Groceries”.
+              Change a category in a transaction and you are offered one.
+            </NothingHere>
+          )}
+          {own.length > 0 && (
+            <Card title="Your rules">
+              <OrganiseList aria-busy={order.isPending}>
+                {own.map((rule, index) => (
+                  <RuleRow
+                    key={rule.id}
+                    rule={rule}
+                    names={names}
+                    onEdit={() => setOpen(rule)}
+                    {...(index > 0 && { onUp: () => move(index, -1) })}
+                    {...(index < own.length - 1 && { onDown: () => move(index, 1) })}
+                  />
+                ))}
+              </OrganiseList>
+            </Card>
+          )}
+          {learned.length > 0 && (
+            <Card title="Learned from your corrections">
+              <OrganiseList>
+                {learned.map((rule) => (
+                  <RuleRow key={rule.id} rule={rule} names={names} onEdit={() => setOpen(rule)} />
+                ))}
+              </OrganiseList>
+            </Card>
+          )}
+        </>
       )}
-      {!data && !error && (
-        <CardSurface>
-          <RowSkeletons count={4} label="Loading your rules" />
-        </CardSurface>
-      )}
-      {data?.suggestions.map((suggestion) => (
-        <Suggestion key={suggestion.merchantKey} {...suggestion} />
-      ))}
-      {data && data.rules.length === 0 && (
-        <CardSurface>
-          <EmptyState drawing="ledger" title="No rules yet" action={add}>
-            A rule sees to it that what comes in is named and filed as you like: “Kroger is Groceries”. Change
-            a category in a transaction and you are offered one.
-          </EmptyState>
-        </CardSurface>
-      )}
-      {own.length > 0 && (
-        <Card title="Your rules">
-          <OrganiseList aria-busy={order.isPending}>
-            {own.map((rule, index) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                names={names}
-                onEdit={() => setOpen(rule)}
-                {...(index > 0 && { onUp: () => move(index, -1) })}
-                {...(index < own.length - 1 && { onDown: () => move(index, 1) })}
-              />
-            ))}
-          </OrganiseList>
-        </Card>
-      )}
-      {learned.length > 0 && (
-        <Card title="Learned from your corrections">
-          <OrganiseList>
-            {learned.map((rule) => (
-              <RuleRow key={rule.id} rule={rule} names={names} onEdit={() => setOpen(rule)} />
-            ))}
-          </OrganiseList>
-        </Card>
-      )}
-      {open && (open !== 'new' || isReady) && (
-        <RuleDialog {...(open === 'new' ? startOf(params, categories) : { rule: open })} onClose={close} />
-      )}
-    </OrganiseFrame>
+    </OrganisePlace>
   );
 }
 
