@@ -155,7 +155,7 @@ describe('learning', () => {
       { merchantKey: 'kroger', category: 'Groceries', past: true },
       { as },
     );
-    expect(learned).toMatchObject({ changed: 3, rule: { kind: 'learned' } });
+    expect(learned).toMatchObject({ changed: 3, rule: { kind: 'learned', confidence: 1 } });
     expect(new Set((await rows(as)).map(({ category }) => category))).toEqual(new Set(['Groceries']));
     expect((await banking.ask(offerRuleRequest, { transactionId: first.id }, { as })).offer).toBeNull();
     await sound(as);

@@ -13,7 +13,7 @@ export const rule = z.object({
   version: z.int(),
   /** Why it is skipped: it names something that is gone. Empty for a sound rule. */
   problems: list(z.string()),
-  /** Share of the merchant's transactions that were in the category when it was learned, 0 to 1; null for own rules. */
+  /** Share of the merchant's transactions in the category once it was learned, past ones it moved included, 0 to 1; null for own rules. */
   confidence: z.number().nullable(),
 });
 export type Rule = z.infer<typeof rule>;

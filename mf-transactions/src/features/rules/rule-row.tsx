@@ -54,7 +54,7 @@ export function RuleRow({ rule, names, onEdit, onUp, onDown }: RuleRowProps) {
       ]}
     >
       {confidence !== null && (
-        <Chip title="Share of this merchant’s transactions that were in the category when it was learned">
+        <Chip title="Share of this merchant’s transactions in the category once it was learned">
           {Math.round(confidence * 100)} % sure
         </Chip>
       )}

@@ -64,7 +64,8 @@ export class LearningService {
       const category = world.categoryIds.get(request.category);
       if (category === undefined) throw new DomainError('NOT_FOUND', { field: 'category' });
       const all = await this.rows.ofMerchant(userId, merchant.key, tx.session);
-      const same = all.filter((row) => row.category === request.category).length;
+      const moved = request.past ? all.filter((one) => due(one, request.category)) : [];
+      const same = all.filter((row) => row.category === request.category).length + moved.length;
       const before = await this.rules.one(userId, learnedRuleId(userId, merchant.key), tx.session);
       const row = learnedRule(merchant, request.category, category, {
         version: (before?.version ?? 0) + 1,
@@ -73,14 +74,10 @@ export class LearningService {
       const at = new Date().toISOString();
       // The person asked for exactly these: what they had before is no reason to leave them.
       const told = { then: row.then, fillOnlyIfEmpty: false };
-      const changes: RowChange[] = request.past
-        ? all
-            .filter((one) => due(one, request.category))
-            .map((one) => ({
-              before: one,
-              after: marked(ruleApplied(told, one, { guessed: new Set(), world }), row, at),
-            }))
-        : [];
+      const changes: RowChange[] = moved.map((one) => ({
+        before: one,
+        after: marked(ruleApplied(told, one, { guessed: new Set(), world }), row, at),
+      }));
       const settle = async (parts: PartWriter) => {
         if (before) await parts.change('rules', row._id, fieldsOf(row));
         else await parts.insert('rules', row._id, fieldsOf(row));
