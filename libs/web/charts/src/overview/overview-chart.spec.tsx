@@ -77,7 +77,7 @@ describe('overviewOption', () => {
 
   it('names both values and the difference in the tooltip, as elements', () => {
     const box = option.tooltip.formatter([{ dataIndex: 1 }]) as HTMLElement;
-    expect(box.textContent).toBe('Nov, so farIncome$4,825.00Expenses$5,000.00Difference\u2212$175.00');
+    expect(box.textContent).toBe('Nov, so farIncome$4,825.00Expenses$5,000.00Net\u2212$175.00');
   });
 });
 

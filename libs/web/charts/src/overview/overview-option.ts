@@ -61,7 +61,7 @@ export function overviewOption(
         return tooltipContent(point.partial ? `${point.label}, so far` : point.label, [
           { label: 'Income', value: money(point.incomeMinor), colour: theme.hues.c2 },
           { label: 'Expenses', value: money(point.expensesMinor), colour: theme.accent },
-          { label: 'Difference', value: formatMoney(net(point), currency, locale, true), strong: true },
+          { label: 'Net', value: formatMoney(net(point), currency, locale, true), strong: true },
         ]);
       },
     },
