@@ -1,3 +1,4 @@
+import type { CsvOptions } from '@app/contracts-banking';
 import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 
@@ -9,17 +10,47 @@ const lastPart = (account: string): string => account.split(':').at(-1)!.trim();
 const wordsOf = (line: TableLine, cell: CellOf): string =>
   cell(line, 'name') || cell(line, 'memo description') || cell(line, 'transaction type');
 
+const header = ['Date', 'Name', 'Memo', 'Category', 'Account', 'Amount', 'Balance'];
+const csv: CsvOptions = {
+  columns: { date: 0, description: 1, note: 2, category: 3, account: 4, amount: 5, balance: 6 },
+  dateOrder: 'mdy',
+  decimalComma: false,
+};
+const movement = (line: TableLine, cell: CellOf, account: string): TableLine => {
+  const split = cell(line, 'split');
+  return {
+    ...line,
+    cells: [
+      cell(line, 'date'),
+      wordsOf(line, cell),
+      cell(line, 'memo description'),
+      /^-split-$/i.test(split) ? '' : lastPart(split),
+      account,
+      cell(line, 'amount'),
+      cell(line, 'balance'),
+    ],
+  };
+};
+
+/** A list of transactions: `Split` is the account on the other side, which is what the money was for. */
+export const transactionListTable: ReshapedTable = {
+  name: 'QuickBooks (list)',
+  has: ['date', 'transaction type', 'num', 'name', 'memo description', 'account', 'split', 'amount'],
+  header,
+  csv,
+  rows: (lines, cell) =>
+    lines
+      .filter((line) => cell(line, 'date') !== '' || !/^(total\b|$)/i.test((line.cells[0] ?? '').trim()))
+      .map((line) => movement(line, cell, cell(line, 'account'))),
+};
+
 /** Reports by account: the account stands on a line of its own above its rows, and a total below. */
 export const sectionsTable: ReshapedTable = {
   name: 'QuickBooks (by account)',
   has: ['date', 'transaction type', 'num', 'name', 'memo description', 'split', 'amount'],
   hasNot: 'account',
-  header: ['Date', 'Name', 'Memo', 'Category', 'Account', 'Amount', 'Balance'],
-  csv: {
-    columns: { date: 0, description: 1, note: 2, category: 3, account: 4, amount: 5, balance: 6 },
-    dateOrder: 'mdy',
-    decimalComma: false,
-  },
+  header,
+  csv,
   rows(lines, cell) {
     let account = '';
     return lines.flatMap((line): TableLine[] => {
@@ -31,21 +62,7 @@ export const sectionsTable: ReshapedTable = {
       }
       if (/^beginning balance$/i.test(date)) return [{ ...line, cells: [], refused: opening }];
       if (date === '' && amount === '') return [];
-      const split = cell(line, 'split');
-      return [
-        {
-          ...line,
-          cells: [
-            date,
-            wordsOf(line, cell),
-            cell(line, 'memo description'),
-            /^-split-$/i.test(split) ? '' : lastPart(split),
-            account,
-            amount,
-            cell(line, 'balance'),
-          ],
-        },
-      ];
+      return [movement(line, cell, account)];
     });
   },
 };

@@ -3,7 +3,7 @@ import { plainHeading } from './csv-columns';
 import { fireflyTable } from './firefly-table';
 import { paypalTable, revolutTable } from './payment-tables';
 import type { FoundProfile } from '../statement/parsed-file';
-import { journalTable, sectionsTable } from './quickbooks-tables';
+import { journalTable, sectionsTable, transactionListTable } from './quickbooks-tables';
 import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
 import { ynabTable } from './ynab-table';
@@ -12,6 +12,7 @@ const tables: readonly ReshapedTable[] = [
   fireflyTable,
   journalTable,
   sectionsTable,
+  transactionListTable,
   revolutTable,
   paypalTable,
   ynabTable,
