@@ -102,16 +102,19 @@ describe('an event of a series', () => {
     );
   });
 
-  it('goes on in another rhythm from one on, which all of them cannot', async () => {
+  it('goes on in another rhythm from one on, or all of them', async () => {
     await details();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
     const box = (name: string) => within(dialog).getByRole('combobox', { name });
     await user.selectOptions(box('Change'), 'all');
-    expect(within(dialog).queryByRole('combobox', { name: 'Repeat' })).toBeNull();
-    await user.selectOptions(box('Change'), 'later');
     await user.selectOptions(box('Repeat'), 'own');
+    expect(within(dialog).getByLabelText(/^First time/)).toHaveAccessibleDescription(
+      /^What is paid or skipped stays as it is and comes up no more/,
+    );
+    await user.selectOptions(box('Change'), 'later');
+    expect(within(dialog).getByLabelText(/^First time/)).toHaveAccessibleDescription('');
     const every = within(dialog).getByRole('textbox', { name: 'Every' });
     const save = within(dialog).getByRole('button', { name: 'Save changes' });
     await user.clear(every);
@@ -128,6 +131,23 @@ describe('an event of a series', () => {
         rule: { every: 'week', interval: 6 },
       }),
     );
+  });
+
+  it('takes another rhythm as a whole, from a day that may be past', async () => {
+    await details();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
+    const box = (name: string) => within(dialog).getByRole('combobox', { name });
+    await user.selectOptions(box('Change'), 'all');
+    await user.selectOptions(box('Repeat'), 'week-2');
+    const start = addDays(tomorrow, -9);
+    fireEvent.change(within(dialog).getByLabelText(/^First time/), { target: { value: start } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(gateway.callsTo(changeSeriesRoute)).toHaveLength(1));
+    const { body } = gateway.callsTo(changeSeriesRoute)[0]!;
+    expect(body).toMatchObject({ scope: 'all', start, rule: { every: 'week', interval: 2 } });
+    expect(body).not.toHaveProperty('from');
   });
 
   it('says beside the field what an end or a range still lacks', async () => {

@@ -254,6 +254,26 @@ describe('a series', () => {
     expect(await upcoming(as)).toEqual(before);
   });
 
+  it('changes its rhythm as a whole: what is settled is its history and comes up no more', async () => {
+    const as = somebody();
+    const series = await rent(as);
+    const [first, second] = await upcoming(as);
+    await banking.ask(changeEventRequest, { id: first!.id, version: 0, done: true }, { as });
+    const snoozeTo = addDays(second!.date, 2);
+    await banking.ask(changeEventRequest, { id: second!.id, version: 0, snoozeTo }, { as });
+    const before = await upcoming(as);
+    const rhythm = { start: addDays(first!.date, -1), rule: { every: 'week', interval: 1 } as const };
+    const all = { id: series.id, version: 1, scope: 'all' as const };
+    const changed = await banking.ask(changeSeriesRequest, { ...all, ...rhythm }, { as });
+    expect(changed).toMatchObject({ id: series.id, repeats: expect.stringMatching(/^Weekly/) });
+    const days = (await upcoming(as)).map(({ date, status }) => [date, status === 'completed']);
+    const weeks = [6, 13, 20, 27].map((count) => [addDays(first!.date, count), false]);
+    expect(days).toEqual([[first!.date, true], ...weeks]);
+    await banking.ask(undoRequest, { id: changed.undoId }, { as });
+    const standing = (list: typeof before) => list.map(({ id, date, status }) => [id, date, status]);
+    expect(standing(await upcoming(as))).toEqual(standing(before));
+  });
+
   it('changes as a whole: what was put off follows, what is paid stays', async () => {
     const as = somebody();
     const series = await rent(as);

@@ -267,7 +267,7 @@ export const createSeriesRoute = route({
   example: { body: exampleNew, reply: { ...exampleBareSeries, undoId } },
 });
 
-/** `later` ends the series the day before `from` and goes on with a new one; `all` changes it from its beginning. What is settled stays as it was. */
+/** `later` ends the series the day before `from` and goes on with a new one; `all` changes it from its beginning. What is settled stays as it was; in another rhythm nothing comes up again for it. */
 const seriesChange = z.strictObject({
   version: z.int(),
   scope: z.enum(['later', 'all']),

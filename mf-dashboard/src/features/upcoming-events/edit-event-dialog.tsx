@@ -9,7 +9,7 @@ import { FormGrid, PairOfFields } from './event-form-layout';
 import { directionOf, transferProblems } from './event-kind';
 import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } from './series-details';
 import { SeriesFields } from './series-fields';
-import { LaterRhythmFields, slotOf, useLaterRhythm } from './later-rhythm';
+import { NewRhythmFields, slotOf, useNewRhythm } from './new-rhythm';
 import type { useEventActions } from './use-event-actions';
 
 type Scope = 'this' | 'later' | 'all';
@@ -47,7 +47,7 @@ export function EditEventDialog({
   const [note, setNote] = useState((series ? series.note : event.note) ?? '');
   const ofSeries = scope !== 'this' && series !== null;
   const isTransfer = (ofSeries ? kind : event.kind) === 'transfer';
-  const later = useLaterRhythm(event, today);
+  const rhythm = useNewRhythm(event, today, scope === 'all');
   // A transfer has no parts.
   const given = isTransfer ? { ...details, split: [] } : details;
   const stored = series ? seriesDetailsOf(series) : undefined;
@@ -58,7 +58,7 @@ export function EditEventDialog({
   };
   const isValid =
     Object.keys(problems).length === 0 &&
-    (scope !== 'later' || later.isValid) &&
+    (!ofSeries || rhythm.isValid) &&
     title.trim() !== '' &&
     date !== '' &&
     !amountProblem &&
@@ -76,7 +76,8 @@ export function EditEventDialog({
       actions.edit(series, {
         version: series.version,
         scope,
-        ...(scope === 'later' && { from: slotOf(event), ...later.fields }),
+        ...(scope === 'later' && { from: slotOf(event) }),
+        ...rhythm.fields,
         ...fields,
         ...seriesFieldsOf(given, sign, event.currency),
         kind,
@@ -140,7 +141,7 @@ export function EditEventDialog({
         {!isTransfer && <CategoryField value={category} onChange={setCategory} />}
         {ofSeries && (
           <>
-            {scope === 'later' && <LaterRhythmFields later={later} now={series.repeats} today={today} />}
+            <NewRhythmFields rhythm={rhythm} isOfAll={scope === 'all'} now={series.repeats} today={today} />
             {isTransfer && (
               <TransferFields
                 from={accountId}

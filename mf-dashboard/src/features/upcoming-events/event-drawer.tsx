@@ -27,7 +27,7 @@ import { BudgetDialog } from './budget-dialog';
 import { EditEventDialog } from './edit-event-dialog';
 import { dueOf } from './event-due';
 import { Candidates, EventFacts, PriceNotice } from './event-facts';
-import { slotOf } from './later-rhythm';
+import { slotOf } from './new-rhythm';
 import { SnoozeDialog } from './snooze-dialog';
 import { useEventActions } from './use-event-actions';
 

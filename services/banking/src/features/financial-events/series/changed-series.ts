@@ -9,7 +9,7 @@ import { uniqueTags } from '../../transactions/transaction';
 import type { EventRow } from '../financial-event';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import type { PlannerChange } from '../planner-change';
-import { dueDateAt, dueDates } from './recurrence';
+import { cycleDays, dueDateAt, dueDates, nextDueDates } from './recurrence';
 import { dividedAs, splitParts } from './series-split';
 import type { SeriesRow } from './series';
 import { categoryOf, checkTransfer } from './transfer-series';
@@ -104,6 +104,24 @@ function checked(row: SeriesRow): SeriesRow {
     if (signs.size > 1) throw invalid('amountMin', 'The range must not cross zero');
   }
   return row;
+}
+
+/**
+ * Another rhythm of all of them: what is settled stays as its history. The new days begin with the first that is nearer to
+ * the next cycle than to what was settled last, so that nothing comes up for what is paid or skipped already.
+ */
+export function withHistory(before: SeriesRow, after: SeriesRow, stored: readonly EventRow[]): SeriesRow {
+  const isSame = after.start === before.start && JSON.stringify(after.rule) === JSON.stringify(before.rule);
+  const settled = stored.filter(({ done }) => done).map(({ slot }) => slot!);
+  const last = settled.sort().at(-1);
+  if (isSame || last === undefined) return after;
+  const endsAfter = after.endsAfter === null ? null : Math.max(1, after.endsAfter - settled.length);
+  if (after.start > last) return { ...after, endsAfter };
+  const from = addDays(last, Math.floor(cycleDays(after.rule) / 2) + 1);
+  const [first] = nextDueDates({ ...after, endsAfter: null, weekends: 'none' }, from, 1);
+  if (!first)
+    throw invalid('endsOn', 'In this rhythm nothing is left to come. Choose a later last day, or stop it');
+  return { ...after, start: first.slot, endsAfter };
 }
 
 /** From its beginning: what is open follows, what is settled stays, what no longer has a day goes. */

@@ -22,6 +22,7 @@ import {
   seriesFrom,
   stopAfter,
   withChange,
+  withHistory,
 } from './changed-series';
 import { dueDateAt } from './recurrence';
 import type { SeriesRow } from './series';
@@ -74,8 +75,9 @@ export class SeriesService {
       const from =
         request.scope === 'all' ? undefined : laterBegins(before, after, dayFrom(before, request.from));
       if (from === undefined || from <= before.start) {
-        const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, after, stored));
-        return { ...(await this.view.one(after, today, tx.session)), undoId };
+        const whole = withHistory(before, after, stored);
+        const undoId = await this.writer.write(tx, userId, 'series.change', changeAll(before, whole, stored));
+        return { ...(await this.view.one(whole, today, tx.session)), undoId };
       }
       const { changes, next } = changeLater(before, after, from, stored);
       const undoId = await this.writer.write(tx, userId, 'series.change', changes);

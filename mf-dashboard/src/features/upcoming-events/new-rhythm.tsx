@@ -8,14 +8,14 @@ import { RepeatFields } from './repeat-fields';
 /** The series goes on as it did. */
 const asBefore = 'as-before';
 
-/** Another rhythm from one event on, with the day on which it begins. Until one is chosen nothing of it changes. */
-export function useLaterRhythm(event: FinancialEvent, today: Day) {
+/** Another rhythm from one event on, or of all, with the day on which it begins. Until one is chosen nothing of it changes. */
+export function useNewRhythm(event: FinancialEvent, today: Day, isOfAll: boolean) {
   const slot = event.seriesId === null ? event.date : slotOf(event);
   const [repeat, setRepeat] = useState(asBefore);
   const [rhythm, setRhythm] = useState(usualRhythm);
   const [firstDay, setFirstDay] = useState<Day | ''>(slot);
-  // What lies before is history: a rhythm that began there would ask again for what was paid.
-  const isPast = firstDay !== '' && firstDay < today && firstDay < slot;
+  // What lies before is history: a rhythm that began there would ask again for what was paid. Of all of them that is seen to.
+  const isPast = !isOfAll && firstDay !== '' && firstDay < today && firstDay < slot;
   const isChanged = repeat !== asBefore;
   const isValid = !isChanged || (firstDay !== '' && !isPast && !rhythmProblem(repeat, rhythm, firstDay));
   return {
@@ -33,12 +33,14 @@ export function useLaterRhythm(event: FinancialEvent, today: Day) {
   };
 }
 
-export function LaterRhythmFields({
-  later,
+export function NewRhythmFields({
+  rhythm: later,
+  isOfAll,
   now,
   today,
 }: {
-  later: ReturnType<typeof useLaterRhythm>;
+  rhythm: ReturnType<typeof useNewRhythm>;
+  isOfAll: boolean;
   /** How it repeats as yet. */
   now: string;
   today: Day;
@@ -57,6 +59,11 @@ export function LaterRhythmFields({
         <Field
           label="First time"
           required
+          hint={
+            isOfAll
+              ? 'What is paid or skipped stays as it is and comes up no more. What is still open follows the new rhythm.'
+              : undefined
+          }
           error={later.isPast ? 'Choose today or later: what was before stays as it was' : undefined}
         >
           <DateInput value={later.firstDay} today={today} onChange={later.setFirstDay} />
