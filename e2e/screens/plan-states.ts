@@ -76,7 +76,8 @@ export const planStates: readonly ScreenState[] = [
       await dialog(/^Details/)(page);
       await choose(page, 'More', 'Edit…');
       await page.getByLabel('Change', { exact: true }).selectOption('all');
-      await page.getByLabel('Change', { exact: true }).focus();
+      await page.getByLabel('Repeat').selectOption('week-2');
+      await page.getByLabel('First time').focus();
     },
   },
   {
