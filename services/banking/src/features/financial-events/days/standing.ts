@@ -2,7 +2,8 @@ import { addDays, type Day } from '@app/calendar';
 import type { BillState, StandingBill } from '@app/contracts-banking';
 import type { EventRow } from '../financial-event';
 import { statusOf } from '../occurrences/occurrence-status';
-import { isDormant, type SeriesRow } from '../series/series';
+import type { SeriesRow } from '../series/series';
+import { isDormant } from '../series/series-judgement';
 
 /** A trial or renewal is told at least this long before. */
 const leastNotice = 3;

@@ -1,10 +1,9 @@
-import { addDays, daysBetween, type Day } from '@app/calendar';
+import type { Day } from '@app/calendar';
 import type { AmountMode, EventKind, RecurrenceRule, Series, WeekendRule } from '@app/contracts-banking';
 import { jsonNumber, sumMinor, type Currency } from '@app/money';
 import type { HomeRates } from '../../rates/home-rates';
 import type { PriceStep } from '../detection/price-change';
-import { graceDays } from '../occurrences/occurrence-status';
-import { cycleDays, dueDates, nextDueDates, timesAYear, type Schedule } from './recurrence';
+import { nextDueDates, timesAYear, type Schedule } from './recurrence';
 import type { SplitPart } from './series-split';
 import { isSpendingOrIncome } from './transfer-series';
 import type { Versioned } from '../../undo/standing';
@@ -64,13 +63,6 @@ export function priceChangeFor(
     yearly: jsonNumber(yearly, currency),
     since: step.since,
   };
-}
-
-/** Two of its days have passed since it was last paid. */
-export function isDormant(row: SeriesRow, lastPaid: Day | undefined, today: Day): boolean {
-  const since = lastPaid ? addDays(lastPaid, Math.floor(cycleDays(row.rule) / 2)) : row.start;
-  if (daysBetween(since, today) <= graceDays) return false;
-  return dueDates(row, since, addDays(today, -graceDays - 1)).length >= 2;
 }
 
 /** Series that still have a day to come. */

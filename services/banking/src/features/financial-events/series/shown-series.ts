@@ -6,8 +6,9 @@ import type { PriceStep } from '../detection/price-change';
 import type { EventRow } from '../financial-event';
 import { nextOpen } from '../occurrences/occurrence';
 import { occurrenceId } from '../occurrences/occurrence-id';
-import { dueDates, nextDueDates, ruleInWords, timesAYear } from './recurrence';
-import { isDormant, monthlyMinor, priceChangeFor, yearlyMinor, type SeriesRow } from './series';
+import { dueDates, nextDueDates, ruleInWords } from './recurrence';
+import { monthlyMinor, priceChangeFor, yearlyMinor, type SeriesRow } from './series';
+import { duplicateOf, isDormant } from './series-judgement';
 import { dividedAs } from './series-split';
 
 /** What a series is shown with beside what is stored of it. */
@@ -63,20 +64,4 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     duplicateOf: isRunning ? (duplicateOf(row, around.all, today)?._id ?? null) : null,
     priceChange: priceChangeFor(around.priceSteps.get(_id), row),
   };
-}
-
-/** An earlier one that runs too, of the same payee, for the same amount, as often and on the same day. */
-function duplicateOf(row: SeriesRow, all: readonly SeriesRow[], today: Day): SeriesRow | undefined {
-  const next = nextDueDates(row, today, 1)[0]?.date;
-  return all.find(
-    (other) =>
-      other._id < row._id &&
-      other.amountMinor === row.amountMinor &&
-      other.currency === row.currency &&
-      (other.toAccountId ?? null) === (row.toAccountId ?? null) &&
-      // What comes weekly and what comes every other week meet on a day, and are two things all the same.
-      timesAYear(other.rule) === timesAYear(row.rule) &&
-      other.payeeKeys.some((key) => row.payeeKeys.includes(key)) &&
-      nextDueDates(other, today, 1)[0]?.date === next,
-  );
 }
