@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sumMinor } from '@app/money';
 import type { Tx } from '@app/persistence';
-import { isLocked } from '../../reconciliations/locked-rows';
-import { signedMinor, type TransactionRow } from '../../transactions/transaction';
+import type { TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import type { RowOfFile, ShareOfFile } from '../statement/own-links';
+import { mostLookedUp, rowsOfFile } from './rows-of-file';
 import { isBad, type GoodRow, type ParsedRow } from '../statement/parsed-file';
 
 /** A row that is there, at the other end of a refund link of a row of the file. */
@@ -15,9 +15,6 @@ export interface RefundEnd extends ShareOfFile {
   ownId: string;
   there: TransactionRow;
 }
-
-/** More links than this in one file stay apart; each is looked up by itself. */
-const mostLinks = 2_000;
 
 /** Finds the other ends of a file's refund links among the rows that came from the same file to other accounts, or earlier. */
 @Injectable()
@@ -32,9 +29,9 @@ export class RefundEndsReader {
     const found = new Map<GoodRow, RefundEnd[]>();
     const used = new Map<string, number>();
     for (const { row, of, ...link } of linksOf(parsed)) {
-      const there = await this.rows.ofAmount(userId, of.date, Math.abs(of.signedMinor), of.currency, session);
+      const there = await rowsOfFile(this.rows, userId, of, session);
       const end = there.find(
-        (one) => fits(one, of, link.side) && left(one) - (used.get(one._id) ?? 0) >= link.amountMinor,
+        (one) => fits(one, link.side) && left(one) - (used.get(one._id) ?? 0) >= link.amountMinor,
       );
       if (!end) continue;
       used.set(end._id, (used.get(end._id) ?? 0) + link.amountMinor);
@@ -63,17 +60,11 @@ function linksOf(parsed: readonly ParsedRow[]): Link[] {
       })),
     ];
   });
-  return links.slice(0, mostLinks);
+  return links.slice(0, mostLookedUp);
 }
 
-const fits = (one: TransactionRow, of: RowOfFile, side: RefundEnd['side']): boolean =>
-  one.importId !== null &&
-  one.type === (side === 'expense' ? 'expense' : 'income') &&
-  signedMinor(one) === of.signedMinor &&
-  one.description === of.description &&
-  one.status !== 'failed' &&
-  !isLocked(one) &&
-  (side === 'expense' || !one.lines?.length);
+const fits = (one: TransactionRow, side: RefundEnd['side']): boolean =>
+  one.type === (side === 'expense' ? 'expense' : 'income') && (side === 'expense' || !one.lines?.length);
 
 /** How much of a row is in no refund link yet. */
 const left = ({ amountMinor, refundOf = [], refundedBy = [] }: TransactionRow): number =>

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import type { AccountRow } from '../../accounts/account';
 import { isLocked } from '../../reconciliations/locked-rows';
-import { signedMinor, type TransactionRow } from '../../transactions/transaction';
+import type { TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
-import type { LegOfFile } from '../statement/own-links';
+import { mostLookedUp, rowsOfFile } from './rows-of-file';
 import { isBad, type GoodRow, type ParsedRow } from '../statement/parsed-file';
-
-/** More transfers than this in one file stay apart; each is looked up by itself. */
-const mostLegs = 2_000;
 
 /** Whether a row may become the other leg: on its own, and nothing but a movement. */
 export const isFree = (row: TransactionRow): boolean =>
@@ -35,16 +32,9 @@ export class TransferLegsReader {
       const leg = isBad(row) ? undefined : row.extra?.links?.leg;
       return leg ? [{ row: row as GoodRow, leg }] : [];
     });
-    for (const { row, leg } of legs.slice(0, mostLegs)) {
-      const { date, currency } = leg;
-      const there = await this.rows.ofAmount(
-        account.userId,
-        date,
-        Math.abs(leg.signedMinor),
-        currency,
-        session,
-      );
-      const other = there.find((one) => !used.has(one._id) && fits(one, row, leg, account));
+    for (const { row, leg } of legs.slice(0, mostLookedUp)) {
+      const there = await rowsOfFile(this.rows, account.userId, leg, session);
+      const other = there.find((one) => !used.has(one._id) && fits(one, row, account));
       if (!other) continue;
       used.add(other._id);
       found.set(row, other);
@@ -53,12 +43,9 @@ export class TransferLegsReader {
   }
 }
 
-/** The leg as the file has it, in another account and on the other side. */
-const fits = (one: TransactionRow, row: GoodRow, leg: LegOfFile, account: AccountRow): boolean =>
+/** In another account and on the other side. */
+const fits = (one: TransactionRow, row: GoodRow, account: AccountRow): boolean =>
   one.accountId !== account._id &&
-  one.importId !== null &&
-  signedMinor(one) === leg.signedMinor &&
-  one.description === leg.description &&
   one.inflow !== row.signedMinor > 0 &&
   (one.currency !== account.currency || one.amountMinor === Math.abs(row.signedMinor)) &&
   isFree(one);
