@@ -5,6 +5,7 @@ import { jsonNumber } from '@app/money';
 import type { CallContext } from '@app/messaging';
 import type { BankLinkRow } from './bank-link.schema';
 import { BankLinksRepository } from './bank-links.repository';
+import { disconnectedOf } from './disconnected';
 
 const notConfigured = (): DomainError =>
   new DomainError('PROVIDER_NOT_CONFIGURED', {
@@ -45,8 +46,7 @@ export class BankLinksService {
   }
 
   async broken(call: CallContext): Promise<{ count: number }> {
-    const links = await this.links.all(call.actor.userId);
-    return { count: links.flatMap(({ accounts }) => accounts).filter(({ isActive }) => !isActive).length };
+    return { count: disconnectedOf(await this.links.all(call.actor.userId)).length };
   }
 
   async accounts(call: CallContext): Promise<LinkedAccount[]> {

@@ -9,6 +9,7 @@ import {
 } from '@app/contracts-banking';
 import type { CallContext } from '@app/messaging';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
+import { disconnectedOf } from '../bank-links/disconnected';
 import { statementDays } from '../reconciliations/unreconciled';
 import { ReviewReader } from '../review/review.reader';
 import { marksOf, type MonthMarks } from '../transactions/list/month-marks';
@@ -192,9 +193,7 @@ export class AttentionFigures {
   }
 
   private async broken(userId: string): Promise<Counted> {
-    const accounts = (await this.links.all(userId)).flatMap((link) =>
-      link.accounts.filter(({ isActive }) => !isActive).map((account) => ({ ...account, link })),
-    );
+    const accounts = disconnectedOf(await this.links.all(userId));
     return {
       title: 'Disconnected accounts',
       words: `accounts of ${countOf(new Set(accounts.map(({ link }) => link._id)).size, 'bank link')} that bring nothing any more`,

@@ -5,6 +5,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { EncodedReply } from '@app/messaging';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
+import { disconnectedOf } from '../bank-links/disconnected';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import { RatesService } from '../rates/rates.service';
 import { ReconciliationsRepository } from '../reconciliations/reconciliations.repository';
@@ -71,7 +72,7 @@ export class ReviewReader {
       transfers: inbox.transfers.length,
       uncategorised: waiting.uncategorised,
       missingReceipts: waiting.missingReceipts,
-      brokenLinks: links.flatMap(({ accounts }) => accounts).filter(({ isActive }) => !isActive).length,
+      brokenLinks: disconnectedOf(links).length,
       unreconciled,
     };
   }
