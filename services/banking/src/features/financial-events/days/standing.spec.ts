@@ -1,4 +1,5 @@
 import { addDays, addMonthsToDay } from '@app/calendar';
+import { weeklyRent } from '../../../../test/example-series';
 import type { EventRow } from '../financial-event';
 import { occurrenceOf } from '../occurrences/occurrence';
 import { dueDates } from '../series/recurrence';
@@ -7,34 +8,16 @@ import { standingOf } from './standing';
 
 const today = '2026-11-22';
 const gamecrate: SeriesRow = {
+  ...weeklyRent,
   _id: '01920000-0000-7000-8000-000000000a01',
-  userId: 'u',
   title: 'Gamecrate',
   kind: 'subscription',
-  accountId: null,
   payee: 'Gamecrate',
   payeeKeys: ['gamecrate'],
   category: 'Subscriptions',
   amountMinor: -1_499,
-  amountMode: 'exact',
-  minMinor: null,
-  maxMinor: null,
-  variableBy: 'last',
-  currency: 'USD',
   rule: { every: 'monthDay', interval: 1, day: 15 },
   start: '2026-04-15',
-  endsOn: null,
-  endsAfter: null,
-  weekends: 'none',
-  remindDays: 3,
-  autoPostSince: null,
-  tags: [],
-  trialEnds: null,
-  renewsOn: null,
-  cancelBy: null,
-  website: null,
-  note: null,
-  version: 1,
 };
 /** Its days of the last weeks and the next, none of which was paid. */
 const open = (row: SeriesRow): EventRow[] =>

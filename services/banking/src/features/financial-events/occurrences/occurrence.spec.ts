@@ -2,46 +2,16 @@ import fc from 'fast-check';
 import { addDays, type Day } from '@app/calendar';
 import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
+import { weeklyRent } from '../../../../test/example-series';
 import { nextOpen, occurrenceOf } from './occurrence';
 
-/** Due on Mondays. */
-const weekly: SeriesRow = {
-  _id: 'rent',
-  userId: 'somebody',
-  title: 'Rent',
-  kind: 'bill',
-  accountId: null,
-  payee: null,
-  payeeKeys: [],
-  category: 'Housing',
-  amountMinor: -30_000,
-  amountMode: 'exact',
-  minMinor: null,
-  maxMinor: null,
-  variableBy: 'last',
-  currency: 'USD',
-  rule: { every: 'week', interval: 1 },
-  start: '2026-11-02',
-  endsOn: null,
-  endsAfter: null,
-  weekends: 'none',
-  remindDays: 3,
-  autoPostSince: null,
-  tags: [],
-  trialEnds: null,
-  renewsOn: null,
-  cancelBy: null,
-  website: null,
-  note: null,
-  version: 1,
-};
 const of = (slot: Day, part: Partial<EventRow>): EventRow => ({
-  ...occurrenceOf(weekly, { slot, date: slot }),
+  ...occurrenceOf(weeklyRent, { slot, date: slot }),
   ...part,
 });
 const today = '2026-11-21';
 const daysOf = (stored: readonly EventRow[], part: Partial<SeriesRow> = {}) =>
-  nextOpen({ ...weekly, ...part }, stored, today, 4).map(({ date }) => date.slice(5));
+  nextOpen({ ...weeklyRent, ...part }, stored, today, 4).map(({ date }) => date.slice(5));
 
 describe('what comes next of a series', () => {
   it.each<[string, EventRow[], string[]]>([
@@ -88,7 +58,7 @@ describe('what comes next of a series', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(change, { selector: ({ week }) => week }), (changes) => {
-        const slotOf = (week: number) => addDays(weekly.start, 7 * week);
+        const slotOf = (week: number) => addDays(weeklyRent.start, 7 * week);
         const stored = changes.map(({ week, shift, done }) =>
           of(slotOf(week), { date: addDays(slotOf(week), shift), done }),
         );
@@ -97,7 +67,7 @@ describe('what comes next of a series', () => {
           return changed ?? of(slotOf(week), {});
         });
         const expected = all.filter(({ done, date }) => !done && date >= today).map(({ date }) => date);
-        expect(nextOpen(weekly, stored, today, 6).map(({ date }) => date)).toEqual(
+        expect(nextOpen(weeklyRent, stored, today, 6).map(({ date }) => date)).toEqual(
           expected.sort().slice(0, 6),
         );
       }),
