@@ -1,16 +1,9 @@
-import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { Agent, get } from 'node:http';
 import { getRegistry, type Boot } from '@app/contracts-shell';
 import { getCsrfToken, getUser } from '@app/contracts-identity';
 
-export interface BootAnswer {
-  boot: Boot;
-  /** Cookies the gateway renewed on the way. */
-  setCookie: string[];
-}
-
 interface Answer {
   status: number;
-  headers: IncomingHttpHeaders;
   body: unknown;
 }
 
@@ -22,7 +15,7 @@ export async function readBoot(
   gatewayUrl: string,
   cookie: string | undefined,
   address: string,
-): Promise<BootAnswer> {
+): Promise<Boot> {
   const headers = { 'x-forwarded-for': address };
   const own = (path: string) => (cookie ? ask(gatewayUrl + path, { ...headers, cookie }) : undefined);
   const [registry, user, csrf] = await Promise.all([
@@ -39,7 +32,7 @@ export async function readBoot(
     if (token) boot.csrfToken = token;
   }
   if (user?.status !== 200 && (!cookie || user?.status === 401)) boot.user = null;
-  return { boot, setCookie: user?.headers['set-cookie'] ?? [] };
+  return boot;
 }
 
 /** Undefined when the gateway is slow or down: the page then asks for itself and shows its own error. */
@@ -49,9 +42,7 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer | und
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', () => resolve(undefined));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parse(chunks) }),
-      );
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parse(chunks) }));
     });
     request.setTimeout(patienceMs, () => request.destroy());
     request.on('error', () => resolve(undefined));

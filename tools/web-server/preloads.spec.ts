@@ -13,11 +13,10 @@ const registry = {
     ]),
   ],
 };
-const user = { id: 'somebody' };
 
 describe('preloads', () => {
   it('name the reads of the page', () => {
-    const links = preloads({ registry, user }, '/');
+    const links = preloads(registry, '/');
     expect(links).toContain('as="fetch" href="/api/a?x=1&amp;y=2" crossorigin="use-credentials"');
     expect(links.match(/<link /g)).toHaveLength(2);
   });
@@ -25,7 +24,7 @@ describe('preloads', () => {
   it('name the scripts of the page, each with its digest, and none that the build does not list', () => {
     const listed = toRegistryRemote(exampleBuild);
     const scripts = { portfolio: [...exampleBuild.scripts!['portfolio']!, 'unlisted.js'], other: ['a.js'] };
-    const links = preloads({ registry: { serial: 1, remotes: [{ ...listed, scripts }] }, user }, '/crypto');
+    const links = preloads({ serial: 1, remotes: [{ ...listed, scripts }] }, '/crypto');
     expect(links.match(/<link [^>]*>/g)).toEqual(
       Object.entries(listed.integrity).map(
         ([file, digest]) =>
@@ -35,14 +34,12 @@ describe('preloads', () => {
   });
 
   it('are of the page itself, not of what lies below it', () => {
-    expect(preloads({ registry, user }, '/Pay/')).toContain('href="/api/pay"');
-    expect(preloads({ registry, user }, '/pay/slips')).toBe('');
-    expect(preloads({ registry, user }, '/pay/2026')).toBe('');
+    expect(preloads(registry, '/Pay/')).toContain('href="/api/pay"');
+    expect(preloads(registry, '/pay/slips')).toBe('');
+    expect(preloads(registry, '/pay/2026')).toBe('');
   });
 
-  it('are none for a visitor, an unknown person or a page of no remote', () => {
-    expect(preloads({ registry, user: null }, '/')).toBe('');
-    expect(preloads({ registry }, '/')).toBe('');
-    expect(preloads({ registry, user }, '/settings')).toBe('');
+  it('are none for a page of no remote', () => {
+    expect(preloads(registry, '/settings')).toBe('');
   });
 });

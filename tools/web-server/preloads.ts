@@ -1,4 +1,4 @@
-import type { Boot, Registry, RegistryRemote } from '@app/contracts-shell';
+import type { Registry, RegistryRemote } from '@app/contracts-shell';
 
 type Page = RegistryRemote['pages'][number];
 
@@ -6,8 +6,8 @@ type Page = RegistryRemote['pages'][number];
  * Links that let the browser ask at once for what the page at a path reads of a signed-in person, and for the scripts it is drawn
  * with. The shell asks for the same a moment later and finds it on its way; whether a remote may run is still the shell's to say.
  */
-export function preloads({ registry, user }: Boot, pathname: string): string {
-  const found = registry && user ? pageAt(registry, pathname) : undefined;
+export function preloads(registry: Registry, pathname: string): string {
+  const found = pageAt(registry, pathname);
   return found ? readsOf(found.page) + scriptsOf(found.remote, found.page) : '';
 }
 

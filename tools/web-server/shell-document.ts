@@ -2,35 +2,50 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { preloads } from './preloads';
-import { bootPlaceholder, noncePlaceholder, type Boot } from '@app/contracts-shell';
+import { bootPlaceholder, noncePlaceholder, type Boot, type Registry } from '@app/contracts-shell';
 
-export interface ShellDocument {
-  html: string;
-  nonce: string;
+/** What the server knows of a request before it has asked anybody. */
+export interface Visit {
+  pathname: string;
+  /** Whether the browser sent a session, be it a live one or not. */
+  hasSession: boolean;
 }
 
-/** The shell's index.html with this answer's nonce and, when known, the data its first page starts from. */
+/** The shell's index.html with an answer's nonce, in two parts: what can be sent at once, and what waits for the boot data. */
+export interface ShellDocument {
+  nonce: string;
+  /** All before the boot data; for somebody with a session also what the page at that path will ask for. */
+  opening: string;
+  /** The boot data, when there are any, and what follows. */
+  rest(boot?: Boot): string;
+}
+
 export class ShellDocuments {
   private template = '';
   private readAt = 0;
+  /** The last one heard of. Links made of it are hints: a new one costs a visit a few bytes for nothing. */
+  private registry: Registry | undefined;
   private readonly file: string;
 
   constructor(shellDir: string) {
     this.file = path.join(shellDir, 'index.html');
   }
 
-  /** With the boot data of a signed-in person the browser is also told what the page at that path will ask for. */
-  render(boot?: Boot, pathname = '/'): ShellDocument {
+  begin({ pathname, hasSession }: Visit): ShellDocument {
     const nonce = randomBytes(16).toString('base64');
-    let html = this.current().replaceAll(noncePlaceholder, nonce);
+    const [head = '', tail = ''] = this.current().replaceAll(noncePlaceholder, nonce).split(bootPlaceholder);
     // Somebody known, or on the landing page, is not shown the form.
-    if (boot?.user || pathname === '/') html = html.replace(signInPreload, '');
-    if (boot)
-      html = html.replace(
-        bootPlaceholder,
-        () => preloads(boot, pathname) + bootPlaceholder.replace('></', () => `>${embed(boot)}</`),
-      );
-    return { html, nonce };
+    const start = hasSession || pathname === '/' ? head.replace(signInPreload, '') : head;
+    const hinted = hasSession && this.registry ? preloads(this.registry, pathname) : '';
+    return {
+      nonce,
+      opening: start + hinted,
+      rest: (boot) => {
+        this.registry = boot?.registry ?? this.registry;
+        const known = boot?.registry && boot.user ? preloads(boot.registry, pathname) : '';
+        return (known === hinted ? '' : known) + bootElement(boot) + tail;
+      },
+    };
   }
 
   /** Read again after a rebuild. */
@@ -47,4 +62,7 @@ export class ShellDocuments {
 const signInPreload = /<link [^>]*data-for="sign-in"[^>]*>/;
 
 /** JSON that can't end the script element it stands in. */
-const embed = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
+const bootElement = (boot?: Boot): string =>
+  boot
+    ? bootPlaceholder.replace('></', () => `>${JSON.stringify(boot).replaceAll('<', '\\u003c')}</`)
+    : bootPlaceholder;

@@ -3,17 +3,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { PassThrough, type Transform } from 'node:stream';
+import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
-import { bootPlaceholder, noncePlaceholder } from '@app/contracts-shell';
+import { sessionCookie } from '@app/contracts-identity';
+import { bootPlaceholder, exampleBuild, noncePlaceholder, toRegistryRemote } from '@app/contracts-shell';
 import { createWebServer } from './web-server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'web-server-'));
 const shellDir = path.join(folder, 'shell');
 const remotesDir = path.join(folder, 'remotes');
+const registry = { serial: 3, remotes: [toRegistryRemote(exampleBuild)] };
 const script = 'console.log("a script that is long enough to be compressed");';
 let gateway: Server;
 let openStreams = 0;
+/** The gateway does not say who is there before this. */
+let mayAnswer = Promise.resolve();
 let web: FastifyInstance;
 let origin: string;
 
@@ -47,10 +52,10 @@ const answer = (request: IncomingMessage, response: ServerResponse): void => {
     void response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body));
-  if (request.url === '/api/registry') return json(200, { serial: 3, remotes: [] });
+  if (request.url === '/api/registry') return json(200, registry);
   if (request.url === '/api/auth/user')
     return request.headers.cookie
-      ? json(200, { name: '</script><b>' }, { 'set-cookie': 'sid=renewed' })
+      ? void mayAnswer.then(() => json(200, { name: '</script><b>' }))
       : json(401, { code: 'UNAUTHENTICATED' });
   if (request.url === '/api/auth/csrf')
     return json(200, { token: request.headers.cookie ? 'of-the-session' : 'of-a-visitor' });
@@ -65,6 +70,30 @@ const answer = (request: IncomingMessage, response: ServerResponse): void => {
 };
 
 const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+const session = `${sessionCookie}=1`;
+
+/** What arrives before the gateway answers, and in the end. */
+function inParts(url: string, headers: Record<string, string>): Promise<{ opening: string; whole: string }> {
+  let release = (): void => undefined;
+  mayAnswer = new Promise((resolve) => (release = resolve));
+  return new Promise((resolve, reject) => {
+    const all = { ...navigate, ...headers, cookie: session };
+    const request = get(origin + url, { headers: all }, (incoming) => {
+      const decoders: Record<string, () => Transform> = { br: createBrotliDecompress, gzip: createGunzip };
+      const decoder = decoders[incoming.headers['content-encoding'] ?? '']?.() ?? new PassThrough();
+      let opening: string | undefined;
+      let whole = '';
+      incoming.pipe(decoder).on('data', (chunk: Buffer) => {
+        whole += chunk.toString();
+        opening ??= whole;
+        release();
+      });
+      decoder.on('error', reject).on('end', () => resolve({ opening: opening ?? '', whole }));
+    });
+    request.on('error', reject);
+  });
+}
+
 /** Plain HTTP: `fetch` sets the Sec-Fetch headers itself. */
 const load = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -109,21 +138,38 @@ describe('documents', () => {
 
   it('embeds the registry for a visitor and keeps the page cacheable', async () => {
     const response = await load('/', navigate);
-    expect(await response.text()).toContain('{"registry":{"serial":3,"remotes":[]},"user":null}');
+    expect(await response.text()).toContain(JSON.stringify({ registry, user: null }));
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('embeds a person escaped, passes the renewed cookie on and forbids storing', async () => {
-    const response = await load('/', { ...navigate, cookie: 'sid=1' });
+  it('embeds a person escaped and forbids storing', async () => {
+    const response = await load('/', { ...navigate, cookie: session });
     expect(await response.text()).toContain(
       '"user":{"name":"\\u003c/script>\\u003cb>"},"csrfToken":"of-the-session"',
     );
-    expect(response.headers.get('set-cookie')).toBe('sid=renewed');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('embeds nothing for a request that is not a navigation', async () => {
-    expect(await (await load('/', { cookie: 'sid=1' })).text()).toContain(bootPlaceholder);
+    expect(await (await load('/', { cookie: session })).text()).toContain(bootPlaceholder);
+  });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'lets the browser begin before the gateway has said who is there (%s)',
+    async (encoding) => {
+      await load('/crypto', { ...navigate, cookie: session });
+      const { opening, whole } = await inParts('/crypto', { 'accept-encoding': encoding });
+      const link = 'as="script" href="/remotes/mf-crypto/';
+      expect(opening).toContain(link);
+      expect(whole.split(link)).toHaveLength(opening.split(link).length);
+      expect(opening).not.toContain('id="boot"');
+      expect(whole).toContain('"csrfToken":"of-the-session"');
+    },
+  );
+
+  it('promises nothing of a person to a browser without a session', async () => {
+    await load('/crypto', navigate);
+    expect(await (await load('/crypto', navigate)).text()).not.toContain('rel="preload"');
   });
 });
 

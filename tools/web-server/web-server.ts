@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fastifyHttpProxy } from '@fastify/http-proxy';
 import { fastifyStatic } from '@fastify/static';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sessionCookie } from '@app/contracts-identity';
 import { type ErrorBody } from '@app/contracts-kernel';
 import { readBoot } from './boot-data';
+import { inTwoParts } from './in-two-parts';
 import { commonHeaders, headersOfDocument } from './security-headers';
 import { ShellDocuments } from './shell-document';
 
@@ -58,16 +59,18 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 function documents(server: FastifyInstance, options: WebServerOptions): void {
   const shell = new ShellDocuments(options.shellDir);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const navigation = request.headers['sec-fetch-mode'] === 'navigate';
-    const first = navigation
-      ? await readBoot(options.gatewayUrl, request.headers.cookie, request.ip)
-      : undefined;
-    const { html, nonce } = shell.render(first?.boot, new URL(request.url, 'http://localhost').pathname);
+    const { cookie, 'sec-fetch-mode': mode } = request.headers;
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const hasSession = mode === 'navigate' && (cookie ?? '').includes(`${sessionCookie}=`);
+    const { nonce, opening, rest } = shell.begin({ pathname, hasSession });
     reply.headers(headersOfDocument(nonce));
-    if (first?.setCookie.length) reply.header('Set-Cookie', first.setCookie);
     // A document that carries a person's data is kept nowhere.
-    reply.header('Cache-Control', first?.boot.user ? 'no-store' : 'no-cache');
-    return compressed(request, reply.type('text/html; charset=utf-8'), html);
+    reply.header('Cache-Control', hasSession ? 'no-store' : 'no-cache');
+    reply.type('text/html; charset=utf-8');
+    if (mode !== 'navigate') return reply.send(opening + rest());
+    // The browser begins to load scripts and data while the gateway is asked who is there.
+    const first = readBoot(options.gatewayUrl, cookie, request.ip);
+    return inTwoParts(request, reply, opening, first.then(rest));
   };
   server.get('/', answer);
   server.get('/index.html', answer);
@@ -84,18 +87,6 @@ function isPage(request: FastifyRequest): boolean {
 function notFound(reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { code: 'NOT_FOUND', message: 'There is no such file.' };
   return reply.code(404).header('Cache-Control', 'no-store').send(body);
-}
-
-function compressed(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('Vary', 'Accept-Encoding');
-  if (/\bbr\b/.test(accepted)) {
-    return reply
-      .header('Content-Encoding', 'br')
-      .send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(gzipSync(html));
-  return reply.send(html);
 }
 
 function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<void> {

@@ -1,4 +1,5 @@
 import { brand } from '@app/brand';
+import { sessionCookie } from '@app/contracts-identity';
 import { errorBody, kernelErrors, meaningOf, type AnyRoute, type Method } from '@app/contracts-kernel';
 import { z } from 'zod';
 
@@ -130,7 +131,7 @@ export function openApiOf(routes: readonly AnyRoute[], version: string): Json & 
         },
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         deployToken: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -1,4 +1,6 @@
 import { createStore } from '@app/shell-sdk';
+import { watchUsedFiles } from './used-files';
+import type { WorkerMessage } from './worker-message';
 
 /** A newer version that the person may switch to; `apply` does it and loads the page anew. */
 export interface Update {
@@ -28,13 +30,14 @@ export function registerServiceWorker(
     updateReady.set({
       apply() {
         agreed = true;
-        waiting.postMessage({ type: 'take-over' });
+        waiting.postMessage({ type: 'take-over' } satisfies WorkerMessage);
       },
     });
   };
   const register = async () => {
     const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
     if (!registration) return;
+    watchUsedFiles(container);
     notice(registration);
     registration.addEventListener('updatefound', () =>
       registration.installing?.addEventListener('statechange', () => notice(registration)),

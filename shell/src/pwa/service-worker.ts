@@ -1,3 +1,5 @@
+import type { WorkerMessage } from './worker-message';
+
 /** The part of a service worker's global scope used here; the type library of workers can't be loaded beside the browser's. */
 interface Life extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -5,7 +7,7 @@ interface Life extends Event {
 /** Where the browser takes an answer from without asking the worker; not every browser can. */
 interface Route {
   condition: { urlPattern?: { pathname: string }; requestMode?: RequestMode };
-  source: 'network' | 'race-network-and-fetch-handler';
+  source: 'network' | 'cache' | 'race-network-and-fetch-handler';
 }
 interface Installing extends Life {
   addRoutes?(routes: readonly Route[]): Promise<void>;
@@ -20,7 +22,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Installing) => void): void;
   addEventListener(type: 'activate', listener: (event: Life) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent & Life) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
@@ -32,13 +34,19 @@ const shellCache = `shell-${PRECACHE.revision}`;
 const assetCache = 'assets';
 const pageKey = '/';
 const assetLimit = 300;
+const keptFiles = /^\/(assets|remotes)\/.*\.[0-9a-f]{8,}\.(js|css|woff2|png|svg|webp|wasm)$/;
 
-/** Nothing need wait until the worker has woken up, which takes longer than the server or the browser's own cache does. */
+/**
+ * Nothing need wait until the worker has woken up. Files come straight from where the worker keeps them, with the code the browser
+ * made of them last time: its own cache of requests has none for a page that a worker controls.
+ */
 const routes: readonly Route[] = [
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
   { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
-  { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'race-network-and-fetch-handler' },
-  { condition: { urlPattern: { pathname: '/remotes/*' } }, source: 'race-network-and-fetch-handler' },
+  ...['/assets/*', '/remotes/*', '/icons/*', '/manifest.webmanifest'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'cache' as const,
+  })),
 ];
 
 scope.addEventListener('install', (event) => {
@@ -73,7 +81,9 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'take-over') void scope.skipWaiting();
+  const message = event.data as WorkerMessage | null;
+  if (message?.type === 'take-over') void scope.skipWaiting();
+  if (message?.type === 'keep') event.waitUntil(keep(message.addresses));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -84,7 +94,7 @@ scope.addEventListener('fetch', (event) => {
     return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/remotes/'))
-    event.respondWith(asset(event));
+    event.respondWith(asset(request));
   else if (PRECACHE.files.includes(url.pathname))
     event.respondWith(
       caches.match(request, { cacheName: shellCache }).then((kept) => kept ?? fetch(request)),
@@ -102,36 +112,25 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-async function asset(event: Asked): Promise<Response> {
-  const { request } = event;
+/** Where the browser knows no routes. */
+async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
   // A script with an integrity digest needs an answer that may be read.
-  if (kept && (kept.type === 'basic' || kept.type === 'cors')) return kept;
-  const response = await fetch(request);
-  const script = /javascript|font|image|css|wasm/.test(response.headers.get('content-type') ?? '');
-  if (response.ok && script && /\.[0-9a-f]{8,}\./.test(new URL(request.url).pathname))
-    event.waitUntil(keepLater(request.url));
-  return response;
+  return kept && (kept.type === 'basic' || kept.type === 'cors') ? kept : fetch(request);
 }
 
-const toKeep = new Set<string>();
-let keeping: Promise<void> | undefined;
-/** The page that asked is drawn first. */
-const keepDelayMs = 1_500;
-
-/** Keeps files for a start without a connection, all that were asked for meanwhile together; the browser still has them. */
-function keepLater(url: string): Promise<void> {
-  toKeep.add(url);
-  keeping ??= new Promise((resolve) => setTimeout(resolve, keepDelayMs)).then(async () => {
-    keeping = undefined;
-    const urls = [...toKeep];
-    toKeep.clear();
-    const cache = await caches.open(assetCache);
-    await Promise.allSettled(urls.map((one) => cache.add(new Request(one, { credentials: 'omit' }))));
-    const keys = await cache.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - assetLimit))) await cache.delete(old);
-  });
-  return keeping;
+/** Keeps files that a page has used for a start without a connection; the browser still has them. */
+async function keep(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetCache);
+  const missing = await Promise.all(
+    addresses.filter(isKept).map(async (url) => ((await caches.match(url)) ? undefined : url)),
+  );
+  await Promise.allSettled(missing.map((url) => url && cache.add(new Request(url, { credentials: 'omit' }))));
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - assetLimit))) await cache.delete(old);
 }
 
-export {};
+function isKept(address: string): boolean {
+  const { origin, pathname } = new URL(address, scope.location.href);
+  return origin === scope.location.origin && keptFiles.test(pathname);
+}

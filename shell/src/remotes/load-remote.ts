@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { loadContainer } from './container';
 import { RemoteError } from './remote-error';
 import { inRange } from './sdk-range';
+import { runScriptsOfPage } from './page-scripts';
 import { explainFailure } from './script-guard';
 
 /** How long a remote may take to come, or to draw itself. */
@@ -58,7 +59,9 @@ async function explained(remote: RegistryRemote, error: unknown): Promise<Remote
 }
 
 async function fetchPart(remote: RegistryRemote, { kind, id }: PartId): Promise<ComponentType<object>> {
+  const early = kind === 'pages' ? runScriptsOfPage(remote, id) : undefined;
   const component = (await moduleOf(remote))[kind][id] as ComponentType<object> | undefined;
+  await early;
   if (!component) throw new RemoteError('REMOTE_PART_MISSING', `${remote.name} has no ${kind} ${id}`);
   await preloadPart(component as ComponentType<never>);
   return component;

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sessionCookie } from '@app/contracts-identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie, parseCookies } from '../http/cookies';
 import type { ActiveSession } from './active-session';
 import { deviceCookie, deviceCookieSeconds } from './known-device';
 import { classOf, sessionLimits } from './session-limits';
 
-/** `__Host-`: only over a trustworthy connection, only for this host, the whole host; no subdomain can plant one. */
-export const sessionCookie = '__Host-sid';
 /** Marks a browser before it has a session, so that a CSRF token can belong to it. */
 export const visitorCookie = '__Host-visitor';
 

@@ -17,6 +17,9 @@ import {
 /** An answer that is a page or a redirect, not JSON. */
 const page = z.string();
 
+/** Holds a session's secret. `__Host-`: only over a trustworthy connection, only for this host, the whole host; no subdomain can plant one. */
+export const sessionCookie = '__Host-sid';
+
 export const getUser = route({
   name: 'identity.user.get',
   summary: 'The signed-in person or demo visitor; 401 when nobody is.',

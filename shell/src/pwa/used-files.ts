@@ -1,0 +1,21 @@
+import type { WorkerMessage } from './worker-message';
+
+/** The page that asked for them is drawn first. */
+const restMs = 1_500;
+
+/** Tells the service worker which scripts, fonts and pictures this page has used since it began, so that it keeps them. */
+export function watchUsedFiles(container: ServiceWorkerContainer): void {
+  let addresses: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = async (): Promise<void> => {
+    timer = undefined;
+    const { active } = await container.ready;
+    active?.postMessage({ type: 'keep', addresses } satisfies WorkerMessage);
+    addresses = [];
+  };
+  new PerformanceObserver((list) => {
+    const used = list.getEntries().map(({ name }) => name);
+    addresses.push(...used.filter((name) => /\/(assets|remotes)\//.test(name)));
+    if (addresses.length) timer ??= setTimeout(() => void tell(), restMs);
+  }).observe({ type: 'resource', buffered: true });
+}
