@@ -116,6 +116,21 @@ describe('whatever is uploaded', () => {
       () =>
         Buffer.concat([Buffer.from(':20:A\n:25:1\n:60F:C260101EUR1,\n:86:'), Buffer.alloc(20_000_000, 'x')]),
     ],
+    ['notes without end above a QIF', () => Buffer.from('#  '.repeat(20_000))],
+    ['lines of notes above a QIF', () => Buffer.from('#a   \n   \n'.repeat(200_000))],
+    ['stray quotation marks in every line', () => Buffer.from('"x" y,b,-2.00\n'.repeat(100_000))],
+    [
+      'marks between the parts of MT940 details',
+      () =>
+        Buffer.from(
+          `:20:A\n:25:1\n:60F:C260101EUR1,\n${`:61:260114D1,NTRFNONREF\n:86:/TRTP/${'/NAME/a'.repeat(2_500)}\n`.repeat(300)}`,
+        ),
+    ],
+    [
+      'accounts without end',
+      () =>
+        Buffer.from(`<OFX>${Array.from({ length: 200_000 }, (_, id) => `<STMTRS><ACCTID>${id}`).join('')}`),
+    ],
     ['brackets 20 MB deep', () => Buffer.alloc(20_000_000, '[')],
     [
       'XML 20 MB deep',

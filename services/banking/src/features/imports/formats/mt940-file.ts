@@ -5,6 +5,7 @@ import { accountOption, meantStatement } from '../statement/meant-statement';
 import { statementWords } from './mt940-words';
 import { statedMinorOf, statementRow } from '../statement/statement-row';
 import {
+  cutInTheMiddle,
   maximumRows,
   rawText,
   tooManyRows,
@@ -59,6 +60,8 @@ interface Movement extends Field {
   details: string;
   /** Details in the fields of the older :NS: instead of :86:. */
   isNs: boolean;
+  /** Nothing comes after it in the file. */
+  isLast?: boolean;
 }
 
 interface Statement {
@@ -69,7 +72,7 @@ interface Statement {
 }
 
 /** Some old files leave the currency out. */
-const balanceText = /^([CD])(\d{6})([A-Z]{3})?([\d,.]+)/;
+const balanceText = /^([CD])(\d{6})([A-Z]{3})?([\d,.]+)(?!\w)/;
 /** A structured text as field 86 has it. */
 const detailsText = /^\d{3}[?>~<^+]\d{2}/;
 
@@ -104,12 +107,13 @@ function statementsOf(source: string): Statement[] {
     // Only what follows a movement at once is about it.
     if (tag !== '61') last = undefined;
   }
+  if (last) last.isLast = true;
   return [...byAccount.values()];
 }
 
-/** Blanks in the place of the booking day, and a break before the amount, are what some banks print. */
+/** Blanks in the place of the booking day, and a break before the amount, are what some banks print. What follows the amount must not look like more of it. */
 const movementText =
-  /^(\d{2})(\d{2})(\d{2})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?\s?([\d,.]{1,18})([A-Z][A-Z0-9]{3})?([^\n]*)(?:\n([^]*))?$/;
+  /^(\d{2})(\d{2})(\d{2})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?\s?([\d,.]{1,18})(?= *(?:[A-Z/\n]|$))((?!NONREF)[A-Z][A-Z0-9]{3})?([^\n]*)(?:\n([^]*))?$/;
 
 /** A value date of 30 February is the last of that month: interest is counted in months of 30 days. */
 function valueDay(year: number, month: number, day: number): Day | undefined {
@@ -130,7 +134,7 @@ function dayIn(year: number, month: number, day: number, booked: string | undefi
 }
 
 function rowOf(
-  { text, line, details, isNs }: Movement,
+  { text, line, details, isNs, isLast }: Movement,
   unique: ReadonlySet<string>,
   reading: ReadingFor,
 ): ParsedRow {
@@ -138,6 +142,8 @@ function rowOf(
   const match = movementText.exec(text);
   if (!match) return { line, raw, refused: 'This movement cannot be read' };
   const [, year, month, day, booked, mark, , amount, , reference, supplement] = match;
+  // Of an amount with nothing behind it at the end of a file, digits may be missing.
+  if (isLast && !match[8] && !match[9] && !text.includes('\n')) return { line, raw, refused: cutInTheMiddle };
   const { name, memo } = statementWords(details, isNs);
   const bankReference = referenceIn(reference!);
   const negative = mark === 'D' || mark === 'ED' || mark === 'RC';
@@ -148,7 +154,13 @@ function rowOf(
       date: dayIn(Number(year), Number(month), Number(day), booked),
       dateText: text.slice(0, 6),
       name,
-      memo: memo || (supplement ?? '').trim() || reference!.split('//')[0]!.trim(),
+      memo:
+        memo ||
+        (supplement ?? '').trim() ||
+        reference!
+          .split('//')[0]!
+          .replace(/^\s*NONREF\b/, '')
+          .trim(),
       fitId: unique.has(bankReference) ? bankReference : '',
     },
     amount,

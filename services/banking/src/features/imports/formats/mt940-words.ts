@@ -57,5 +57,12 @@ export function statementWords(details: string, isNs = false): StatementWords {
   const numbered = /^(?:\d{3})?([?>~<^+])\d{2}/.exec(joined);
   if (numbered) return numberedWords(joined, numbered[1]!);
   if (/^\/[A-Z]{2,5}\//.test(joined)) return namedWords(joined);
-  return { name: '', memo: details.replace(/\n/g, ' ').trim() };
+  // 999 heads what has no parts.
+  return {
+    name: '',
+    memo: details
+      .replace(/^999(?=\S)/, '')
+      .replace(/\n/g, ' ')
+      .trim(),
+  };
 }

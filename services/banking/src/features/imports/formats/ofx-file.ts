@@ -4,6 +4,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
 import { statementRow } from '../statement/statement-row';
 import {
+  cutInTheMiddle,
   maximumRows,
   rawText,
   tooManyRows,
@@ -100,6 +101,8 @@ interface Entry {
   fields: Map<string, string>;
   /** A purchase or sale of a security, and not a movement of money. */
   isTrade: boolean;
+  /** The file ends before it does. */
+  isCut?: boolean;
 }
 
 interface Statement {
@@ -147,6 +150,7 @@ class OfxReader {
   }
 
   end(at: number): Statement[] {
+    if (this.entry) this.entry.isCut = true;
     this.endEntry(at);
     return this.statements.length === 0 && this.current.entries.length > 0
       ? [this.current]
@@ -221,6 +225,7 @@ const kindOf = (fields: Entry['fields']): string => {
 function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow {
   const { line, from, to, fields } = entry;
   const raw = rawText(source.slice(from, to).replace(/\s+/g, ' ').trim());
+  if (entry.isCut) return { line, raw, refused: cutInTheMiddle };
   if (entry.isTrade) return { line, raw, refused: 'Investment trades cannot be imported yet' };
   const unit = fields.get('CURSYM')?.toUpperCase();
   if (unit && isOtherCurrency(unit, reading.currency) && Number(fields.get('CURRATE') ?? 0) !== 1)

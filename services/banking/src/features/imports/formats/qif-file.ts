@@ -9,6 +9,7 @@ import type { LineRow } from '../../transactions/transaction';
 import { MoneyError } from '@app/money';
 import {
   cleanText,
+  cutInTheMiddle,
   isBad,
   maximumRows,
   rawText,
@@ -19,10 +20,17 @@ import {
   type ReadingFor,
 } from '../statement/parsed-file';
 
-/** Whether a text is QIF: its first line is a header of that format, or it begins with a record as some banks send it, without. */
+/** Whether a text is QIF: its first line, but for notes, is a header of that format, or it begins with a record as some banks send it, without. */
 export const isQif = (text: string): boolean =>
-  /^\s*(?:#[^\r\n]*\s+)*!(?:Type|Account|Option|Clear)\b/i.test(text.slice(0, 2_000)) ||
+  /^!(?:Type|Account|Option|Clear)\b/i.test(firstLine(text.slice(0, 4_000))) ||
   /^\s*D\s*\d[^\n]*\n(?:[A-Z$][^\n]*\n){1,12}\^/.test(text.slice(0, 4_000).replace(/\r\n?/g, '\n'));
+
+/** The first that is neither blank nor a note. */
+const firstLine = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('#')) ?? '';
 
 interface Split {
   category: string;
@@ -39,6 +47,8 @@ interface QifRecord {
   fields: Map<string, string>;
   address: string[];
   splits: Split[];
+  /** The file ends in its day or one of its amounts, where more may have stood. */
+  isCut?: boolean;
 }
 
 const cashTypes = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
@@ -83,6 +93,7 @@ function recordsOf(source: string): QifRecord[] {
     } else if (text.startsWith('^')) end();
     else take(record, text, line);
   }
+  if (record.line > 0 && /(?:^|[\r\n])[DTU$][^\r\n]*$/.test(source.slice(-200))) record.isCut = true;
   end();
   return records;
 }
@@ -126,6 +137,7 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
   const raw = rawText(record.raw.join(' '));
   if (!cashTypes.has(record.type))
     return { line, raw, refused: 'Investment and invoice rows cannot be imported yet' };
+  if (record.isCut) return { line, raw, refused: cutInTheMiddle };
   const label = (fields.get('L') ?? '').replace(/^-+split-+$/i, '');
   const transfer = /^\[(.+)\]/.exec(label)?.[1];
   const payee = fields.get('P') ?? '';

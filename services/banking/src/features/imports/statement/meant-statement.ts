@@ -16,6 +16,8 @@ export interface MeantStatement<S> {
   accounts: string[];
 }
 
+/** More than a person could choose from. */
+const mostOffered = 100;
 /** As it is offered for choice. */
 const nameOf = ({ accountId }: { accountId: string }): string => accountId.slice(0, 140) || 'No number';
 const bareNumber = (accountId: string): string => accountId.replace(/[^\dA-Za-z]/g, '');
@@ -28,7 +30,7 @@ export function meantStatement<S extends { accountId: string; currency: string }
   rowsOf: (statement: S) => ParsedRow[],
 ): MeantStatement<S> {
   if (statements.length === 0) throw unreadable('There is no account statement in this file.', 1);
-  const accounts = statements.length > 1 ? statements.map(nameOf) : [];
+  const accounts = statements.length > 1 ? statements.slice(0, mostOffered).map(nameOf) : [];
   const { mask } = reading;
   const fitting = statements.filter((one) =>
     chosen === undefined ? mask !== null && bareNumber(one.accountId).endsWith(mask) : nameOf(one) === chosen,

@@ -108,6 +108,9 @@ export const unreadable = (message: string, line?: number): DomainError =>
     details: line === undefined ? undefined : { line },
   });
 
+/** Said of a last row that may lack its other half. */
+export const cutInTheMiddle = 'The file ends in the middle of this row. Download it anew';
+
 export const maximumRows = 200_000;
 export const tooManyRows = (line?: number): DomainError =>
   unreadable(

@@ -1,5 +1,6 @@
 import type { Day } from '@app/calendar';
 import { MoneyError } from '@app/money';
+import { tooLarge } from '../text/amount-text';
 import { merchantNameOf } from '../../transactions/merchant-name';
 import { cleanText, maximumMinor, unreadable, type ParsedRow, type RowExtra } from './parsed-file';
 
@@ -33,7 +34,7 @@ export function statementRow(
   try {
     const signedMinor = minorOf(amountText);
     if (signedMinor === 0) return refused('The amount is zero');
-    if (Math.abs(signedMinor) > maximumMinor) return refused('The amount is larger than 99,999,999.99');
+    if (Math.abs(signedMinor) > maximumMinor) return refused(tooLarge);
     const [name, memo] = [cleanText(entry.name, 300), cleanText(entry.memo, 300)];
     // A number where the name should be says less than the text beside it.
     const said = /\p{L}/u.test(name) || !/\p{L}/u.test(memo) ? name : memo;

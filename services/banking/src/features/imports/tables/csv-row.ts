@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
-import { isOtherCurrency, minorFromText } from '../text/amount-text';
+import { isOtherCurrency, minorFromText, tooLarge } from '../text/amount-text';
 import type { Layout } from './csv-columns';
 import { directionOf } from './direction-words';
 import type { TableLine } from './table-line';
@@ -40,7 +40,7 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
       throw new Refusal(dateText === '' ? 'There is no date' : `“${dateText.slice(0, 30)}” is not a date`);
     const signedMinor = signedAmount(cells, how);
     if (signedMinor === 0) throw new Refusal('The amount is zero');
-    if (Math.abs(signedMinor) > maximumMinor) throw new Refusal('The amount is larger than 99,999,999.99');
+    if (Math.abs(signedMinor) > maximumMinor) throw new Refusal(tooLarge);
     refuseCurrency(cells, how);
     const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
     const statementText =

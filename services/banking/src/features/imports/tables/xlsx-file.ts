@@ -22,11 +22,15 @@ const damaged = (): DomainError => unreadable('This spreadsheet is damaged. Save
 
 /** Unpacks the wanted entries piece by piece and hands their text on; nothing is ever there as a whole. */
 function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefined): void {
-  let [unpacked, entries] = [0, 0];
+  let unpacked = 0;
+  const [names, open] = [new Set<string>(), new Set<string>()];
   const unzip = new Unzip((file) => {
-    if (++entries > mostEntries) throw unreadable('This archive holds too many files for a spreadsheet.');
+    if (names.size >= mostEntries) throw unreadable('This archive holds too many files for a spreadsheet.');
+    if (names.has(file.name)) throw damaged();
+    names.add(file.name);
     const sink = sinkFor(file.name);
     if (!sink) return;
+    open.add(file.name);
     const decoder = new TextDecoder('utf-8');
     file.ondata = (error, chunk, final) => {
       if (error instanceof DomainError) throw error;
@@ -37,7 +41,9 @@ function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefine
           'This spreadsheet unpacks to more than any bank file. Save it as CSV and import that.',
         );
       sink.write(decoder.decode(chunk, { stream: !final }));
-      if (final) sink.end();
+      if (!final) return;
+      sink.end();
+      open.delete(file.name);
     };
     file.start();
   });
@@ -49,6 +55,8 @@ function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefine
     if (error instanceof DomainError) throw error;
     throw damaged();
   }
+  // What is cut off in the middle of a sheet would lack rows.
+  if (open.size > 0) throw damaged();
 }
 
 interface Workbook {
@@ -158,6 +166,8 @@ function numberText(value: string): string {
     : String(number);
 }
 
+/** The last a sheet can have. */
+const lastLine = 1_048_576;
 const tooWide = (line: number): DomainError => unreadable('This row is too wide for a bank file.', line);
 
 /** The first sheet's rows as texts; a formula counts as what it last came to. */
@@ -176,7 +186,8 @@ export function xlsxLines(bytes: Uint8Array): TableLine[] {
   const reader = new XmlText({
     open({ name, attributes }) {
       if (name === 'row') {
-        [line, cells, column] = [Number(attributes['r'] ?? line + 1), [], -1];
+        const said = Number(attributes['r']);
+        [line, cells, column] = [said > 0 && said <= lastLine ? said : line + 1, [], -1];
       } else if (name === 'c') {
         column = attributes['r'] ? columnOf(attributes['r']) : column + 1;
         [type, style, value] = [attributes['t'] ?? '', Number(attributes['s'] ?? -1), ''];

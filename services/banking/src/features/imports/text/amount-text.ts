@@ -3,6 +3,8 @@ import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
 const minus = /[\u2212\u2013\u2014\ufe63\uff0d]/g;
 const spaces = /[\s\u00a0\u202f'’]/g;
 
+export const tooLarge = 'The amount is larger than 99,999,999.99';
+
 interface Bare {
   digits: string;
   negative: boolean;
@@ -40,8 +42,11 @@ export function minorFromText(text: string, currency: Currency, decimalComma: bo
   const wrong =
     parts.length > 2 ||
     parts[1]?.includes(thousands) ||
+    (groups.length > 1 && groups[0]!.startsWith('0')) ||
     (groups.length > 1 && groups.some((group, index) => !fitsGroup(group.length, index, groups.length)));
   if (wrong) throw new MoneyError(`“${text.trim().slice(0, 30)}” is not an amount`);
+  // Beyond what any amount may be, and what a number can hold exactly.
+  if (groups.join('').replace(/^0+/, '').length > 12) throw new MoneyError(tooLarge);
   const minor = minorFromDecimal(`${groups.join('') || '0'}.${parts[1] ?? ''}`, currency);
   return amount.negative ? -minor : minor;
 }
