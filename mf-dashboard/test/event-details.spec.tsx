@@ -67,6 +67,24 @@ describe('an event of a series', () => {
     await screen.findByRole('heading', { name: 'Payments so far' });
   };
 
+  /** The fields of a dialog, once it is open. */
+  const fieldsOf = async (title: string, action: string) => {
+    const dialog = await screen.findByRole('dialog', { name: title });
+    const box = (name: string | RegExp) => within(dialog).getByRole('combobox', { name });
+    const text = (name: string | RegExp) => within(dialog).getByRole('textbox', { name });
+    return { dialog, box, text, save: within(dialog).getByRole('button', { name: action }) };
+  };
+  const editing = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+    return fieldsOf('Edit event', 'Save changes');
+  };
+  const adding = async () => {
+    renderRemote(<BillsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
+    return fieldsOf('Add event', 'Save event');
+  };
+
   it('leads from each payment so far to its transaction', async () => {
     await details();
     const [payment] = readEventRoute.example.reply.history;
@@ -104,10 +122,7 @@ describe('an event of a series', () => {
 
   it('goes on in another rhythm from one on, or all of them', async () => {
     await details();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
-    const box = (name: string) => within(dialog).getByRole('combobox', { name });
+    const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
     await user.selectOptions(box('Repeat'), 'own');
     expect(within(dialog).getByLabelText(/^First time/)).toHaveAccessibleDescription(
@@ -116,7 +131,6 @@ describe('an event of a series', () => {
     await user.selectOptions(box('Change'), 'later');
     expect(within(dialog).getByLabelText(/^First time/)).toHaveAccessibleDescription('');
     const every = within(dialog).getByRole('textbox', { name: 'Every' });
-    const save = within(dialog).getByRole('button', { name: 'Save changes' });
     await user.clear(every);
     await user.type(every, '60');
     expect(save).toBeDisabled();
@@ -135,15 +149,12 @@ describe('an event of a series', () => {
 
   it('takes another rhythm as a whole, from a day that may be past', async () => {
     await details();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
-    const box = (name: string) => within(dialog).getByRole('combobox', { name });
+    const { dialog, box, save } = await editing();
     await user.selectOptions(box('Change'), 'all');
     await user.selectOptions(box('Repeat'), 'week-2');
     const start = addDays(tomorrow, -9);
     fireEvent.change(within(dialog).getByLabelText(/^First time/), { target: { value: start } });
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await user.click(save);
     await waitFor(() => expect(gateway.callsTo(changeSeriesRoute)).toHaveLength(1));
     const { body } = gateway.callsTo(changeSeriesRoute)[0]!;
     expect(body).toMatchObject({ scope: 'all', start, rule: { every: 'week', interval: 2 } });
@@ -151,12 +162,7 @@ describe('an event of a series', () => {
   });
 
   it('says beside the field what an end or a range still lacks', async () => {
-    renderRemote(<BillsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
-    const box = (name: string) => within(dialog).getByRole('combobox', { name });
-    const text = (name: string | RegExp) => within(dialog).getByRole('textbox', { name });
-    const save = within(dialog).getByRole('button', { name: 'Save event' });
+    const { dialog, box, text, save } = await adding();
     await user.type(text(/Title/), 'Water');
     await user.type(text('Amount'), '30');
     await user.selectOptions(box('Repeat'), 'month-1');
@@ -183,26 +189,19 @@ describe('an event of a series', () => {
   });
 
   it('is added in the currency of its account', async () => {
-    renderRemote(<BillsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
-    await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Ryokan');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Account' }), 'yen');
+    const { dialog, box, text, save } = await adding();
+    await user.type(text(/Title/), 'Ryokan');
+    await user.selectOptions(box('Account'), 'yen');
     expect(await within(dialog).findByText('¥')).toBeInTheDocument();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '18000');
-    await user.click(within(dialog).getByRole('button', { name: 'Save event' }));
+    await user.type(text('Amount'), '18000');
+    await user.click(save);
     await waitFor(() =>
       expect(gateway.callsTo(createEventRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -18000 }),
     );
   });
 
   it('is a transfer between two accounts, each asked for beside its field', async () => {
-    renderRemote(<BillsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
-    const box = (name: string | RegExp) => within(dialog).getByRole('combobox', { name });
-    const text = (name: string | RegExp) => within(dialog).getByRole('textbox', { name });
-    const save = within(dialog).getByRole('button', { name: 'Save event' });
+    const { dialog, box, text, save } = await adding();
     expect(text(/^Title/)).toHaveAccessibleDescription('Give it a title');
     await user.type(text(/^Title/), 'Savings');
     await user.selectOptions(box('Kind'), 'transfer');
@@ -228,13 +227,10 @@ describe('an event of a series', () => {
   });
 
   it('says of a trial that is over what to do', async () => {
-    renderRemote(<BillsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add Event' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add event' });
-    await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'Novaplay');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Repeat' }), 'month-1');
+    const { dialog, box, text, save } = await adding();
+    await user.type(text(/^Title/), 'Novaplay');
+    await user.selectOptions(box('Repeat'), 'month-1');
     const ends = within(dialog).getByLabelText('Trial ends');
-    const save = within(dialog).getByRole('button', { name: 'Save event' });
     fireEvent.change(ends, { target: { value: addDays(tomorrow, -2) } });
     expect(ends).toHaveAccessibleDescription('Choose today or later, or leave it empty if the trial is over');
     expect(save).toBeDisabled();
