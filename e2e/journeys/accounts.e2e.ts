@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
-import { callApi } from '../support/api';
+import { callApi, written } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
 import { signUp } from '../support/people';
 
@@ -85,5 +85,31 @@ describe('accounts', () => {
     await drawer.getByRole('table', { name: 'What is owed' }).waitFor();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
+  });
+
+  it('is added, made the default, no default and hidden by mouse, and taken back', async () => {
+    await page.goto('/accounts');
+    await page.getByRole('button', { name: 'Add manual account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an account' });
+    await dialog.getByLabel('Name').fill('Jar');
+    await dialog.getByLabel('Kind').selectOption('Cash');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Add account' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const choose = async (item: string): Promise<void> => {
+      const answer = written(page, /^\/api\/accounts\//);
+      await card('Jar').getByRole('button', { name: 'Actions for Jar' }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await answer;
+    };
+    await choose('Make default');
+    await card('Jar').getByText('Default', { exact: true }).waitFor();
+    await choose('Default no longer');
+    // Nobody's choice any more: the oldest one stands in.
+    await card('Everyday').getByText('Default', { exact: true }).waitFor();
+    await choose('Hide');
+    await card('Jar').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await card('Jar').waitFor();
   });
 });

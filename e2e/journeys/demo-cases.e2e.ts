@@ -1,7 +1,7 @@
 import { addMonths, monthOf, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
-import { callApi } from '../support/api';
+import { callApi, written } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
 
 interface Part {
@@ -141,6 +141,37 @@ describe('the demo’s screens', () => {
     for (const name of ['Summary report', 'Income report', 'Expenses report'])
       await page.getByRole('heading', { name }).first().waitFor();
     await page.getByRole('link', { name: 'Juno Varga Illustration' }).waitFor();
+  });
+
+  it('tell a month of the overview under the mouse, which leads to its list', async () => {
+    await page.goto('/');
+    const chart = page.getByRole('img', { name: /^Financial overview: income and expenses/ });
+    const told = page.getByText(/^\w+Income\$[\d,.]+Expenses\$[\d,.]+Net\D?\$[\d,.]+$/).last();
+    // The chart that answers the mouse comes when the mouse does, and answers its next move.
+    for (let move = 0; move < 80 && !(await told.isVisible()); move++) {
+      await chart.hover({ position: { x: 400 + (move % 2), y: 100 } });
+      await page.waitForTimeout(100);
+    }
+    await told.waitFor();
+    await chart.click({ position: { x: 400, y: 100 } });
+    await page.waitForURL(/\/transactions\?q=is%3Acounted&from=\d{4}-\d\d-01/);
+  });
+
+  it('move money in the budget by mouse, and take it back', async () => {
+    await page.goto('/budget');
+    await page.getByRole('button', { name: 'Actions for Entertainment' }).click();
+    await page.getByRole('menuitem', { name: 'Cover overspending' }).click();
+    const cover = page.getByRole('dialog');
+    const covered = written(page, /^\/api\/budget\/plan\//);
+    await cover
+      .getByRole('button', { name: /^Cover|^Move/ })
+      .last()
+      .click();
+    await covered;
+    await cover.waitFor({ state: 'detached' });
+    await page.getByText('$45.00 over').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('$45.00 over').waitFor();
   });
 
   it('log a journey by mouse, which counts at the rate of its day', async () => {

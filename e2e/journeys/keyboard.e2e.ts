@@ -1,6 +1,7 @@
 import { type Browser } from 'playwright-core';
-import { callApi } from '../support/api';
+import { callApi, written } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
+import { Keys } from '../support/keys';
 import { signUp } from '../support/people';
 
 let browser: Browser;
@@ -8,7 +9,7 @@ beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 describe('by keyboard alone', () => {
-  it('adds a transaction and leaves the form without losing it unasked', async () => {
+  it('adds a transaction, changes it, deletes it and brings it back', async () => {
     const { page, close } = await openPage(browser);
     await signUp(page);
     await callApi(page, 'POST', '/api/accounts', {
@@ -34,6 +35,33 @@ describe('by keyboard alone', () => {
     expect(await callApi<unknown[]>(page, 'GET', '/api/transactions')).toMatchObject([
       { description: 'Tea for three', amount: 18.5, type: 'expense' },
     ]);
+    const amounts = async () =>
+      (await callApi<{ amount: number }[]>(page, 'GET', '/api/transactions')).map(({ amount }) => amount);
+    const change = async (key: string): Promise<void> => {
+      const answer = written(page, /^\/api\/(transactions|undo)\//);
+      await page.keyboard.press(key);
+      await answer;
+    };
+    const drawer = page.getByRole('dialog');
+    await drawer.waitFor({ state: 'detached' });
+    await page.keyboard.press('j');
+    await page.locator('[data-pick]:focus').waitFor({ state: 'attached' });
+    await page.keyboard.press('e');
+    await drawer.getByLabel('Amount').waitFor();
+    await new Keys(page).write('Amount', '20', { within: drawer });
+    await change('Control+Enter');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await amounts()).toEqual([20]);
+    await page.keyboard.press('j');
+    await page.locator('[data-pick]:focus').waitFor({ state: 'attached' });
+    await page.keyboard.press('Delete');
+    await new Keys(page).to('button', 'Delete 1', { within: drawer });
+    await change('Enter');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await amounts()).toEqual([]);
+    await change('u');
+    expect(await amounts()).toEqual([20]);
+    await page.getByText('Tea for three').first().waitFor();
     await page.keyboard.press('/');
     expect(await page.locator(':focus').getAttribute('placeholder')).toBe('Search transactions...');
     await close();

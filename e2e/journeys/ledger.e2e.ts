@@ -149,6 +149,37 @@ describe('the ledger', () => {
     await close();
   });
 
+  it('adds one, changes it and deletes it by mouse, and brings it back', async () => {
+    const { page, close } = await openPage(browser);
+    await somebodysLedger(page);
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Add Transaction' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Amount').fill('12.50');
+    await drawer.getByLabel('Description').fill('Lunch');
+    await drawer.getByLabel('Category').first().selectOption('Dining');
+    await expectNoAxeViolations(page);
+    await drawer.getByRole('button', { name: 'Save transaction' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(await figures(page)).toEqual([235, 302.5]);
+    await page.getByRole('row').filter({ hasText: 'Lunch' }).getByRole('button', { name: /^Edit/ }).click();
+    await drawer.getByLabel('Amount').fill('15');
+    let answer = written(page, /^\/api\/transactions\//);
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+    expect((await answer).status()).toBe(200);
+    await drawer.waitFor({ state: 'detached' });
+    expect(await figures(page)).toEqual([235, 305]);
+    await page.getByRole('row').filter({ hasText: 'Lunch' }).getByRole('button', { name: /^Edit/ }).click();
+    answer = written(page, /^\/api\/transactions\//);
+    await drawer.getByRole('button', { name: 'Delete' }).click();
+    expect((await answer).status()).toBe(200);
+    await page.getByRole('row').filter({ hasText: 'Lunch' }).waitFor({ state: 'detached' });
+    await undoLast(page);
+    await page.getByRole('row').filter({ hasText: 'Lunch' }).waitFor();
+    expect(await figures(page)).toEqual([235, 305]);
+    await close();
+  });
+
   it('says why a figure of the dashboard is what it is, down to the list that adds up to it', async () => {
     const { page, close } = await openPage(browser);
     await somebodysLedger(page);

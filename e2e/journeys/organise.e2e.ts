@@ -1,6 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
 import { expectNoAxeViolations } from '../support/axe';
-import { callApi } from '../support/api';
+import { callApi, written } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
 import { signUp } from '../support/people';
 
@@ -72,6 +72,24 @@ describe('keeping transactions in order', () => {
     expect(imported.category).toBe('Groceries');
     await page.goto(`/transactions?tx=${imported.id}`);
     await page.getByText('Changed by rule', { exact: false }).first().waitFor();
+  });
+
+  it('makes a rule by mouse, with the past it names before, and takes its run back', async () => {
+    await page.goto('/transactions/rules');
+    await page.getByRole('button', { name: 'Add rule' }).first().click();
+    const rule = page.getByRole('dialog', { name: 'Add a rule' });
+    await rule.getByLabel('Name').fill('Kroger is shopping');
+    await rule.getByLabel('Value').fill('Kroger');
+    await rule.getByLabel('Category to set').selectOption('Shopping');
+    await rule.getByText('Also apply to past transactions').click();
+    await expectNoAxeViolations(page);
+    const made = written(page, /^\/api\/rules$/);
+    await rule.getByRole('button', { name: 'Add rule' }).click();
+    await made;
+    await rule.waitFor({ state: 'detached' });
+    await page.getByText('If merchant is Kroger: Shopping').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('If merchant is Kroger: Shopping').waitFor({ state: 'detached' });
   });
 
   it('has a place for each, without a barrier', async () => {
