@@ -1,8 +1,8 @@
-import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
+import { addDays, addMonthsToDay, monthOf, todayIn } from '@app/calendar';
 import { type Browser, type Page } from 'playwright-core';
 import { callApi } from '../support/api';
 import { expectNoAxeViolations } from '../support/axe';
-import { openBrowser, openPage } from '../support/browser';
+import { desktop, mobile, openBrowser, openPage } from '../support/browser';
 import { signUp } from '../support/people';
 
 /** Bills from their first day: added, found, paid, skipped, put off, changed from a day on; told when due and when a price changes. */
@@ -175,6 +175,39 @@ describe('bills and subscriptions', () => {
     const [due] = await ofTitle('Water bill');
     await callApi(page, 'PATCH', `/api/financial/events/${due!.id}`, { version: 1, done: true });
     await bill.waitFor({ state: 'detached' });
+  });
+
+  it('is moved by finger on a phone to a day beside its own', async () => {
+    const due = (await ofTitle('Gym')).find(({ status, date }) => status !== 'completed' && date > today)!;
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.setViewportSize(mobile);
+    await openBills();
+    const middle = async (selector: string) => {
+      const box = (await page.locator(selector).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const chip = `[data-event="${due.id}"]`;
+    if (monthOf(due.date) !== monthOf(today)) await page.getByRole('button', { name: /^Next/ }).click();
+    await page.locator(chip).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await finger('touchStart', await middle(chip));
+    await page.getByText('Gym →').waitFor();
+    // In the month that is shown, whatever day it is.
+    const [next, before] = [addDays(due.date, 1), addDays(due.date, -1)];
+    const target = monthOf(next) === monthOf(due.date) ? next : before;
+    await finger('touchMove', await middle(`[data-date="${target}"]`));
+    await page.locator(`[data-date="${target}"][data-over]`).waitFor();
+    await finger('touchEnd');
+    await page
+      .getByText(/^Moved to/)
+      .first()
+      .waitFor();
+    expect((await ofTitle('Gym')).find(({ id }) => id === due.id)).toMatchObject({ date: target });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await page.setViewportSize(desktop);
   });
 
   it('deletes the series and keeps what was paid', async () => {

@@ -8,6 +8,8 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { movesByKey } from './calendar-weeks';
+import { CarriedLabel } from './carried-label';
+import { useFingerDrag } from './finger-drag';
 
 interface Props {
   weeks: readonly (readonly Day[])[];
@@ -49,8 +51,14 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
     const dragged = events.get(event.dataTransfer.getData(dragType));
     if (dragged) onMove(dragged, date);
   };
+  const label = useRef<HTMLParagraphElement>(null);
+  const carriedBy = useFingerDrag(frame, label, (id, date) => {
+    const event = events.get(id);
+    if (event) onMove(event, date);
+  });
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} data-carrying={carriedBy !== undefined || undefined}>
+      <CarriedLabel ref={label} event={events.get(carriedBy?.id ?? '')} over={carriedBy?.over} />
       <table aria-label={`Events of ${month}`}>
         <thead>
           <tr>
@@ -69,9 +77,10 @@ export function CalendarMonth({ weeks, month, calendar, account, onOpen, onMove 
                 return (
                   <td
                     key={date}
+                    data-date={date}
                     data-outside={monthOf(date) !== month || undefined}
                     data-today={date === calendar.today || undefined}
-                    data-over={over === date || undefined}
+                    data-over={over === date || carriedBy?.over === date || undefined}
                     data-empty={!day?.events.length || undefined}
                     onDragOver={(event) => {
                       event.preventDefault();
@@ -178,6 +187,7 @@ function EventChip({
       type="button"
       draggable={!isDone}
       data-event={event.id}
+      data-movable={!isDone || undefined}
       data-status={event.status}
       data-income={event.amount > 0 || undefined}
       title={`${event.title} ${amount}`}
@@ -204,6 +214,8 @@ const Frame = styled.div`
   box-shadow: var(--shadow-1);
   overflow: hidden;
   margin-bottom: var(--s2);
+  /* What is carried keeps its place by itself. */
+  overflow-anchor: none;
   table {
     width: 100%;
     table-layout: fixed;
@@ -241,7 +253,7 @@ const Frame = styled.div`
   }
   ${media.phone} {
     thead,
-    [data-empty] {
+    &:not([data-carrying]) [data-empty] {
       display: none;
     }
     table,
@@ -324,8 +336,10 @@ const ChipButton = styled.button`
   color: var(--ink);
   font-size: var(--text-2xs);
   text-align: left;
-  &[draggable='true'] {
+  &[data-movable] {
     cursor: grab;
+    -webkit-touch-callout: none;
+    user-select: none;
   }
   span {
     flex: 1;

@@ -91,10 +91,15 @@ export function CalendarView() {
             onMove={mover.move}
           />
           {events.length > 0 ? (
-            <Hint>
-              Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay where
-              they are.
-            </Hint>
+            <>
+              <Hint>
+                Drag an event to another day, or focus it and press Alt with an arrow key. Paid ones stay
+                where they are.
+              </Hint>
+              <FingerHint>
+                Hold an event, then drag it to another day. Paid ones stay where they are.
+              </FingerHint>
+            </>
           ) : (
             <Empty>
               <Quiet as="p">Nothing is due in these weeks.</Quiet>
@@ -186,10 +191,16 @@ function AccountChoice({ value, onChange }: { value: string; onChange: (value: s
   );
 }
 
-/** A finger drags nothing: there it is done from the event. */
 const Hint = styled(Quiet).attrs({ as: 'p' })`
   ${media.touch} {
     display: none;
+  }
+`;
+
+const FingerHint = styled(Quiet).attrs({ as: 'p' })`
+  display: none;
+  ${media.touch} {
+    display: block;
   }
 `;
 

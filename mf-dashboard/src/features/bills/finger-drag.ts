@@ -1,0 +1,198 @@
+import type { Day } from '@app/calendar';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A finger that rests so long on an event takes it up; one that moves before it scrolls. */
+const holdMs = 400;
+const slackPx = 10;
+/** So near to an edge of the window what is carried scrolls it along, by so much a frame. */
+const edgePx = 80;
+const scrollPx = 10;
+
+/** An event that a finger carries, and the day below the finger. */
+export interface Carried {
+  id: string;
+  over: Day | undefined;
+}
+
+interface Held {
+  chip: HTMLElement;
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  isCarried: boolean;
+}
+
+interface Told {
+  /** At once: what follows measures it. */
+  carried: (carried: Carried | undefined) => void;
+  moved: (x: number, y: number) => void;
+  dropped: (id: string, date: Day) => void;
+}
+
+/**
+ * Events (`data-event`, `data-movable`) of a frame moved by finger to a day (`data-date`): held, carried and let go. Before it is
+ * held the finger scrolls as ever; where the browser takes the touch for itself nothing is moved. `label` follows the finger.
+ */
+export function useFingerDrag(
+  frame: RefObject<HTMLElement | null>,
+  label: RefObject<HTMLElement | null>,
+  onDrop: (id: string, date: Day) => void,
+): Carried | undefined {
+  const [carried, setCarried] = useState<Carried>();
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEffect(() => {
+    const root = frame.current;
+    if (!root) return;
+    return new FingerDrag(root, {
+      carried: (now) => flushSync(() => setCarried(now)),
+      moved: (x, y) => label.current?.style.setProperty('translate', `${x}px ${y}px`),
+      dropped: (id, date) => drop.current(id, date),
+    }).listen();
+  }, [frame, label]);
+  return carried;
+}
+
+class FingerDrag {
+  private held: Held | undefined;
+  private over: Day | undefined;
+  private frame = 0;
+  /** What was let go is no press of what it was. */
+  private isDropped = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly told: Told,
+  ) {}
+
+  /** Returns what stops it. */
+  listen(): () => void {
+    const ofRoot: [string, (event: never) => void][] = [
+      ['pointerdown', this.onDown],
+      ['pointermove', this.onMove],
+      ['pointerup', this.onUp],
+      ['pointercancel', this.end],
+      ['touchmove', this.onTouch],
+      ['touchend', this.onTouch],
+      ['contextmenu', this.onMenu],
+    ];
+    for (const [name, listener] of ofRoot)
+      this.root.addEventListener(name, listener as EventListener, { passive: false });
+    window.addEventListener('keydown', this.onKey);
+    return () => {
+      this.letGo();
+      for (const [name, listener] of ofRoot) this.root.removeEventListener(name, listener as EventListener);
+      window.removeEventListener('keydown', this.onKey);
+    };
+  }
+
+  private readonly onDown = (event: PointerEvent): void => {
+    this.end();
+    this.isDropped = false;
+    const chip = (event.target as Element).closest<HTMLElement>('[data-event][data-movable]');
+    if (event.pointerType === 'mouse' || !event.isPrimary || !chip) return;
+    // Held, the browser would begin a drag of its own, which knows no days.
+    chip.draggable = false;
+    const timer = setTimeout(this.takeUp, holdMs);
+    this.held = { chip, x: event.clientX, y: event.clientY, timer, isCarried: false };
+  };
+
+  private readonly onMove = ({ clientX, clientY }: PointerEvent): void => {
+    const { held } = this;
+    if (!held) return;
+    if (!held.isCarried) {
+      if (Math.hypot(clientX - held.x, clientY - held.y) > slackPx) this.end();
+      return;
+    }
+    Object.assign(held, { x: clientX, y: clientY });
+    this.show(held);
+  };
+
+  private readonly onUp = (): void => {
+    const { held } = this;
+    const date = held?.isCarried ? dayAt(held) : undefined;
+    this.isDropped = held?.isCarried ?? false;
+    this.end();
+    if (held && date) this.told.dropped(held.chip.dataset.event!, date);
+  };
+
+  private readonly onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') this.end();
+  };
+
+  /** What is carried neither scrolls nor is pressed. */
+  private readonly onTouch = (event: Event): void => {
+    if ((this.held?.isCarried || this.isDropped) && event.cancelable) event.preventDefault();
+  };
+
+  private readonly onMenu = (event: Event): void => {
+    if (this.held) event.preventDefault();
+  };
+
+  private readonly takeUp = (): void => {
+    const { held } = this;
+    if (!held) return;
+    held.isCarried = true;
+    navigator.vibrate?.(10);
+    // Days without an event appear so that it can be let go there; the finger stays on what it holds.
+    this.keepingInPlace(held.chip, () => this.tell(held));
+    this.show(held);
+    this.frame = requestAnimationFrame(this.scrollAlong);
+  };
+
+  private readonly scrollAlong = (): void => {
+    const { held } = this;
+    if (!held) return;
+    const by = held.y < edgePx ? -scrollPx : held.y > window.innerHeight - edgePx ? scrollPx : 0;
+    if (by !== 0) {
+      scrollerOf(this.root).scrollBy(0, by);
+      this.show(held);
+    }
+    this.frame = requestAnimationFrame(this.scrollAlong);
+  };
+
+  private readonly end = (): void => {
+    const held = this.letGo();
+    if (held?.isCarried) this.keepingInPlace(held.chip, () => this.told.carried(undefined));
+  };
+
+  private letGo(): Held | undefined {
+    const { held } = this;
+    this.held = undefined;
+    if (!held) return undefined;
+    clearTimeout(held.timer);
+    cancelAnimationFrame(this.frame);
+    held.chip.draggable = true;
+    return held;
+  }
+
+  private show(held: Held): void {
+    this.told.moved(held.x, held.y);
+    if (dayAt(held) !== this.over) this.tell(held);
+  }
+
+  private tell(held: Held): void {
+    this.over = dayAt(held);
+    this.told.carried({ id: held.chip.dataset.event!, over: this.over });
+  }
+
+  /** Changes the layout, and scrolls so that an element stays where it is in the window. */
+  private keepingInPlace(element: HTMLElement, change: () => void): void {
+    const before = element.getBoundingClientRect().top;
+    change();
+    const by = element.getBoundingClientRect().top - before;
+    if (by !== 0) scrollerOf(this.root).scrollBy(0, by);
+  }
+}
+
+const dayAt = ({ x, y }: Held): Day | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]')?.dataset.date;
+
+function scrollerOf(root: HTMLElement): Element {
+  for (let at = root.parentElement; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
+  return document.scrollingElement ?? document.documentElement;
+}

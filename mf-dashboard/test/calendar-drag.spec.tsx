@@ -1,0 +1,120 @@
+import '@testing-library/jest-dom';
+import { addDays, todayIn } from '@app/calendar';
+import {
+  changeEventRoute,
+  listAccountsRoute,
+  listEventsRoute,
+  listSuggestionsRoute,
+  readCalendarRoute,
+} from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { BillsPage } from '../src/features/bills/bills.page';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+/** In the zone of the person of the tests, whatever the hour they run at. */
+const today = todayIn('America/New_York');
+const days = (count: number) => addDays(today, count);
+const rent = {
+  ...listEventsRoute.example.reply[0]!,
+  id: `series.${days(1)}`,
+  seriesId: 'series',
+  date: days(1),
+  dueDate: days(1),
+  version: 0,
+};
+const calendar = {
+  ...readCalendarRoute.example.reply,
+  today,
+  days: [1, 2].map((count) => ({ date: days(count), balance: 900, events: count === 1 ? [rent] : [] })),
+  low: null,
+};
+
+describe('an event of the calendar, moved by finger', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  beforeEach(() => {
+    gateway = contractGateway(
+      [changeEventRoute, listAccountsRoute, listSuggestionsRoute, readCalendarRoute],
+      [[readCalendarRoute, calendar]],
+    );
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+  const at = (type: string, clientY: number, part: object = {}) =>
+    Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 100, clientY }), {
+      pointerType: 'touch',
+      isPrimary: true,
+      ...part,
+    });
+  /** The day below every finger. */
+  let below: Element | null;
+  beforeEach(() => {
+    document.elementFromPoint = () => below;
+    below = null;
+  });
+  afterEach(() => jest.useRealTimers());
+  const hold = async () => {
+    renderRemote(<BillsPage />);
+    const held = await screen.findByRole('button', { name: /^Rent, / });
+    jest.useFakeTimers();
+    fireEvent(held, at('pointerdown', 300));
+    return held;
+  };
+  const dayOf = (date: string) => document.querySelector(`[data-date="${date}"]`)!;
+  const wait = () => act(() => jest.advanceTimersByTime(400));
+
+  it('moves what is held to the day on which it is let go, and opens nothing', async () => {
+    const held = await hold();
+    wait();
+    below = dayOf(days(2));
+    fireEvent(held, at('pointermove', 400));
+    expect(below).toHaveAttribute('data-over');
+    expect(screen.getByText(/^Rent → /)).toBeVisible();
+    fireEvent(held, at('pointerup', 400));
+    const end = at('touchend', 400);
+    fireEvent(held, end);
+    expect(end.defaultPrevented).toBe(true);
+    jest.useRealTimers();
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventRoute)[0]!.body).toEqual({ version: 0, date: days(2) }),
+    );
+    expect(below).not.toHaveAttribute('data-over');
+  });
+
+  it.each<[string, (held: HTMLElement) => void]>([
+    ['that moves before it was held: it scrolls', (held) => fireEvent(held, at('pointermove', 340))],
+    ['that lets go before: it presses', (held) => fireEvent(held, at('pointerup', 300))],
+    ['that the browser takes for scrolling', (held) => fireEvent(held, at('pointercancel', 300))],
+  ])('nothing is moved by one %s', async (_name, early) => {
+    const held = await hold();
+    early(held);
+    wait();
+    below = dayOf(days(2));
+    fireEvent(held, at('pointermove', 400));
+    fireEvent(held, at('pointerup', 400));
+    expect(below).not.toHaveAttribute('data-over');
+    expect(held).toHaveAttribute('draggable', 'true');
+    expect(gateway.callsTo(changeEventRoute)).toEqual([]);
+  });
+
+  it('is left where it was by Escape, and beside every day', async () => {
+    const held = await hold();
+    wait();
+    below = dayOf(days(2));
+    fireEvent(held, at('pointermove', 400));
+    fireEvent.keyDown(held, { key: 'Escape' });
+    fireEvent(held, at('pointerup', 400));
+    fireEvent(held, at('pointerdown', 300));
+    wait();
+    below = null;
+    fireEvent(held, at('pointermove', 400));
+    fireEvent(held, at('pointerup', 400));
+    expect(gateway.callsTo(changeEventRoute)).toEqual([]);
+  });
+});
