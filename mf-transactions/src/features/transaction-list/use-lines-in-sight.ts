@@ -4,12 +4,11 @@ import type { ListLayout } from './list-layout';
 
 /** Lines are brought in by blocks of so many pixels: most frames of a scroll then change nothing in the page. */
 const block = 208;
-/** Drawn beyond the window at either end, once the person does anything. */
+/** Drawn beyond the window at either end, once the person does anything or the page has come to rest. Before that none: the first rows are there the sooner. */
 const beyond = 260;
-/** Before that: the first rows are there the sooner. */
-const beyondAtFirst = 52;
+const restMs = 2_000;
 /** Whatever comes before scrolling. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
 
 interface Window {
   from: number;
@@ -31,11 +30,16 @@ export interface LinesInSight {
 export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
   const [shown, setShown] = useState(current);
   const latest = useRef(shown);
-  const [isStill, setStill] = useState(true);
+  const [still, setStill] = useState<Window | undefined>(() => ({
+    from: scrollY,
+    to: scrollY + innerHeight,
+  }));
   useLayoutEffect(() => {
-    const wake = (): void => setStill(false);
+    const wake = (): void => setStill(undefined);
     for (const sign of signs) addEventListener(sign, wake, { once: true, passive: true, capture: true });
+    const timer = setTimeout(wake, restMs);
     return () => {
+      clearTimeout(timer);
       for (const sign of signs) removeEventListener(sign, wake, { capture: true });
     };
   }, []);
@@ -55,7 +59,7 @@ export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
     };
   }, []);
   if (layout.length === 0) return { first: 0, end: 0 };
-  const more = isStill ? beyondAtFirst : beyond;
-  const first = layout.indexAt(shown.from - top - more);
-  return { first, end: Math.max(first, layout.indexAt(shown.to - top + more)) + 1 };
+  const { from, to } = still ?? { from: shown.from - beyond, to: shown.to + beyond };
+  const first = layout.indexAt(from - top);
+  return { first, end: Math.max(first, layout.indexAt(to - top)) + 1 };
 }
