@@ -160,6 +160,21 @@ const ledgerStates: readonly ScreenState[] = [
     shows: /rule/i,
     open: dialog(/^(New|Add|Make a?) ?rule/i),
   },
+  {
+    name: 'rules-actions',
+    path: '/transactions/rules',
+    shows: /rule/i,
+    open: async (page) => {
+      await dialog(/^(New|Add|Make a?) ?rule/i)(page);
+      const rule = page.getByRole('dialog');
+      const action = rule.getByRole('combobox', { name: 'Action', exact: true });
+      await action.first().selectOption('linkSeries');
+      await rule.getByRole('button', { name: 'Add action' }).click();
+      await action.nth(1).selectOption('notify');
+      await rule.getByLabel('Series to link to').selectOption({ index: 1 });
+      await rule.getByLabel('What the bell says').scrollIntoViewIfNeeded();
+    },
+  },
 ];
 
 const otherStates: readonly ScreenState[] = [

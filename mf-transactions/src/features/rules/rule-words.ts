@@ -57,7 +57,7 @@ export const actionNames = {
   markReviewed: 'Mark as reviewed',
   setBusiness: 'Mark as business',
   split: 'Split it',
-  linkSeries: 'Link to a recurring series',
+  linkSeries: 'Link to a series',
   exclude: 'Leave out of totals and budgets',
   notify: 'Tell me',
 } as const satisfies Record<RuleAction['do'], string>;
