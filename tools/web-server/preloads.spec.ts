@@ -1,5 +1,5 @@
 import { exampleBuild, toRegistryRemote, type RegistryRemote } from '@app/contracts-shell';
-import { preloads } from './preloads';
+import { readsAt, scriptsAt } from './preloads';
 
 const remoteOf = (name: string, pages: RegistryRemote['pages']): RegistryRemote =>
   toRegistryRemote({ ...exampleBuild, manifest: { ...exampleBuild.manifest, name, pages } });
@@ -16,7 +16,7 @@ const registry = {
 
 describe('preloads', () => {
   it('name the reads of the page', () => {
-    const links = preloads(registry, '/');
+    const links = readsAt(registry, '/');
     expect(links).toContain('as="fetch" href="/api/a?x=1&amp;y=2" crossorigin="use-credentials"');
     expect(links.match(/<link /g)).toHaveLength(2);
   });
@@ -24,7 +24,7 @@ describe('preloads', () => {
   it('name the scripts of the page, each with its digest, and none that the build does not list', () => {
     const listed = toRegistryRemote(exampleBuild);
     const scripts = { portfolio: [...exampleBuild.scripts!['portfolio']!, 'unlisted.js'], other: ['a.js'] };
-    const links = preloads({ serial: 1, remotes: [{ ...listed, scripts }] }, '/crypto');
+    const links = scriptsAt({ serial: 1, remotes: [{ ...listed, scripts }] }, '/crypto');
     expect(links.match(/<link [^>]*>/g)).toEqual(
       Object.entries(listed.integrity).map(
         ([file, digest]) =>
@@ -34,12 +34,12 @@ describe('preloads', () => {
   });
 
   it('are of the page itself, not of what lies below it', () => {
-    expect(preloads(registry, '/Pay/')).toContain('href="/api/pay"');
-    expect(preloads(registry, '/pay/slips')).toBe('');
-    expect(preloads(registry, '/pay/2026')).toBe('');
+    expect(readsAt(registry, '/Pay/')).toContain('href="/api/pay"');
+    expect(readsAt(registry, '/pay/slips')).toBe('');
+    expect(readsAt(registry, '/pay/2026')).toBe('');
   });
 
   it('are none for a page of no remote', () => {
-    expect(preloads(registry, '/settings')).toBe('');
+    expect(readsAt(registry, '/settings')).toBe('');
   });
 });

@@ -2,27 +2,25 @@ import type { Registry, RegistryRemote } from '@app/contracts-shell';
 
 type Page = RegistryRemote['pages'][number];
 
-/**
- * Links that let the browser ask at once for what the page at a path reads of a signed-in person, and for the scripts it is drawn
- * with. The shell asks for the same a moment later and finds it on its way; whether a remote may run is still the shell's to say.
- */
-export function preloads(registry: Registry, pathname: string): string {
-  const found = pageAt(registry, pathname);
-  return found ? readsOf(found.page) + scriptsOf(found.remote, found.page) : '';
-}
-
-const readsOf = ({ reads = [] }: Page): string =>
-  reads
+/** Links that let the browser ask at once for what the page at a path reads of a signed-in person. The shell finds it on its way. */
+export const readsAt = (registry: Registry, pathname: string): string =>
+  (pageAt(registry, pathname)?.page.reads ?? [])
     .map(
       (read) =>
         `<link rel="preload" as="fetch" href="${read.replaceAll('&', '&amp;')}" crossorigin="use-credentials">`,
     )
     .join('');
 
-/** With the digest that the shell will ask for them with: else the browser would fetch them again. */
-function scriptsOf({ entry, integrity, scripts }: RegistryRemote, { id }: Page): string {
+/**
+ * The same for the scripts it is drawn with, each with the digest that the shell will ask for it with: else the browser would fetch
+ * it again. Whether a remote may run is still the shell's to say.
+ */
+export function scriptsAt(registry: Registry, pathname: string): string {
+  const found = pageAt(registry, pathname);
+  if (!found) return '';
+  const { entry, integrity, scripts } = found.remote;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  return (scripts?.[id] ?? [])
+  return (scripts?.[found.page.id] ?? [])
     .filter((file) => integrity[file])
     .map(
       (file) =>

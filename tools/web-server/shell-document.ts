@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { preloads } from './preloads';
+import { readsAt, scriptsAt } from './preloads';
 import { bootPlaceholder, noncePlaceholder, type Boot, type Registry } from '@app/contracts-shell';
 
 /** What the server knows of a request before it has asked anybody. */
@@ -23,7 +23,7 @@ export interface ShellDocument {
 export class ShellDocuments {
   private template = '';
   private readAt = 0;
-  /** The last one heard of. Links made of it are hints: a new one costs a visit a few bytes for nothing. */
+  /** The last one heard of: good enough to tell what will be read, which hardly changes, but not which scripts are to run. */
   private registry: Registry | undefined;
   private readonly file: string;
 
@@ -36,14 +36,13 @@ export class ShellDocuments {
     const [head = '', tail = ''] = this.current().replaceAll(noncePlaceholder, nonce).split(bootPlaceholder);
     // Somebody known, or on the landing page, is not shown the form.
     const start = hasSession || pathname === '/' ? head.replace(signInPreload, '') : head;
-    const hinted = hasSession && this.registry ? preloads(this.registry, pathname) : '';
+    const hinted = hasSession && this.registry ? readsAt(this.registry, pathname) : '';
     return {
       nonce,
       opening: start + hinted,
       rest: (boot) => {
         this.registry = boot?.registry ?? this.registry;
-        const known = boot?.registry && boot.user ? preloads(boot.registry, pathname) : '';
-        return (known === hinted ? '' : known) + bootElement(boot) + tail;
+        return hintsOf(boot, pathname).replace(hinted, '') + bootElement(boot) + tail;
       },
     };
   }
@@ -60,6 +59,9 @@ export class ShellDocuments {
 }
 
 const signInPreload = /<link [^>]*data-for="sign-in"[^>]*>/;
+
+const hintsOf = ({ registry, user }: Boot = {}, pathname: string): string =>
+  registry && user ? readsAt(registry, pathname) + scriptsAt(registry, pathname) : '';
 
 /** JSON that can't end the script element it stands in. */
 const bootElement = (boot?: Boot): string =>

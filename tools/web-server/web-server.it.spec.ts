@@ -13,7 +13,12 @@ import { createWebServer } from './web-server';
 const folder = mkdtempSync(path.join(tmpdir(), 'web-server-'));
 const shellDir = path.join(folder, 'shell');
 const remotesDir = path.join(folder, 'remotes');
-const registry = { serial: 3, remotes: [toRegistryRemote(exampleBuild)] };
+const { manifest } = exampleBuild;
+const pages = manifest.pages.map((page) => ({ ...page, reads: ['/api/crypto/portfolio'] }));
+const registry = {
+  serial: 3,
+  remotes: [toRegistryRemote({ ...exampleBuild, manifest: { ...manifest, pages } })],
+};
 const script = 'console.log("a script that is long enough to be compressed");';
 let gateway: Server;
 let openStreams = 0;
@@ -159,9 +164,11 @@ describe('documents', () => {
     async (encoding) => {
       await load('/crypto', { ...navigate, cookie: session });
       const { opening, whole } = await inParts('/crypto', { 'accept-encoding': encoding });
-      const link = 'as="script" href="/remotes/mf-crypto/';
-      expect(opening).toContain(link);
-      expect(whole.split(link)).toHaveLength(opening.split(link).length);
+      expect(opening).toContain('as="fetch" href="/api/crypto/portfolio"');
+      expect(whole.split('as="fetch"')).toHaveLength(2);
+      // Which scripts are to run is the registry's of today.
+      expect(opening).not.toContain('as="script"');
+      expect(whole).toContain('as="script" href="/remotes/mf-crypto/');
       expect(opening).not.toContain('id="boot"');
       expect(whole).toContain('"csrfToken":"of-the-session"');
     },

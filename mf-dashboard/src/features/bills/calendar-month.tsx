@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 
 import styled from 'styled-components';
 import { movesByKey } from './calendar-weeks';
 import { CarriedLabel } from './carried-label';
-import { useFingerDrag } from './finger-drag';
+import { useFingerDrag } from './use-finger-drag';
 
 interface Props {
   weeks: readonly (readonly Day[])[];

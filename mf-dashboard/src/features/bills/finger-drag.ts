@@ -1,6 +1,4 @@
 import type { Day } from '@app/calendar';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 
 /** A finger that rests so long on an event takes it up; one that moves before it scrolls. */
 const holdMs = 400;
@@ -23,40 +21,15 @@ interface Held {
   isCarried: boolean;
 }
 
-interface Told {
+export interface Told {
   /** At once: what follows measures it. */
   carried: (carried: Carried | undefined) => void;
   moved: (x: number, y: number) => void;
   dropped: (id: string, date: Day) => void;
 }
 
-/**
- * Events (`data-event`, `data-movable`) of a frame moved by finger to a day (`data-date`): held, carried and let go. Before it is
- * held the finger scrolls as ever; where the browser takes the touch for itself nothing is moved. `label` follows the finger.
- */
-export function useFingerDrag(
-  frame: RefObject<HTMLElement | null>,
-  label: RefObject<HTMLElement | null>,
-  onDrop: (id: string, date: Day) => void,
-): Carried | undefined {
-  const [carried, setCarried] = useState<Carried>();
-  const drop = useRef(onDrop);
-  useEffect(() => {
-    drop.current = onDrop;
-  });
-  useEffect(() => {
-    const root = frame.current;
-    if (!root) return;
-    return new FingerDrag(root, {
-      carried: (now) => flushSync(() => setCarried(now)),
-      moved: (x, y) => label.current?.style.setProperty('translate', `${x}px ${y}px`),
-      dropped: (id, date) => drop.current(id, date),
-    }).listen();
-  }, [frame, label]);
-  return carried;
-}
-
-class FingerDrag {
+/** What `useFingerDrag` does, apart from it so that only a device with fingers loads it. */
+export class FingerDrag {
   private held: Held | undefined;
   private over: Day | undefined;
   private frame = 0;

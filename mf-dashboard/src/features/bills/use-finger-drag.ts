@@ -1,0 +1,39 @@
+import type { Day } from '@app/calendar';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Carried } from './finger-drag';
+
+/**
+ * Events (`data-event`, `data-movable`) of a frame moved by finger to a day (`data-date`): held, carried and let go. Before it is
+ * held the finger scrolls as ever; where the browser takes the touch for itself nothing is moved. `label` follows the finger.
+ */
+export function useFingerDrag(
+  frame: RefObject<HTMLElement | null>,
+  label: RefObject<HTMLElement | null>,
+  onDrop: (id: string, date: Day) => void,
+): Carried | undefined {
+  const [carried, setCarried] = useState<Carried>();
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEffect(() => {
+    const root = frame.current;
+    if (!root || !matchMedia('(any-pointer: coarse)').matches) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('./finger-drag').then(({ FingerDrag }) => {
+      if (isGone) return;
+      stop = new FingerDrag(root, {
+        carried: (now) => flushSync(() => setCarried(now)),
+        moved: (x, y) => label.current?.style.setProperty('translate', `${x}px ${y}px`),
+        dropped: (id, date) => drop.current(id, date),
+      }).listen();
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [frame, label]);
+  return carried;
+}
