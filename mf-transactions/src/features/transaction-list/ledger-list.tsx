@@ -34,7 +34,16 @@ export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deed
   const head = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
   const [top, setTop] = useState(leastTop);
-  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [layout]);
+  const measure = useCallback(
+    () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    [],
+  );
+  useLayoutEffect(measure, [measure]);
+  useEffect(() => {
+    // What stands above may have changed with the list: seen with the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+  }, [layout, measure]);
   const { first, end } = useLinesInSight(layout, top);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;

@@ -1,7 +1,6 @@
 import { formatMoney } from '@app/money';
 import { lazyPart } from '@app/shell-sdk';
 import { capitalised, categoryLook } from '@app/ui-kit';
-import { Ellipsis } from 'lucide-react';
 import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
@@ -175,9 +174,7 @@ function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
         event.stopPropagation();
         onMenu(row.id);
       }}
-    >
-      <Ellipsis aria-hidden />
-    </button>
+    />
   );
   if (!hasMenu) return plain;
   // Presses in the menu are none of the row, though they come up through it.

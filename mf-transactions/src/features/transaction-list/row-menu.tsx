@@ -12,9 +12,7 @@ export function RowMenu({ of, items }: { of: string; items: readonly (MenuItem |
           className="more"
           aria-label={moreOf(of)}
           onClick={(event) => event.stopPropagation()}
-        >
-          <Ellipsis aria-hidden />
-        </button>
+        />
       }
       items={items}
     />
