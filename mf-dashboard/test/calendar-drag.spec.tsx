@@ -54,14 +54,24 @@ describe('an event of the calendar, moved by finger', () => {
     });
   /** The day below every finger. */
   let below: Element | null;
+  const { matchMedia } = window;
   beforeEach(() => {
+    window.matchMedia = ((query: string) => ({
+      ...matchMedia.call(window, query),
+      matches: query === '(any-pointer: coarse)',
+    })) as typeof window.matchMedia;
     document.elementFromPoint = () => below;
     below = null;
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+    jest.useRealTimers();
+  });
   const hold = async () => {
     renderRemote(<BillsPage />);
     const held = await screen.findByRole('button', { name: /^Rent, / });
+    // It is fetched by itself, where there are fingers.
+    await act(() => import('../src/features/bills/finger-drag'));
     jest.useFakeTimers();
     fireEvent(held, at('pointerdown', 300));
     return held;

@@ -257,11 +257,12 @@ export const ListSurface = styled(CardSurface)`
   }
   /* Three dots without a picture: one in each row would be a tenth of all that is drawn. */
   .more::before {
-    --dot: calc(var(--icon-sm) * 7 / 24);
+    --local-dot: calc(var(--icon-sm) * 7 / 24);
     content: '';
-    width: calc(var(--dot) * 3);
-    height: var(--dot);
-    background: radial-gradient(circle closest-side, currentColor 54%, transparent 66%) 0 0 / var(--dot) 100%;
+    width: calc(var(--local-dot) * 3);
+    height: var(--local-dot);
+    background: radial-gradient(circle closest-side, currentColor 54%, transparent 66%) 0 0 / var(--local-dot)
+      100%;
   }
   .actions button {
     color: var(--accent-ink);
