@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
-import { addDays, todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { toastStore } from '@app/shell-sdk';
 import { Refusal, contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BillsPage } from '../src/features/bills/bills.page';
+import { days, rent, today } from './example-rent';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
@@ -51,17 +51,6 @@ const routes = [
   stopSeriesRoute,
   undoRoute,
 ];
-/** In the zone of the person of the tests, whatever the hour they run at. */
-const today = todayIn('America/New_York');
-const days = (count: number) => addDays(today, count);
-const rent = {
-  ...listEventsRoute.example.reply[0]!,
-  id: `series.${days(1)}`,
-  seriesId: 'series',
-  date: days(1),
-  dueDate: days(1),
-  version: 0,
-};
 const day = (count: number, balance: number, events: object[] = []) => ({
   date: days(count),
   balance,

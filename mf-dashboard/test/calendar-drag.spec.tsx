@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom';
-import { addDays, todayIn } from '@app/calendar';
 import {
   changeEventRoute,
   listAccountsRoute,
-  listEventsRoute,
   listSuggestionsRoute,
   readCalendarRoute,
 } from '@app/contracts-banking';
@@ -11,22 +9,12 @@ import { toastStore } from '@app/shell-sdk';
 import { contractGateway, renderRemote } from '@app/web-testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { BillsPage } from '../src/features/bills/bills.page';
+import { days, rent, today } from './example-rent';
 
 // Generous, because all gates share two cores.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 
-/** In the zone of the person of the tests, whatever the hour they run at. */
-const today = todayIn('America/New_York');
-const days = (count: number) => addDays(today, count);
-const rent = {
-  ...listEventsRoute.example.reply[0]!,
-  id: `series.${days(1)}`,
-  seriesId: 'series',
-  date: days(1),
-  dueDate: days(1),
-  version: 0,
-};
 const calendar = {
   ...readCalendarRoute.example.reply,
   today,

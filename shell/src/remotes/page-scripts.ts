@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@app/contracts-shell';
+import { folderOf } from './script-guard';
 
 const begun = new Set<string>();
 
@@ -7,8 +8,10 @@ const begun = new Set<string>();
  * looks for them. Resolves when all have come or failed; what is missing then the loader asks for again, and tells why it can't have it.
  */
 export async function runScriptsOfPage({ entry, scripts }: RegistryRemote, page: string): Promise<void> {
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const parts = (scripts?.[page] ?? []).map((file) => folder + file).filter((file) => file !== entry);
+  const folder = folderOf(entry);
+  const parts = (scripts?.[page] ?? [])
+    .filter((file) => !entry.endsWith(`/${file}`))
+    .map((file) => folder + file);
   await Promise.all(parts.filter((file) => !begun.has(file)).map(run));
 }
 
