@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import * as banking from '@app/contracts-banking';
 import { DomainError, requestSubject, type AnyRoute } from '@app/contracts-kernel';
 import { z } from 'zod';
@@ -127,10 +128,42 @@ describe('a call', () => {
       const large = JSON.stringify({ description: 'x'.repeat(300_000) });
       const response = await ada.post('/api/transactions', large);
       expect([response.status, response.body.code]).toEqual([413, 'TOO_LARGE']);
+      expect(response.body.message).toBe(
+        'This request holds 293 KB, and at most 256 KB are taken at once. Shorten its texts and names, or send it in parts.',
+      );
       const roomy = await ada.send('put', '/api/imports/01920000-0000-7000-8000-0000000000d1/parts/0', {
         data: Buffer.alloc(390_000).toString('base64'),
       });
       expect(roomy.status).toBe(200);
+    });
+
+    it.each<[string, string, string]>([
+      ['a name of 20 MB', 'application/json', JSON.stringify({ fileName: 'x'.repeat(20_000_000) })],
+      ['a field named with 20 MB', 'application/json', JSON.stringify({ ['x'.repeat(20_000_000)]: 1 })],
+      ['a form with a name of 20 MB', 'multipart/form-data; boundary=x', `--x\r\n${'x'.repeat(20_000_000)}`],
+    ])('answers %s when all of it has gone by, on a connection that stays', async (_what, type, body) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const send = (path: string, content: string) =>
+        new Promise<{ status?: number; text: string; connection?: string }>((resolve, reject) => {
+          const headers = { 'content-type': type, 'content-length': Buffer.byteLength(content) };
+          const sent = request(`${ada.url}${path}`, { method: 'POST', agent, headers }, (incoming) => {
+            let text = '';
+            incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+            incoming.on('end', () =>
+              resolve({ status: incoming.statusCode, text, connection: incoming.headers.connection }),
+            );
+          });
+          sent.on('error', reject).end(content);
+        });
+      const refused = await send('/api/imports', body);
+      expect(refused).toMatchObject({ status: 413, connection: 'keep-alive' });
+      expect(JSON.parse(refused.text)).toMatchObject({
+        code: 'TOO_LARGE',
+        message: expect.stringContaining('19.1 MB, and at most 256 KB') as string,
+      });
+      expect((await send('/api/imports', '{}')).status).not.toBe(413);
+      agent.destroy();
+      expect(test.services.seen).toEqual([]);
     });
 
     it('takes no operators and no objects where a text belongs, on any field of any route', async () => {

@@ -72,6 +72,7 @@ describe('parseJsonBody', () => {
     '{"a":1}x',
     '{"__proto__":1}',
     '{"a":{"constructor":1}}',
+    `{"${'x'.repeat(1_001)}":1}`,
     `${'['.repeat(21)}${']'.repeat(21)}`,
     `[${'1,'.repeat(1_000)}1]`,
     `"${'x'.repeat(65_537)}"`,

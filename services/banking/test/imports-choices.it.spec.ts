@@ -129,7 +129,7 @@ describe('rows a person decides on', () => {
     const { id } = await bring(as, await account(as), 'nov.csv', csv('2026-11-02,A,-1', '=cmd(),B,-2'));
     expect(await banking.ask(rejectedRowsRequest, { id }, { as })).toEqual({
       fileName: 'nov-rejected.csv',
-      text: 'Line,Reason,Row\r\n3,“=cmd()” is not a date,"\'=cmd(),B,-2"\r\n',
+      text: 'Line,Reason,Row\r\n3,"“=cmd()” is not a date. If this is a movement, correct it in the file or add it by hand","\'=cmd(),B,-2"\r\n',
     });
   });
 });
@@ -257,7 +257,11 @@ describe('profiles', () => {
       unknownCategories: [],
       rows: [
         { date: '2026-11-03', amount: 18.4, type: 'expense', category: 'Dining' },
-        { outcome: 'refused', reason: 'This row belongs to “Savings”, another account of the file' },
+        {
+          outcome: 'refused',
+          reason:
+            'This row belongs to “Savings”, another account of the file. Import the file into that account for it',
+        },
       ],
     });
     await expect(

@@ -24,7 +24,11 @@ describe('importing OFX and QFX', () => {
       { date: '2026-11-19', description: 'Northwind Studio Payroll', type: 'income' },
       { description: 'Café Blue Heron' },
       { description: 'Café Blue Heron' },
-      { outcome: 'refused', line: 45, reason: '“abc” is not an amount' },
+      {
+        outcome: 'refused',
+        line: 45,
+        reason: '“abc” is not an amount. If this is a movement, correct it in the file or add it by hand',
+      },
     ]);
     await commit();
     expect((await list(as))[0]).toMatchObject({ statementText: 'GREEN FORK Lunch & tea' });
@@ -79,7 +83,7 @@ describe('importing OFX and QFX', () => {
       bring(as, await account(as, 'checking', { currency: 'EUR' }), 'sgml.ofx'),
     ).rejects.toMatchObject({
       code: 'IMPORT_UNREADABLE',
-      message: 'The file is in USD, the account in EUR.',
+      message: 'The file is in USD, the account in EUR. Choose or add an account in USD for it.',
     });
   });
 });

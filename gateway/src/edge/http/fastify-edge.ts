@@ -5,6 +5,7 @@ import { newId } from '@app/ids';
 import type { FastifyInstance } from 'fastify';
 import { contractOf } from './edge-request';
 import { defaultBodyLimit, limitsFor, parseJsonBody } from './json-body';
+import { refuseLargeBodies } from './large-bodies';
 import { securityHeaders } from './security-headers';
 
 const unreadable = new DomainError('VALIDATION', {
@@ -55,6 +56,7 @@ export const fastifyAdapter = (trustedProxies: string[]): FastifyAdapter =>
 export function prepareFastify(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
+  refuseLargeBodies(fastify);
   acceptOnlyJson(fastify);
   // Before anything else: also an answer that refuses, or a route that overrides one of them, has all the others.
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -3,6 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 export const defaultBodyLimit = 262_144;
 const maxDepth = 20;
 const maxKeys = 1_000;
+const longestKey = 1_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 export interface BodyLimits {
@@ -47,6 +48,8 @@ function check(value: unknown, limits: BodyLimits, depth: number): void {
   const keys = Object.keys(value);
   if (keys.length > maxKeys) refuse(`An object has more than ${maxKeys} fields.`);
   for (const key of keys) {
+    if (key.length > longestKey)
+      refuse(`The name of a field is longer than ${longestKey} characters. Shorten it.`);
     if (forbiddenKeys.has(key)) refuse(`A field may not be named ${key}.`);
     check((value as Record<string, unknown>)[key], limits, depth + 1);
   }

@@ -126,7 +126,7 @@ export class ImportsService {
 }
 
 const noPreview = (): DomainError =>
-  new DomainError('IMPORT_STATE', { message: 'This import has no preview.' });
+  new DomainError('IMPORT_STATE', { message: 'This import has no preview. Read the file first.' });
 
 const progressOf = ({ _id, state, steps }: ImportDocument): ReplyOf<typeof importProgressRequest> => ({
   id: _id,

@@ -33,7 +33,7 @@ export class ImportedPeople {
       else {
         if (all.length + added.length >= mostPeople)
           throw new DomainError('VALIDATION', {
-            message: `With this file there would be more than ${mostPeople} people.`,
+            message: `With this file there would be more than ${mostPeople} people. Take some out of the file or off your list.`,
           });
         const row = newPerson(userId, name, [...all, ...added]);
         added.push(row);

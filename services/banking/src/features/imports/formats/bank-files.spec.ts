@@ -39,6 +39,10 @@ interface BankFile {
   };
 }
 
+/** Each refusal says what is wrong, and then what to do about it. */
+const whatToDo =
+  /[.;:] (Download|Choose|Export|Save|Import|Split|Sign in|Look|Add|If this|It (can )?stays? left out|It will be in a later file|Set|Round|An account holds)/;
+
 const folder = path.join(__dirname, '../../../../test/fixtures/bank-files');
 const bankFiles = (name: string): [string, BankFile][] =>
   (JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as BankFile[]).map((file) => [
@@ -53,6 +57,7 @@ function read({ lines, encoding, currency, mask, isCard, account }: BankFile): P
     mask: mask ?? null,
     isCard: isCard ?? false,
     dayFirst: currency !== undefined && currency !== 'USD' && currency !== 'CAD',
+    today: '2026-11-23',
     profileFor: knownTableFor,
   };
   return readFile(encode(lines.join('\n'), encoding ?? 'utf8'), 'statement', {}, reading);
@@ -75,6 +80,7 @@ describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'headings', 'headless', 'mi
       file.expect;
     if (error !== undefined) {
       expect(sentence(file)).toBe(error);
+      expect(error).toMatch(whatToDo);
       return;
     }
     const parsed = read(file);
@@ -82,6 +88,7 @@ describe.each(['ofx', 'mt940', 'qif', 'camt', 'csv', 'headings', 'headless', 'mi
       good(parsed).map((row) => [row.date, row.signedMinor, row.extra?.description ?? row.description]),
     ).toEqual(rows);
     const said = parsed.rows.flatMap((row) => (isBad(row) ? [row.refused] : []));
+    for (const reason of said) expect(reason).toMatch(whatToDo);
     expect([...new Set(said)].sort()).toEqual([...new Set(refused ?? [])].sort());
     if (format) expect(parsed.format).toBe(format);
     if (profile) expect(parsed.profile).toMatchObject({ id: null, name: profile });

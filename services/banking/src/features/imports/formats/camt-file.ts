@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@app/calendar';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
-import { statedMinorOf, statementRow } from '../statement/statement-row';
+import { numbered, statedMinorOf, statementRow } from '../statement/statement-row';
 import {
   isBad,
   maximumRows,
@@ -11,8 +11,10 @@ import {
   type ParsedFile,
   type ParsedRow,
   type ReadingFor,
+  type RowExtra,
 } from '../statement/parsed-file';
 import { XmlText } from '../text/xml-text';
+import { otherCurrency } from '../statement/refusals';
 
 /** Whether a text is an ISO 20022 account report: camt.052, camt.053 or camt.054. */
 export const isCamt = (text: string): boolean =>
@@ -152,6 +154,13 @@ function rowsOf(entry: Entry, reading: ReadingFor): ParsedRow[] {
   return [rowOf(entry, entry.details[0], entry.fields.get('Amt'), '', reading)];
 }
 
+/** What is still to be booked, and the number of a check. */
+const extraOf = (
+  status: string | undefined,
+  number: ReturnType<typeof numbered>,
+): { extra: RowExtra } | undefined =>
+  status === 'PDNG' || status === 'FUTR' ? { extra: { ...number?.extra, status: 'pending' } } : number;
+
 /** Whom it was with: the party itself, the bank it is, or for whom it acted. */
 const partyOf = (own: Fields, other: 'Cdtr' | 'Dbtr'): string =>
   first(
@@ -176,10 +185,11 @@ function rowOf(
   const dateText = first(fields, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const raw = rawText([dateText, `${debit ? '-' : ''}${amount ?? ''}`, name, memo].filter(Boolean).join(' '));
   const status = first(fields, 'Sts/Cd', 'Sts');
-  if (status === 'INFO') return { line, raw, refused: 'The bank lists this for information only' };
+  if (status === 'INFO')
+    return { line, raw, refused: 'The bank lists this for information only. It stays left out' };
   const unit = (suffix && detail?.currency) || currency;
   if (isOtherCurrency(unit, reading.currency))
-    return { line, raw, refused: `This row is in ${unit}, the account in ${reading.currency}` };
+    return { line, raw, refused: otherCurrency(unit, reading.currency) };
   const reference = first(own, 'Refs/AcctSvcrRef') ?? fields.get('AcctSvcrRef');
   return statementRow(
     {
@@ -190,7 +200,7 @@ function rowOf(
       name,
       memo,
       fitId: reference && reference !== 'NOTPROVIDED' ? `${reference}${suffix}` : '',
-      ...((status === 'PDNG' || status === 'FUTR') && { extra: { status: 'pending' as const } }),
+      ...extraOf(status, numbered(first(own, 'Refs/ChqNb'), `${reference ?? ''} ${name} ${memo}`)),
     },
     amount,
     (text) => {

@@ -14,6 +14,7 @@ import {
   type ParsedRow,
   type ReadingFor,
 } from '../statement/parsed-file';
+import { notADate, notAnAmount, otherCurrency } from '../statement/refusals';
 
 /** What names our JSON. */
 export const jsonFormat = { format: 'ledger-export', version: 1 } as const;
@@ -75,7 +76,7 @@ function parse(text: string): unknown {
   } catch (error) {
     const at = /position (\d+)/.exec(String(error))?.[1];
     throw unreadable(
-      'This is no sound JSON.',
+      'This is no sound JSON. Export it anew.',
       at === undefined ? undefined : text.slice(0, Number(at)).split('\n').length,
     );
   }
@@ -87,20 +88,21 @@ function rowOf(value: unknown, line: number, reading: ReadingFor, file: LinkedRo
   const parsed = ownTransaction.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refused(`${issue!.path.join('.') || 'The row'}: ${issue!.message}`);
+    return refused(
+      `${issue!.path.join('.') || 'The row'}: ${issue!.message}. Export it anew, or add it by hand`,
+    );
   }
   const row = parsed.data;
   const isReal: boolean = isDay(row.date);
-  if (!isReal) return refused(`“${row.date.slice(0, 30)}” is not a date`);
-  if (row.currency !== reading.currency)
-    return refused(`This row is in ${row.currency.slice(0, 3)}, the account in ${reading.currency}`);
+  if (!isReal) return refused(notADate(row.date));
+  if (row.currency !== reading.currency) return refused(otherCurrency(row.currency, reading.currency));
   try {
     const signedMinor = minorFromDecimal(row.amount, reading.currency);
     const links = soundLinks(row, signedMinor, file);
     return ownGoodRow(line, raw, { ...row, details: row.details, signedMinor, links });
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    return refused(`“${row.amount.slice(0, 30)}” is not an amount`);
+    return refused(notAnAmount(row.amount));
   }
 }
 
@@ -112,7 +114,8 @@ export function readJson(
   reading: ReadingFor,
 ): ParsedFile {
   const parsed = ownFile.safeParse(parse(text));
-  if (!parsed.success) throw unreadable('This JSON is not one of our exports.', 1);
+  if (!parsed.success)
+    throw unreadable('This JSON is not one of our exports. From a bank, choose CSV, OFX, QIF or Excel.', 1);
   const { accounts, transactions } = parsed.data;
   if (transactions.length > maximumRows) throw tooManyRows();
   const names = new Map(accounts.map(({ id, name }) => [id, name]));

@@ -5,7 +5,6 @@ import { accountOption, meantStatement } from '../statement/meant-statement';
 import { statementWords } from './mt940-words';
 import { statedMinorOf, statementRow } from '../statement/statement-row';
 import {
-  cutInTheMiddle,
   maximumRows,
   rawText,
   tooManyRows,
@@ -14,6 +13,7 @@ import {
   type ParsedRow,
   type ReadingFor,
 } from '../statement/parsed-file';
+import { cutInTheMiddle } from '../statement/refusals';
 
 /** Whether a text is a SWIFT MT940 statement, by its fields. */
 export const isMt940 = (text: string): boolean => {
@@ -49,7 +49,7 @@ function* fieldsOf(source: string): Generator<Field> {
       field = undefined;
     } else if (field && bare.trim() !== '') {
       if (field.text.length + bare.length > longestField)
-        throw unreadable('A text here is too long for a bank file.', line);
+        throw unreadable('A text here is too long for a bank file. Download it from your bank again.', line);
       field.text += `\n${bare}`;
     }
   }
@@ -100,7 +100,11 @@ function statementsOf(source: string): Statement[] {
       current.movements.push(last);
     } else if (/^6[02][FM]$/.test(tag)) {
       const match = balanceText.exec(text);
-      if (!match) throw unreadable(`“${text.slice(0, 40)}” is not a balance.`, line);
+      if (!match)
+        throw unreadable(
+          `“${text.slice(0, 40)}” is not a balance. Download the statement anew, or in another format.`,
+          line,
+        );
       current.currency ||= match[3] ?? '';
       if (tag.startsWith('62')) current.balance = `${match[1] === 'D' ? '-' : ''}${match[4]!}`;
     }
@@ -140,7 +144,12 @@ function rowOf(
 ): ParsedRow {
   const raw = rawText(`${text} ${details}`.replace(/\s+/g, ' ').trim());
   const match = movementText.exec(text);
-  if (!match) return { line, raw, refused: 'This movement cannot be read' };
+  if (!match)
+    return {
+      line,
+      raw,
+      refused: 'This movement cannot be read. Add it by hand, or download the statement in another format',
+    };
   const [, year, month, day, booked, mark, , amount, , reference, supplement] = match;
   // Of an amount with nothing behind it at the end of a file, digits may be missing.
   if (isLast && !match[8] && !match[9] && !text.includes('\n')) return { line, raw, refused: cutInTheMiddle };

@@ -2,9 +2,8 @@ import { dayOf } from '@app/calendar';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { CsvOptions } from '@app/contracts-banking';
 import { accountOption, byAccount, meantStatement } from '../statement/meant-statement';
-import { statementRow } from '../statement/statement-row';
+import { numbered, statementRow } from '../statement/statement-row';
 import {
-  cutInTheMiddle,
   maximumRows,
   rawText,
   tooManyRows,
@@ -13,6 +12,7 @@ import {
   type ParsedRow,
   type ReadingFor,
 } from '../statement/parsed-file';
+import { cutInTheMiddle, otherCurrency, securitiesTrade } from '../statement/refusals';
 
 /** Whether a text is OFX 1.x (SGML, tags left open) or 2.x (XML), by what it holds and not by its name. */
 export const isOfx = (text: string): boolean =>
@@ -65,14 +65,19 @@ export function* ofxTokens(source: string): Generator<Token> {
       at = nextTag(source, at + 1);
       continue;
     }
-    if (end === '') throw unreadable('A tag opens here that is never closed.', lineAt(at));
+    if (end === '')
+      throw unreadable('A tag opens here that is never closed. Download the file anew.', lineAt(at));
     const close = at + 1 + inside!.length;
     const tag = inside!.trim().split(/\s/, 1)[0]!.toUpperCase();
     let next = nextTag(source, close);
     let text = source.slice(close + 1, next < 0 ? undefined : next);
     if (source.startsWith('<![CDATA[', next)) {
       const ending = source.indexOf(']]>', next);
-      if (ending < 0) throw unreadable('A text section opens here that is never closed.', lineAt(next));
+      if (ending < 0)
+        throw unreadable(
+          'A text section opens here that is never closed. Download the file anew.',
+          lineAt(next),
+        );
       text = source.slice(next + 9, ending);
       next = nextTag(source, ending);
     }
@@ -197,7 +202,7 @@ const dateOf = (text: string | undefined) =>
 
 /** A decimal comma is told from a thousands mark by what follows it. */
 const minorOf = (text: string, reading: ReadingFor): number =>
-  minorFromText(text, reading.currency, /,\d{1,2}$/.test(text));
+  minorFromText(text, reading.currency, /^[^.,]*,(?:\d{1,2}|\d{4,})$|\.\d+,\d{1,2}$/.test(text));
 
 const typeWords: Record<string, string> = {
   ATM: 'Cash withdrawal',
@@ -226,21 +231,23 @@ function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow
   const { line, from, to, fields } = entry;
   const raw = rawText(source.slice(from, to).replace(/\s+/g, ' ').trim());
   if (entry.isCut) return { line, raw, refused: cutInTheMiddle };
-  if (entry.isTrade) return { line, raw, refused: 'Investment trades cannot be imported yet' };
+  if (entry.isTrade) return { line, raw, refused: securitiesTrade };
   const unit = fields.get('CURSYM')?.toUpperCase();
   if (unit && isOtherCurrency(unit, reading.currency) && Number(fields.get('CURRATE') ?? 0) !== 1)
-    return { line, raw, refused: `This row is in ${unit.slice(0, 3)}, the account in ${reading.currency}` };
+    return { line, raw, refused: otherCurrency(unit, reading.currency) };
   const [name, memo] = [fields.get('NAME') ?? '', fields.get('MEMO') ?? ''];
+  const isNamed = name !== '' || memo !== '';
   return statementRow(
     {
       line,
       raw,
       date: dateOf(fields.get('DTPOSTED')) ?? dateOf(fields.get('DTUSER')),
       dateText: fields.get('DTPOSTED'),
-      name: name || memo ? name : kindOf(fields),
+      name: isNamed ? name : kindOf(fields),
       memo,
       fitId: fields.get('FITID') ?? '',
       categoryHint: fields.get('CATEGORY'),
+      ...(isNamed && numbered(fields.get('CHECKNUM'), `${fields.get('FITID') ?? ''} ${name} ${memo}`)),
     },
     fields.get('TRNAMT'),
     (text) => minorOf(text, reading),

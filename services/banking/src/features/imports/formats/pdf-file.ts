@@ -71,7 +71,7 @@ const ofNoAccount = (row: ParsedRow): ParsedRow =>
     : {
         line: row.line,
         raw: row.raw,
-        refused: 'It is not printed which account of the file this belongs to',
+        refused: 'It is not printed which account of the file this belongs to. Add it by hand to its account',
       };
 
 /** The rows of the account that is meant, those of the others refused, and the balances of that account. */
@@ -111,7 +111,9 @@ export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading:
   const period = periodIn(texts, order);
   const dayOf = (text: string): string | undefined => printedDay(text, order, period);
   if (!period && dates.every((date) => dayOf(date) === undefined))
-    throw unreadable('This statement prints its dates without a year, and no period that would tell it.');
+    throw unreadable(
+      'This statement prints its dates without a year, and no period that would tell it. Look for CSV, OFX, QIF or Excel on your bank’s site and import that.',
+    );
   const decimalComma = options.decimalComma ?? guessDecimalComma(amountsIn(entries).slice(0, 5_000));
   const minorOf = (digits: string): number => minorFromText(digits, reading.currency, decimalComma);
   const read = statements.map(({ account, ...printed }): ReadStatement => {

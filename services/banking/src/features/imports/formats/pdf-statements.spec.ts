@@ -104,8 +104,8 @@ describe('a PDF statement', () => {
     const bare: PrintedLine[] = running[0]!.map((line) => line.filter(({ right }) => right !== 540));
     const { rows } = await read([bare]);
     expect(rows).toEqual([
-      'Page 1: The statement does not say whether this came in or went out',
-      'Page 1: The statement does not say whether this came in or went out',
+      'Page 1: The statement does not say whether this came in or went out. Add it by hand',
+      'Page 1: The statement does not say whether this came in or went out. Add it by hand',
     ]);
   });
 

@@ -9,7 +9,6 @@ import type { LineRow } from '../../transactions/transaction';
 import { MoneyError } from '@app/money';
 import {
   cleanText,
-  cutInTheMiddle,
   isBad,
   maximumRows,
   rawText,
@@ -19,6 +18,7 @@ import {
   type ParsedRow,
   type ReadingFor,
 } from '../statement/parsed-file';
+import { cutInTheMiddle, openingBalance, securitiesTrade } from '../statement/refusals';
 
 /** Whether a text is QIF: its first line, but for notes, is a header of that format, or it begins with a record as some banks send it, without. */
 export const isQif = (text: string): boolean =>
@@ -53,6 +53,8 @@ interface QifRecord {
 
 const cashTypes = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
 const otherLists = /^(cat|class|memorized|security|prices|tag|template|budget|invitem)/;
+const invoice =
+  'This is an invoice or a bill and no movement of money. It stays left out; its payment is in the account it was paid from';
 const longestLine = 20_000;
 const mostSplits = 200;
 
@@ -78,7 +80,8 @@ function recordsOf(source: string): QifRecord[] {
   };
   for (const [index, each] of source.split(/\r\n?|\n/).entries()) {
     const line = index + 1;
-    if (each.length > longestLine) throw unreadable('This line is too long for a bank file.', line);
+    if (each.length > longestLine)
+      throw unreadable('This line is too long for a bank file. Export the account anew.', line);
     const text = each.trim();
     // Some programs and people write notes above the first header.
     if (text === '' || (text.startsWith('#') && record.line === 0)) continue;
@@ -104,7 +107,11 @@ function take(record: QifRecord, text: string, line: number): void {
   const [code, value] = [text[0]!.toUpperCase(), text.slice(1).trim()];
   if (code === 'A') record.address.push(value);
   else if (code === 'S') {
-    if (record.splits.length >= mostSplits) throw unreadable('This transaction has too many parts.', line);
+    if (record.splits.length >= mostSplits)
+      throw unreadable(
+        'This transaction has too many parts. Part it in two in the program it comes from, and export anew.',
+        line,
+      );
     record.splits.push({ category: value, memo: '', amount: '' });
   } else if (code === 'E' || code === '$') {
     const split = record.splits.at(-1);
@@ -136,13 +143,13 @@ function rowOf(record: QifRecord, { dayOf, decimalComma, reading }: QifReading):
   const { line, fields, splits } = record;
   const raw = rawText(record.raw.join(' '));
   if (!cashTypes.has(record.type))
-    return { line, raw, refused: 'Investment and invoice rows cannot be imported yet' };
+    return { line, raw, refused: /^invst/.test(record.type) ? securitiesTrade : invoice };
   if (record.isCut) return { line, raw, refused: cutInTheMiddle };
   const label = (fields.get('L') ?? '').replace(/^-+split-+$/i, '');
   const transfer = /^\[(.+)\]/.exec(label)?.[1];
   const payee = fields.get('P') ?? '';
   if (/^opening balance$/i.test(payee) || (transfer && transfer === record.account))
-    return { line, raw, refused: 'This is an opening balance. Set it on the account instead' };
+    return { line, raw, refused: openingBalance };
   const dateText = fields.get('D');
   const first = splits.find((split) => split.category !== '' && !isTransfer(split))?.category;
   const category =

@@ -5,12 +5,13 @@ import { decodeText } from '../text/decode-text';
 import { isJson, readJson } from './json-file';
 import { isMt940, readMt940 } from './mt940-file';
 import { isOfx, readOfx } from './ofx-file';
-import { unreadable, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
+import { emptyFile, unreadable, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
 import { readPdf } from './pdf-file';
 import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
 import { readTable } from '../tables/table-file';
 import { isZip, xlsxLines } from '../tables/xlsx-file';
+import { withUsualDays } from '../statement/usual-days';
 
 /** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
 export async function readBankFile(
@@ -19,9 +20,9 @@ export async function readBankFile(
   options: CsvOptions,
   reading: ReadingFor,
 ): Promise<ParsedFile> {
-  return isPdf(bytes)
-    ? readPdf(await pdfLines(bytes), options, reading)
-    : readFile(bytes, fileName, options, reading);
+  if (!isPdf(bytes)) return readFile(bytes, fileName, options, reading);
+  const file = readPdf(await pdfLines(bytes), options, reading);
+  return { ...file, rows: withUsualDays(file.rows, reading) };
 }
 
 /** Every kind of file but PDF, whose text has to be got out first. */
@@ -31,16 +32,24 @@ export function readFile(
   options: CsvOptions,
   reading: ReadingFor,
 ): ParsedFile {
+  const file = parsed(bytes, fileName, options, reading);
+  return { ...file, rows: withUsualDays(file.rows, reading) };
+}
+
+function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, reading: ReadingFor): ParsedFile {
   if (isZip(bytes))
     return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
-  if (text.trim() === '') throw unreadable('The file is empty.', 1);
+  if (text.trim() === '') throw unreadable(emptyFile, 1);
   if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
   if (isCamt(text)) return readCamt(text, encoding, reading, options);
   if (isQif(text)) return readQif(text, encoding, options, reading);
   if (isMt940(text)) return readMt940(text, encoding, reading, options);
   if (isJson(text)) return readJson(text, encoding, options, reading);
   if (/^\s*<(?:\?xml|!doctype|html|\w+[\s>])/i.test(text.slice(0, 1_000)))
-    throw unreadable('This is a web page or another kind of XML, not an OFX or CAMT statement.', 1);
+    throw unreadable(
+      'This is a web page or another kind of XML, not an OFX or CAMT statement. Sign in to your bank and download the movements as OFX, CAMT, QIF or CSV.',
+      1,
+    );
   return readCsv(text, encoding, options, reading);
 }

@@ -59,14 +59,14 @@ over two lines
   });
   it('refuses another currency, an unreadable balance and a movement of nonsense in words', () => {
     expect(refusal(() => read(statement, { currency: 'USD' }))).toBe(
-      'The file is in EUR, the account in USD.',
+      'The file is in EUR, the account in USD. Choose or add an account in EUR for it.',
     );
     expect(refusal(() => read(statement.replace('C261231EUR1000,00', 'nonsense')))).toBe(
-      'Line 5: “nonsense” is not a balance.',
+      'Line 5: “nonsense” is not a balance. Download the statement anew, or in another format.',
     );
     expect(read(statement.replace('2612310102DR12,5', 'whatever')).rows[0]).toMatchObject({
       line: 6,
-      refused: 'This movement cannot be read',
+      refused: 'This movement cannot be read. Add it by hand, or download the statement in another format',
     });
   });
   it('joins pages of one account and asks which of several is meant', () => {
@@ -191,8 +191,14 @@ $-4
     ]);
   });
   it.each([
-    ['$-4\n', 'The parts of its split do not add up to the amount'],
-    ['$five\nSb\n$-4\n', '“five” is not an amount'],
+    [
+      '$-4\n',
+      'The parts of its split do not add up to the amount. Correct them in the file, or add it by hand',
+    ],
+    [
+      '$five\nSb\n$-4\n',
+      '“five” is not an amount. If this is a movement, correct it in the file or add it by hand',
+    ],
   ])('refuses a split that cannot be kept, with the reason: %j', (parts, refused) =>
     expect(read(`!Type:Bank\nD2026-02-17\nT-9\nPx\nSa\n$-1\nSa\n${parts}^\n`).rows[0]).toMatchObject({
       refused,
@@ -217,8 +223,8 @@ $-4
     );
     expect(file.rows.map((row) => (isBad(row) ? row.refused : row.description))).toEqual([
       'a',
-      'This row belongs to “Other”, another account of the file',
-      'Investment and invoice rows cannot be imported yet',
+      'This row belongs to “Other”, another account of the file. Import the file into that account for it',
+      'This is a trade of securities, and an account here holds money only. It stays left out; add by hand what it cost or brought if that went through this account',
     ]);
   });
 });
@@ -261,7 +267,7 @@ describe('XLSX', () => {
       `${sheetHead}<row r="2"><c r="A2" t="str"><v>2026-11-21</v></c><c r="B2" t="inlineStr"><is><t>GREEN FORK</t></is></c><c r="C2"><v>5</v></c><c r="XFD2" s="1">${edge}</c></row>`;
     expect(good(read(workbook(row(''))))).toMatchObject([{ date: '2026-11-21', signedMinor: 500 }]);
     expect(refusal(() => read(workbook(row('<v>1</v>'))))).toBe(
-      'Line 2: This row is too wide for a bank file.',
+      'Line 2: This row is too wide for a bank file. Save the columns of the movements alone.',
     );
   });
   it('stops at a bomb, an archive of other things, damage and hidden entities', () => {

@@ -1,6 +1,7 @@
 import { MoneyError } from '@app/money';
 import type { PrintedAmount } from './printed-amount';
 import type { PrintedEntry, PrintedStatement } from './statement-entries';
+import { noAmount } from '../statement/refusals';
 
 /** A movement with what it moves the account by, or why that is not known. */
 export interface SignedEntry extends PrintedEntry {
@@ -21,7 +22,7 @@ export interface SignedStatement {
 
 type MinorOf = (digits: string) => number;
 
-const unsaid = 'The statement does not say whether this came in or went out';
+const unsaid = 'The statement does not say whether this came in or went out. Add it by hand';
 
 /** Minor units by what is said of them; on a card's statement what is owed is printed without a sign. */
 function balanceOf(amount: PrintedAmount, minorOf: MinorOf, isCard: boolean): number {
@@ -61,7 +62,8 @@ function signedEntry(
   const { sums, tooMany } = entry;
   const balanceMinor = balanceIn(sums.balance, minorOf, how.isCard);
   const base = { ...entry, balanceMinor, signed: undefined, sure: false };
-  if (tooMany) return { ...base, refused: 'There are more amounts in this line than columns above it' };
+  if (tooMany)
+    return { ...base, refused: 'There are more amounts in this line than columns above it. Add it by hand' };
   try {
     return { ...base, ...movement(entry, minorOf, how) };
   } catch (error) {
@@ -79,7 +81,7 @@ function movement(
     const minor = (amount: PrintedAmount | undefined): number => (amount ? minorOf(amount.digits) : 0);
     return { signed: minor(sums.credit) - minor(sums.debit), sure: true };
   }
-  if (!sums.amount) return { signed: undefined, sure: false, refused: 'There is no amount' };
+  if (!sums.amount) return { signed: undefined, sure: false, refused: noAmount };
   const { direction, sure } = directionOf(sums.amount, section, how);
   const minor = minorOf(sums.amount.digits);
   return direction === undefined

@@ -69,6 +69,7 @@ export class ImportPlanner {
       accountName: account.name,
       mask: account.mask,
       isCard: account.kind === 'card',
+      today: todayIn(actor.timeZone),
       dayFirst: !actor.locale.endsWith('-US'),
       profileFor(header) {
         const own = saved.get(headerSignature(header));

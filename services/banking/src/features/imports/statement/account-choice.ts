@@ -1,4 +1,5 @@
 import { isBad, type ParsedRow, type ReadingFor } from './parsed-file';
+import { otherAccount } from './refusals';
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -34,5 +35,5 @@ export const ofAccount = (row: ParsedRow, account: string, choice: AccountChoice
     : {
         line: row.line,
         raw: row.raw,
-        refused: `This row belongs to “${account.trim().slice(0, 60)}”, another account of the file`,
+        refused: otherAccount(account),
       };

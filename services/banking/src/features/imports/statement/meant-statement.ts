@@ -4,7 +4,9 @@ import { unreadable, type ParsedRow, type ReadingFor } from './parsed-file';
 
 const refuseOtherCurrency = (currency: string, reading: ReadingFor): void => {
   if (isOtherCurrency(currency, reading.currency))
-    throw unreadable(`The file is in ${currency}, the account in ${reading.currency}.`);
+    throw unreadable(
+      `The file is in ${currency}, the account in ${reading.currency}. Choose or add an account in ${currency} for it.`,
+    );
 };
 
 /** What a file of one or more statements comes to for the account that is meant. */
@@ -29,7 +31,11 @@ export function meantStatement<S extends { accountId: string; currency: string }
   chosen: string | undefined,
   rowsOf: (statement: S) => ParsedRow[],
 ): MeantStatement<S> {
-  if (statements.length === 0) throw unreadable('There is no account statement in this file.', 1);
+  if (statements.length === 0)
+    throw unreadable(
+      'There is no account statement in this file. Download the movements of an account from your bank, as OFX, CAMT, QIF or CSV.',
+      1,
+    );
   const accounts = statements.length > 1 ? statements.slice(0, mostOffered).map(nameOf) : [];
   const { mask } = reading;
   const fitting = statements.filter((one) =>

@@ -98,6 +98,8 @@ export interface ReadingFor {
   isCard: boolean;
   /** Day before month where a file leaves it open. */
   dayFirst: boolean;
+  /** Where the person is. Without it no day is too late. */
+  today?: Day;
   /** Looks a header up; asked only where the person chose nothing. */
   profileFor?: (header: readonly string[]) => FoundProfile | undefined;
 }
@@ -108,9 +110,7 @@ export const unreadable = (message: string, line?: number): DomainError =>
     details: line === undefined ? undefined : { line },
   });
 
-/** Said of a last row that may lack its other half. */
-export const cutInTheMiddle = 'The file ends in the middle of this row. Download it anew';
-
+export const emptyFile = 'The file is empty. Download it anew, for months with movements.';
 export const maximumRows = 200_000;
 export const tooManyRows = (line?: number): DomainError =>
   unreadable(

@@ -81,7 +81,8 @@ export function exportedDetails(row: TransactionRow, people: PersonNames): Expor
 /** The members a file holds, if they are sound. Throws DetailsError with a reason. */
 export function importedDetails(value: unknown, amountMinor: number, currency: Currency): ImportedDetails {
   const parsed = exported.safeParse(value);
-  if (!parsed.success) throw new DetailsError('Its details cannot be read');
+  if (!parsed.success)
+    throw new DetailsError('Its details cannot be read. Export it anew, or add it by hand');
   const { lines, ...others } = parsed.data;
   if (!lines) return others;
   try {
@@ -93,15 +94,23 @@ export function importedDetails(value: unknown, amountMinor: number, currency: C
     }));
     return { ...others, lines: wholeLines(parts, amountMinor) };
   } catch (error) {
-    if (error instanceof MoneyError) throw new DetailsError('A part’s amount cannot be read');
+    if (error instanceof MoneyError)
+      throw new DetailsError(
+        'The amount of a part of its split cannot be read. Correct it in the file, or add it by hand',
+      );
     throw error;
   }
 }
 
 /** Parts of a split with ids, if they add up to the amount. Throws DetailsError. */
 export function wholeLines(parts: readonly Omit<LineRow, 'id'>[], amountMinor: number): LineRow[] {
-  if (parts.some((part) => part.amountMinor === 0)) throw new DetailsError('A part of its split is zero');
+  if (parts.some((part) => part.amountMinor === 0))
+    throw new DetailsError(
+      'A part of its split is zero. Take that part out of the file, or add the split by hand',
+    );
   if (sumMinor(parts.map((part) => part.amountMinor)) !== amountMinor)
-    throw new DetailsError('The parts of its split do not add up to the amount');
+    throw new DetailsError(
+      'The parts of its split do not add up to the amount. Correct them in the file, or add it by hand',
+    );
   return parts.map((part) => ({ id: newId(), ...part }));
 }

@@ -1,8 +1,8 @@
 import type { Day } from '@app/calendar';
 import { MoneyError } from '@app/money';
-import { tooLarge } from '../text/amount-text';
 import { merchantNameOf } from '../../transactions/merchant-name';
 import { cleanText, maximumMinor, unreadable, type ParsedRow, type RowExtra } from './parsed-file';
+import { noAmount, noDate, notADate, tooLarge, zeroAmount } from './refusals';
 
 /** What a statement says of one movement, as far as the formats have it in common. */
 export interface StatementEntry {
@@ -26,14 +26,11 @@ export function statementRow(
 ): ParsedRow {
   const { line, raw, date } = entry;
   const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
-  if (!date)
-    return refused(
-      entry.dateText ? `“${entry.dateText.trim().slice(0, 30)}” is not a date` : 'There is no date',
-    );
-  if (amountText === undefined || amountText.trim() === '') return refused('There is no amount');
+  if (!date) return refused(entry.dateText ? notADate(entry.dateText) : noDate);
+  if (amountText === undefined || amountText.trim() === '') return refused(noAmount);
   try {
     const signedMinor = minorOf(amountText);
-    if (signedMinor === 0) return refused('The amount is zero');
+    if (signedMinor === 0) return refused(zeroAmount);
     if (Math.abs(signedMinor) > maximumMinor) return refused(tooLarge);
     const [name, memo] = [cleanText(entry.name, 300), cleanText(entry.memo, 300)];
     // A number where the name should be says less than the text beside it.
@@ -59,6 +56,14 @@ export function statementRow(
   }
 }
 
+/** The number of a check as a note, as QIF has it; none where nothing but zeros is told, or where it is said already. */
+export function numbered(number: string | undefined, said: string): { extra: { note: string } } | undefined {
+  const told = cleanText(number ?? '', 40);
+  return told === '' || /^0+$/.test(told) || said.includes(told)
+    ? undefined
+    : { extra: { note: `No. ${told}` } };
+}
+
 /** The closing balance a statement names; one that is no number makes the file doubtful as a whole, one with more decimals than the currency has is left out. */
 export function statedMinorOf(text: string | null, minorOf: (text: string) => number): number | null {
   if (text === null || !/\d/.test(text)) return null;
@@ -67,6 +72,8 @@ export function statedMinorOf(text: string | null, minorOf: (text: string) => nu
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
     if (/^-?\d+[.,]\d+$/.test(text)) return null;
-    throw unreadable(`The closing balance “${text.slice(0, 30)}” is not an amount.`);
+    throw unreadable(
+      `The closing balance “${text.slice(0, 30)}” is not an amount. Download the statement anew, or in another format.`,
+    );
   }
 }

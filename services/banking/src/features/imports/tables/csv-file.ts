@@ -28,7 +28,10 @@ export function csvLines(file: string, delimiter: Delimiter): TableLine[] {
     if (open === undefined) break;
     const text = source[open - 1]!;
     if (strays >= mostStrays || (text.split('"').length - 1) % 2 === 1)
-      throw unreadable('A quotation mark opens here that is never closed.', open);
+      throw unreadable(
+        'A quotation mark opens here that is never closed. Download the file anew, or close the quotation in it.',
+        open,
+      );
     // `"Date downloaded" 12/31/2021, 9:11 AM`: closed, but not where a cell ends. This line is no record of the table.
     take(lines, open, text.replaceAll('"', '').split(delimiter), text);
     from = open;
@@ -67,7 +70,10 @@ function readUntilOpen(
 function take(lines: TableLine[], line: number, cells: string[], raw: string): void {
   if (lines.length >= maximumRows + 50) throw tooManyRows(line);
   if (cells.length > widest || cells.some((cell) => cell.length > longestCell))
-    throw unreadable('This row is too long for a bank file.', line);
+    throw unreadable(
+      'This row is too long for a bank file. Choose the list of movements your bank exports.',
+      line,
+    );
   if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells, raw: rawText(raw) });
 }
 
@@ -98,7 +104,10 @@ export function guessDelimiter(text: string): Delimiter {
     if (score > best.score) best = { delimiter, score };
   }
   if (best.score === 0)
-    throw unreadable('There is no table here: no comma, semicolon or tab parts the columns.', 1);
+    throw unreadable(
+      'There is no table here: no comma, semicolon or tab parts the columns. Download the movements from your bank as CSV, OFX, QIF or Excel, or save the table as CSV.',
+      1,
+    );
   return best.delimiter;
 }
 

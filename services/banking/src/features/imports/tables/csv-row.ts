@@ -1,10 +1,11 @@
 import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
-import { isOtherCurrency, minorFromText, tooLarge } from '../text/amount-text';
+import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { Layout } from './csv-columns';
 import { directionOf } from './direction-words';
 import type { TableLine } from './table-line';
 import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../statement/parsed-file';
+import { noAmount, noDate, notADate, otherCurrency, tooLarge, zeroAmount } from '../statement/refusals';
 
 /** How the rows of one file are read. */
 export interface CsvReading extends Layout {
@@ -36,10 +37,9 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
     const { columns } = how;
     const dateText = (cells[columns.date] ?? '').trim();
     const date = how.dayOf(dateText);
-    if (!date)
-      throw new Refusal(dateText === '' ? 'There is no date' : `“${dateText.slice(0, 30)}” is not a date`);
+    if (!date) throw new Refusal(dateText === '' ? noDate : notADate(dateText));
     const signedMinor = signedAmount(cells, how);
-    if (signedMinor === 0) throw new Refusal('The amount is zero');
+    if (signedMinor === 0) throw new Refusal(zeroAmount);
     if (Math.abs(signedMinor) > maximumMinor) throw new Refusal(tooLarge);
     refuseCurrency(cells, how);
     const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
@@ -66,7 +66,7 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
 function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
   const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();
   if (/^[A-Z]{3}$/.test(said) && isOtherCurrency(said, currency))
-    throw new Refusal(`This row is in ${said}, the account in ${currency}`);
+    throw new Refusal(otherCurrency(said, currency));
 }
 
 function extraOf(
@@ -92,18 +92,18 @@ export function signedAmount(cells: readonly string[], how: CsvReading): number 
     text === '' ? 0 : minorFromText(text, how.currency, how.decimalComma);
   if (columns.amount !== undefined) {
     const text = textOf(columns.amount);
-    if (text === '') throw new Refusal('There is no amount');
+    if (text === '') throw new Refusal(noAmount);
     const said = directionOf(textOf(columns.direction));
     if (said === undefined && how.wordsTell)
       throw new Refusal(
-        `“${textOf(columns.direction).slice(0, 30)}” does not say whether the money came or went`,
+        `“${textOf(columns.direction).slice(0, 30)}” does not say whether the money came or went. Choose another column above for debit or credit in words, or add it by hand`,
       );
     const minor = minorOf(text);
     const signed = said === undefined || minor < 0 ? minor : said * minor;
     return how.flipSign && !(how.markedIsIn && isMarkedIn(text)) ? 0 - signed : signed;
   }
   const [debit, credit] = [textOf(columns.debit), textOf(columns.credit)];
-  if (debit === '' && credit === '') throw new Refusal('There is no amount');
+  if (debit === '' && credit === '') throw new Refusal(noAmount);
   const signed = Math.abs(minorOf(credit)) - Math.abs(minorOf(debit));
   return how.flipSign ? 0 - signed : signed;
 }

@@ -1,5 +1,6 @@
 import type { CellOf, ReshapedTable } from './reshaped-table';
 import type { TableLine } from './table-line';
+import { openingBalance } from '../statement/refusals';
 
 /** One side of a journal: the account it stands in, with the sign it has there. */
 interface Side {
@@ -8,8 +9,6 @@ interface Side {
   amount: string;
   currency: string;
 }
-
-const opening = 'This is an opening balance. Set it on the account instead';
 
 function sidesOf(line: TableLine, cell: CellOf): Side[] {
   const [source, destination] = [cell(line, 'source name'), cell(line, 'destination name')];
@@ -43,7 +42,11 @@ function rowsOf(line: TableLine, cell: CellOf): TableLine[] {
   const sides = sidesOf(line, cell);
   if (sides.length === 0)
     return [
-      { ...line, cells: [], refused: `A journal of the kind “${type.slice(0, 30)}” cannot be imported` },
+      {
+        ...line,
+        cells: [],
+        refused: `A journal of the kind “${type.slice(0, 30)}” cannot be imported. Add it by hand if money moved`,
+      },
     ];
   const [words, notes] = [cell(line, 'description'), cell(line, 'notes')];
   return sides.map(({ account, other, amount, currency }) => {
@@ -51,7 +54,7 @@ function rowsOf(line: TableLine, cell: CellOf): TableLine[] {
     const name = other === '' || other.startsWith('(') ? words : other;
     return {
       ...line,
-      ...(type === 'opening balance' && { refused: opening }),
+      ...(type === 'opening balance' && { refused: openingBalance }),
       cells: [
         cell(line, 'date'),
         name,

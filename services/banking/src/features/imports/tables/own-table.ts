@@ -6,6 +6,7 @@ import { type ParsedFile, type ParsedRow, type ReadingFor } from '../statement/p
 import type { RowLinks } from '../statement/own-links';
 import { DetailsError, importedDetails, type ImportedDetails } from '../statement/row-details';
 import type { TableLine, TableSource } from './table-line';
+import { notADate, notAnAmount, otherCurrency, tooLarge, zeroAmount } from '../statement/refusals';
 
 /** Header of the tables we export. Only ever grows at its end. */
 export const ownHeader = [
@@ -53,9 +54,9 @@ function ownRow({ line, cells, raw }: TableLine, reading: ReadingFor): ParsedRow
   const refused = (reason: string): ParsedRow => ({ line, raw, refused: reason });
   const date = text('Date');
   const isReal: boolean = isDay(date);
-  if (!isReal) return refused(`“${date.slice(0, 30)}” is not a date`);
+  if (!isReal) return refused(notADate(date));
   if (text('Currency') !== reading.currency)
-    return refused(`This row is in ${text('Currency').slice(0, 3)}, the account in ${reading.currency}`);
+    return refused(otherCurrency(text('Currency'), reading.currency));
   try {
     return ownGoodRow(line, raw, {
       date,
@@ -77,7 +78,7 @@ function ownRow({ line, cells, raw }: TableLine, reading: ReadingFor): ParsedRow
     });
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    return refused(`“${text('Amount').slice(0, 30)}” is not an amount`);
+    return refused(notAnAmount(text('Amount')));
   }
 }
 
@@ -119,13 +120,20 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
   const status = transactionStatus.safeParse(fields.status);
   const method = paymentMethods.find((name) => name === fields.paymentMethod);
   const description = fields.description.trim();
-  if (fields.signedMinor === 0) return refused('The amount is zero');
-  if (Math.abs(fields.signedMinor) > 9_999_999_999) return refused('The amount is larger than 99,999,999.99');
+  if (fields.signedMinor === 0) return refused(zeroAmount);
+  if (Math.abs(fields.signedMinor) > 9_999_999_999) return refused(tooLarge);
   if (description === '' || description.length > 140)
-    return refused('The description has no or too many letters');
-  if (!status.success) return refused(`“${fields.status.slice(0, 30)}” is no status`);
-  if ((fields.person?.length ?? 0) > 40) return refused('The name of the person has too many letters');
-  if (!method) return refused(`“${fields.paymentMethod.slice(0, 30)}” is no payment method`);
+    return refused('The description has no or too many letters. Give it 1 to 140 in the file');
+  if (!status.success)
+    return refused(
+      `“${fields.status.slice(0, 30)}” is no status. Write ${transactionStatus.options.join(', ')} in the file`,
+    );
+  if ((fields.person?.length ?? 0) > 40)
+    return refused('The name of the person has too many letters. Shorten it to 40 in the file');
+  if (!method)
+    return refused(
+      `“${fields.paymentMethod.slice(0, 30)}” is no payment method. Write ${paymentMethods.join(', ')} in the file`,
+    );
   const details = soundDetails(fields);
   if (typeof details === 'string') return refused(details);
   return {

@@ -10,7 +10,11 @@ function revolutRows(line: TableLine, cell: CellOf): TableLine[] {
     return [{ ...line, cells: [], refused: 'This one is not booked yet. It will be in a later file' }];
   if (state !== 'COMPLETED')
     return [
-      { ...line, cells: [], refused: `The bank took this one back (${state.toLowerCase() || 'no state'})` },
+      {
+        ...line,
+        cells: [],
+        refused: `The bank took this one back (${state.toLowerCase() || 'no state'}). It stays left out`,
+      },
     ];
   const [date, product, currency] = [
     cell(line, 'completed date'),
@@ -66,7 +70,7 @@ export const paypalTable: ReshapedTable = {
       const isDone = /^(completed|)$/i.test(cell(line, 'status'));
       return {
         ...line,
-        ...(!(moves && isDone) && { refused: 'This row does not change the balance' }),
+        ...(!(moves && isDone) && { refused: 'This row does not change the balance. It stays left out' }),
         cells: [
           cell(line, 'date'),
           cell(line, 'name') || cell(line, 'type'),

@@ -14,7 +14,13 @@ import { memoized } from '../text/memoized';
 import { joined } from './joined-lines';
 import { reshaped } from './reshaped-tables';
 import type { TableLine, TableSource } from './table-line';
-import { unreadable, type FoundProfile, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
+import {
+  emptyFile,
+  unreadable,
+  type FoundProfile,
+  type ParsedFile,
+  type ReadingFor,
+} from '../statement/parsed-file';
 
 const lookAt = 60;
 const lookedAmounts = 5_000;
@@ -120,7 +126,7 @@ export function readTable(
   chosen: CsvOptions,
   reading: ReadingFor,
 ): ParsedFile {
-  if (lines.length === 0) throw unreadable('The file is empty.', 1);
+  if (lines.length === 0) throw unreadable(emptyFile, 1);
   const own = lines.slice(0, 3).findIndex(({ cells }) => isOwnHeader(cells));
   if (own >= 0) return readOwnTable(lines.slice(own), source, chosen, reading);
   const known = reshaped(lines);

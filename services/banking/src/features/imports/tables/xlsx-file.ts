@@ -25,7 +25,10 @@ function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefine
   let unpacked = 0;
   const [names, open] = [new Set<string>(), new Set<string>()];
   const unzip = new Unzip((file) => {
-    if (names.size >= mostEntries) throw unreadable('This archive holds too many files for a spreadsheet.');
+    if (names.size >= mostEntries)
+      throw unreadable(
+        'This archive holds too many files for a spreadsheet. Save the sheet as CSV and import that.',
+      );
     if (names.has(file.name)) throw damaged();
     names.add(file.name);
     const sink = sinkFor(file.name);
@@ -120,7 +123,11 @@ function workbookOf(bytes: Uint8Array): Workbook {
       close(name, own, line) {
         if (name === 't' && text !== undefined) text += own;
         if (name !== 'si') return;
-        if (book.texts.length >= mostTexts) throw unreadable('This spreadsheet holds too many texts.', line);
+        if (book.texts.length >= mostTexts)
+          throw unreadable(
+            'This spreadsheet holds too many texts. Save a shorter period as CSV and import that.',
+            line,
+          );
         book.texts.push(text ?? '');
         text = undefined;
       },
@@ -135,7 +142,8 @@ function workbookOf(bytes: Uint8Array): Workbook {
     throw unreadable('This is an archive, not a spreadsheet. Unpack it and import the file inside.');
   const target = targets.get(firstSheet) ?? 'worksheets/sheet1.xml';
   book.sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  if (!names.includes(book.sheet)) throw unreadable('The first sheet of this spreadsheet is missing.');
+  if (!names.includes(book.sheet))
+    throw unreadable('The first sheet of this spreadsheet is missing. Save it anew, or as CSV.');
   return book;
 }
 
@@ -168,7 +176,8 @@ function numberText(value: string): string {
 
 /** The last a sheet can have. */
 const lastLine = 1_048_576;
-const tooWide = (line: number): DomainError => unreadable('This row is too wide for a bank file.', line);
+const tooWide = (line: number): DomainError =>
+  unreadable('This row is too wide for a bank file. Save the columns of the movements alone.', line);
 
 /** The first sheet's rows as texts; a formula counts as what it last came to. */
 export function xlsxLines(bytes: Uint8Array): TableLine[] {

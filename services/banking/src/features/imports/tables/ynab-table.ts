@@ -1,4 +1,5 @@
 import type { ReshapedTable } from './reshaped-table';
+import { openingBalance } from '../statement/refusals';
 
 /** YNAB's register: transfers are told by the payee, and the account begins with a row of its own. */
 export const ynabTable: ReshapedTable = {
@@ -17,7 +18,7 @@ export const ynabTable: ReshapedTable = {
       return {
         ...line,
         ...(/^starting balance$/i.test(payee) && {
-          refused: 'This is an opening balance. Set it on the account instead',
+          refused: openingBalance,
         }),
         cells: [
           cell(line, 'account'),

@@ -1,9 +1,8 @@
-import { minorFromDecimal, MoneyError, type Currency } from '@app/money';
+import { exponentOf, minorFromDecimal, MoneyError, type Currency } from '@app/money';
+import { notAnAmount, tooExact, tooLarge } from '../statement/refusals';
 
 const minus = /[\u2212\u2013\u2014\ufe63\uff0d]/g;
 const spaces = /[\s\u00a0\u202f'’]/g;
-
-export const tooLarge = 'The amount is larger than 99,999,999.99';
 
 interface Bare {
   digits: string;
@@ -35,7 +34,7 @@ function bare(text: string): Bare | undefined {
 /** Signed minor units of a printed amount: parentheses, a minus before or after, DR and CR, currency signs, thousands marks. Throws MoneyError. */
 export function minorFromText(text: string, currency: Currency, decimalComma: boolean): number {
   const amount = bare(text);
-  if (!amount) throw new MoneyError(`“${text.trim().slice(0, 30)}” is not an amount`);
+  if (!amount) throw new MoneyError(notAnAmount(text));
   const [decimal, thousands] = decimalComma ? [',', '.'] : ['.', ','];
   const parts = amount.digits.split(decimal);
   const groups = parts[0]!.split(thousands);
@@ -44,9 +43,11 @@ export function minorFromText(text: string, currency: Currency, decimalComma: bo
     parts[1]?.includes(thousands) ||
     (groups.length > 1 && groups[0]!.startsWith('0')) ||
     (groups.length > 1 && groups.some((group, index) => !fitsGroup(group.length, index, groups.length)));
-  if (wrong) throw new MoneyError(`“${text.trim().slice(0, 30)}” is not an amount`);
+  if (wrong) throw new MoneyError(notAnAmount(text));
   // Beyond what any amount may be, and what a number can hold exactly.
   if (groups.join('').replace(/^0+/, '').length > 12) throw new MoneyError(tooLarge);
+  const decimals = exponentOf(currency);
+  if (/[1-9]/.test(parts[1]?.slice(decimals) ?? '')) throw new MoneyError(tooExact(text, currency, decimals));
   const minor = minorFromDecimal(`${groups.join('') || '0'}.${parts[1] ?? ''}`, currency);
   return amount.negative ? -minor : minor;
 }
@@ -63,10 +64,10 @@ export function guessDecimalComma(texts: readonly string[]): boolean {
     if (digits === undefined) continue;
     const [lastComma, lastPoint] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
     if (lastComma < 0 && lastPoint < 0) continue;
-    const after = digits.length - 1 - Math.max(lastComma, lastPoint);
-    const both = lastComma >= 0 && lastPoint >= 0;
-    // Three digits after a lone mark are thousands: the mark is not the decimal one.
-    const isDecimal = both || after !== 3;
+    const before = digits.slice(0, Math.max(lastComma, lastPoint));
+    const after = digits.length - 1 - before.length;
+    // Three digits after a lone mark are thousands, unless there is nothing or too much before it for that.
+    const isDecimal = (lastComma >= 0 && lastPoint >= 0) || after !== 3 || /^(?:0*|\d{4,})$/.test(before);
     if (lastComma > lastPoint === isDecimal) comma += isDecimal ? 2 : 1;
     else point += isDecimal ? 2 : 1;
   }

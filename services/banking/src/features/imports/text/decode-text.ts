@@ -110,7 +110,7 @@ function withoutStrays(text: string): string {
   for (const _ of text.matchAll(controls))
     if (left-- <= 0)
       throw unreadable(
-        'There are bytes here that are no text. Is this really a bank file?',
+        'There are bytes here that are no text. Is this really a bank file? Choose it as your bank gave it: CSV, OFX, QIF, CAMT, MT940, Excel or PDF.',
         text.slice(0, first).split('\n').length,
       );
   return text.replace(controls, '');

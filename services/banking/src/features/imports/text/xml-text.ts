@@ -31,20 +31,28 @@ export class XmlText {
     const { parser, texts } = this;
     const fail = (sentence: string) => unreadable(sentence, parser.line);
     parser.on('error', (error) => {
-      throw fail(`This is no sound XML: ${error.message.replace(/^[\d:]+ ?/, '').replace(/\.?$/, '.')}`);
+      throw fail(
+        `This is no sound XML: ${error.message
+          .replace(/^[\d:]+ ?/, '')
+          .replace(/\.?$/, '.')} Download the file anew.`,
+      );
     });
     parser.on('doctype', () => {
-      throw fail('The file declares a document type. Bank files need none, and it could hide anything.');
+      throw fail(
+        'The file declares a document type. Bank files need none, and it could hide anything. Download it from your bank again.',
+      );
     });
     parser.on('opentag', ({ name, attributes }) => {
-      if (texts.length >= deepest) throw fail('The file is nested deeper than any bank file.');
+      if (texts.length >= deepest)
+        throw fail('The file is nested deeper than any bank file. Download it from your bank again.');
       texts.push('');
       reader.open({ name: localName(name), attributes: attributes, line: parser.line });
     });
     const take = (text: string): void => {
       if (texts.length === 0) return;
       const all = texts[texts.length - 1]! + text;
-      if (all.length > longestText) throw fail('A text here is too long for a bank file.');
+      if (all.length > longestText)
+        throw fail('A text here is too long for a bank file. Download it from your bank again.');
       texts[texts.length - 1] = all;
     };
     parser.on('text', take);
