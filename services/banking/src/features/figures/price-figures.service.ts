@@ -29,7 +29,7 @@ export class PriceFigures {
     const found = (await this.recurrences.all(userId)).filter((one) => one.seriesId === seriesId);
     const runs = found.map(({ found: { hits } }) => priceRunsThatDiffer(hits)).findLast(Boolean);
     if (!row || row.amountMinor >= 0 || !runs) throw new DomainError('NOT_FOUND');
-    const { currency, rule, start, title } = row;
+    const { currency, rule, title } = row;
     const [now, before] = await this.asCharged(userId, [runs.now.at(-1)!, runs.before.at(-1)!]);
     const times = timesAYear(rule);
     const minor = Math.round((now.amountMinor - before.amountMinor) * times);
@@ -58,7 +58,7 @@ export class PriceFigures {
       rules: [
         {
           rule: 'dueCounts',
-          text: `${ruleInWords(rule, start)}: ${text.count(times)} times in a year; a year has 52 weeks`,
+          text: `${ruleInWords(rule, row)}: ${text.count(times)} times in a year; a year has 52 weeks`,
         },
       ],
       rates: [],

@@ -63,7 +63,7 @@ export class RepeatFigures {
             : `${counted.map((row) => text.money(size(row), row.currency)).join(' + ')} = ${total}`,
       },
       terms: counted.map((row): FigureTerm => ({
-        label: `${row.title}: ${text.money(Math.abs(row.amountMinor), row.currency)}, ${ruleInWords(row.rule, row.start)}`,
+        label: `${row.title}: ${text.money(Math.abs(row.amountMinor), row.currency)}, ${ruleInWords(row.rule, row)}`,
         value: jsonNumber(size(row), row.currency),
         text: text.money(size(row), row.currency),
         link: list,

@@ -91,7 +91,7 @@ export function toFinancialEvent(row: EventRow, around: EventSurroundings): Fina
     version: row.version,
     kind: row.kind,
     seriesId: row.seriesId,
-    repeats: series ? ruleInWords(series.rule, series.start) : null,
+    repeats: series ? ruleInWords(series.rule, series) : null,
     dueDate: row.dueDate,
     approximate: !row.done && series !== undefined && series.amountMode !== 'exact',
     skipped: row.skipped,

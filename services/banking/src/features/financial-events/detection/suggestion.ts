@@ -66,7 +66,7 @@ export function toSuggestion(
     amount: json(found.amountMinor),
     amountMode: found.amountMode,
     rule: found.rule,
-    repeats: ruleInWords(found.rule, found.nextDate),
+    repeats: ruleInWords(found.rule, { start: found.nextDate }),
     nextDate: nextDateOf(row, around.today),
     state: found.state,
     score: found.score,

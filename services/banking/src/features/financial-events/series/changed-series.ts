@@ -9,7 +9,7 @@ import { uniqueTags } from '../../transactions/transaction';
 import type { EventRow } from '../financial-event';
 import { occurrenceId } from '../occurrences/occurrence-id';
 import type { PlannerChange } from '../planner-change';
-import { cycleDays, dueDateAt, dueDates, nextDueDates } from './recurrence';
+import { cycleDays, dueDateAt, dueDates, keepingLeapDay, nextDueDates } from './recurrence';
 import { dividedAs, splitParts } from './series-split';
 import type { SeriesRow } from './series';
 import { categoryOf, checkTransfer } from './transfer-series';
@@ -73,7 +73,9 @@ export function withChange(
     const key = merchantKeyOf(after.payee ?? after.title);
     after.payeeKeys = [key, ...before.payeeKeys.filter((one) => one !== key)];
   }
-  return checked({ ...after, tags: uniqueTags(after.tags), note: after.note || null });
+  return checked(
+    keepingLeapDay(before, { ...after, tags: uniqueTags(after.tags), note: after.note || null }),
+  );
 }
 
 /** Switched on, it begins with today: what was missed before is the person's to settle. */
@@ -121,7 +123,7 @@ export function withHistory(before: SeriesRow, after: SeriesRow, stored: readonl
   const [first] = nextDueDates({ ...after, endsAfter: null, weekends: 'none' }, from, 1);
   if (!first)
     throw invalid('endsOn', 'In this rhythm nothing is left to come. Choose a later last day, or stop it');
-  return { ...after, start: first.slot, endsAfter };
+  return keepingLeapDay(after, { ...after, start: first.slot, endsAfter });
 }
 
 /** From its beginning: what is open follows, what is settled stays, what no longer has a day goes. */
@@ -164,14 +166,14 @@ export function changeLater(
 ): { changes: PlannerChange[]; next: SeriesRow } {
   const past = dueDates({ ...before, weekends: 'none' }, before.start, addDays(from, -1)).length;
   const [daysBefore, daysAfter] = decisionDays(before, after, from);
-  const next: SeriesRow = {
+  const next = keepingLeapDay<SeriesRow>(before, {
     ...after,
     ...daysAfter,
     _id: newId(),
     start: after.start === before.start ? from : after.start,
     endsAfter: after.endsAfter === null ? null : Math.max(1, after.endsAfter - past),
     version: 1,
-  };
+  });
   const ended = {
     ...before,
     ...daysBefore,

@@ -15,6 +15,7 @@ interface Case {
   weekends?: WeekendRule;
   endsOn?: string;
   endsAfter?: number;
+  leapDay?: true;
 }
 const scheduleOf = (part: Partial<Schedule> & Pick<Schedule, 'rule' | 'start'>): Schedule => ({
   endsOn: null,
@@ -24,16 +25,20 @@ const scheduleOf = (part: Partial<Schedule> & Pick<Schedule, 'rule' | 'start'>):
 });
 
 describe('when a series is due', () => {
-  it.each(golden as Case[])('$name', ({ rule, start, from, to, dates, weekends, endsOn, endsAfter }) => {
-    const schedule = scheduleOf({
-      rule,
-      start,
-      weekends: weekends ?? 'none',
-      endsOn: endsOn ?? null,
-      endsAfter: endsAfter ?? null,
-    });
-    expect(dueDates(schedule, from, to).map(({ date }) => date)).toEqual(dates);
-  });
+  it.each(golden as Case[])(
+    '$name',
+    ({ rule, start, from, to, dates, weekends, endsOn, endsAfter, leapDay }) => {
+      const schedule = scheduleOf({
+        rule,
+        start,
+        weekends: weekends ?? 'none',
+        endsOn: endsOn ?? null,
+        endsAfter: endsAfter ?? null,
+        ...(leapDay && { leapDay }),
+      });
+      expect(dueDates(schedule, from, to).map(({ date }) => date)).toEqual(dates);
+    },
+  );
 
   const startDay = fc.integer({ min: 0, max: 9000 }).map((n) => addDays('2015-01-01', n));
   const date = fc.integer({ min: 1, max: 31 });
@@ -163,5 +168,10 @@ describe('a rule in words', () => {
     [{ every: 'monthLast', interval: 2 }, 'Every 2 months on the last day'],
     [{ every: 'monthWeekday', interval: 1, nth: 5, weekday: 5 }, 'Monthly on the last Friday'],
     [{ every: 'year', interval: 1 }, 'Yearly on December 3'],
-  ])('%j', (rule, words) => expect(ruleInWords(rule, '2026-12-03')).toBe(words));
+  ])('%j', (rule, words) => expect(ruleInWords(rule, { start: '2026-12-03' })).toBe(words));
+
+  it('names the leap day it belongs to', () => {
+    const yearly = { every: 'year', interval: 1 } as const;
+    expect(ruleInWords(yearly, { start: '2027-02-28', leapDay: true })).toBe('Yearly on February 29');
+  });
 });

@@ -22,6 +22,8 @@ export interface Schedule {
   rule: RecurrenceRule;
   /** No occurrence is before it. */
   start: Day;
+  /** Of a yearly rule that belongs to 29 February and begins in a year without one, on the 28th. */
+  leapDay?: true;
   endsOn: Day | null;
   /** Number of occurrences in all. */
   endsAfter: number | null;
@@ -84,11 +86,11 @@ export function dueDateAt(schedule: Schedule, slot: Day): DueDate | undefined {
 /** Slots from about `from` on, up to the series' end. */
 function* slots(schedule: Schedule, from: Day): Generator<Day> {
   const { rule, start, endsOn, endsAfter } = schedule;
-  const before = firstIndex(rule, start);
+  const before = firstIndex(schedule);
   // Who counts occurrences counts them from the first; otherwise what lies before is jumped over.
   const jump = endsAfter === null && from > start ? Math.max(0, indexNear(rule, start, from)) : 0;
   for (let index = before + jump, seen = 0; seen < neverMore; index++, seen++) {
-    const slot = slotAt(rule, start, index);
+    const slot = slotAt(schedule, index);
     if (slot === undefined || (endsOn !== null && slot > endsOn)) return;
     if (endsAfter !== null && index - before >= endsAfter) return;
     if (slot >= from) yield slot;
@@ -96,9 +98,9 @@ function* slots(schedule: Schedule, from: Day): Generator<Day> {
 }
 
 /** Index of the first slot that is not before the start. */
-function firstIndex(rule: RecurrenceRule, start: Day): number {
+function firstIndex(schedule: Schedule): number {
   let index = 0;
-  while (slotAt(rule, start, index)! < start) index++;
+  while (slotAt(schedule, index)! < schedule.start) index++;
   return index;
 }
 
@@ -118,7 +120,7 @@ function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
 }
 
 /** The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined past the year 9999. */
-function slotAt(rule: RecurrenceRule, start: Day, index: number): Day | undefined {
+function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefined {
   const year = partsOf(start).year + index;
   if (year > 9000) return undefined;
   switch (rule.every) {
@@ -139,9 +141,26 @@ function slotAt(rule: RecurrenceRule, start: Day, index: number): Day | undefine
       const at = partsOf(firstDay(addMonths(monthOf(start), index * rule.interval)));
       return nthWeekday(at.year, at.month, rule.nth, rule.weekday);
     }
-    case 'year':
-      return addMonthsToDay(start, index * 12 * rule.interval);
+    case 'year': {
+      const months = index * 12 * rule.interval;
+      return leapDay ? clamped(addMonths(monthOf(start), months), 29) : addMonthsToDay(start, months);
+    }
   }
+}
+
+/** Whether a yearly rule belongs to 29 February: begun there, or kept to it since. */
+const isOfLeapDay = ({ rule, start, leapDay }: Schedule): boolean =>
+  rule.every === 'year' && (leapDay === true || start.endsWith('-02-29'));
+
+/** What took the place of a schedule: one that is yearly still belongs to 29 February if it did, also where it begins on the 28th of a year without. */
+export function keepingLeapDay<S extends Schedule>(before: Schedule, { leapDay: _was, ...after }: S): S {
+  const isKept =
+    after.rule.every === 'year' &&
+    after.start.endsWith('-02-28') &&
+    isOfLeapDay(before) &&
+    // Who wants the 28th says so in a year that has both.
+    daysInMonth(monthOf(after.start)) === 28;
+  return { ...after, ...(isKept && { leapDay: true }) } as S;
 }
 
 function clamped(month: Month, date: number): Day {
@@ -197,7 +216,10 @@ const monthly = (interval: number): string =>
   ({ 1: 'Monthly', 3: 'Quarterly', 6: 'Half-yearly' })[interval] ?? `Every ${interval} months`;
 
 /** A rule as a person says it: `Monthly on the 3rd`, `Every 2 weeks on Friday`. */
-export function ruleInWords(rule: RecurrenceRule, start: Day): string {
+export function ruleInWords(
+  rule: RecurrenceRule,
+  { start, leapDay }: Pick<Schedule, 'start' | 'leapDay'>,
+): string {
   switch (rule.every) {
     case 'week': {
       const name = weekdayNames[weekday(start) - 1]!;
@@ -213,7 +235,7 @@ export function ruleInWords(rule: RecurrenceRule, start: Day): string {
       return `${monthly(rule.interval)} on the ${rule.nth === 5 ? 'last' : ordinal(rule.nth)} ${weekdayNames[rule.weekday - 1]}`;
     case 'year': {
       const { month, date } = partsOf(start);
-      const on = `on ${monthNames[month - 1]} ${date}`;
+      const on = `on ${monthNames[month - 1]} ${leapDay ? 29 : date}`;
       return rule.interval === 1 ? `Yearly ${on}` : `Every ${rule.interval} years ${on}`;
     }
   }

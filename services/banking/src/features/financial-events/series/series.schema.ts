@@ -24,6 +24,7 @@ const schema = new Schema<SeriesRow>(
     currency: text,
     rule: Schema.Types.Mixed,
     start: text,
+    leapDay: Boolean,
     endsOn: textOrNull,
     endsAfter: wholeOrNull,
     weekends: text,

@@ -28,7 +28,16 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
   const { today } = around;
   const look = lookOf(row.category, around.parents.get(row.category) ?? null);
   const json = (minor: number): number => jsonNumber(minor, row.currency);
-  const { _id, userId: _owner, payeeKeys: _keys, restored: _r, autoPostSince, split, ...stored } = row;
+  const {
+    _id,
+    userId: _owner,
+    payeeKeys: _keys,
+    restored: _r,
+    autoPostSince,
+    split,
+    leapDay: _l,
+    ...stored
+  } = row;
   const { amountMinor, minMinor, maxMinor, ...fields } = stored;
   const next = nextOpen(row, around.touched.get(_id) ?? [], today, 1)[0];
   // By its rule: it runs until its last day, also when that is paid already.
@@ -55,7 +64,7 @@ export function toSeries(row: SeriesRow, around: SeriesSurroundings): Series {
     toAccount: (row.toAccountId && around.accountNames.get(row.toAccountId)) ?? null,
     icon: look.icon,
     iconBg: look.colour,
-    repeats: ruleInWords(row.rule, row.start),
+    repeats: ruleInWords(row.rule, row),
     nextDate: next?.date ?? null,
     eventId: shown?.slot ? occurrenceId(_id, shown.slot) : null,
     monthly: isRunning ? json(monthlyMinor(row)) : 0,
