@@ -76,6 +76,13 @@ const eventChange = z.strictObject({
   snoozeTo: day.optional(),
   /** The transaction that settled it, or null to take that back. */
   transactionId: id.nullable().optional(),
+  /** Of a transfer whose legs are not linked yet, the one that comes in: both are linked with it. */
+  arrivalId: id.optional(),
+  /** Of what happens once; an occurrence is what its series is, and where. */
+  kind: eventKind.optional(),
+  accountId: id.nullable().optional(),
+  /** Of a transfer, which needs both accounts. */
+  toAccountId: id.nullable().optional(),
 });
 
 const example: FinancialEvent = {

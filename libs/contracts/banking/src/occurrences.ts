@@ -17,8 +17,13 @@ export const eventDetails = z.object({
   /** Payments of the last 26 months, newest first, with the event each settled. */
   history: list(payment.extend({ eventId: id.nullable() })),
   priceChange: priceChange.nullable(),
-  /** Payments that fit as well as each other: the person says which one it was. */
-  candidates: list(payment),
+  /** Payments that fit as well as each other, and legs of a transfer that nobody linked yet: the person says which one it was. */
+  candidates: list(
+    payment.extend({
+      /** Of legs that are not linked: the one that comes in. Who chooses them gives it along, and they are linked. */
+      arrivalId: id.optional(),
+    }),
+  ),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 

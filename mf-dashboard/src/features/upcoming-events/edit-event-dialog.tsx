@@ -11,6 +11,7 @@ import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } fro
 import { SeriesFields } from './series-fields';
 import { NewRhythmFields, slotOf, useNewRhythm } from './new-rhythm';
 import type { useEventActions } from './use-event-actions';
+import { useEventCurrency } from './use-event-currency';
 
 type Scope = 'this' | 'later' | 'all';
 const scopes: readonly { value: Scope; label: string }[] = [
@@ -40,13 +41,19 @@ export function EditEventDialog({
   const [minor, setMinor] = useState<number | null>(Math.abs(minorFromDecimal(event.amount, event.currency)));
   const [amountProblem, setAmountProblem] = useState<string>();
   const [details, setDetails] = useState(series ? seriesDetailsOf(series) : newSeriesDetails);
-  const [accountId, setAccountId] = useState(series?.accountId ?? '');
+  const [accountId, setAccountId] = useState((series ?? event).accountId ?? '');
   const [kind, setKind] = useState(event.kind);
-  const [toAccountId, setToAccountId] = useState(series?.toAccountId ?? '');
+  const [toAccountId, setToAccountId] = useState((series ?? event).toAccountId ?? '');
   const [remindDays, setRemindDays] = useState(series?.remindDays ?? 3);
   const [note, setNote] = useState((series ? series.note : event.note) ?? '');
   const ofSeries = scope !== 'this' && series !== null;
-  const isTransfer = (ofSeries ? kind : event.kind) === 'transfer';
+  // One of a series is what its series is, and where.
+  const hasPlace = ofSeries || series === null;
+  const isTransfer = (hasPlace ? kind : event.kind) === 'transfer';
+  const placed = series ?? event;
+  const ofAccount = useEventCurrency(accountId);
+  const isElsewhere = accountId !== '' && accountId !== placed.accountId;
+  const currency = isElsewhere ? ofAccount : event.currency;
   const rhythm = useNewRhythm(event, today, scope === 'all');
   // A transfer has no parts.
   const given = isTransfer ? { ...details, split: [] } : details;
@@ -54,7 +61,7 @@ export function EditEventDialog({
   const around = { accountId, amountMinor: minor, today, ...(stored && { before: stored }) };
   const problems = {
     ...(ofSeries && seriesProblems(given, { start: series.start, ...around })),
-    ...(ofSeries && isTransfer && transferProblems({ accountId, toAccountId, amountMinor: minor })),
+    ...(hasPlace && isTransfer && transferProblems({ accountId, toAccountId, amountMinor: minor })),
   };
   const isValid =
     Object.keys(problems).length === 0 &&
@@ -67,11 +74,20 @@ export function EditEventDialog({
     submitted.preventDefault();
     if (!isValid) return;
     const was = event.amount > 0 ? 'receive' : 'pay';
-    const sign = (ofSeries ? directionOf(kind, was) : was) === 'receive' ? 1 : -1;
-    const amount = jsonNumber(sign * minor + 0, event.currency);
+    const sign = (hasPlace ? directionOf(kind, was) : was) === 'receive' ? 1 : -1;
+    const amount = jsonNumber(sign * minor + 0, currency);
     const fields = { title: title.trim(), category, amount, note: note.trim() || null };
+    const place = {
+      kind,
+      accountId: accountId || null,
+      toAccountId: (isTransfer && toAccountId) || null,
+    };
     if (!ofSeries)
-      actions.change(event, { ...fields, ...(date === event.date ? {} : { date }) }, 'Event changed');
+      actions.change(
+        event,
+        { ...fields, ...(date === event.date ? {} : { date }), ...(hasPlace && place) },
+        'Event changed',
+      );
     else
       actions.edit(series, {
         version: series.version,
@@ -79,14 +95,24 @@ export function EditEventDialog({
         ...(scope === 'later' && { from: slotOf(event) }),
         ...rhythm.fields,
         ...fields,
-        ...seriesFieldsOf(given, sign, event.currency),
-        kind,
-        accountId: accountId || null,
-        toAccountId: (isTransfer && toAccountId) || null,
+        ...seriesFieldsOf(given, sign, currency),
+        ...place,
         remindDays,
       });
     onClose();
   };
+  const accountField = !isTransfer && <AccountField value={accountId} onChange={setAccountId} />;
+  const transferFields = isTransfer && (
+    <TransferFields
+      from={accountId}
+      to={toAccountId}
+      problems={problems}
+      onChange={(change) => {
+        if (change.accountId !== undefined) setAccountId(change.accountId);
+        if (change.toAccountId !== undefined) setToAccountId(change.toAccountId);
+      }}
+    />
+  );
   return (
     <Dialog
       open
@@ -103,11 +129,27 @@ export function EditEventDialog({
     >
       <FormGrid id="edit-event" onSubmit={submit} noValidate>
         {series && (
-          <Field label="Change">
+          <Field
+            label="Change"
+            hint={
+              ofSeries
+                ? undefined
+                : 'Its kind, accounts and rhythm are those of the series: change later ones or all'
+            }
+          >
             <Select value={scope} onChange={(next) => setScope(next as Scope)} options={scopes} />
           </Field>
         )}
-        {ofSeries && <KindField value={kind} onChange={setKind} />}
+        {hasPlace && (
+          <KindField
+            value={kind}
+            onChange={(chosen) => {
+              setKind(chosen);
+              // What moved money between accounts is filed anew.
+              if (chosen !== 'transfer' && category === 'Transfer') setCategory('Other');
+            }}
+          />
+        )}
         <Field label="Title" required error={title.trim() ? undefined : 'Give it a title'}>
           <TextInput
             autoFocus
@@ -123,8 +165,9 @@ export function EditEventDialog({
             hint={amountProblem ? undefined : minor === null ? 'Enter an amount' : problems.amount}
           >
             <AmountInput
+              key={currency}
               value={minor}
-              currency={event.currency}
+              currency={currency}
               locale={locale}
               onChange={(next, problem) => {
                 setMinor(next);
@@ -139,29 +182,20 @@ export function EditEventDialog({
           )}
         </PairOfFields>
         {!isTransfer && <CategoryField value={category} onChange={setCategory} />}
+        {series === null && (transferFields || accountField)}
         {ofSeries && (
           <>
             <NewRhythmFields rhythm={rhythm} isOfAll={scope === 'all'} now={series.repeats} today={today} />
-            {isTransfer && (
-              <TransferFields
-                from={accountId}
-                to={toAccountId}
-                problems={problems}
-                onChange={(change) => {
-                  if (change.accountId !== undefined) setAccountId(change.accountId);
-                  if (change.toAccountId !== undefined) setToAccountId(change.toAccountId);
-                }}
-              />
-            )}
+            {transferFields}
             <PairOfFields>
-              {!isTransfer && <AccountField value={accountId} onChange={setAccountId} />}
+              {accountField}
               <RemindField value={remindDays} onChange={setRemindDays} />
             </PairOfFields>
             <SeriesFields
               details={details}
               problems={problems}
               today={today}
-              currency={event.currency}
+              currency={currency}
               locale={locale}
               isTransfer={isTransfer}
               set={(change) => setDetails((old) => ({ ...old, ...change }))}

@@ -98,7 +98,13 @@ function Details({ event: listed, onClose }: { event: FinancialEvent; onClose: (
         <>
           <Candidates
             details={details}
-            onChoose={(transactionId) => actions.change(event, { transactionId }, 'Settled by that payment')}
+            onChoose={(chosen) =>
+              actions.change(
+                event,
+                chosen,
+                isTransfer ? 'Settled by that transfer' : 'Settled by that payment',
+              )
+            }
           />
           {details.nextDates.length > 1 && (
             <section aria-label="Next dates">

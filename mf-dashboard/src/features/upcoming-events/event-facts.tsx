@@ -128,36 +128,50 @@ export function PriceNotice({
   );
 }
 
-/** Payments among which the person says which one it was. */
+/** Payments among which the person says which one it was; of a transfer also two rows that nobody linked yet. */
 export function Candidates({
   details,
   onChoose,
 }: {
   details: EventDetails;
-  onChoose: (transactionId: string) => void;
+  onChoose: (chosen: { transactionId: string; arrivalId?: string }) => void;
 }) {
   const { day } = useDateFormat();
   const money = useMoneyFormat();
   const { currency } = details.event;
-  if (details.candidates.length === 0) return null;
+  const { candidates, event } = details;
+  if (candidates.length === 0) return null;
+  const isPair = candidates.length === 1 && candidates[0]!.arrivalId !== undefined;
+  const heading = isPair
+    ? 'Looks paid: was it this transfer?'
+    : event.kind === 'transfer'
+      ? 'Which transfer was it?'
+      : 'Which payment was it?';
+  const word = isPair ? 'Confirm' : 'This one';
   return (
-    <section aria-label="Which payment was it?">
-      <h3>Which payment was it?</h3>
+    <section aria-label={heading}>
+      <h3>{heading}</h3>
       <Choices>
-        {details.candidates.map((one) => (
-          <li key={one.transactionId}>
+        {candidates.map((one) => (
+          <li key={`${one.transactionId} ${one.arrivalId ?? ''}`}>
             <span>
               <b>{one.description}</b>
               <small>
                 {day(one.date, 'short')} · {money.amount(one.amount, { currency, signed: true })}
+                {one.arrivalId && ' · not linked yet'}
               </small>
             </span>
             <Button
               size="sm"
-              onClick={() => onChoose(one.transactionId)}
-              aria-label={`This one: ${one.description}, ${day(one.date, 'short')}`}
+              onClick={() =>
+                onChoose({
+                  transactionId: one.transactionId,
+                  ...(one.arrivalId && { arrivalId: one.arrivalId }),
+                })
+              }
+              aria-label={`${word}: ${one.description}, ${day(one.date, 'short')}`}
             >
-              This one
+              {word}
             </Button>
           </li>
         ))}

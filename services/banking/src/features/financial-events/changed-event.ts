@@ -1,20 +1,24 @@
 import type { Day } from '@app/calendar';
 import type { changeEventRequest } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { Currency } from '@app/money';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import { existingDay, minorOf } from '../transactions/new-row';
 import type { EventRow } from './financial-event';
-import { checkTransfer } from './series/transfer-series';
+import { categoryOf, checkTransfer } from './series/transfer-series';
 
-export type EventChange = Partial<Omit<RequestOf<typeof changeEventRequest>, 'id' | 'version'>>;
+export type EventChange = Partial<Omit<RequestOf<typeof changeEventRequest>, 'id' | 'version'>> & {
+  /** Of the account that is given. */
+  currency?: Currency;
+};
 
 const invalid = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
 
 /** One event as a person changed it. The ways to settle it exclude each other: paid, by a payment, skipped, put off. */
 export function changedEvent(before: EventRow, change: EventChange, today: Day): EventRow {
-  const edited = withFields(before, change);
-  if (edited.toAccountId) checkTransfer(edited);
+  const edited = withFields(before, withPlace(before, change));
+  if (edited.toAccountId || saysPlace(change)) checkTransfer(edited);
   const wishes = [change.done, change.skipped, change.snoozeTo, change.transactionId];
   if (wishes.filter((wish) => wish !== undefined).length > 1)
     throw invalid('done', 'Say one of paid, skipped, snoozed or settled by a payment');
@@ -49,19 +53,45 @@ const reopened = (row: EventRow): EventRow => ({
   returned: false,
 });
 
+const saysPlace = (change: EventChange): boolean =>
+  change.kind !== undefined || change.accountId !== undefined || change.toAccountId !== undefined;
+
+/** What kind it is, and between which accounts. VALIDATION for an occurrence: those are of its series, by which it is found and summed. */
+function withPlace(before: EventRow, change: EventChange): EventChange {
+  if (!saysPlace(change)) return change;
+  if (before.seriesId !== null)
+    throw invalid('kind', 'One of a series is of its kind and accounts: change this and later ones, or all');
+  const kind = change.kind ?? before.kind;
+  const isTransfer = kind === 'transfer';
+  if (before.transactionId !== null && isTransfer !== (before.kind === 'transfer'))
+    throw invalid('kind', 'A transaction has settled it as it is: open it again first');
+  const toAccountBefore = isTransfer ? (before.toAccountId ?? null) : null;
+  return {
+    ...change,
+    kind,
+    toAccountId: change.toAccountId === undefined ? toAccountBefore : change.toAccountId,
+    category: categoryOf(kind, change.category ?? (before.kind === 'transfer' ? 'Other' : before.category)),
+  };
+}
+
 function withFields(before: EventRow, change: EventChange): EventRow {
   const title = change.title ?? before.title;
   const date = change.date === undefined ? before.date : existingDay(change.date);
+  const currency = change.currency ?? before.currency;
   const isAlone = before.seriesId === null;
   return {
     ...before,
     title,
+    kind: change.kind ?? before.kind,
+    accountId: change.accountId === undefined ? before.accountId : change.accountId,
+    toAccountId: change.toAccountId === undefined ? (before.toAccountId ?? null) : change.toAccountId,
+    currency,
     category: change.category ?? before.category,
     date,
     // What happens once is due when it is said to be; an occurrence keeps the day of its series.
     dueDate: isAlone ? date : before.dueDate,
     snoozed: change.date === undefined ? before.snoozed : false,
-    amountMinor: change.amount === undefined ? before.amountMinor : minorOf(change.amount, before.currency),
+    amountMinor: change.amount === undefined ? before.amountMinor : minorOf(change.amount, currency),
     note: change.note === undefined ? before.note : change.note || null,
     payeeKeys: isAlone && change.title !== undefined ? [merchantKeyOf(title)] : before.payeeKeys,
     version: before.version + 1,

@@ -19,6 +19,8 @@ import { EventDetailsService } from './occurrences/event-details.service';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 import { PaymentHistory } from './occurrences/payment-history';
 import { Settler } from './occurrences/settler';
+import { TransferSettler } from './occurrences/transfer.settler';
+import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
 import { SeriesController } from './series/series.controller';
 import { SeriesService } from './series/series.service';
 import { LastPaidReader } from './series/last-paid.reader';
@@ -42,6 +44,8 @@ import { SeriesWriter } from './series/series.writer';
     OccurrenceWriter,
     PaymentHistory,
     Settler,
+    UnlinkedTransfersReader,
+    TransferSettler,
     SeriesService,
     SeriesView,
     LastPaidReader,

@@ -101,9 +101,12 @@ export class EventsService {
         throw new DomainError('VERSION_CONFLICT', {
           details: { current: await this.view.one(before, today, tx.session) },
         });
-      if (request.transactionId) await this.writer.requireFree(tx, before, request.transactionId);
-      const after = changedEvent(before, await this.withOwnCategory(tx, userId, request), today);
-      const undoId = await this.writer.put(tx, 'event.change', before, after);
+      const { transactionId, arrivalId } = request;
+      const legs = transactionId && (await this.writer.requireFree(tx, before, transactionId, arrivalId));
+      const after = changedEvent(before, await this.known(tx, call, request), today);
+      const undoId = legs
+        ? await this.writer.putWithLegs(tx, before, after, legs)
+        : await this.writer.put(tx, 'event.change', before, after);
       return { ...(await this.view.one(after, today, tx.session)), undoId };
     });
   }
@@ -124,8 +127,17 @@ export class EventsService {
     });
   }
 
-  private async withOwnCategory(tx: Tx, userId: string, change: EventChange): Promise<EventChange> {
-    if (change.category === undefined) return change;
-    return { ...change, category: await this.defaults.knownCategory(tx, userId, change.category) };
+  /** The change with its category as the person spells it, and in the currency of the account. */
+  private async known(tx: Tx, call: CallContext, change: EventChange): Promise<EventChange> {
+    const { category, accountId, toAccountId } = change;
+    const account = accountId ? await this.defaults.account(tx, call, accountId) : undefined;
+    if (toAccountId) await this.defaults.account(tx, call, toAccountId, 'toAccountId');
+    return {
+      ...change,
+      ...(account && { currency: account.currency }),
+      ...(category !== undefined && {
+        category: await this.defaults.knownCategory(tx, call.actor.userId, category),
+      }),
+    };
   }
 }

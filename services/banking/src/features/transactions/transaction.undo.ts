@@ -36,7 +36,7 @@ export class TransactionUndo {
     return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp }] });
   }
 
-  async rowsBack(tx: Tx, userId: string, { rows, rejected }: RowsBack): Promise<Inverse> {
+  async rowsBack(tx: Tx, userId: string, { rows, rejected }: RowsBack): Promise<RowsBack> {
     const changes = await this.changesOf(tx, userId, rows);
     if (changes.length > 0) await this.writer.write(tx, 'undo', changes);
     if (rejected) {

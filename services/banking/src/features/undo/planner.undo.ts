@@ -4,6 +4,7 @@ import type { AccountInverse } from '../accounts/account-change';
 import { AccountsWriter } from '../accounts/accounts.writer';
 import type { BudgetInverse } from '../budgets/budget-change';
 import { BudgetWriter } from '../budgets/budget.writer';
+import type { PlannerInverse as EventInverse } from '../financial-events/planner-change';
 import { PlannerWriter } from '../financial-events/planner.writer';
 import { TripsWriter, type TripInverse } from '../mileage/trips.writer';
 import { OrganisingUndo, type OrganisingInverse } from './organising.undo';
@@ -34,8 +35,13 @@ export class PlannerUndo {
       return this.organising.takeBack(tx, userId, inverse);
     if (inverse.kind === 'restoreTrip') return this.trips.takeBack(tx, userId, inverse);
     if (inverse.kind === 'planner')
-      return { kind: 'planner', changes: await this.events.takeBack(tx, userId, inverse.changes) };
+      return { kind: 'planner', changes: await this.eventsBack(tx, userId, inverse.changes) };
     await this.events.restore(tx, userId, inverse.row);
     return undefined;
+  }
+
+  /** Takes changes of events and series back, and says how to take that back in turn. */
+  eventsBack(tx: Tx, userId: string, changes: readonly EventInverse[]): Promise<EventInverse[]> {
+    return this.events.takeBack(tx, userId, changes);
   }
 }

@@ -45,6 +45,16 @@ export class UndoService {
     return this.batches.progressOf(call.actor.userId, record);
   }
 
+  private async rowsBack(
+    tx: Tx,
+    userId: string,
+    inverse: Extract<Inverse, { kind: 'rows' }>,
+  ): Promise<Inverse> {
+    const back = await this.transactions.rowsBack(tx, userId, inverse);
+    if (!inverse.planner) return back;
+    return { ...back, planner: await this.planner.eventsBack(tx, userId, inverse.planner) };
+  }
+
   /** Does it, and says how to take that back in turn. */
   private async takeBack(tx: Tx, userId: string, inverse: Inverse): Promise<Inverse | undefined> {
     switch (inverse.kind) {
@@ -55,7 +65,7 @@ export class UndoService {
       case 'change':
         return this.transactions.changeBack(tx, userId, inverse);
       case 'rows':
-        return this.transactions.rowsBack(tx, userId, inverse);
+        return this.rowsBack(tx, userId, inverse);
       case 'removeImport':
         await this.batches.takeImportBack(tx, userId, inverse);
         return undefined;

@@ -16,8 +16,8 @@ export type Inverse =
   | { kind: 'remove'; id: string; stamp: string }
   | { kind: 'restore'; row: TransactionRow }
   | { kind: 'change'; row: TransactionRow; stamp: string }
-  /** Several rows at once, as they were; a null row was not there, a null stamp says it is not there now. */
-  | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack }
+  /** Several rows at once, as they were, and what the planner made of them; a null row was not there, a null stamp says it is not there now. */
+  | { kind: 'rows'; rows: RowBack[]; rejected?: RejectedBack; planner?: PlannerInverse[] }
   | RemoveImport
   | RemoveSample
   | { kind: 'restoreEvent'; row: EventRow }

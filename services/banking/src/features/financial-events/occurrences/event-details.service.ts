@@ -46,7 +46,13 @@ export class EventDetailsService {
       nextDates: await this.nextDates(event, series, today),
       history: paid.map((row) => ({ ...toPayment(row), eventId: eventIds.get(row._id) ?? null })),
       priceChange: series && priceChangeFor(steps, series),
-      candidates: (await this.history.candidates(event, today)).map(toPayment),
+      candidates: [
+        ...(await this.history.candidates(event, today)).map(toPayment),
+        ...(await this.history.unlinkedLegs(event)).map(({ from, to }) => ({
+          ...toPayment(from),
+          arrivalId: to._id,
+        })),
+      ],
     };
   }
 

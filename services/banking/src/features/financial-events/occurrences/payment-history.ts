@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
+import type { TransferPair } from '../../transactions/links/transfer-match';
 import { signedMinor, type TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
 import { samePayee } from './matching';
 import { paymentOf, Settler } from './settler';
+import { UnlinkedTransfersReader } from './unlinked-transfers.reader';
 
 const mostShown = 60;
 
@@ -16,6 +18,7 @@ export class PaymentHistory {
     private readonly transactions: TransactionsRepository,
     private readonly events: EventsRepository,
     private readonly settler: Settler,
+    private readonly unlinked: UnlinkedTransfersReader,
   ) {}
 
   /** Of the same payee, account, direction and currency, and the one that settled it whoever it names; newest first. */
@@ -48,5 +51,10 @@ export class PaymentHistory {
 
   candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
     return this.settler.candidates(event, today);
+  }
+
+  /** Legs that nobody linked yet and that may be the transfer that is due. */
+  unlinkedLegs(event: EventRow): Promise<TransferPair[]> {
+    return this.unlinked.likely(event);
   }
 }

@@ -47,6 +47,9 @@ interface Standing {
   taken: Map<string, EventRow>;
 }
 
+/** The one that leaves and the one that comes in. */
+export type TransferLegs = [TransactionRow, TransactionRow];
+
 /** Whose payments, and which, may be gone. */
 interface Asked {
   keys: readonly string[] | 'all';
@@ -135,25 +138,49 @@ export class Settler {
     );
   }
 
-  /** Refuses a transaction that is not there, or has settled something else: one payment, one event. */
-  async requireFree(tx: Tx, event: EventRow, transactionId: string): Promise<void> {
-    const row = await this.transactions.one(event.userId, transactionId, tx.session);
-    if (!row)
-      throw new DomainError('NOT_FOUND', {
-        field: 'transactionId',
-        message: 'There is no transaction with that id.',
+  /**
+   * Refuses a transaction that is not there, or has settled something else: one payment, one event. Of a transfer whose legs are
+   * not linked yet, both are given, and returned.
+   */
+  async requireFree(
+    tx: Tx,
+    event: EventRow,
+    transactionId: string,
+    arrivalId?: string,
+  ): Promise<TransferLegs | undefined> {
+    const row = await this.transactionOf(tx, event, transactionId, 'transactionId');
+    const arrival = arrivalId && (await this.transactionOf(tx, event, arrivalId, 'arrivalId'));
+    if (arrival && (row.accountId !== event.accountId || arrival.accountId !== event.toAccountId))
+      throw new DomainError('CONFLICT', {
+        field: 'arrivalId',
+        message: 'These are not the two accounts of this transfer.',
       });
-    if (event.toAccountId && paymentOf(row).toAccountId !== event.toAccountId)
+    if (!arrival && event.toAccountId && paymentOf(row).toAccountId !== event.toAccountId)
       throw new DomainError('CONFLICT', {
         field: 'transactionId',
         message: 'A transfer is settled by its two legs: link them first, and give the one that leaves.',
       });
-    const [taken] = await this.events.settledBy(event.userId, [transactionId], tx.session);
-    if (taken && taken._id !== event._id)
+    const ids = [row, ...(arrival ? [arrival] : [])].map(({ _id }) => _id);
+    const taken = (await this.events.settledBy(event.userId, ids, tx.session)).find(
+      ({ _id }) => _id !== event._id,
+    );
+    if (taken)
       throw new DomainError('CONFLICT', {
         field: 'transactionId',
         message: `That payment has settled ${taken.title} already.`,
       });
+    return arrival ? [row, arrival] : undefined;
+  }
+
+  private async transactionOf(
+    tx: Tx,
+    { userId }: EventRow,
+    id: string,
+    field: string,
+  ): Promise<TransactionRow> {
+    const row = await this.transactions.one(userId, id, tx.session);
+    if (!row) throw new DomainError('NOT_FOUND', { field, message: 'There is no transaction with that id.' });
+    return row;
   }
 
   private matches({ series, open, payments, taken }: Standing): Matches {

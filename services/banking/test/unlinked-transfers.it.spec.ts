@@ -1,0 +1,138 @@
+import { addDays } from '@app/calendar';
+import {
+  addTransactionRequest,
+  changeEventRequest,
+  checkLedgerRequest,
+  createAccountRequest,
+  readActivityRequest,
+  readEventRequest,
+  readReviewRequest,
+  rejectTransferRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { ago, plannerClient } from './planner-client';
+import { somebody, testBanking, today } from './test-banking';
+
+const banking = testBanking();
+const { rent, transactions, upcoming, withAccount } = plannerClient(() => banking);
+
+const account = (as: Actor, name: string) =>
+  banking.ask(
+    createAccountRequest,
+    { name, kind: 'savings', openingBalance: 0, openingDate: ago(30) },
+    { as },
+  );
+/** 200 from checking to savings, due today. */
+async function saving(as: Actor) {
+  const from = await withAccount(as);
+  const to = await account(as, 'Rainy day');
+  const plan = () =>
+    rent(as, {
+      title: 'Save a bit',
+      kind: 'transfer',
+      accountId: from.id,
+      toAccountId: to.id,
+      amount: -200,
+      start: today,
+    });
+  return { from, to, plan };
+}
+async function row(as: Actor, type: 'expense' | 'income', accountId: string, date = today) {
+  const { transaction } = await banking.ask(
+    addTransactionRequest,
+    { type, amount: 200, description: 'Standing order 4711', category: 'Other', accountId, date },
+    { as },
+  );
+  return transaction;
+}
+/** The two rows as statements bring them: each by itself, and neither says that it is a transfer. */
+async function both(as: Actor, fromId: string, toId: string, arrives = today) {
+  const out = await row(as, 'expense', fromId);
+  const into = await row(as, 'income', toId, arrives);
+  return { out, into };
+}
+async function due(as: Actor) {
+  await banking.settled();
+  const event = (await upcoming(as)).find(({ date }) => date === today)!;
+  return banking.ask(readEventRequest, { id: event.id }, { as });
+}
+const types = async (as: Actor) => (await transactions(as)).map(({ type }) => type).sort();
+
+describe('two rows that are a transfer which was due', () => {
+  it('are linked and settle it by themselves on its very day, and are never taken for it again once that is undone', async () => {
+    const as = somebody();
+    const { from, to, plan } = await saving(as);
+    await plan();
+    const { out } = await both(as, from.id, to.id);
+    expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
+    expect(await types(as)).toEqual(['transfer', 'transfer']);
+    await banking.sound(as);
+    expect(await banking.ask(checkLedgerRequest, {}, { as })).toMatchObject({ findings: [] });
+
+    const { entries } = await banking.ask(readActivityRequest, {}, { as });
+    const settled = entries.find(({ title }) => title === 'Settled Save a bit')!;
+    await banking.undo(as, settled.undoId!);
+    await row(as, 'expense', from.id, ago(0, 20));
+    const open = await due(as);
+    expect(open.event).toMatchObject({ status: 'pending', transactionId: null });
+    expect(open.candidates).toEqual([]);
+    expect(await types(as)).toEqual(['expense', 'expense', 'income']);
+    expect((await banking.ask(readReviewRequest, {}, { as })).transfers).toEqual([]);
+    await banking.sound(as);
+  });
+
+  it('are found too when it is planned after them', async () => {
+    const as = somebody();
+    const { from, to, plan } = await saving(as);
+    const { out } = await both(as, from.id, to.id);
+    await banking.settled();
+    await plan();
+    expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
+  });
+
+  it('are asked about where their days differ; who confirms links them, and takes both back at once', async () => {
+    const as = somebody();
+    const { from, to, plan } = await saving(as);
+    await plan();
+    const { out, into } = await both(as, from.id, to.id, addDays(today, -1));
+    const { event, candidates } = await due(as);
+    expect(event).toMatchObject({ status: 'pending', transactionId: null });
+    expect(candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id, amount: -200 }]);
+    const change = { id: event.id, version: event.version, transactionId: out.id };
+    await expect(
+      banking.ask(changeEventRequest, { ...change, arrivalId: out.id }, { as }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', field: 'arrivalId' });
+    const { undoId } = await banking.ask(changeEventRequest, { ...change, arrivalId: into.id }, { as });
+    expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
+    expect(await types(as)).toEqual(['transfer', 'transfer']);
+    await banking.undo(as, undoId);
+    const open = await due(as);
+    expect(open.event).toMatchObject({ status: 'pending', transactionId: null });
+    // Only a mistake was taken back: it is still asked.
+    expect(open.candidates).toHaveLength(1);
+    expect(await types(as)).toEqual(['expense', 'income']);
+    await banking.sound(as);
+  });
+
+  it('are asked about where a third row could be one of them', async () => {
+    const as = somebody();
+    const { from, to, plan } = await saving(as);
+    await row(as, 'income', (await account(as, 'Holidays')).id);
+    await plan();
+    const { out, into } = await both(as, from.id, to.id);
+    const { event, candidates } = await due(as);
+    expect(event.status).toBe('pending');
+    expect(candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id }]);
+  });
+
+  it('are left alone once somebody said that they are none', async () => {
+    const as = somebody();
+    const { from, to, plan } = await saving(as);
+    const { out, into } = await both(as, from.id, to.id);
+    await banking.ask(rejectTransferRequest, { fromId: out.id, toId: into.id }, { as });
+    await plan();
+    const { event, candidates } = await due(as);
+    expect(event.status).toBe('pending');
+    expect(candidates).toEqual([]);
+  });
+});
