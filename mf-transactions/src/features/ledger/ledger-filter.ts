@@ -1,6 +1,6 @@
-import { parseSearch } from '../transaction-search/search-query';
-import { anyPart, kindTests, nothingKnown, rowTests } from '../transaction-search/search-match';
-import type { KindTest, KnownToSearch, PersonNames, RowTest } from '../transaction-search/search-match';
+import { nothingKnown, parseSearch, type KnownToSearch } from '@app/contracts-banking';
+import { anyPart, kindTests, rowTests } from '../transaction-search/search-match';
+import type { KindTest, PersonNames, RowTest } from '../transaction-search/search-match';
 import { dayNumber, statusNames, typeNames, type Ledger, type TransactionStatus } from './ledger';
 
 /** What narrows the list. All that is set combines. */

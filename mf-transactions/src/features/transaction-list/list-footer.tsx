@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '@app/calendar';
+import { asksForSomebody } from '@app/contracts-banking';
 import { Why } from '@app/figures';
 import { formatMoney } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
@@ -8,7 +9,6 @@ import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { readRates } from '../accounts/api/read-rates';
 import { usePeople } from '../people/use-people';
-import { asksForSomebody } from '../transaction-search/search-query';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listValuations } from '../accounts/api/list-valuations';
 import { dayText, type Ledger } from '../ledger/ledger';

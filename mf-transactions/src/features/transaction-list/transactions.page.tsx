@@ -1,4 +1,5 @@
 import { reasonOf } from '@app/api-client';
+import { asksForSomebody, nothingKnown, type KnownToSearch } from '@app/contracts-banking';
 import { lazyPart, toast } from '@app/shell-sdk';
 import { Banner, CardSurface, ErrorState, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +15,6 @@ import { useTogether } from '../bulk-changes/use-together';
 import { useSelection } from '../bulk-changes/use-selection';
 import { usePeople } from '../people/use-people';
 import { SavedViewsBar } from '../saved-views/saved-views-bar';
-import { nothingKnown, type KnownToSearch } from '../transaction-search/search-match';
-import { asksForSomebody } from '../transaction-search/search-query';
 import { SearchTermsLine } from '../transaction-search/search-terms-line';
 import { useBulkWrite } from '../review/use-bulk-write';
 import { reviewSearch, useReview } from '../review/use-review';

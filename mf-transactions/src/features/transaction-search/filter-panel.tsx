@@ -1,3 +1,4 @@
+import { hasOperator, operatorValue, withOperator, withOperatorValue } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
 import { Button, Checkbox, DateInput, Dialog, Field, Select, TextInput } from '@app/ui-kit';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import type { Ledger } from '../ledger/ledger';
 import { usePeople } from '../people/use-people';
 import type { useListFilter } from '../transaction-list/use-list-filter';
 import { datePresets } from './date-presets';
-import { hasOperator, operatorValue, withOperator, withOperatorValue } from './search-query';
 
 export interface FilterPanelProps {
   ledger: Ledger;

@@ -1,7 +1,7 @@
+import { searchOperators, searchSigns } from '@app/contracts-banking';
 import { IconButton, Popover } from '@app/ui-kit';
 import { CircleQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
-import { operators, signs } from './search-terms';
 
 /** What can be written into the search box. */
 export function SearchHelp() {
@@ -17,7 +17,7 @@ export function SearchHelp() {
       <Words>
         <p>Plain words are found in description and category, just as typed. These narrow further:</p>
         <dl>
-          {[...Object.values(operators), ...signs].map(({ example, says }) => (
+          {[...Object.values(searchOperators), ...searchSigns].map(({ example, says }) => (
             <div key={example}>
               <dt>{example}</dt>
               <dd>{says}</dd>

@@ -1,16 +1,20 @@
-import { receiptFrom, rowFlags, unsortedCategories } from '@app/contracts-banking';
-import { exponentOf } from '@app/money';
 import {
-  countedParts,
-  dayNumber,
-  haystackOf,
-  personCode,
-  statusNames,
-  typeNames,
-  type Ledger,
-} from '../ledger/ledger';
-import type { SearchQuery } from './search-query';
-import { exactFields, type Mark, type NameField, type SearchTest } from './search-terms';
+  amountTest,
+  daySpan,
+  isPartTest,
+  nameTest,
+  nothingKnown,
+  receiptFrom,
+  rowFlags,
+  unitOf,
+  unsortedCategories,
+  type KnownToSearch,
+  type SearchMark,
+  type SearchQuery,
+  type SearchTest,
+  type SearchTestOf,
+} from '@app/contracts-banking';
+import { countedParts, haystackOf, personCode, statusNames, typeNames, type Ledger } from '../ledger/ledger';
 
 /** What a row, or one of the parts it counts as, is. */
 export interface Kind {
@@ -21,29 +25,14 @@ export interface Kind {
 }
 export type KindTest = (kind: Kind) => boolean;
 export type RowTest = (index: number) => boolean;
-/** Names of the accounts by id. */
-export type AccountNames = ReadonlyMap<string, string>;
 /** Names of the people by id. */
-export type PersonNames = ReadonlyMap<string, string>;
-
-/** What a search asks for that the columns do not say. */
-export interface KnownToSearch {
-  accounts: AccountNames;
-  /** Ids of rows that look like duplicates. */
-  duplicates: ReadonlySet<string>;
-  people: PersonNames;
-}
-export const nothingKnown: KnownToSearch = {
-  accounts: new Map(),
-  duplicates: new Set(),
-  people: new Map(),
-};
+export type PersonNames = KnownToSearch['people'];
 
 /** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
 export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
   const texts = query.texts.map((text) => textTest(ledger, text));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
-    if (isKindTest(test) && !negated) return [];
+    if (isPartTest(test) && !negated) return [];
     const one = rowTest(ledger, test, known);
     return [negated ? (index) => !one(index) : one];
   });
@@ -57,21 +46,17 @@ export const kindTests = (
   people: PersonNames = nothingKnown.people,
 ): KindTest[] =>
   query.terms.flatMap(({ test, negated }) =>
-    isKindTest(test) && !negated ? [kindTest(ledger, test, people)] : [],
+    isPartTest(test) && !negated ? [kindTest(ledger, test, people)] : [],
   );
 
-type KindTestAsked = Extract<SearchTest, { kind: 'name' }>;
-const isKindTest = (test: SearchTest): test is KindTestAsked =>
-  test.kind === 'name' && (test.field === 'category' || test.field === 'type' || test.field === 'person');
-
-function kindTest(ledger: Ledger, { field, words }: KindTestAsked, people: PersonNames): KindTest {
-  if (field === 'person') {
+function kindTest(ledger: Ledger, test: SearchTestOf<'name'>, people: PersonNames): KindTest {
+  if (test.field === 'person') {
     const names = ledger.people?.ids.map((id) => people.get(id) ?? '') ?? [];
-    const codes = codesOf(names, words, field);
+    const codes = codesOf(names, test);
     return ({ person }) => codes.has(person);
   }
-  const codes = codesOf(field === 'category' ? ledger.categories : typeNames, words, field);
-  return field === 'category' ? ({ category }) => codes.has(category) : ({ type }) => codes.has(type);
+  const codes = codesOf(test.field === 'category' ? ledger.categories : typeNames, test);
+  return test.field === 'category' ? ({ category }) => codes.has(category) : ({ type }) => codes.has(type);
 }
 
 function rowTest(ledger: Ledger, test: SearchTest, known: KnownToSearch): RowTest {
@@ -79,11 +64,11 @@ function rowTest(ledger: Ledger, test: SearchTest, known: KnownToSearch): RowTes
     case 'text':
       return textTest(ledger, test.text);
     case 'amount':
-      return amountTest(ledger, test);
+      return amountsTest(ledger, test);
     case 'days':
       return daysTest(ledger, test);
     case 'name':
-      return nameTest(ledger, test, known);
+      return namesTest(ledger, test, known);
     case 'mark':
       return anyOf(test.marks.map((mark) => markTest(ledger, mark, known.duplicates)));
   }
@@ -100,54 +85,45 @@ function textTest(ledger: Ledger, text: string): RowTest {
   return (index) => haystack[index]!.includes(needle);
 }
 
-function amountTest(
-  { columns, currencies }: Ledger,
-  { min, max, openMin, openMax }: Extract<SearchTest, { kind: 'amount' }>,
-): RowTest {
-  const units = currencies.map((currency) => 10 ** exponentOf(currency));
-  return (index) => {
-    const amount = Math.abs(columns.amountMinor[index]!) / units[columns.currency[index]!]!;
-    return (openMin ? amount > min : amount >= min) && (openMax ? amount < max : amount <= max);
-  };
+function amountsTest({ columns, currencies }: Ledger, test: SearchTestOf<'amount'>): RowTest {
+  const units = currencies.map(unitOf);
+  const fits = amountTest(test);
+  return (index) => fits(Math.abs(columns.amountMinor[index]!) / units[columns.currency[index]!]!);
 }
 
-function daysTest(
-  { columns: { day } }: Ledger,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): RowTest {
-  const [first, last] = [from ? dayNumber(from) : -Infinity, to ? dayNumber(to) : Infinity];
+function daysTest({ columns: { day } }: Ledger, test: SearchTestOf<'days'>): RowTest {
+  const [first, last] = daySpan(test);
   return (index) => day[index]! >= first && day[index]! <= last;
 }
 
-function nameTest(ledger: Ledger, { field, words }: KindTestAsked, known: KnownToSearch): RowTest {
+function namesTest(ledger: Ledger, test: SearchTestOf<'name'>, known: KnownToSearch): RowTest {
   const { columns } = ledger;
-  switch (field) {
+  switch (test.field) {
     case 'account': {
       const codes = codesOf(
         ledger.accounts.map((id) => known.accounts.get(id) ?? ''),
-        words,
-        field,
+        test,
       );
       return (index) => codes.has(columns.account[index]!);
     }
     case 'tag': {
-      const codes = codesOf(ledger.tags, words, field);
+      const codes = codesOf(ledger.tags, test);
       return (index) => ledger.tagsAt.get(index)?.some((code) => codes.has(code)) ?? false;
     }
     case 'merchant':
     case 'source': {
-      const codes = codesOf(field === 'source' ? ledger.sources : ledger.merchants, words, field);
-      const column = columns[field];
+      const codes = codesOf(test.field === 'source' ? ledger.sources : ledger.merchants, test);
+      const column = columns[test.field];
       return (index) => codes.has(column[index]!);
     }
     case 'status': {
-      const codes = codesOf(statusNames, words, field);
+      const codes = codesOf(statusNames, test);
       return (index) => codes.has(columns.status[index]!);
     }
     case 'category':
     case 'type':
     case 'person':
-      return anyPart(ledger, kindTest(ledger, { kind: 'name', field, words }, known.people));
+      return anyPart(ledger, kindTest(ledger, test, known.people));
   }
 }
 
@@ -173,7 +149,7 @@ export function isUnsorted(ledger: Ledger): RowTest {
   return anyPart(ledger, ({ category }) => codes.has(category));
 }
 
-function markTest(ledger: Ledger, mark: Mark, duplicates: ReadonlySet<string>): RowTest {
+function markTest(ledger: Ledger, mark: SearchMark, duplicates: ReadonlySet<string>): RowTest {
   const { columns } = ledger;
   const flag =
     (bit: number, is = true): RowTest =>
@@ -207,7 +183,7 @@ function markTest(ledger: Ledger, mark: Mark, duplicates: ReadonlySet<string>): 
 
 /** A business expense above the limit without a receipt. */
 function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
-  const limits = currencies.map((currency) => receiptFrom * 10 ** exponentOf(currency));
+  const limits = currencies.map((currency) => receiptFrom * unitOf(currency));
   const expense = typeNames.indexOf('expense');
   const asked = rowFlags.business | rowFlags.receipt;
   return (index) =>
@@ -216,8 +192,7 @@ function missingReceiptTest({ columns, currencies }: Ledger): RowTest {
     Math.abs(columns.amountMinor[index]!) > limits[columns.currency[index]!]!;
 }
 
-function codesOf(names: readonly string[], words: readonly string[], field: NameField): Set<number> {
-  const exact = exactFields.has(field);
-  const fits = (name: string): boolean => words.some((word) => (exact ? name === word : name.includes(word)));
-  return new Set(names.flatMap((name, code) => (fits(name.toLowerCase()) ? [code] : [])));
+function codesOf(names: readonly string[], test: SearchTestOf<'name'>): Set<number> {
+  const fits = nameTest(test);
+  return new Set(names.flatMap((name, code) => (fits(name) ? [code] : [])));
 }

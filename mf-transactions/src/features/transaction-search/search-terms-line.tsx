@@ -1,8 +1,8 @@
+import { parseSearch, withoutTerm } from '@app/contracts-banking';
 import { media } from '@app/ui-kit';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { parseSearch, withoutTerm } from './search-query';
 
 export interface SearchTermsLineProps {
   typed: string;

@@ -7,7 +7,7 @@ import {
   withOperator,
   withOperatorValue,
 } from './search-query';
-import { operators } from './search-terms';
+import { searchOperators } from './search-operators';
 
 const tests = (typed: string) => parseSearch(typed).terms.map(({ test, negated }) => ({ negated, ...test }));
 
@@ -53,14 +53,19 @@ describe('parseSearch', () => {
     expect(terms).toEqual([]);
     expect(problems.map(({ source }) => source)).toEqual(['payee:bob', 'amount:lots', 'status:gone']);
     expect(problems[0]!.sentence).toBe('There is no search word “payee:”. It is searched as text.');
-    expect(problems[1]!.sentence).toContain(operators['amount']!.example);
+    expect(problems[1]!.sentence).toContain(searchOperators['amount']!.example);
   });
 
   it('reads anything: what it does not recognise is in a text, and terms lie where they say', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme' }),
-        fc.constantFrom(...Object.values(operators).map(({ example }) => example), '-tag:a', '"a b"', '-x'),
+        fc.constantFrom(
+          ...Object.values(searchOperators).map(({ example }) => example),
+          '-tag:a',
+          '"a b"',
+          '-x',
+        ),
       ),
     );
     fc.assert(
@@ -79,7 +84,8 @@ describe('parseSearch', () => {
   });
 
   it('reads every example of its own help', () => {
-    for (const { example } of Object.values(operators)) expect(parseSearch(example).terms).toHaveLength(1);
+    for (const { example } of Object.values(searchOperators))
+      expect(parseSearch(example).terms).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { operators, type SearchTest } from './search-terms';
+import { searchOperators, type SearchTest } from './search-operators';
 
 export interface SearchTerm {
   test: SearchTest;
@@ -64,7 +64,9 @@ function readOperator(
   source: string,
   problems: SearchProblem[],
 ): SearchTest | undefined {
-  const operator = Object.hasOwn(operators, name.toLowerCase()) ? operators[name.toLowerCase()] : undefined;
+  const operator = Object.hasOwn(searchOperators, name.toLowerCase())
+    ? searchOperators[name.toLowerCase()]
+    : undefined;
   if (!operator) {
     // A web address is no attempt at an operator.
     if (!value.startsWith('//'))

@@ -1,22 +1,20 @@
-import { firstDay, isDay, isMonth, lastDay, addDays, type Day } from '@app/calendar';
-import { statusNames, typeNames } from '../ledger/ledger';
+import { addDays, firstDay, isDay, isMonth, lastDay, type Day } from '@app/calendar';
 
 /** What one operator asks of a row. */
 export type SearchTest =
   | { kind: 'text'; text: string }
   /** Of the amount without its sign, in its own currency. */
   | { kind: 'amount'; min: number; max: number; openMin?: boolean; openMax?: boolean }
-  /** Any of the words, in lower case. `exact` for whole words, else a part of the name is enough. */
-  | { kind: 'name'; field: NameField; words: readonly string[] }
+  /** Any of the words, in lower case: the whole of a name or, of some fields, a part of it. */
+  | { kind: 'name'; field: SearchField; words: readonly string[] }
   /** Both bounds included. */
   | { kind: 'days'; from?: Day; to?: Day }
-  | { kind: 'mark'; marks: readonly Mark[] };
+  | { kind: 'mark'; marks: readonly SearchMark[] };
 
-export type NameField = 'account' | 'tag' | 'category' | 'merchant' | 'person' | 'source' | 'status' | 'type';
-/** Found by a whole name; of the others a part of the name is enough. */
-export const exactFields: ReadonlySet<NameField> = new Set(['tag', 'person', 'source', 'status', 'type']);
+export type SearchField =
+  'account' | 'tag' | 'category' | 'merchant' | 'person' | 'source' | 'status' | 'type';
 
-export const marks = {
+export const searchMarks = {
   is: [
     'uncategorised',
     'transfer',
@@ -34,9 +32,9 @@ export const marks = {
   ],
   has: ['receipt', 'note', 'split', 'tag', 'merchant'],
 } as const;
-export type Mark = (typeof marks.is)[number] | (typeof marks.has)[number];
+export type SearchMark = (typeof searchMarks.is)[number] | (typeof searchMarks.has)[number];
 
-export interface Operator {
+export interface SearchOperator {
   /** As the help shows it. */
   example: string;
   says: string;
@@ -45,7 +43,7 @@ export interface Operator {
 }
 
 const named =
-  (field: NameField, known?: readonly string[]): Operator['read'] =>
+  (field: SearchField, known?: readonly string[]): SearchOperator['read'] =>
   (value) => {
     const words = value
       .split(',')
@@ -56,7 +54,7 @@ const named =
   };
 
 const marked =
-  (known: readonly Mark[]): Operator['read'] =>
+  (known: readonly SearchMark[]): SearchOperator['read'] =>
   (value) => {
     const words = value.toLowerCase().replaceAll('uncategorized', 'uncategorised').split(',');
     const found = words.flatMap((word) => known.find((mark) => mark === word) ?? []);
@@ -64,7 +62,7 @@ const marked =
   };
 
 const days =
-  (bounds: (first: Day, last: Day) => { from?: Day; to?: Day }): Operator['read'] =>
+  (bounds: (first: Day, last: Day) => { from?: Day; to?: Day }): SearchOperator['read'] =>
   (value) => {
     const span = isDay(value)
       ? ([value, value] as const)
@@ -92,10 +90,12 @@ function readAmount(value: string): SearchTest | undefined {
   return { kind: 'amount', min: bound, max: bound };
 }
 
+const types = ['expense', 'income', 'transfer'];
+const statuses = ['completed', 'pending', 'failed'];
 const sources = ['manual', 'voice', 'chat', 'import', 'bank', 'payroll', 'rule', 'api', 'demo'];
 
 /** Every word that asks something when a colon follows it. */
-export const operators: Readonly<Record<string, Operator>> = {
+export const searchOperators: Readonly<Record<string, SearchOperator>> = {
   amount: { example: 'amount:>50', says: 'More than 50; also <20, 10..20 or 12.50', read: readAmount },
   account: { example: 'account:visa', says: 'Part of an account’s name', read: named('account') },
   category: {
@@ -110,11 +110,11 @@ export const operators: Readonly<Record<string, Operator>> = {
     read: named('person'),
   },
   tag: { example: 'tag:trip', says: 'One of its tags', read: named('tag') },
-  type: { example: 'type:income', says: 'Expense, income or transfer', read: named('type', typeNames) },
+  type: { example: 'type:income', says: 'Expense, income or transfer', read: named('type', types) },
   status: {
     example: 'status:pending',
     says: 'Completed, pending or failed',
-    read: named('status', statusNames),
+    read: named('status', statuses),
   },
   source: {
     example: 'source:import',
@@ -135,14 +135,14 @@ export const operators: Readonly<Record<string, Operator>> = {
   month: { example: 'month:2026-01', says: 'Of one month', read: days((from, to) => ({ from, to })) },
   is: {
     example: 'is:uncategorised',
-    says: `Also ${marks.is.slice(1).join(', ')}`,
-    read: marked(marks.is),
+    says: `Also ${searchMarks.is.slice(1).join(', ')}`,
+    read: marked(searchMarks.is),
   },
-  has: { example: 'has:note', says: 'Also split, tag, merchant or receipt', read: marked(marks.has) },
+  has: { example: 'has:note', says: 'Also split, tag, merchant or receipt', read: marked(searchMarks.has) },
 };
 
 /** Signs that ask something without a word. */
-export const signs: readonly Pick<Operator, 'example' | 'says'>[] = [
+export const searchSigns: readonly Pick<SearchOperator, 'example' | 'says'>[] = [
   { example: '-coffee', says: 'Without this; also before an operator, as in -tag:trip' },
   { example: '"exact phrase"', says: 'These words in this order' },
 ];

@@ -1,0 +1,162 @@
+import type { Day } from '@app/calendar';
+import type { Currency } from '@app/money';
+import { rowFlags } from '../ledger-columns';
+import { receiptFrom, unsortedCategories } from '../row-marks';
+import {
+  amountTest,
+  daySpan,
+  isPartTest,
+  nameTest,
+  unitOf,
+  type KnownToSearch,
+  type SearchTestOf,
+} from './search-meaning';
+import type { SearchMark, SearchTest } from './search-operators';
+import type { SearchQuery } from './search-query';
+
+/** One of the parts a row counts as. */
+export interface SearchedPart {
+  category: string;
+  type: 'expense' | 'income' | 'transfer';
+  /** Id of the person it is for. */
+  person?: string | undefined;
+}
+
+/** What a search looks at in a row of the ledger. */
+export interface SearchedRow extends SearchedPart {
+  id: string;
+  description: string;
+  date: Day;
+  /** With or without its sign. */
+  amountMinor: number;
+  currency: Currency;
+  status: 'completed' | 'pending' | 'failed';
+  accountId: string;
+  merchant: string | null;
+  source: string;
+  tags: readonly string[];
+  /** Bits of {@link rowFlags}. */
+  flags: number;
+  /** What it counts as where it does not count as a whole; there may be none. */
+  parts: readonly SearchedPart[] | undefined;
+}
+
+type RowTest = (row: SearchedRow) => boolean;
+
+/**
+ * Whether a row is found by a search: all of its texts and terms fit. It chooses the rows that the list in the browser does,
+ * which asks columns of numbers for the sake of speed; a property of both holds them to it.
+ */
+export function rowMatcher(
+  { texts, terms }: SearchQuery,
+  known: KnownToSearch,
+): (row: SearchedRow) => boolean {
+  const parts = terms.flatMap(({ test, negated }) =>
+    isPartTest(test) && !negated ? [partTest(test, known)] : [],
+  );
+  const tests = terms.flatMap(({ test, negated }): RowTest[] => {
+    if (isPartTest(test) && !negated) return [];
+    const one = rowTest(test, known);
+    return [negated ? (row) => !one(row) : one];
+  });
+  if (parts.length > 0) tests.push(anyPart((part) => parts.every((fits) => fits(part))));
+  tests.push(...texts.map(textTest));
+  return (row) => tests.every((test) => test(row));
+}
+
+type PartTest = (part: SearchedPart) => boolean;
+
+function partTest(test: SearchTestOf<'name'>, known: KnownToSearch): PartTest {
+  const fits = nameTest(test);
+  if (test.field === 'person')
+    return ({ person }) => person !== undefined && fits(known.people.get(person) ?? '');
+  return test.field === 'category' ? ({ category }) => fits(category) : ({ type }) => fits(type);
+}
+
+const anyPart =
+  (fits: PartTest): RowTest =>
+  (row) =>
+    row.parts?.length ? row.parts.some(fits) : fits(row);
+
+function rowTest(test: SearchTest, known: KnownToSearch): RowTest {
+  switch (test.kind) {
+    case 'text':
+      return textTest(test.text);
+    case 'amount': {
+      const fits = amountTest(test);
+      return ({ amountMinor, currency }) => fits(Math.abs(amountMinor) / unitOf(currency));
+    }
+    case 'days': {
+      const [first, last] = daySpan(test);
+      return ({ date }) => {
+        const [day] = daySpan({ kind: 'days', from: date });
+        return day >= first && day <= last;
+      };
+    }
+    case 'name':
+      return isPartTest(test) ? anyPart(partTest(test, known)) : namedTest(test, known);
+    case 'mark': {
+      const marks = test.marks.map((mark) => markTest(mark, known));
+      return (row) => marks.some((fits) => fits(row));
+    }
+  }
+}
+
+/** Plain text is looked for in the description and the categories it counts in. */
+function textTest(text: string): RowTest {
+  const needle = text.toLowerCase();
+  return ({ description, category, parts = [] }) =>
+    [description, category, ...parts.map((part) => part.category)]
+      .map((word) => word.toLowerCase())
+      .join('\n')
+      .includes(needle);
+}
+
+function namedTest(test: SearchTestOf<'name'>, known: KnownToSearch): RowTest {
+  const fits = nameTest(test);
+  switch (test.field) {
+    case 'account':
+      return ({ accountId }) => fits(known.accounts.get(accountId) ?? '');
+    case 'tag':
+      return ({ tags }) => tags.some(fits);
+    case 'merchant':
+      return ({ merchant }) => merchant !== null && fits(merchant);
+    case 'source':
+      return ({ source }) => fits(source);
+    default:
+      return ({ status }) => fits(status);
+  }
+}
+
+const isMarked = ({ flags }: SearchedRow, mark: keyof typeof rowFlags): boolean =>
+  (flags & rowFlags[mark]) !== 0;
+
+function markTest(mark: SearchMark, { duplicates }: KnownToSearch): RowTest {
+  switch (mark) {
+    case 'uncategorised':
+      return anyPart(({ category }) => unsortedCategories.has(category));
+    case 'duplicate':
+      return ({ id }) => duplicates.has(id);
+    case 'transfer':
+      return ({ type }) => type === 'transfer';
+    case 'counted':
+      return ({ status, type, parts }) =>
+        status !== 'failed' && type !== 'transfer' && (parts === undefined || parts.length > 0);
+    case 'missing-receipt':
+      return (row) =>
+        isMarked(row, 'business') &&
+        !isMarked(row, 'receipt') &&
+        row.type === 'expense' &&
+        Math.abs(row.amountMinor) > receiptFrom * unitOf(row.currency);
+    case 'mixed-use':
+      return (row) => isMarked(row, 'mixedUse');
+    case 'personal':
+      return (row) => !isMarked(row, 'business');
+    case 'tag':
+      return ({ tags }) => tags.length > 0;
+    case 'merchant':
+      return ({ merchant }) => merchant !== null;
+    default:
+      return (row) => isMarked(row, mark);
+  }
+}

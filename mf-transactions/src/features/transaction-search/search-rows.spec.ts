@@ -1,0 +1,127 @@
+import { parseSearch, rowFlags, rowMatcher, type SearchedRow } from '@app/contracts-banking';
+import fc from 'fast-check';
+import { noRows } from '../../../test/no-rows';
+import { statusNames, toLedger, typeNames, type LedgerRow } from '../ledger/ledger';
+import { filterLedger } from '../ledger/ledger-filter';
+import { withRow } from '../ledger/ledger-patch';
+
+const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
+const categories = ['Dining', 'Other', 'Groceries', 'Housing', 'DINING OUT'];
+const people = ['p1', 'p2', 'p3'];
+const known = {
+  accounts: new Map([
+    ['a1', 'Visa Gold'],
+    ['a2', 'Travel card'],
+  ]),
+  duplicates: new Set(['r1', 'r4']),
+  people: new Map([
+    ['p1', 'Ana'],
+    ['p2', 'Anabel Lee'],
+  ]),
+};
+
+const category = fc.constantFrom(...categories);
+const person = fc.option(fc.constantFrom(...people), { nil: undefined });
+const amountMinor = fc.constantFrom(-9000, -7501, -7500, -1840, -5, 1, 450, 1000, 200_000);
+const parts = fc.array(fc.record({ category, person, type: fc.constantFrom(...typeNames), amountMinor }), {
+  maxLength: 3,
+});
+const flags = fc.subarray(Object.values(rowFlags)).map((bits) => bits.reduce((all, bit) => all | bit, 0));
+const row: fc.Arbitrary<Omit<LedgerRow, 'id'>> = fc
+  .record({
+    description: fc.constantFrom(
+      'Green Fork',
+      'Coffee corner',
+      'green  fork ÄÖ',
+      '-5 a:b "c"',
+      'İstanbul ΣΑΣ',
+    ),
+    category,
+    date: fc.constantFrom(...days),
+    type: fc.constantFrom(...typeNames),
+    amountMinor,
+    currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+    paymentMethod: fc.constant('Cash'),
+    status: fc.constantFrom(...statusNames),
+    accountId: fc.constantFrom('a1', 'a2', 'closed'),
+    flags,
+    merchant: fc.constantFrom(null, 'Green Fork', 'Kroger'),
+    source: fc.constantFrom('manual', 'import', 'demo'),
+    tags: fc.subarray(['Trip', 'work', 'TRIP']),
+    parts,
+    person,
+  })
+  .map((made) => ({ ...made, parts: made.flags & rowFlags.apart ? made.parts : [] }));
+const ledgers = fc
+  .array(row, { maxLength: 8 })
+  .map((made): LedgerRow[] => made.map((one, at) => ({ ...one, id: `r${at}` })));
+
+const term = fc.oneof(
+  fc.constantFrom(
+    'coffee',
+    'green  fork',
+    '"fork"',
+    'din',
+    '-fork',
+    'Σ',
+    'i̇stanbul',
+    'payee:bob',
+    '"c"',
+    '-5',
+  ),
+  fc.constantFrom('amount:>75', 'amount:<=0.05', 'amount:4.5..90', 'amount:..10', 'amount:18.40', 'amount:x'),
+  fc.constantFrom(
+    'account:visa',
+    'account:card,gold',
+    'merchant:green',
+    'merchant:"green fork"',
+    'source:import',
+  ),
+  fc.constantFrom('category:din', 'category:other,house', 'type:expense', 'type:income,transfer'),
+  fc.constantFrom('person:ana', 'person:"anabel lee"', 'tag:trip', 'tag:tri', 'status:pending,failed'),
+  fc.constantFrom('before:2026-01-31', 'after:2025-12', 'on:2026-01-01', 'month:2026-01', 'after:9999-12-31'),
+  fc
+    .constantFrom(
+      ...[
+        'uncategorised',
+        'transfer',
+        'unreviewed',
+        'duplicate',
+        'excluded',
+        'business',
+        'personal',
+        'asset',
+      ],
+      ...['reimbursable', 'refund', 'counted', 'missing-receipt', 'mixed-use', 'business,refund'],
+    )
+    .map((mark) => `is:${mark}`),
+  fc.constantFrom('receipt', 'note', 'split', 'tag', 'merchant', 'tag,note').map((mark) => `has:${mark}`),
+);
+const queries = fc
+  .array(
+    fc.tuple(fc.boolean(), term).map(([negated, one]) => (negated && !one.startsWith('-') ? `-${one}` : one)),
+    { maxLength: 4 },
+  )
+  .map((terms) => terms.join(' '));
+
+const searched = ({ parts: counted, ...one }: LedgerRow): SearchedRow => ({
+  ...one,
+  parts: one.flags & rowFlags.apart ? counted : undefined,
+});
+
+describe('a search of rows one by one', () => {
+  it('finds the rows that a search of the columns finds', () => {
+    fc.assert(
+      fc.property(ledgers, queries, (rows, search) => {
+        const columns = rows.reduce((all, one) => withRow(all, one), noRows);
+        const inColumns = filterLedger(toLedger(columns), { search }, known).map(
+          (index) => columns.columns.id[index]!,
+        );
+        const fits = rowMatcher(parseSearch(search), known);
+        const oneByOne = rows.filter((one) => fits(searched(one))).map(({ id }) => id);
+        expect(inColumns.sort()).toEqual(oneByOne.sort());
+      }),
+      { numRuns: Number(process.env['SEARCH_RUNS'] ?? 300) },
+    );
+  });
+});
