@@ -86,6 +86,17 @@ describe('a call', () => {
     ]);
   });
 
+  it('hands a search on as it was written, with pages and the full list', async () => {
+    const query = 'amount:>50 "exact phrase" -coffee';
+    await ada.get(`/api/transactions/page?limit=2&query=${encodeURIComponent(query)}`);
+    await ada.get(`/api/transactions?query=${encodeURIComponent(query)}`);
+    expect(test.services.callsOf(banking.pageTransactionsRequest).at(-1)!.request).toEqual({
+      limit: 2,
+      query,
+    });
+    expect(test.services.callsOf(banking.listTransactionsRequest).at(-1)!.request).toEqual({ query });
+  });
+
   it('hides what went wrong inside', async () => {
     test.services.answer(banking.listTransactionsRequest, () => ({}));
     test.services.answer(banking.readTransactionRequest, () => {
@@ -212,6 +223,7 @@ describe('a call', () => {
         '/api/financial/overview?period[$ne]=x',
         '/api/transactions/page?limit=-1',
         '/api/transactions/page?limit=1e9',
+        `/api/transactions/page?query=${'x'.repeat(501)}`,
       ]) {
         const response = await ada.get(path);
         expect([path, response.status]).toEqual([

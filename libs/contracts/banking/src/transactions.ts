@@ -16,9 +16,26 @@ const undoable = { undoId: id.nullable() };
 export const writtenTransaction = z.object({ transaction, ...undoable });
 const exampleWritten = { transaction: exampleTransaction, undoId: '01920000-0000-7000-8000-0000000000e1' };
 
-/** One page of the list, newest first, from a window of days; `next` continues it. */
-export const transactionPage = z.object({ rows: list(transaction), next: z.string().nullable() });
+/**
+ * Search text as the list's search box takes it (`parseSearch`, `searchOperators`): plain text is found in description and categories,
+ * `amount:>50`, `account:visa`, `is:uncategorised`, `-coffee` and so on narrow further. Nothing of it is refused: what looks like an
+ * operator and cannot be read is searched as text. Empty is no search.
+ */
+const searchText = z.string().trim().max(500, 'A search may have 500 characters');
+const listQuery = z.strictObject({ query: searchText.optional() });
+
+/**
+ * One page of the list, newest first, from a window of days; `next` continues it, until it is null. A page of a search may have fewer
+ * rows than asked for, or none, and still be continued: one request looks through so many rows of the ledger and no more.
+ */
+export const transactionPage = z.object({
+  rows: list(transaction),
+  next: z.string().nullable(),
+  /** Of a search: what was searched as text though it looks like an operator, and why. */
+  problems: list(z.object({ source: z.string(), sentence: z.string() })).optional(),
+});
 const pageQuery = z.strictObject({
+  query: searchText.optional(),
   before: z.string().max(120).optional(),
   limit: queryInt(1, 500).default(50),
 });
@@ -86,18 +103,22 @@ const exampleRecent: z.infer<typeof recentTransaction> = {
 
 export const listTransactionsRequest = request({
   name: 'banking.transactions.list',
-  summary: 'The full list, newest first.',
+  summary: 'The full list, newest first, or all of it that a search finds.',
   timeoutMs: 30_000,
-  request: nothing,
+  request: listQuery,
   reply: list(transaction),
   example: { request: {}, reply: [exampleTransaction] },
 });
 export const pageTransactionsRequest = request({
   name: 'banking.transactions.page',
-  summary: 'One page of the list, newest first.',
+  summary:
+    'One page of the list, newest first, or of what a search finds in it: such a page may have fewer rows than asked for and be continued all the same.',
   request: pageQuery,
   reply: transactionPage,
-  example: { request: { limit: 50 }, reply: { rows: [exampleTransaction], next: null } },
+  example: {
+    request: { limit: 50, query: 'lunch category:dining' },
+    reply: { rows: [exampleTransaction], next: null, problems: [] },
+  },
 });
 export const recentTransactionsRequest = request({
   name: 'banking.transactions.recent',
@@ -180,22 +201,27 @@ export const mergePairsRequest = request({
 
 export const listTransactionsRoute = route({
   name: 'banking.transactions.list',
-  summary: 'The full list.',
+  summary:
+    'The full list, or all of it that a search finds. What the search could not read is told by the page only.',
   method: 'GET',
   path: '/api/transactions',
+  query: listQuery,
   reply: list(transaction),
   asks: listTransactionsRequest,
-  example: { reply: [exampleTransaction] },
+  example: { query: {}, reply: [exampleTransaction] },
 });
 export const pageTransactionsRoute = route({
   name: 'banking.transactions.page',
-  summary: 'One page of the list.',
+  summary: 'One page of the list, or of what a search finds in it.',
   method: 'GET',
   path: '/api/transactions/page',
   query: pageQuery,
   reply: transactionPage,
   asks: pageTransactionsRequest,
-  example: { query: { limit: 50 }, reply: { rows: [exampleTransaction], next: null } },
+  example: {
+    query: { limit: 50, query: 'lunch category:dining' },
+    reply: { rows: [exampleTransaction], next: null, problems: [] },
+  },
 });
 export const recentTransactionsRoute = route({
   name: 'banking.transactions.recent',

@@ -57,6 +57,12 @@ export class ReviewReader {
     return { ...found, count };
   }
 
+  /** Ids of the rows that look like one movement twice. */
+  async doubled(actor: Actor): Promise<ReadonlySet<string>> {
+    const { duplicates } = await this.pairs(actor);
+    return new Set(duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]));
+  }
+
   /** How much of everything waits. */
   async attention(actor: Actor): Promise<Attention> {
     const { userId } = actor;

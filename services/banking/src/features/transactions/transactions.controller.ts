@@ -17,6 +17,7 @@ import { Handles, type CallContext } from '@app/messaging';
 import { LedgerColumnsService } from './list/ledger-columns.service';
 import { MergesService } from './links/merges.service';
 import { TransactionListsService } from './list/transaction-lists.service';
+import { TransactionSearchService } from './search/transaction-search.service';
 import { TransactionsService } from './transactions.service';
 
 @Controller()
@@ -25,17 +26,19 @@ export class TransactionsController {
     private readonly transactions: TransactionsService,
     private readonly merges: MergesService,
     private readonly lists: TransactionListsService,
+    private readonly search: TransactionSearchService,
     private readonly columns: LedgerColumnsService,
   ) {}
 
   @Handles(listTransactionsRequest)
-  list(_request: unknown, call: CallContext) {
-    return this.lists.list(call);
+  list({ query }: RequestOf<typeof listTransactionsRequest>, call: CallContext) {
+    return query ? this.search.list(query, call) : this.lists.list(call);
   }
 
   @Handles(pageTransactionsRequest)
   page(request: RequestOf<typeof pageTransactionsRequest>, call: CallContext) {
-    return this.lists.page(request, call);
+    const { query } = request;
+    return query ? this.search.page({ ...request, query }, call) : this.lists.page(request, call);
   }
 
   @Handles(ledgerColumnsRequest)

@@ -108,7 +108,7 @@ class Dictionary {
 const inside = (texts: readonly string[]): string => JSON.stringify(texts).slice(1, -1);
 
 /** Bits of what a line of the list marks. */
-function flagsOf(row: ColumnRow): number {
+export function flagsOf(row: ColumnRow): number {
   const marks: [keyof typeof rowFlags, unknown][] = [
     ['transfer', row.transfer],
     ['split', row.lines?.length],

@@ -15,12 +15,20 @@ import { lookOf } from '../../categories/category';
 import { MonthRollupsRepository } from '../../ledger/month-rollups.repository';
 import { PageMemory, stampOf } from './page.memory';
 import { compressedArray } from './reply.packer';
-import { cursorAfter, dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
+import { LedgerWalk, placeOf, type ListPlace } from './ledger-walk';
+import { cursorAfter } from './list-window';
 import { toTransaction, type TransactionRow } from '../transaction';
 import { TransactionHistoryRepository } from '../history/transaction-history.repository';
 import { TransactionsRepository } from '../transactions.repository';
 
 const recentCount = 5;
+
+/** What a list is narrowed to; the days only bound where to look. */
+interface Narrowed {
+  fits?: (row: TransactionRow) => boolean;
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
 
 /** Reads of the list. Every one takes its range of days from the month rollups, so that none grows with the ledger. */
 @Injectable()
@@ -29,6 +37,7 @@ export class TransactionListsService {
 
   constructor(
     private readonly rows: TransactionsRepository,
+    private readonly walk: LedgerWalk,
     private readonly rollups: MonthRollupsRepository,
     private readonly categories: CategoriesRepository,
     private readonly changes: TransactionHistoryRepository,
@@ -52,22 +61,19 @@ export class TransactionListsService {
     return { entries: entries.map(({ at, source, action, changes }) => ({ at, source, action, changes })) };
   }
 
-  /** The whole list, month by month into one compressed reply, so that a long one is never in memory as a whole. */
-  async list(call: CallContext): Promise<EncodedReply> {
+  /** The whole list, or what of it fits, month by month into one compressed reply, so that a long one is never in memory as a whole. */
+  async list(call: CallContext, { fits, from, to }: Narrowed = {}): Promise<EncodedReply> {
     const { userId } = call.actor;
-    const months = new Set(
-      (await this.rollups.totals(userId)).filter(({ rows }) => rows > 0).map(({ month }) => month),
-    );
-    return compressedArray(this.monthsOfRows(userId, [...months].sort().reverse()));
+    const totals = await this.rollups.totals(userId, from && monthOf(from), to && monthOf(to));
+    const months = new Set(totals.filter(({ rows }) => rows > 0).map(({ month }) => month));
+    return compressedArray(this.monthsOfRows(userId, [...months].sort().reverse(), fits));
   }
 
   async page(
     { before, limit }: RequestOf<typeof pageTransactionsRequest>,
     call: CallContext,
   ): Promise<EncodedReply> {
-    const cursor = before === undefined ? undefined : parseCursor(before);
-    if (before !== undefined && !cursor)
-      throw new DomainError('VALIDATION', { field: 'before', message: 'before: Not a place in the list' });
+    const cursor = placeOf(before);
     const { userId } = call.actor;
     const key = JSON.stringify([userId, before, limit]);
     const known = this.pages.get(key);
@@ -88,7 +94,7 @@ export class TransactionListsService {
   /** The last five by day up to today, then by when they were made. */
   async recent(call: CallContext): Promise<ReplyOf<typeof recentTransactionsRequest>> {
     const { userId, timeZone } = call.actor;
-    const rows = await this.newest(call.actor, recentCount, addDays(todayIn(timeZone), 1));
+    const rows = await this.walk.newest(call.actor, recentCount, addDays(todayIn(timeZone), 1));
     const parents = rows.length > 0 ? await this.categories.parents(userId) : new Map<string, string>();
     return rows.map((row) => {
       const look = lookOf(row.category, parents.get(row.category));
@@ -110,39 +116,22 @@ export class TransactionListsService {
 
   private async readPage(
     actor: Actor,
-    cursor: { day: Day; id: string } | undefined,
+    cursor: ListPlace | undefined,
     limit: number,
   ): Promise<ReplyOf<typeof pageTransactionsRequest>> {
-    const found = cursor ? await this.rows.ofDayBefore(actor.userId, cursor.day, cursor.id, limit + 1) : [];
-    if (found.length <= limit)
-      found.push(...(await this.newest(actor, limit + 1 - found.length, cursor?.day)));
+    const found = await this.walk.next(actor, cursor, limit + 1);
     const rows = found.slice(0, limit);
     return { rows: rows.map(toTransaction), next: found.length > limit ? cursorAfter(rows.at(-1)!) : null };
   }
 
-  /** The newest rows of days before the given one. */
-  private async newest(actor: Actor, wanted: number, beforeDay?: Day): Promise<TransactionRow[]> {
-    const window = await this.newestWindow(actor, wanted, beforeDay);
-    return window ? this.rows.between(actor.userId, window.from, window.to, wanted) : [];
-  }
-
-  /** The days that hold the newest rows, looked up in ever longer spans of months: most pages end in the first. */
-  private async newestWindow(
-    { userId, timeZone }: Actor,
-    wanted: number,
-    beforeDay?: Day,
-  ): Promise<{ from: Day; to: Day } | undefined> {
-    const counts: [Day, number][] = [];
-    for (const { from, to } of monthSpans(monthOf(beforeDay ?? todayIn(timeZone)), beforeDay !== undefined)) {
-      const found = dayCounts(await this.rollups.days(userId, from, to));
-      counts.push(...found.filter(([day]) => beforeDay === undefined || day < beforeDay));
-      if (counts.reduce((sum, [, rows]) => sum + rows, 0) >= wanted) break;
+  private async *monthsOfRows(
+    userId: string,
+    months: readonly string[],
+    fits: Narrowed['fits'],
+  ): AsyncGenerator<unknown[]> {
+    for (const month of months) {
+      const rows = await this.rows.between(userId, `${month}-01`, `${month}-31`);
+      yield (fits ? rows.filter(fits) : rows).map(toTransaction);
     }
-    return windowOf(counts, wanted);
-  }
-
-  private async *monthsOfRows(userId: string, months: readonly string[]): AsyncGenerator<unknown[]> {
-    for (const month of months)
-      yield (await this.rows.between(userId, `${month}-01`, `${month}-31`)).map(toTransaction);
   }
 }

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, isDay, type Day } from '@app/calendar';
+import {
+  asksForMark,
+  asksForNames,
+  parseSearch,
+  rowMatcher,
+  searchedDays,
+  type pageTransactionsRequest,
+  type SearchQuery,
+} from '@app/contracts-banking';
+import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext, EncodedReply } from '@app/messaging';
+import { AccountsRepository } from '../../accounts/accounts.repository';
+import { PeopleRepository } from '../../people/people.repository';
+import { ReviewReader } from '../../review/review.reader';
+import { LedgerWalk, placeOf, type ListPlace } from '../list/ledger-walk';
+import { cursorAfter } from '../list/list-window';
+import { TransactionListsService } from '../list/transaction-lists.service';
+import { toTransaction, type TransactionRow } from '../transaction';
+import { searchedRow } from './searched-row';
+
+/** Rows read at once, and in one request at most: about a tenth of a second of work, whatever the search. */
+const readAtOnce = 500;
+const mostRead = 4_000;
+
+type Page = ReplyOf<typeof pageTransactionsRequest>;
+type Fits = (row: TransactionRow) => boolean;
+
+/**
+ * The list as a search narrows it. What is looked for has no index, so rows are read as the list lies and each is asked; a request
+ * reads so many and no more, and the next goes on from there. Days that the search names bound the rows that are read.
+ */
+@Injectable()
+export class TransactionSearchService {
+  constructor(
+    private readonly walk: LedgerWalk,
+    private readonly lists: TransactionListsService,
+    private readonly accounts: AccountsRepository,
+    private readonly people: PeopleRepository,
+    private readonly review: ReviewReader,
+  ) {}
+
+  async page(
+    { before, limit, query }: RequestOf<typeof pageTransactionsRequest> & { query: string },
+    { actor }: CallContext,
+  ): Promise<Page> {
+    const search = parseSearch(query);
+    const { from, to } = searchedDays(search);
+    const start = startOf(placeOf(before), to);
+    const found = await this.found(actor, await this.matcher(actor, search), limit, start, from);
+    return { ...found, problems: [...search.problems] };
+  }
+
+  /** All that is found, month by month like the whole list. */
+  async list(query: string, call: CallContext): Promise<EncodedReply> {
+    const search = parseSearch(query);
+    const fits = await this.matcher(call.actor, search);
+    return this.lists.list(call, { fits, ...searchedDays(search) });
+  }
+
+  private async found(
+    actor: Actor,
+    fits: Fits,
+    limit: number,
+    start: ListPlace | undefined,
+    from: Day | undefined,
+  ): Promise<Page> {
+    const found: TransactionRow[] = [];
+    const page = (next: TransactionRow | undefined): Page => ({
+      rows: found.map(toTransaction),
+      next: next ? cursorAfter(next) : null,
+    });
+    let place = start;
+    for (let read = 0; read < mostRead; read += readAtOnce) {
+      const rows = await this.walk.next(actor, place, readAtOnce + 1, from);
+      const isEnd = rows.length <= readAtOnce;
+      for (const row of rows.slice(0, readAtOnce)) {
+        if (!fits(row)) continue;
+        found.push(row);
+        if (found.length === limit) return page(isEnd && row === rows.at(-1) ? undefined : row);
+      }
+      if (isEnd) return page(undefined);
+      const { date, _id } = rows[readAtOnce - 1]!;
+      place = { day: date, id: _id };
+      if (read + readAtOnce >= mostRead) return page(rows[readAtOnce - 1]);
+    }
+    return page(undefined);
+  }
+
+  /** Names are the owner's own, and read only if the search asks for any. */
+  private async matcher(actor: Actor, search: SearchQuery): Promise<Fits> {
+    const [accounts, people, duplicates] = await Promise.all([
+      asksForNames(search, 'account') ? this.accounts.all(actor.userId) : [],
+      asksForNames(search, 'person') ? this.people.all(actor.userId) : [],
+      asksForMark(search, 'duplicate') ? this.review.doubled(actor) : new Set<string>(),
+    ]);
+    const fits = rowMatcher(search, {
+      accounts: new Map(accounts.map(({ _id, name }) => [_id, name])),
+      people: new Map(people.map(({ _id, name }) => [_id, name])),
+      duplicates,
+    });
+    return (row) => fits(searchedRow(row));
+  }
+}
+
+/** Where a search begins: at its place, or with the last day that can have any of it. */
+function startOf(place: ListPlace | undefined, to: Day | undefined): ListPlace | undefined {
+  const day = to && addDays(to, 1);
+  return isDay(day) && (!place || place.day >= day) ? { day } : place;
+}
