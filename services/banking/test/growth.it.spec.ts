@@ -101,7 +101,6 @@ afterAll(async () => {
 
 const shown: [string, AnyRequest, RequestInput<AnyRequest>][] = [
   ['first page', pageTransactionsRequest, {}],
-  ['first page of a search', pageTransactionsRequest, { query: 'market' }],
   ['page from the middle', pageTransactionsRequest, { before: `${addDays(today, -350)}_z` }],
   ['recent', recentTransactionsRequest, {}],
   ['summary', readSummaryRequest, {}],

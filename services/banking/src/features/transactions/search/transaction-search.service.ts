@@ -20,9 +20,8 @@ import { TransactionListsService } from '../list/transaction-lists.service';
 import { toTransaction, type TransactionRow } from '../transaction';
 import { searchedRow } from './searched-row';
 
-/** Rows read at once, and in one request at most: about a tenth of a second of work, whatever the search. */
-const readAtOnce = 500;
-const mostRead = 4_000;
+/** Rows that one request reads, one step after the other: what is common is found in the first, and the last bounds the work. */
+const steps = [250, 750, 3_000];
 
 type Page = ReplyOf<typeof pageTransactionsRequest>;
 type Fits = (row: TransactionRow) => boolean;
@@ -72,20 +71,21 @@ export class TransactionSearchService {
       next: next ? cursorAfter(next) : null,
     });
     let place = start;
-    for (let read = 0; read < mostRead; read += readAtOnce) {
-      const rows = await this.walk.next(actor, place, readAtOnce + 1, from);
-      const isEnd = rows.length <= readAtOnce;
-      for (const row of rows.slice(0, readAtOnce)) {
+    let last: TransactionRow | undefined;
+    for (const step of steps) {
+      // One more tells whether the list goes on.
+      const rows = await this.walk.next(actor, place, step + 1, from);
+      const isEnd = rows.length <= step;
+      for (const row of rows.slice(0, step)) {
         if (!fits(row)) continue;
         found.push(row);
         if (found.length === limit) return page(isEnd && row === rows.at(-1) ? undefined : row);
       }
       if (isEnd) return page(undefined);
-      const { date, _id } = rows[readAtOnce - 1]!;
-      place = { day: date, id: _id };
-      if (read + readAtOnce >= mostRead) return page(rows[readAtOnce - 1]);
+      last = rows[step - 1]!;
+      place = { day: last.date, id: last._id };
     }
-    return page(undefined);
+    return page(last);
   }
 
   /** Names are the owner's own, and read only if the search asks for any. */
