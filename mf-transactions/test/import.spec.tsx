@@ -196,6 +196,25 @@ describe('the import', () => {
     expect(gateway.callsTo(previewImportRoute)[1]!.body).toMatchObject({ csv: { dateOrder: 'dmy' } });
   });
 
+  it('asks which way amounts without a sign went, by a row of the file, and keeps the answer', async () => {
+    const signProof = { text: 'GREEN FORK', printed: '18.40', isOut: true };
+    const csv = { ...full.csv!, flipSign: true };
+    gateway.answer(previewImportRoute, { ...full, csv, signProof });
+    renderRemote(<ImportPage />, { at: '/transactions/import' });
+    await choose();
+    expect(
+      await screen.findByText(/“GREEN FORK, 18.40” is read as money you spent. Is that right\?/),
+    ).toBeInTheDocument();
+    // What is changed beside it is no answer.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
+    await waitFor(() => expect(gateway.callsTo(previewImportRoute)).toHaveLength(2));
+    expect(gateway.callsTo(previewImportRoute)[1]!.body).not.toHaveProperty('csv.flipSign');
+    gateway.answer(previewImportRoute, { ...full, csv: { ...csv, flipSign: false } });
+    await user.click(await screen.findByRole('button', { name: 'No, came in' }));
+    await waitFor(() => expect(screen.queryByText(/Is that right/)).not.toBeInTheDocument());
+    expect(gateway.callsTo(previewImportRoute).at(-1)!.body).toMatchObject({ csv: { flipSign: false } });
+  });
+
   it('shows the new preview when the ledger changed under it, and writes nothing', async () => {
     gateway.answer(commitImportRoute, new Refusal('IMPORT_PLAN_CHANGED'));
     renderRemote(<ImportPage />, { at: '/transactions/import' });

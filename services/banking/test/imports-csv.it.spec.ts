@@ -6,6 +6,7 @@ import {
   previewImportRequest,
   readImportRequest,
   removeTransactionRequest,
+  saveImportProfileRequest,
   undoRequest,
   changeTransactionRequest,
   transactionChangedEvent,
@@ -284,11 +285,24 @@ describe('importing CSV', () => {
 
   it('takes purchases without a sign for expenses on a card', async () => {
     const as = somebody();
-    const { preview } = await bring(as, await account(as, 'card'), 'card.csv');
+    const card = await account(as, 'card');
+    const { id, preview } = await bring(as, card, 'card.csv');
     expect(preview).toMatchObject({
       csv: { flipSign: true },
+      signProof: { printed: expect.stringMatching(/^[\d.]+$/) as string, isOut: true },
       rows: [{ type: 'expense' }, { type: 'expense' }, { type: 'income', amount: 100 }],
     });
+    // Answered, it is not asked again, whichever way.
+    for (const flipSign of [true, false]) {
+      const answered = await banking.ask(previewImportRequest, { id, csv: { flipSign } }, { as });
+      expect(answered).toMatchObject({ csv: { flipSign } });
+      expect(answered.signProof).toBeUndefined();
+    }
+    const profile = { name: 'Card', header: preview.sample[0]!, csv: { ...preview.csv, flipSign: false } };
+    await banking.ask(saveImportProfileRequest, profile, { as });
+    const next = await bring(as, card, 'card.csv');
+    expect(next.preview).toMatchObject({ profile: { name: 'Card' }, csv: { flipSign: false } });
+    expect(next.preview.signProof).toBeUndefined();
   });
 
   it.each([

@@ -70,6 +70,11 @@ export const importPreview = z.object({
   dateOrderAmbiguous: z.boolean(),
   /** A date of the file as it is read, and as it would be read the other way round. */
   dateProof: z.object({ text: z.string(), day: day.nullable(), otherwise: day.nullable() }).nullable(),
+  /**
+   * Set where an account that owes, as a card does, has a table of amounts nearly all without a minus, and nobody said yet which
+   * way they went: a row as it is printed, and whether it is read as money that went out. `csv.flipSign` answers.
+   */
+  signProof: z.object({ text: z.string(), printed: z.string(), isOut: z.boolean() }).optional(),
   /** Accounts the file names, where it has such a column. */
   accounts: list(z.string()),
   /** The file's words for categories that are none of ours. */

@@ -24,6 +24,7 @@ import {
   optionsSummary,
 } from './csv-choices';
 import { SaveProfile } from './save-profile';
+import { SignQuestion } from './sign-question';
 
 export interface CsvOptionsPanelProps {
   preview: ImportPreview;
@@ -36,17 +37,22 @@ const none = 'none';
 
 /** How the file is read. Each change reads it anew. */
 export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPanelProps) {
-  /** A guessed order of dates must not turn into the person's choice by a change of something else. */
-  const change = ({ dateOrder, ...others }: CsvOptions) =>
+  /** What was guessed, and is asked for, must not turn into the person's choice by a change of something else. */
+  const change = ({ dateOrder, flipSign, ...others }: CsvOptions, chosen: Partial<CsvOptions> = {}) =>
     onChange({
       ...others,
-      ...(dateOrder && (dateOrder !== csv.dateOrder || !preview.dateOrderAmbiguous) && { dateOrder }),
+      ...(flipSign !== undefined && !preview.signProof && { flipSign }),
+      ...(dateOrder && !preview.dateOrderAmbiguous && { dateOrder }),
+      ...chosen,
     });
-  const set = (part: Partial<CsvOptions>) =>
-    part.dateOrder ? onChange({ ...csv, ...part }) : change({ ...csv, ...part });
+  const set = (part: Partial<CsvOptions>) => change(csv, part);
   const isTable = preview.sample.length > 0;
   const isAccountOpen = asksAccount(preview);
-  const hasQuestion = preview.dateOrderAmbiguous || isAccountOpen || preview.unknownCategories.length > 0;
+  const hasQuestion =
+    preview.dateOrderAmbiguous ||
+    isAccountOpen ||
+    preview.unknownCategories.length > 0 ||
+    preview.signProof !== undefined;
   // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
   const [isOpen, setIsOpen] = useState(hasQuestion);
   /** A text whose encoding was guessed may have been guessed wrong. */
@@ -70,6 +76,13 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
             <Banner tone="warn" role="alert">
               This file holds {preview.accounts.length} accounts. Choose the one that is meant.
             </Banner>
+          )}
+          {preview.signProof && (
+            <SignQuestion
+              proof={preview.signProof}
+              busy={busy}
+              onAnswer={(isRight) => set({ flipSign: isRight === (csv.flipSign ?? false) })}
+            />
           )}
           <Grid>
             {csv.dateOrder !== undefined && <DateOrder preview={preview} csv={csv} busy={busy} set={set} />}
@@ -114,7 +127,12 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
               )}
             </Ticks>
           )}
-          <CategoryMap unknown={preview.unknownCategories} csv={csv} busy={busy} onChange={change} />
+          <CategoryMap
+            unknown={preview.unknownCategories}
+            csv={csv}
+            busy={busy}
+            onChange={(next) => change(next)}
+          />
           {isTable && <Sample rows={preview.sample} />}
           {isTable && <SaveProfile key={preview.profile?.id ?? ''} preview={preview} csv={csv} />}
         </Stack>

@@ -22,7 +22,10 @@ export function SaveProfile({ preview, csv }: { preview: ImportPreview; csv: Csv
   if (header.length < 2) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) save.mutate({ body: { name: name.trim(), header, csv } });
+    // A sign that was guessed, and not answered for, is asked for again.
+    const { flipSign, ...others } = csv;
+    const kept = preview.signProof || flipSign === undefined ? others : csv;
+    if (name.trim()) save.mutate({ body: { name: name.trim(), header, csv: kept } });
   };
   return (
     <Form onSubmit={submit}>

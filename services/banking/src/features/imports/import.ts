@@ -91,6 +91,7 @@ export function summaryOf(
     sample: file.sample,
     dateOrderAmbiguous: file.dateOrderAmbiguous,
     dateProof: file.dateProof ?? null,
+    ...(file.signProof && { signProof: file.signProof }),
     accounts: file.accounts ?? [],
     unknownCategories: file.unknownCategories ?? [],
     balanceCheck: file.balanceCheck ?? null,

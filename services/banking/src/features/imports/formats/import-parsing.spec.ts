@@ -293,3 +293,40 @@ describe('file reading', () => {
     ).toMatchObject({ encoding: 'iso-8859-1' });
   });
 });
+
+describe('a table that was cut off', () => {
+  const head = 'Date,Description,Amount,Balance\n';
+  const rows = [
+    '2026-11-01,GREEN FORK,-12.50,987.50',
+    '2026-11-02,METRO CARD,-3.25,984.25',
+    '2026-11-03,HARBOR WORKS,1250.00,2234.25',
+  ];
+  const whole = head + rows.join('\n');
+  const readCut = (at: number) => readCsv(whole.slice(0, at), 'utf-8', {}, reading);
+  const end = whole.length;
+
+  it('is whole where only the last line break is missing', () =>
+    expect(readCut(end)).toMatchObject({
+      rows: rows.map((_, at) => ({ line: at + 2, signedMinor: [-1_250, -325, 125_000][at] })),
+      balanceCheck: { checked: 2, line: null },
+    }));
+  it.each([
+    ['its last amount', '2026-11-03,HARBOR WORKS,12'],
+    ['its last text', '2026-11-03,HARB'],
+  ])('refuses the row that ends within %s and says to download it anew', (_, cut) => {
+    const file = readCut(whole.lastIndexOf('2026-11-03') + cut.length);
+    expect(file.rows.slice(0, 2).some(isBad)).toBe(false);
+    expect(file.rows[2]).toMatchObject({ line: 4, refused: expect.stringContaining('Download it anew') });
+  });
+  it('is told by the balances where it ends within its last balance', () =>
+    expect(readCut(end - 4).balanceCheck).toEqual({ checked: 2, line: 4 }));
+  it('is told by the balances where these stand before the amounts', () => {
+    const turned = whole.replace(/^([^,\n]*,[^,\n]*),([^,\n]*),([^,\n]*)$/gm, '$1,$3,$2');
+    expect(readCsv(turned, 'utf-8', {}, reading).balanceCheck).toEqual({ checked: 2, line: null });
+    const file = readCsv(turned.slice(0, -'50.00'.length), 'utf-8', {}, reading);
+    expect(file).toMatchObject({
+      rows: [{}, {}, { signedMinor: 1_200 }],
+      balanceCheck: { checked: 2, line: 4 },
+    });
+  });
+});

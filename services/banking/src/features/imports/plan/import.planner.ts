@@ -3,7 +3,7 @@ import { todayIn, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
 import { canonicalJson, type Tx } from '@app/persistence';
 import type { TransactionRow } from '../../transactions/transaction';
-import type { AccountRow } from '../../accounts/account';
+import { isLiability, type AccountRow } from '../../accounts/account';
 import { AccountsRepository } from '../../accounts/accounts.repository';
 import { CategoriesRepository } from '../../categories/categories.repository';
 import { categoryKey } from '../../categories/category';
@@ -69,6 +69,7 @@ export class ImportPlanner {
       accountName: account.name,
       mask: account.mask,
       isCard: account.kind === 'card',
+      owes: isLiability(account.kind),
       today: todayIn(actor.timeZone),
       dayFirst: !actor.locale.endsWith('-US'),
       profileFor(header) {

@@ -61,6 +61,8 @@ export interface ParsedFile {
   dateOrderAmbiguous: boolean;
   statedMinor: number | null;
   dateProof?: ImportPreview['dateProof'];
+  /** What shows how amounts without a sign are read, where that is a guess the person has to see. */
+  signProof?: ImportPreview['signProof'];
   /** Accounts the file names. */
   accounts?: string[];
   /** Words of the file for categories that are none of ours. */
@@ -96,6 +98,8 @@ export interface ReadingFor {
   mask: string | null;
   /** Purchases of a card are printed without a sign by many banks. */
   isCard: boolean;
+  /** A card, or another account on which money is owed: what its file prints without a sign may be either. */
+  owes?: boolean;
   /** Day before month where a file leaves it open. */
   dayFirst: boolean;
   /** Where the person is. Without it no day is too late. */

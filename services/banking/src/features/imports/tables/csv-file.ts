@@ -119,5 +119,11 @@ export function readCsv(
   reading: ReadingFor,
 ): ParsedFile {
   const delimiter = options.delimiter ?? guessDelimiter(text);
-  return readTable(csvLines(text, delimiter), { format: 'csv', encoding, delimiter }, options, reading);
+  const endsOpen = !/[\r\n]\s*$/.test(text.slice(-200));
+  return readTable(
+    csvLines(text, delimiter),
+    { format: 'csv', encoding, delimiter, endsOpen },
+    options,
+    reading,
+  );
 }

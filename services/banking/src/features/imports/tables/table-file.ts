@@ -2,11 +2,13 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { guessDecimalComma, looksLikeAmount } from '../text/amount-text';
 import { checkBalances } from './balance-check';
+import { withoutCutRow } from './cut-row';
 import { layoutFromHeadings, type Layout } from './csv-columns';
 import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
 import { stateColumn, withState } from './row-state';
+import { mostlyPositive, signProofOf } from './sign-proof';
 import { dayFrom, guessDateOrder, proofOf } from '../text/date-text';
 import { merchantNameOf } from '../../transactions/merchant-name';
 import { isOwnHeader, readOwnTable } from './own-table';
@@ -169,9 +171,12 @@ function readLines(
   const choice = chooseAccount(columnText(columns.account), reading, options.onlyAccount);
   const accountOf = ({ cells }: TableLine): string =>
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
+  const meant = data.filter((line) => choice.isMeant(accountOf(line)));
   const state = hasHeading ? stateColumn(lines[start]!.cells, columns) : undefined;
-  const rows = data.map((line) =>
-    ofAccount(withState(readCsvRow(line, how), line, state), accountOf(line), choice),
+  const rows = withoutCutRow(
+    data.map((line) => ofAccount(withState(readCsvRow(line, how), line, state), accountOf(line), choice)),
+    data,
+    source.endsOpen,
   );
   return {
     format: source.format,
@@ -194,19 +199,11 @@ function readLines(
       .slice(start, start + sampleRows)
       .map(({ cells }) => cells.slice(0, 40).map((cell) => cell.slice(0, 200))),
     dateOrderAmbiguous: options.dateOrder === undefined && order.ambiguous,
+    signProof: signProofOf(rows, data, columns, options, reading),
     dateProof: proofOf(dates, dateOrder),
     accounts: choice.accounts,
     profile,
-    balanceCheck: checkBalances(
-      data.filter((line) => choice.isMeant(accountOf(line))),
-      how,
-    ),
-    statedMinor: statedBalance(
-      data.filter((line) => choice.isMeant(accountOf(line))),
-      how,
-    ),
+    balanceCheck: checkBalances(meant, how),
+    statedMinor: statedBalance(meant, how),
   };
 }
-
-const mostlyPositive = (amounts: readonly string[]): boolean =>
-  amounts.filter((text) => !/[-(\u2212]/.test(text)).length > amounts.length * 0.6;

@@ -1,0 +1,26 @@
+import { cutInTheMiddle } from '../statement/refusals';
+import type { ParsedRow } from '../statement/parsed-file';
+import type { TableLine } from './table-line';
+
+/** Fewer rows do not show how wide a whole one is. */
+const fewest = 2;
+const lookAt = 50;
+
+/**
+ * The rows, the last refused where the file ends in its middle: without the break every other line ends with, and with fewer cells
+ * than all rows before it. Cut within its last cell it cannot be told from a whole one; then only balances show it.
+ */
+export function withoutCutRow(
+  rows: ParsedRow[],
+  lines: readonly TableLine[],
+  endsOpen: boolean | undefined,
+): ParsedRow[] {
+  const [last, before] = [lines.at(-1), lines.slice(-1 - lookAt, -1)];
+  const isCut =
+    endsOpen &&
+    last !== undefined &&
+    before.length >= fewest &&
+    before.every(({ cells }) => cells.length > last.cells.length);
+  if (!isCut || rows.length !== lines.length) return rows;
+  return [...rows.slice(0, -1), { line: last.line, raw: last.raw, refused: cutInTheMiddle }];
+}
