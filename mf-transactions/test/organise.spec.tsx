@@ -89,6 +89,21 @@ describe('the categories page', () => {
     await waitFor(() => expect(gateway.callsTo(undoRoute)).toHaveLength(1));
   });
 
+  it('deletes one that is used after asking where its transactions go', async () => {
+    renderRemote(<CategoriesPage />, { at: '/transactions/categories' });
+    await user.click(await screen.findByRole('button', { name: 'More for Coffee' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete and move its transactions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Coffee and move what it has' });
+    expect(within(dialog).getByText(/^Choose where its 7 transactions go\./)).toBeInTheDocument();
+    expect(within(dialog).queryByText(/Merge/)).toBeNull();
+    const action = within(dialog).getByRole('button', { name: 'Delete and move' });
+    expect(action).toBeDisabled();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /Move them to/ }), 'dining');
+    await user.click(action);
+    await waitFor(() => expect(gateway.callsTo(mergeCategoryRoute)[0]?.body).toEqual({ into: 'dining' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Coffee was deleted' }));
+  });
+
   it('offers the standard tree, shows what it would add, and adds only that', async () => {
     const row = { parent: 'Dining', reason: null };
     gateway.answer(importCategoriesRoute, {

@@ -28,7 +28,8 @@ import { MergeCategoryDialog } from './merge-category-dialog';
 import { OwnCategoryIcon } from './own-look';
 import { StandardTreeDialog } from './standard-tree-dialog';
 
-type Open = { what: 'edit' | 'merge'; category: TreeCategory } | { what: 'new' | 'import' | 'standard' };
+type Open =
+  { what: 'edit' | 'merge' | 'delete'; category: TreeCategory } | { what: 'new' | 'import' | 'standard' };
 
 const kinds = [
   { kind: 'expense', title: 'Spending' },
@@ -101,8 +102,13 @@ function OpenDialog({
   if (open.what === 'import') return <CategoryImportDialog onClose={onClose} />;
   if (open.what === 'standard') return <StandardTreeDialog onClose={onClose} />;
   if (!tree) return null;
-  return open.what === 'merge' ? (
-    <MergeCategoryDialog tree={tree} category={open.category} onClose={onClose} />
+  return open.what === 'merge' || open.what === 'delete' ? (
+    <MergeCategoryDialog
+      tree={tree}
+      category={open.category}
+      deletes={open.what === 'delete'}
+      onClose={onClose}
+    />
   ) : (
     <CategoryDialog
       tree={tree}
@@ -129,7 +135,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
       action: 'Delete',
       destructive: true,
     });
-    if (sure) remove.mutate({ params: { id } }, { onError: () => onOpen({ what: 'merge', category }) });
+    if (sure) remove.mutate({ params: { id } }, { onError: () => onOpen({ what: 'delete', category }) });
   };
   const fixed = kind === 'transfer' || id === 'other';
   return (
@@ -168,7 +174,7 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
                 label: uses === 0 ? 'Delete' : 'Delete and move its transactions',
                 icon: <Trash2 aria-hidden />,
                 danger: true,
-                onSelect: () => (uses === 0 ? void erase() : onOpen({ what: 'merge' as const, category })),
+                onSelect: () => (uses === 0 ? void erase() : onOpen({ what: 'delete' as const, category })),
               },
             ]),
       ]}

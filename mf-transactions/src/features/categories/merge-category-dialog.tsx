@@ -3,17 +3,21 @@ import type { TreeCategory } from '@app/contracts-banking';
 import { Banner, Button, categoryOptions, Dialog, Field, Select } from '@app/ui-kit';
 import { useState } from 'react';
 import { DialogForm } from '../organise/organise-frame';
+import { counted } from '../organise/organise-row';
 import { useRecast } from '../organise/use-recast';
 import { mergeCategory } from './api/merge-category';
 
-/** Moves all that a category has into another one. */
+/** Moves all that a category has into another one: to merge the two, or because it is to be deleted and is in use. */
 export function MergeCategoryDialog({
   category,
   tree,
+  deletes = false,
   onClose,
 }: {
   category: TreeCategory;
   tree: readonly TreeCategory[];
+  /** It is asked where to put what it has, because it goes. */
+  deletes?: boolean;
   onClose: () => void;
 }) {
   const others = tree.filter(
@@ -21,23 +25,26 @@ export function MergeCategoryDialog({
       one.id !== category.id && one.kind === category.kind && !one.archived && one.parent !== category.name,
   );
   const [into, setInto] = useState('');
-  const merge = useRecast(mergeCategory, `${category.name} was merged`, onClose);
+  const words = deletes ? deletingOf(category) : mergingOf(category);
+  const merge = useRecast(mergeCategory, words.done, onClose);
   const target = others.find(({ id }) => id === into);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Merge ${category.name} into another`}
-      description={
-        category.uses === 0
-          ? 'Its limit, bills and rules move with it.'
-          : `Its ${category.uses === 1 ? 'transaction moves' : `${category.uses.toLocaleString()} transactions move`}, and so do its limit, bills and rules.`
-      }
+      title={words.title}
+      description={words.description}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="merge" busy={merge.isPending} disabled={!into}>
-            Merge
+          <Button
+            variant={deletes ? 'danger' : 'primary'}
+            type="submit"
+            form="merge"
+            busy={merge.isPending}
+            disabled={!into}
+          >
+            {words.action}
           </Button>
         </>
       }
@@ -50,7 +57,7 @@ export function MergeCategoryDialog({
         }}
       >
         {merge.error && <Banner tone="negative">{reasonOf(merge.error)}</Banner>}
-        <Field label="Into" required>
+        <Field label={words.into} required>
           <Select
             value={into}
             placeholder="Choose a category"
@@ -70,3 +77,33 @@ export function MergeCategoryDialog({
     </Dialog>
   );
 }
+
+interface Words {
+  title: string;
+  description: string;
+  into: string;
+  action: string;
+  done: string;
+}
+
+const mergingOf = ({ name, uses }: TreeCategory): Words => ({
+  title: `Merge ${name} into another`,
+  description:
+    uses === 0
+      ? 'Its limit, bills and rules move with it.'
+      : `Its ${uses === 1 ? 'transaction moves' : `${counted(uses, 'transaction', 'transactions')} move`}, and so do its limit, bills and rules.`,
+  into: 'Into',
+  action: 'Merge',
+  done: `${name} was merged`,
+});
+
+const deletingOf = ({ name, uses }: TreeCategory): Words => ({
+  title: `Delete ${name} and move what it has`,
+  description:
+    uses === 0
+      ? 'It is in use by a limit, a bill or a rule. Choose the category that takes its place.'
+      : `Choose where ${uses === 1 ? 'its transaction goes' : `its ${counted(uses, 'transaction', 'transactions')} go`}. Its limit, bills and rules go there too.`,
+  into: 'Move them to',
+  action: 'Delete and move',
+  done: `${name} was deleted`,
+});
