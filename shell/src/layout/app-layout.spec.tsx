@@ -138,7 +138,7 @@ describe('the layout', () => {
   it('asks for the number that an entry wants, once the first page is done, and again when it is stale', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      let count = 3;
+      let count = 10_000;
       const withBadge = remoteOf('mf-list', [
         {
           id: 'list',
@@ -151,7 +151,7 @@ describe('the layout', () => {
         answers: { 'GET /api/review/count': () => Response.json({ count }) },
       });
       await act(() => jest.advanceTimersByTimeAsync(1_600));
-      expect(await screen.findByLabelText('3 new')).toBeTruthy();
+      expect(await screen.findByLabelText('10,000 new')).toBeTruthy();
       count = 0;
       await act(() => invalidatePaths(client, ['/api/review']));
       await waitFor(() => expect(screen.queryByLabelText(/ new$/)).toBeNull());

@@ -1,6 +1,6 @@
 import { brand } from '@app/brand';
 import { signOutByLink } from '@app/contracts-identity';
-import { navBadges, RemoteSlot, useStore } from '@app/shell-sdk';
+import { navBadges, RemoteSlot, useSession, useStore } from '@app/shell-sdk';
 import { Bloom, media, NoteLink } from '@app/ui-kit';
 import { LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { useShellSlotsReady } from './slots-ready';
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
   const entries = menuOf(useRegistry());
   const badges = useStore(navBadges);
+  const { locale } = useSession();
   const current = useCurrentEntry();
   const slotsReady = useShellSlotsReady();
   const entry = (path: string, label: string, icon: ReactNode) => (
@@ -29,7 +30,7 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
       >
         {icon}
         <span>{label}</span>
-        {badges[path] ? <Count aria-label={`${badges[path]} new`}>{badges[path]}</Count> : null}
+        {badges[path] ? <NewCount count={badges[path].toLocaleString(locale)} /> : null}
       </Entry>
     </li>
   );
@@ -65,6 +66,8 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
     </Aside>
   );
 }
+
+const NewCount = ({ count }: { count: string }) => <Count aria-label={`${count} new`}>{count}</Count>;
 
 const ConnectPayroll = ({ onClick }: { onClick: () => void }) => (
   <NoteLink as={Link} to="/adp-setup" onClick={onClick}>
