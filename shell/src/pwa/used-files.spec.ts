@@ -1,20 +1,26 @@
 import { watchUsedFiles } from './used-files';
 
 describe('files a page has used', () => {
-  it('are told to the worker together, those of the interface not', async () => {
-    jest.useFakeTimers();
-    let notice: (list: { getEntries(): { name: string }[] }) => void = () => undefined;
-    const observe = jest.fn();
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  let notice: (list: { getEntries(): { name: string }[] }) => void = () => undefined;
+  const observe = jest.fn();
+  const names = (...paths: string[]) => ({ getEntries: () => paths.map((name) => ({ name })) });
+  const postMessage = jest.fn();
+  beforeEach(() => {
+    postMessage.mockClear();
     globalThis.PerformanceObserver = class {
       constructor(heard: typeof notice) {
         notice = heard;
       }
       observe = observe;
     } as never;
-    const postMessage = jest.fn();
+  });
+
+  it('are told to the worker together, those of the interface not', async () => {
     watchUsedFiles({ ready: Promise.resolve({ active: { postMessage } }) } as never);
     expect(observe).toHaveBeenCalledWith({ type: 'resource', buffered: true });
-    const names = (...paths: string[]) => ({ getEntries: () => paths.map((name) => ({ name })) });
     notice(names('/assets/a.js', '/api/accounts'));
     notice(names('/remotes/b/1/c.js'));
     await jest.runAllTimersAsync();
@@ -23,6 +29,16 @@ describe('files a page has used', () => {
     expect(postMessage.mock.calls).toEqual([
       [{ type: 'keep', addresses: ['/assets/a.js', '/remotes/b/1/c.js'] }],
     ]);
-    jest.useRealTimers();
+  });
+
+  it('are told once, also those that are used while the worker is waited for', async () => {
+    let begin = (_worker: unknown): void => undefined;
+    watchUsedFiles({ ready: new Promise((resolve) => (begin = resolve)) } as never);
+    notice(names('/assets/a.js'));
+    await jest.runAllTimersAsync();
+    notice(names('/assets/b.js'));
+    begin({ active: { postMessage } });
+    await jest.runAllTimersAsync();
+    expect(postMessage.mock.calls).toEqual([[{ type: 'keep', addresses: ['/assets/a.js', '/assets/b.js'] }]]);
   });
 });
