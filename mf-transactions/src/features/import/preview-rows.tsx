@@ -4,7 +4,8 @@ import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { Amount, Banner, CategoryName, Chip, type ChipTone } from '@app/ui-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { useTopInPage } from '../transaction-list/use-top-in-page';
 import { rowWords } from './row-effects';
 import { isTaken, mayPick } from './row-picks';
 import { RowsSurface } from './rows-surface';
@@ -32,11 +33,7 @@ export interface PreviewRowsProps {
 export function PreviewRows({ preview, shown, busy, onPick }: PreviewRowsProps) {
   const { rows, count, need, error } = usePreviewRows(preview, shown);
   const body = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(
-    () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
-    [preview, shown],
-  );
+  const top = useTopInPage(body, 0, [preview, shown, count === 0]);
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

@@ -1,5 +1,5 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
 import type { ListSelection } from '../bulk-changes/use-selection';
 import { DayHeading } from './day-heading';
@@ -8,6 +8,7 @@ import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import type { RowDeeds } from './row-actions';
 import { ListSurface } from './list-surface';
 import { useLinesInSight } from './use-lines-in-sight';
+import { useTopInPage } from './use-top-in-page';
 
 export interface LedgerListProps {
   ledger: Ledger;
@@ -33,17 +34,7 @@ export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deed
   const body = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
-  const [top, setTop] = useState(leastTop);
-  const measure = useCallback(
-    () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
-    [],
-  );
-  useLayoutEffect(measure, [measure]);
-  useEffect(() => {
-    // What stands above may have changed with the list: seen with the next frame, which lays the page out anyway.
-    const frame = requestAnimationFrame(measure);
-    return () => cancelAnimationFrame(frame);
-  }, [layout, measure]);
+  const top = useTopInPage(body, leastTop, [layout]);
   const { first, end } = useLinesInSight(layout, top);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;

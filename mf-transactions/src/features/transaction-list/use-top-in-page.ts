@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+
+/**
+ * How far down the page an element stands, in pixels, measured before the first paint and, whenever one of `causes` is
+ * another, again with the next frame, which lays the page out anyway. `atFirst` until there is an element.
+ */
+export function useTopInPage(
+  element: RefObject<HTMLElement | null>,
+  atFirst: number,
+  causes: readonly unknown[],
+): number {
+  const [top, setTop] = useState(atFirst);
+  const measure = useCallback(() => {
+    if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY);
+  }, [element]);
+  useLayoutEffect(measure, [measure]);
+  useEffect(() => {
+    // What stands above may have changed too.
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the causes are the caller's
+  }, [measure, ...causes]);
+  return top;
+}
