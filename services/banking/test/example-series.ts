@@ -1,33 +1,18 @@
-import type { SeriesRow } from '../src/features/financial-events/series/series';
+import { blankSeries, type SeriesRow } from '../src/features/financial-events/series/series';
 
 /** A bill as it is stored with nothing that need not be: rent, due on Mondays. */
 export const weeklyRent: SeriesRow = {
+  ...blankSeries,
   _id: 'rent',
   userId: 'somebody',
   title: 'Rent',
   kind: 'bill',
   accountId: null,
-  payee: null,
   payeeKeys: [],
   category: 'Housing',
   amountMinor: -30_000,
   amountMode: 'exact',
-  minMinor: null,
-  maxMinor: null,
-  variableBy: 'last',
   currency: 'USD',
   rule: { every: 'week', interval: 1 },
   start: '2026-11-02',
-  endsOn: null,
-  endsAfter: null,
-  weekends: 'none',
-  remindDays: 3,
-  autoPostSince: null,
-  tags: [],
-  trialEnds: null,
-  renewsOn: null,
-  cancelBy: null,
-  website: null,
-  note: null,
-  version: 1,
 };

@@ -1,6 +1,6 @@
 import { addDays, addMonthsToDay, partsOf, type Day } from '@app/calendar';
 import { nextDueDates } from '../financial-events/series/recurrence';
-import type { SeriesRow } from '../financial-events/series/series';
+import { blankSeries, type SeriesRow } from '../financial-events/series/series';
 import { merchantKeyOf } from '../transactions/merchant-name';
 import { idFrom } from './seeded-random';
 import { demoSeries, type DemoSeries } from './world/series';
@@ -27,6 +27,7 @@ export function demoSeriesRows(
         ? one.rule
         : { every: 'monthDay' as const, interval: 1, day: partsOf(start).date };
     return {
+      ...blankSeries,
       _id: idFrom(Date.parse(`${today}T08:00:00Z`) + index, userId, seed, 'series', index),
       userId,
       title: one.title,
@@ -37,24 +38,10 @@ export function demoSeriesRows(
       category: one.category,
       amountMinor: one.amount,
       amountMode: one.mode,
-      minMinor: null,
-      maxMinor: null,
-      variableBy: 'last',
       currency: 'USD',
       rule,
       start,
-      endsOn: null,
-      endsAfter: null,
-      weekends: 'none',
-      remindDays: 3,
-      tags: [],
       trialEnds: one.trialEndsIn === undefined ? null : start,
-      renewsOn: null,
-      cancelBy: null,
-      autoPostSince: null,
-      website: null,
-      note: null,
-      version: 1,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { EventKind, Suggestion } from '@app/contracts-banking';
 import { newId } from '@app/ids';
 import { jsonNumber } from '@app/money';
 import { nextDueDates, ruleInWords } from '../series/recurrence';
-import { priceChangeFor, type SeriesRow } from '../series/series';
+import { blankSeries, priceChangeFor, type SeriesRow } from '../series/series';
 import { tombstoneOf, type RecurrenceRow } from './recurrence-row';
 import { whyOf } from './why';
 
@@ -98,6 +98,7 @@ export function seriesOf(
 ): SeriesRow {
   const { found } = row;
   return {
+    ...blankSeries,
     _id: newId(),
     userId: row.userId,
     title: wish.title ?? row.merchant,
@@ -109,23 +110,8 @@ export function seriesOf(
     amountMinor: signOf(row) * found.amountMinor,
     // A price that held so far may still move a little.
     amountMode: found.amountMode === 'variable' ? 'variable' : 'about',
-    minMinor: null,
-    maxMinor: null,
-    variableBy: 'last',
     currency: row.currency,
     rule: found.rule,
     start: found.nextDate,
-    endsOn: null,
-    endsAfter: null,
-    weekends: 'none',
-    remindDays: 3,
-    autoPostSince: null,
-    tags: [],
-    trialEnds: null,
-    renewsOn: null,
-    cancelBy: null,
-    website: null,
-    note: null,
-    version: 1,
   };
 }

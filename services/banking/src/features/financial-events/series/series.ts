@@ -43,6 +43,26 @@ export interface SeriesRow extends Schedule, Versioned {
   note: string | null;
 }
 
+/** What a series is as long as nobody says otherwise: without end, bounds, own days and notes, never moved nor entered by itself. */
+export const blankSeries = {
+  payee: null,
+  minMinor: null,
+  maxMinor: null,
+  variableBy: 'last',
+  endsOn: null,
+  endsAfter: null,
+  weekends: 'none',
+  remindDays: 3,
+  autoPostSince: null,
+  tags: [],
+  trialEnds: null,
+  renewsOn: null,
+  cancelBy: null,
+  website: null,
+  note: null,
+  version: 1,
+} satisfies Partial<SeriesRow>;
+
 export const yearlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
   Math.round(row.amountMinor * timesAYear(row.rule));
 export const monthlyMinor = (row: Pick<SeriesRow, 'amountMinor' | 'rule'>): number =>
