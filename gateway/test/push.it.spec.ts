@@ -86,14 +86,6 @@ describe('server-sent events', () => {
     await expect(ada.get('/api/events?pageAgeMs=60001')).resolves.toMatchObject({ status: 400 });
   });
 
-  it('tell many events of one moment as one', async () => {
-    const stream = await listen(ada);
-    await Promise.all(Array.from({ length: 20 }, () => tell(banking.transactionChangedEvent, adaId)));
-    await stream.until((s) => s.paths().length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(stream.messages.length).toBeLessThan(10);
-  });
-
   it('catch up after a break with what was missed, once', async () => {
     const before = await listen(ada);
     const { lastId } = before;

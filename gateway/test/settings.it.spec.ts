@@ -24,11 +24,12 @@ describe('settings and notifications', () => {
   let ada: Browser;
   let adaId: string;
   let bob: Browser;
+  let bobId: string;
   beforeAll(async () => {
     test = await gatewayUnderTest();
     [ada, bob] = [test.browser(), test.browser()];
     adaId = (await ada.register('ada@example.com')).body.id;
-    await bob.register('bob@example.com');
+    bobId = (await bob.register('bob@example.com')).body.id;
   }, 120_000);
   afterAll(() => test?.stop(), 30_000);
 
@@ -235,8 +236,12 @@ describe('settings and notifications', () => {
         unread: number;
         notifications: { id: string; sourceId: string; isRead: boolean }[];
       };
+    const heard = async (...ids: string[]) => {
+      const known = { _id: { $in: ids.map((id) => `notify:${id}`) } };
+      return (await journalOf(store()).inbox.countDocuments(known)) === ids.length;
+    };
     const until = async (holds: () => Promise<boolean>) => {
-      for (let tries = 0; tries < 100; tries++) {
+      for (let tries = 0; tries < 400; tries++) {
         if (await holds()) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -273,23 +278,19 @@ describe('settings and notifications', () => {
 
     it('are not made for alerts somebody switched off', async () => {
       await bob.send('patch', '/api/settings/preferences', { budgetAlerts: false });
-      const bobId = (await bob.get('/api/auth/user')).body.id as string;
-      await raise(newId(), bobId);
-      const { inbox } = journalOf(store());
-      const before = await inbox.countDocuments();
-      await until(async () => (await inbox.countDocuments()) >= before);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const messageId = newId();
+      await raise(newId(), bobId, messageId);
+      await until(() => heard(messageId));
       expect((await list(bob)).notifications).toHaveLength(0);
     });
 
     it('come from bills and low balances unless that is switched off, and from new prices', async () => {
       const wishes = '/api/settings/preferences';
       await bob.send('patch', wishes, { paymentReminders: false, balanceAlerts: false });
-      const bobId = (await bob.get('/api/auth/user')).body.id as string;
-      await raise(newId(), bobId, newId(), 'bill_missed');
-      await raise(newId(), bobId, newId(), 'low_balance');
-      await raise(newId(), bobId, newId(), 'price_change');
-      await until(async () => (await list(bob)).notifications.length > 0);
+      const told = [newId(), newId(), newId()];
+      for (const [at, kind] of ['bill_missed', 'low_balance', 'price_change'].entries())
+        await raise(newId(), bobId, told[at], kind);
+      await until(() => heard(...told));
       expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_rise' }]);
       await bob.send('patch', '/api/settings/preferences', { paymentReminders: true });
       await raise(newId(), bobId, newId(), 'bill_due');
@@ -302,7 +303,6 @@ describe('settings and notifications', () => {
     });
 
     it('say once that a long import is over, unless that is switched off, and not when it was taken back', async () => {
-      const bobId = (await bob.get('/api/auth/user')).body.id as string;
       const { ImportReactions } = await import('../src/reactions/import.reactions');
       const reactions = test.app.get(ImportReactions);
       const base = { ...importCommittedEvent.example, userId: bobId, added: 12_345 };
@@ -333,7 +333,6 @@ describe('settings and notifications', () => {
     });
 
     it('say once that a report is ready', async () => {
-      const bobId = (await bob.get('/api/auth/user')).body.id as string;
       const { ReportReactions } = await import('../src/reactions/report.reactions');
       const ready = { ...reportReadyEvent.example, userId: bobId };
       const delivery = {

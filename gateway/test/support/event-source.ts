@@ -42,7 +42,7 @@ export class EventStream {
     return this.messages.flatMap(({ data }) => ('invalidate' in data ? data.invalidate : []));
   }
 
-  async until(holds: (stream: EventStream) => boolean, withinMs = 5_000): Promise<void> {
+  async until(holds: (stream: EventStream) => boolean, withinMs = 20_000): Promise<void> {
     const end = Date.now() + withinMs;
     while (!holds(this)) {
       if (Date.now() > end)
