@@ -221,9 +221,13 @@ const typeWords: Record<string, string> = {
   XFER: 'Transfer',
 };
 
+/** Some banks misspell its tag. */
+const checkNumber = (fields: Entry['fields']): string | undefined =>
+  fields.get('CHECKNUM') ?? fields.get('CHKNUM');
+
 /** What a row without a name and a memo is called: the check it is, or its kind. */
 const kindOf = (fields: Entry['fields']): string => {
-  const number = fields.get('CHECKNUM');
+  const number = checkNumber(fields);
   return number ? `Check ${number}` : (typeWords[(fields.get('TRNTYPE') ?? '').toUpperCase()] ?? '');
 };
 
@@ -247,7 +251,7 @@ function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow
       memo,
       fitId: fields.get('FITID') ?? '',
       categoryHint: fields.get('CATEGORY'),
-      ...(isNamed && numbered(fields.get('CHECKNUM'), `${fields.get('FITID') ?? ''} ${name} ${memo}`)),
+      ...(isNamed && numbered(checkNumber(fields), `${fields.get('FITID') ?? ''} ${name} ${memo}`)),
     },
     fields.get('TRNAMT'),
     (text) => minorOf(text, reading),

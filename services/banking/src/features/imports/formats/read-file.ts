@@ -4,6 +4,7 @@ import { readCsv } from '../tables/csv-file';
 import { decodeText } from '../text/decode-text';
 import { isJson, readJson } from './json-file';
 import { isMt940, readMt940 } from './mt940-file';
+import { otherFormatOf } from './other-formats';
 import { isOfx, readOfx } from './ofx-file';
 import { emptyFile, unreadable, type ParsedFile, type ReadingFor } from '../statement/parsed-file';
 import { readPdf } from './pdf-file';
@@ -46,6 +47,12 @@ function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, readin
   if (isQif(text)) return readQif(text, encoding, options, reading);
   if (isMt940(text)) return readMt940(text, encoding, reading, options);
   if (isJson(text)) return readJson(text, encoding, options, reading);
+  const other = otherFormatOf(text);
+  if (other)
+    throw unreadable(
+      `This is a statement in ${other}, which is not read here. Download the same months from your bank as CSV, OFX, QIF, CAMT, MT940 or Excel.`,
+      1,
+    );
   if (/^\s*<(?:\?xml|!doctype|html|\w+[\s>])/i.test(text.slice(0, 1_000)))
     throw unreadable(
       'This is a web page or another kind of XML, not an OFX or CAMT statement. Sign in to your bank and download the movements as OFX, CAMT, QIF or CSV.',

@@ -121,6 +121,11 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   const direction = take('direction');
   const free = (): number[] =>
     headings.flatMap((heading, at) => (taken.has(at) || heading === '' ? [] : [at]));
+  /** A column of letters that tell the direction may have no heading at all. */
+  const untaken = (): number[] =>
+    [...Array(Math.max(headings.length, ...rows.map((row) => row.length))).keys()].filter(
+      (at) => !taken.has(at),
+    );
   const description = tellingOf(take('description'), rows, free()) ?? -1;
   if (
     date === undefined ||
@@ -132,7 +137,7 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   const sums =
     amount === undefined
       ? { debit, credit }
-      : { amount, direction: direction ?? unnamedDirection(rows, amount, free()) };
+      : { amount, direction: direction ?? unnamedDirection(rows, amount, untaken()) };
   const all = { date, description, ...sums, category, balance, account, currency, note, tags };
   return { columns: present(all) };
 }
@@ -144,7 +149,7 @@ function unnamedDirection(rows: Rows, amount: number, columns: readonly number[]
   return columns.find((at) => {
     const said = rows.map((row) => directionOf(row[at] ?? ''));
     // A single letter may stand for anything, unless there is one for each way.
-    const isClear = new Set(said).size > 1 || rows.every((row) => /\p{L}{2}/u.test(row[at]!));
+    const isClear = new Set(said).size > 1 || rows.every((row) => /\p{L}{2}/u.test(row[at] ?? ''));
     return isClear && said.every((direction) => direction !== undefined);
   });
 }

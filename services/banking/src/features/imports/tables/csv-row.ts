@@ -2,6 +2,7 @@ import type { Day } from '@app/calendar';
 import { MoneyError, type Currency } from '@app/money';
 import { isOtherCurrency, minorFromText } from '../text/amount-text';
 import type { Layout } from './csv-columns';
+import { balanceRow } from './balance-rows';
 import { directionOf } from './direction-words';
 import type { TableLine } from './table-line';
 import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../statement/parsed-file';
@@ -43,8 +44,10 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
     if (Math.abs(signedMinor) > maximumMinor) throw new Refusal(tooLarge);
     refuseCurrency(cells, how);
     const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
-    const statementText =
-      textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500) || hint || 'No description';
+    const said = textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500);
+    const noMovement = said ? balanceRow(said) : firstOf(cells, balanceRow);
+    if (noMovement) throw new Refusal(noMovement);
+    const statementText = said || hint || 'No description';
     return {
       line,
       raw,
@@ -62,6 +65,17 @@ export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvRea
     return { line, raw, refused: error.message };
   }
 }
+
+const firstOf = (
+  cells: readonly string[],
+  told: (cell: string) => string | undefined,
+): string | undefined => {
+  for (const cell of cells) {
+    const found = told(cell.trim());
+    if (found) return found;
+  }
+  return undefined;
+};
 
 function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
   const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();

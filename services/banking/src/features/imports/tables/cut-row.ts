@@ -14,6 +14,7 @@ export function withoutCutRow(
   rows: ParsedRow[],
   lines: readonly TableLine[],
   endsOpen: boolean | undefined,
+  isDated: (line: TableLine) => boolean,
 ): ParsedRow[] {
   const [last, before] = [lines.at(-1), lines.slice(-1 - lookAt, -1)];
   const isCut =
@@ -21,6 +22,7 @@ export function withoutCutRow(
     last !== undefined &&
     before.length >= fewest &&
     before.every(({ cells }) => cells.length > last.cells.length);
-  if (!isCut || rows.length !== lines.length) return rows;
+  // What has no date is a footer rather than half a movement.
+  if (!isCut || rows.length !== lines.length || !isDated(last)) return rows;
   return [...rows.slice(0, -1), { line: last.line, raw: last.raw, refused: cutInTheMiddle }];
 }

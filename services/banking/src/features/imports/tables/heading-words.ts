@@ -9,7 +9,7 @@ const unit = '(?: in)?(?: [a-z]{3}| euros?)?';
 export const headingWords: Record<Column, readonly RegExp[]> = {
   date: [
     /^(transaction|trans|purchase|booking|operation|completed|run) date$|^date ?time$|^created( utc| at)?$/,
-    /^(buchungstag|buchungsdatum|buchung|belegdatum|fecha|fecha (de )?operacion|datum|date|date operation|data|data (operacji|operazione|mov|movimento|lancamento|valor|transacao|ksiegowania|contabile)|dato|bokforings(dag|datum)|boekdatum|kirjauspaiva|datum (zauctovani|provedeni|verrichting|transakce)|datum splatnosti|konyveles (napja|datuma)|tranzakcio datuma|tarih|islem tarihi|imerominia|ημερομηνια|дата( (операции|транзакции|проводки))?|תאריך( (רכישה|עסקה))?|交易(时间|日期|日)|记账日期|日期|日付|取引日|거래(일|일자|일시))$/,
+    /^(buchungstag|buchungsdatum|buchung|belegdatum|fecha|fecha (de )?operacion|datum|date|date operation|data|data (operacji|operazione|mov|movimento|lancamento|valor|transacao|ksiegowania|contabile)|dato|bokforings(dag|datum)|boekdatum|kirjauspaiva|datum (zauctovani|provedeni|verrichting|transakce)|datum splatnosti|konyveles (napja|datuma)|tranzakcio datuma|tarih|islem tarihi|imerominia|ημερομηνια|дата( (операции|транзакции|проводки))?|תאריך( (רכישה|עסקה))?|交易(创建|成功|发生)?(时间|日期|日)|记账日期|日期|日付|取引日|거래(일|일자|일시))$/,
     /^(posting|posted|post|value|effective|settlement) date$/,
     /^(wertstellung|wertstellungsdatum|valutadatum)$/,
     /^(?!.*\b(to date|fees?)\b).*\b(date|datum|fecha|valuta)\b/,
@@ -18,12 +18,12 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
     /^(description|payee|merchant|name|title|counter ?party|(partner|payee|merchant|counterparty|counteraccount|beneficiary) name|handelaar)$/,
     /^(name zahlungsbeteiligter|begue?nstigter zahlungspflichtiger|auftraggeber( (empfanger|begue?nstigter))?|(zahlungs)?empfanger( in)?|naam (omschrijving|tegenpartij)|tegenrekeninghouder|partner neve|saaja maksaja|gavejas|nom|beneficiaire|beneficiario|kontrahent|nazwa kontrahenta|nazev protiuctu|mottagare|modtager|nazov protiuctu|交易对方|对方(户名|账户名)|거래처|получатель|контрагент|שם בית (ה)?עסק)$/,
     /^(transaction |original )?(description|details|narrative|memo|text|particulars|label|desc)$/,
-    /(verwendungszweck|auftraggeber|beguenstigter|beschreibung|buchungstext|concepto|descripcion|descricao|libelle|omschrijving|descrizione|causale|tekst|forklaring|beskrivning|opis|popis|paaiskinimai|kozlemeny|historico|aciklama|περιγραφη|zprava|meddela?nde|meddelelse|melding|viesti|selite|описание|основание|назначение платежа|商品(说明|名称)?|摘要|적요|내용|תיאור)/,
+    /(verwendungszweck|auftraggeber|beguenstigter|beschreibung|buchungstext|concepto|descripcion|descricao|libelle|omschrijving|descrizione|causale|tekst|forklaring|beskrivning|opis|popis|paaiskinimai|kozlemeny|historico|aciklama|περιγραφη|zprava|meddela?nde|meddelelse|melding|viesti|selite|описание|основание|назначение платежа|商品(说明|名称)?|订单标题|摘要|적요|내용|תיאור)/,
     /\b(description|payee|merchant|details|narrative|memo|reference)\b/,
     /^(notes?|message|nota|notiz)$/,
   ],
   amount: [
-    /^сумма (в валюте|пересчитанная в валюту) счета$/,
+    /^(сумма (в валюте|пересчитанная в валюту) счета|实付(金额)?( 元)?)$/,
     new RegExp(
       `^(amount|betrag|buchungsbetrag|abrechnungsbetrag|tranzakcio osszege|umsatz|importe|montant|bedrag|importo|valor|kwota|belopp|bel(o|oe|ø)b|suma|castka|osszeg|tutar|maara|net|neto|zauctovana castka|ποσο|mutatie|сумма( (операции|платежа))?|סכום( (חיוב|עסקה))?|(交易)?金额( 元)?|金額|取引金額|거래금액|금액)${unit}$|^amount total$`,
     ),
@@ -31,12 +31,12 @@ export const headingWords: Record<Column, readonly RegExp[]> = {
     /^value$/,
   ],
   debit: [
-    /^(debit|debits|withdrawal|withdrawals|paid out|money out|soll|ausgaben|cargo|debito|debit amount|withdrawal amount|uscite|addebiti|dare|debitos?|cargos|ut|out|支出( ?金额)?( 元)?|借方( ?金额)?|出金( ?金?額)?|お?引出し?(額|金額)?|출금(액|금액)?|списание|расход|חובה|χρεωση)$/,
+    /^(debit|debits|outflow|withdrawal|withdrawals|paid out|money out|soll|ausgaben|cargo|debito|debit amount|withdrawal amount|uscite|addebiti|dare|debitos?|cargos|ut|out|支出( ?金额)?( 元)?|借方( ?金额)?|出金( ?金?額)?|お?引出し?(額|金額)?|출금(액|금액)?|списание|расход|חובה|χρεωση)$/,
     /^(lastschrift|belastung|terheles|ut fra konto|obciazenia|wydatek)( in [a-z]{3})?$/,
     /\b(debit|withdrawals?|paid out|money out)\b(?!.*\b(date|type|credit)\b)/,
   ],
   credit: [
-    /^(credit|credits|deposit|deposits|paid in|money in|haben|einnahmen|abono|credito|credit amount|deposit amount|entrate|accrediti|avere|creditos?|abonos|inn|in|收入( ?金额)?( 元)?|贷方( ?金额)?|入金( ?金?額)?|お?預入れ?(額|金額)?|입금(액|금액)?|поступление|приход|זכות|πιστωση)$/,
+    /^(credit|credits|inflow|deposit|deposits|paid in|money in|haben|einnahmen|abono|credito|credit amount|deposit amount|entrate|accrediti|avere|creditos?|abonos|inn|in|收入( ?金额)?( 元)?|贷方( ?金额)?|入金( ?金?額)?|お?預入れ?(額|金額)?|입금(액|금액)?|поступление|приход|זכות|πιστωση)$/,
     /^(gutschrift|jovairas|inn pa konto|uznania|wplyw)( in [a-z]{3})?$/,
     /\b(credit|deposits?|paid in|money in)\b(?!.*\b(date|type|debit)\b)/,
   ],

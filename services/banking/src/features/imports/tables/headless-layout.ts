@@ -9,7 +9,10 @@ type Share = (column: number, test: (text: string) => boolean) => number;
 /** The number of an account or a card. */
 const isNumber = (text: string): boolean => /^\s*\d{9,}\s*$/.test(text);
 const hasCents = (text: string): boolean => /[.,]\d{2}\D*$/.test(text);
-const isAmount = (text: string): boolean => looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text);
+/** `010`: the kind of a record. */
+const isCode = (text: string): boolean => /^\s*0\d+\s*$/.test(text);
+const isAmount = (text: string): boolean =>
+  looksLikeAmount(text) && !looksLikeDay(text) && !isNumber(text) && !isCode(text);
 
 /** The layout of rows without headings, from what stands in them; undefined when there is no column of dates or none of amounts. */
 export function layoutFromCells(rows: Rows): Layout | undefined {

@@ -177,6 +177,7 @@ function readLines(
     data.map((line) => ofAccount(withState(readCsvRow(line, how), line, state), accountOf(line), choice)),
     data,
     source.endsOpen,
+    ({ cells }) => how.dayOf(cells[columns.date] ?? '') !== undefined,
   );
   return {
     format: source.format,
