@@ -103,7 +103,7 @@ describe('the review inbox', () => {
     gateway.answer(banking.readUnusualRoute, { unusual: [{ id: uuid(1), kind: 'amount' }] });
     cleanup();
     show();
-    expect(await group('Unusual amounts')).toHaveTextContent('Hotel');
+    expect(await group('Unusual amounts')).toHaveTextContent(/Hotel.*Much more than usual there · /);
     expect(screen.queryByRole('region', { name: 'Imported' })).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { ledgerColumnsRoute, readReviewRoute, rowFlags, type LedgerColumns } fro
 import fc from 'fast-check';
 import { toLedger, type LedgerRow } from '../ledger/ledger';
 import { withRow } from '../ledger/ledger-patch';
-import { reviewGroups } from './review-groups';
+import { reviewGroups, type Unusual } from './review-groups';
 
 const { columns: empty } = ledgerColumnsRoute.example.reply;
 const none: LedgerColumns = {
@@ -30,7 +30,7 @@ const row = (id: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
 });
 const ledgerOf = (...rows: LedgerRow[]) => toLedger(rows.reduce((all, one) => withRow(all, one), none));
 const [duplicate] = readReviewRoute.example.reply.duplicates;
-const noneUnusual = new Set<string>();
+const noneUnusual: Unusual = new Map();
 const noPairs = { duplicates: [], transfers: [] };
 const shape = (groups: ReturnType<typeof reviewGroups>) =>
   groups.map(({ kind, items }) => [kind, items.map(({ key }) => key).sort()]);
@@ -44,7 +44,11 @@ describe('what waits, by kind', () => {
       row('plain', {}),
       row('seen', { flags: 0 }),
     );
-    expect(shape(reviewGroups(ledger, noPairs, new Set(['large', 'seen'])))).toEqual([
+    const unusual: Unusual = new Map([
+      ['large', 'amount'],
+      ['seen', 'newMerchant'],
+    ]);
+    expect(shape(reviewGroups(ledger, noPairs, unusual))).toEqual([
       ['unusual', ['large']],
       ['voice', ['said']],
       ['uncategorised', ['unsorted']],

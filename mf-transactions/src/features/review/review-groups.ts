@@ -1,4 +1,9 @@
-import { rowFlags, type DuplicateSuggestion, type ReviewInbox } from '@app/contracts-banking';
+import {
+  rowFlags,
+  type DuplicateSuggestion,
+  type ReviewInbox,
+  type UnusualWaiting,
+} from '@app/contracts-banking';
 import type { Ledger } from '../ledger/ledger';
 import { isUnsorted } from '../transaction-search/search-match';
 
@@ -15,10 +20,15 @@ export const reviewKinds = [
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+export type UnusualKind = UnusualWaiting['unusual'][number]['kind'];
+/** Unusual payments by id. */
+export type Unusual = ReadonlyMap<string, UnusualKind>;
+
 export type ReviewItem =
   | { kind: 'duplicate'; key: string; pair: DuplicateSuggestion }
   | { kind: 'transfer'; key: string; pair: TransferPair }
-  | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer'>; key: string; row: number };
+  | { kind: 'unusual'; key: string; row: number; what: UnusualKind }
+  | { kind: Exclude<ReviewKind, 'duplicate' | 'transfer' | 'unusual'>; key: string; row: number };
 export type RowItem = Extract<ReviewItem, { row: number }>;
 
 export const isRow = (item: ReviewItem): item is RowItem => 'row' in item;
@@ -28,11 +38,11 @@ export interface ReviewGroup {
   items: readonly ReviewItem[];
 }
 
-/** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. `unusual` holds ids. */
+/** Everything that waits, each thing once: pairs first, and every other row under what asks for a look the most. No empty groups. */
 export function reviewGroups(
   ledger: Ledger,
   { duplicates, transfers }: Pick<ReviewInbox, 'duplicates' | 'transfers'>,
-  unusual: ReadonlySet<string>,
+  unusual: Unusual,
 ): ReviewGroup[] {
   const paired = new Set([
     ...duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]),
@@ -44,15 +54,17 @@ export function reviewGroups(
     if (flags[row]! & rowFlags.unreviewed && !paired.has(id[row]!)) waiting.push(row);
   const unsorted = isUnsorted(ledger);
   const voice = ledger.sources.indexOf('voice');
-  const kindOf = (row: number): RowItem['kind'] => {
-    if (unusual.has(id[row]!)) return 'unusual';
-    if (voice >= 0 && ledger.columns.source[row] === voice) return 'voice';
-    return unsorted(row) ? 'uncategorised' : 'imported';
+  const itemOf = (row: number): RowItem => {
+    const key = id[row]!;
+    const what = unusual.get(key);
+    if (what) return { kind: 'unusual', key, row, what };
+    if (voice >= 0 && ledger.columns.source[row] === voice) return { kind: 'voice', key, row };
+    return { kind: unsorted(row) ? 'uncategorised' : 'imported', key, row };
   };
   const items: ReviewItem[] = [
     ...duplicates.map((pair) => ({ kind: 'duplicate' as const, key: pair.posted.id, pair })),
     ...transfers.map((pair) => ({ kind: 'transfer' as const, key: pair.from.id, pair })),
-    ...waiting.map((row) => ({ kind: kindOf(row), key: id[row]!, row })),
+    ...waiting.map(itemOf),
   ];
   const groups = new Map<ReviewKind, ReviewItem[]>(reviewKinds.map((kind) => [kind, []]));
   for (const item of items) groups.get(item.kind)!.push(item);

@@ -5,7 +5,7 @@ import { ArrowRight, Check, Pencil, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { rowAt, type Ledger } from '../ledger/ledger';
 import { isRow, type ReviewItem, type TransferPair } from './review-groups';
-import { duplicateReason, kindWords } from './review-words';
+import { duplicateReason, kindWords, unusualReasons } from './review-words';
 
 export interface ReviewRowProps {
   ledger: Ledger;
@@ -41,7 +41,12 @@ export const ReviewRow = memo(function ReviewRow({
   return (
     <li ref={place} tabIndex={-1} data-active={isActive || undefined} aria-current={isActive || undefined}>
       {isRow(item) ? (
-        <One ledger={ledger} row={item.row} accountName={accountName} />
+        <One
+          ledger={ledger}
+          row={item.row}
+          reason={item.kind === 'unusual' ? unusualReasons[item.what] : undefined}
+          accountName={accountName}
+        />
       ) : (
         <Two item={item} accountName={accountName} />
       )}
@@ -75,8 +80,9 @@ function subjectOf(ledger: Ledger, item: ReviewItem): string {
 function One({
   ledger,
   row: index,
+  reason,
   accountName,
-}: Pick<ReviewRowProps, 'ledger' | 'accountName'> & { row: number }) {
+}: Pick<ReviewRowProps, 'ledger' | 'accountName'> & { row: number; reason: string | undefined }) {
   const { locale } = useSession();
   const { day } = useDateFormat();
   const row = rowAt(ledger, index);
@@ -89,6 +95,7 @@ function One({
       <span className="words">
         <b>{row.description}</b>
         <small>
+          {reason && `${reason} · `}
           {row.category} · {day(row.date)} · {accountName(row.accountId)}
         </small>
       </span>

@@ -1,5 +1,5 @@
 import type { DuplicateKind } from '@app/contracts-banking';
-import type { ReviewKind } from './review-groups';
+import type { ReviewKind, UnusualKind } from './review-groups';
 
 /** What stands above each kind, and what approving and refusing one of it does. */
 export const kindWords: Readonly<
@@ -36,6 +36,12 @@ export const kindWords: Readonly<
     no: 'Delete',
   },
   imported: { title: 'Imported', says: 'New from your bank', yes: 'Approve', no: 'Delete' },
+};
+
+/** What is unusual about a payment. */
+export const unusualReasons: Readonly<Record<UnusualKind, string>> = {
+  amount: 'Much more than usual there',
+  newMerchant: 'A large first payment there',
 };
 
 /** Why two rows look alike, in a sentence. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readReview } from './api/read-review';
 import { readUnusual } from './api/read-unusual';
+import type { Unusual } from './review-groups';
 
 /** The search that shows what nobody looked at yet. */
 export const reviewSearch = 'is:unreviewed';
@@ -16,8 +17,8 @@ export function useReview({ wait = false } = {}) {
   return { inbox: data, duplicates, error, isFetching, retry: () => void refetch() };
 }
 
-/** Ids of the unusual payments among what waits. None while it is not known, nor when it cannot be: the rows wait all the same. */
-export function useUnusual(): ReadonlySet<string> {
+/** The unusual payments among what waits, by id, with what is unusual. None while it is not known, nor when it cannot be: the rows wait all the same. */
+export function useUnusual(): Unusual {
   const { data } = useQuery(readUnusual());
-  return useMemo(() => new Set(data?.unusual.map(({ id }) => id)), [data]);
+  return useMemo(() => new Map(data?.unusual.map(({ id, kind }) => [id, kind])), [data]);
 }
