@@ -1,4 +1,11 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  get,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -217,6 +224,30 @@ describe('the gateway behind /api', () => {
     ).json()) as Record<string, string>;
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['forwarded']).toBeUndefined();
+  });
+
+  it('takes a body whose sender waits to be asked for it, as curl does with a large one', async () => {
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { expect: '100-continue', 'content-length': 5 };
+      const sent = request(`${origin}/api/echo`, { method: 'POST', headers }, resolve);
+      sent.on('continue', () => sent.end('12345')).on('error', reject);
+      sent.flushHeaders();
+    });
+    expect(answered.statusCode).toBe(200);
+    answered.resume();
+  });
+
+  it('refuses a body beyond all limits with 413 and what to do, and not as a gateway that is down', async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const sent = request(`${origin}/api/echo`, { method: 'POST', headers }, (incoming) => {
+        let said = String(incoming.statusCode);
+        incoming.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        incoming.on('end', () => resolve(said));
+      });
+      sent.on('error', reject).end(Buffer.alloc(34_000_000, 'x'));
+    });
+    expect(text).toMatch(/^413.*TOO_LARGE.*send it in parts/);
   });
 
   it('streams events at once and hangs up when the browser does', async () => {

@@ -16,6 +16,9 @@ export interface WebServerOptions {
   remotesDir: string;
 }
 
+/** More is not passed on; what of it a route takes is for the gateway to say. */
+const largestBody = 33_554_432;
+
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -91,6 +94,15 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<void> {
   return async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) <= largestBody) return;
+      const body: ErrorBody = {
+        code: 'TOO_LARGE',
+        message:
+          'This request is far larger than any that is taken. Shorten its texts and names, or send it in parts.',
+      };
+      return reply.code(413).header('Cache-Control', 'no-store').send(body);
+    });
     await scope.register(fastifyHttpProxy, {
       upstream: options.gatewayUrl,
       prefix: '/api',
@@ -111,6 +123,8 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': 'http',
           forwarded: undefined,
+          // Answered here already: the gateway is sent the body at once.
+          expect: undefined,
         }),
         onError: (reply, { error }) => {
           const slow = /timeout/i.test((error as { code?: string }).code ?? '');
