@@ -104,8 +104,8 @@ interface Entry {
   from: number;
   to: number;
   fields: Map<string, string>;
-  /** A purchase or sale of a security, and not a movement of money. */
-  isTrade: boolean;
+  /** What happened to securities; only some of it moves nothing but money. */
+  trade: string | undefined;
   /** The file ends before it does. */
   isCut?: boolean;
 }
@@ -124,6 +124,9 @@ const tradeTags = new Set(
   ),
 );
 
+/** Money that securities brought or cost, without one changing hands: dividends, fees, interest. */
+const cashTrades = new Set(['INCOME', 'INVEXPENSE', 'MARGININTEREST', 'RETOFCAP']);
+
 const emptyStatement = (): Statement => ({ accountId: '', currency: '', balance: null, entries: [] });
 
 /** Collects statements while the tags go by. */
@@ -141,8 +144,8 @@ class OfxReader {
     if (statementTags.has(tag)) {
       this.endEntry(at);
       this.statements.push((this.current = emptyStatement()));
-    } else if (tag === 'STMTTRN') this.begin(token, false);
-    else if (this.inTrades && tradeTags.has(tag)) this.begin(token, true);
+    } else if (tag === 'STMTTRN') this.begin(token);
+    else if (this.inTrades && tradeTags.has(tag)) this.begin(token, tag);
     else if (/^\/(?:STMTTRN|BANKTRANLIST|INVTRANLIST)$/.test(tag) || this.endsTrade(tag)) this.endEntry(at);
     else if (this.entry) this.note(this.entry, tag, text);
     else if (tag === 'LEDGERBAL') this.inLedgerBalance = true;
@@ -162,14 +165,14 @@ class OfxReader {
       : byAccount(this.statements);
   }
 
-  private begin({ line, at }: Token, isTrade: boolean): void {
+  private begin({ line, at }: Token, trade?: string): void {
     this.endEntry(at);
     if (++this.rows > maximumRows) throw tooManyRows(line);
-    this.entry = { line, from: at, to: at, fields: new Map(), isTrade };
+    this.entry = { line, from: at, to: at, fields: new Map(), trade };
   }
 
   private endsTrade(tag: string): boolean {
-    return this.entry?.isTrade === true && tag.startsWith('/') && tradeTags.has(tag.slice(1));
+    return this.entry?.trade !== undefined && tag === `/${this.entry.trade}`;
   }
 
   private endEntry(at: number): void {
@@ -214,6 +217,7 @@ const typeWords: Record<string, string> = {
   DIV: 'Dividend',
   FEE: 'Fee',
   INT: 'Interest',
+  INTEREST: 'Interest',
   PAYMENT: 'Payment',
   POS: 'Card purchase',
   REPEATPMT: 'Standing order',
@@ -228,32 +232,35 @@ const checkNumber = (fields: Entry['fields']): string | undefined =>
 /** What a row without a name and a memo is called: the check it is, or its kind. */
 const kindOf = (fields: Entry['fields']): string => {
   const number = checkNumber(fields);
-  return number ? `Check ${number}` : (typeWords[(fields.get('TRNTYPE') ?? '').toUpperCase()] ?? '');
+  return number
+    ? `Check ${number}`
+    : (typeWords[(fields.get('TRNTYPE') ?? fields.get('INCOMETYPE') ?? '').toUpperCase()] ?? '');
 };
 
 function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow {
   const { line, from, to, fields } = entry;
   const raw = rawText(source.slice(from, to).replace(/\s+/g, ' ').trim());
   if (entry.isCut) return { line, raw, refused: cutInTheMiddle };
-  if (entry.isTrade) return { line, raw, refused: securitiesTrade };
+  if (entry.trade && !cashTrades.has(entry.trade)) return { line, raw, refused: securitiesTrade };
   const unit = fields.get('CURSYM')?.toUpperCase();
   if (unit && isOtherCurrency(unit, reading.currency) && Number(fields.get('CURRATE') ?? 0) !== 1)
     return { line, raw, refused: otherCurrency(unit, reading.currency) };
+  const posted = fields.get('DTPOSTED') ?? fields.get('DTTRADE');
   const [name, memo] = [fields.get('NAME') ?? '', fields.get('MEMO') ?? ''];
   const isNamed = name !== '' || memo !== '';
   return statementRow(
     {
       line,
       raw,
-      date: dateOf(fields.get('DTPOSTED')) ?? dateOf(fields.get('DTUSER')),
-      dateText: fields.get('DTPOSTED'),
+      date: dateOf(posted) ?? dateOf(fields.get('DTUSER')),
+      dateText: posted,
       name: isNamed ? name : kindOf(fields),
       memo,
       fitId: fields.get('FITID') ?? '',
       categoryHint: fields.get('CATEGORY'),
       ...(isNamed && numbered(checkNumber(fields), `${fields.get('FITID') ?? ''} ${name} ${memo}`)),
     },
-    fields.get('TRNAMT'),
+    fields.get('TRNAMT') ?? (entry.trade && fields.get('TOTAL')),
     (text) => minorOf(text, reading),
   );
 }

@@ -7,6 +7,7 @@ import { DetailsError, wholeLines } from '../statement/row-details';
 import { statementRow } from '../statement/statement-row';
 import type { LineRow } from '../../transactions/transaction';
 import { MoneyError } from '@app/money';
+import { cashFields } from './qif-investments';
 import {
   cleanText,
   isBad,
@@ -74,7 +75,7 @@ function recordsOf(source: string): QifRecord[] {
   let record = open();
   const end = (): void => {
     if (record.line > 0 && inAccounts) account = record.fields.get('N') ?? account;
-    else if (record.line > 0 && !otherLists.test(type)) records.push(record);
+    else if (record.line > 0 && !otherLists.test(type)) records.push(asMovement(record));
     if (records.length > maximumRows) throw tooManyRows(record.line);
     record = open();
   };
@@ -99,6 +100,12 @@ function recordsOf(source: string): QifRecord[] {
   if (record.line > 0 && /(?:^|[\r\n])[DTU$][^\r\n]*$/.test(source.slice(-200))) record.isCut = true;
   end();
   return records;
+}
+
+/** A movement of money in an investment account is one like any other. */
+function asMovement(record: QifRecord): QifRecord {
+  const fields = record.type === 'invst' ? cashFields(record.fields) : undefined;
+  return fields ? { ...record, type: 'bank', fields } : record;
 }
 
 function take(record: QifRecord, text: string, line: number): void {
