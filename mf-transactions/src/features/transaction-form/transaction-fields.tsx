@@ -14,6 +14,7 @@ import {
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
 import { listCategories } from '../ledger/api/list-categories';
@@ -48,7 +49,7 @@ export interface TransactionFieldsProps {
 }
 
 /** The fields of a transaction, new or old. A new one may also be a transfer, which has two accounts and no category. */
-export function TransactionFields(props: TransactionFieldsProps) {
+export const TransactionFields = memo(function TransactionFields(props: TransactionFieldsProps) {
   const { state, currency, isNew, knownTags, ledger } = props;
   const { form, set, problems, touch } = state;
   const isNewTransfer = isNew && form.type === 'transfer';
@@ -94,7 +95,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
       {form.type !== 'transfer' && <DetailFields state={state} currency={currency} />}
     </>
   );
-}
+});
 
 type PartProps = Omit<TransactionFieldsProps, 'knownTags' | 'ledger'>;
 

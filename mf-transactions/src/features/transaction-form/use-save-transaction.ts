@@ -65,8 +65,12 @@ export function useAddTransaction({ onDone }: AfterSave) {
   const mutation = useMutation({
     ...addTransaction,
     onMutate: () => ahead.current,
-    onError: (_error, _args, shown) => shown?.takeBack(),
+    onError: (_error, _args, shown) => {
+      ahead.current = undefined;
+      shown?.takeBack();
+    },
     onSuccess: async ({ transaction, undoId }, _args, shown) => {
+      ahead.current = undefined;
       showRow(client, rowOf(transaction), shown?.id);
       // First that it is kept, then all that follows from it.
       await rowsDrawn();
@@ -83,8 +87,11 @@ export function useAddTransaction({ onDone }: AfterSave) {
   return {
     ...mutation,
     save: (body: Parameters<typeof mutation.mutate>[0]['body']) => {
+      // Pressed twice in the moment before the form tells that it is being saved.
+      if (ahead.current) return;
       show(body);
-      mutation.mutate(repeatable({ body }));
+      // A frame later: neither the request nor the form that waits for it holds the row up.
+      void rowsDrawn().then(() => mutation.mutate(repeatable({ body })));
     },
   };
 }

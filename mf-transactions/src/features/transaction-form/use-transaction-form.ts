@@ -1,7 +1,7 @@
 import { isApiError, reasonOf } from '@app/api-client';
 import type { Day } from '@app/calendar';
 import { confirm, useDateFormat } from '@app/shell-sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import {
   isDoneTooEarly,
   isLongAgo,
@@ -59,6 +59,28 @@ async function withDayAgreed(
   return (await confirm(notYet(form))) ? { ...form, status: 'pending' } : undefined;
 }
 
+/** Which fields' problems a person is told: of those left once, of all once saving was tried. The form is drawn anew only where that brings one into sight: whoever leaves a field for the button does not wait for the whole form. */
+function useTold() {
+  const [told] = useState(() => ({ fields: new Set<FormField>(), isAll: false }));
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  return {
+    has: (field: FormField): boolean => told.isAll || told.fields.has(field),
+    add(field: FormField, problems: FormProblems): void {
+      told.fields.add(field);
+      if (problems[field]) draw();
+    },
+    all(problems: FormProblems): void {
+      told.isAll = true;
+      if (Object.keys(problems).length > 0) draw();
+    },
+    none(): void {
+      told.fields.clear();
+      told.isAll = false;
+      draw();
+    },
+  };
+}
+
 /** State of the form: values, what is wrong with them and shown already, and whether anything would be lost by leaving. */
 export function useTransactionForm(
   initial: TransactionForm,
@@ -67,8 +89,7 @@ export function useTransactionForm(
 ) {
   const today = useDateFormat().today();
   const [form, setForm] = useState(initial);
-  const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set());
-  const [tried, setTried] = useState(false);
+  const told = useTold();
   const problems = check(form, today);
   const isDirty = !isSameForm(form, initial);
   const refusedField = isApiError(refusal) ? fieldNames[(refusal.field ?? '').split('.')[0]!] : undefined;
@@ -82,46 +103,51 @@ export function useTransactionForm(
 
   const shown: FormProblems = {};
   for (const field of Object.keys(problems) as FormField[])
-    if (tried || touched.has(field)) shown[field] = problems[field]!;
+    if (told.has(field)) shown[field] = problems[field]!;
   if (form.amountProblem) shown.amount = form.amountProblem;
   if (refusedField && !shown[refusedField]) shown[refusedField] = reasonOf(refusal);
 
-  return {
-    form,
-    today,
-    isDirty,
-    problems: shown,
-    set: (change: Partial<TransactionForm>) => setForm((old) => ({ ...old, ...change })),
-    reset: (next: TransactionForm) => {
-      setForm(next);
-      setTouched(new Set());
-      setTried(false);
-    },
-    touch: (field: FormField) => setTouched((old) => new Set(old).add(field)),
-    /** A refusal that no field explains. */
-    generalProblem: refusal && !refusedField ? reasonOf(refusal) : undefined,
-    /** The form as it may be sent, or nothing while something stands in its way: then every problem is shown. */
-    async ready(): Promise<TransactionForm | undefined> {
-      setTried(true);
-      if (Object.keys(problems).length > 0) return undefined;
-      const sent = await withDayAgreed(form, initial, today);
-      if (sent && sent !== form) setForm(sent);
-      return sent;
-    },
-    /** True when leaving loses nothing, or the person agreed to lose it. */
-    async mayLeave(): Promise<boolean> {
-      return (
-        !isDirty ||
-        confirm({
-          title: 'Discard your changes?',
-          description: 'What you typed has not been saved.',
-          action: 'Discard',
-          cancel: 'Keep editing',
-          destructive: true,
-        })
-      );
-    },
-  };
+  const drawnFrom = [form, initial, today, refusal, JSON.stringify([problems, shown])];
+  // What shows the fields is spared a drawing when nothing about them changed, as when saving begins.
+  return useMemo(
+    () => ({
+      form,
+      today,
+      isDirty,
+      problems: shown,
+      set: (change: Partial<TransactionForm>) => setForm((old) => ({ ...old, ...change })),
+      reset: (next: TransactionForm) => {
+        setForm(next);
+        told.none();
+      },
+      touch: (field: FormField) => told.add(field, problems),
+      /** A refusal that no field explains. */
+      generalProblem: refusal && !refusedField ? reasonOf(refusal) : undefined,
+      /** The form as it may be sent, or nothing while something stands in its way: then every problem is shown. */
+      async ready(): Promise<TransactionForm | undefined> {
+        told.all(problems);
+        if (Object.keys(problems).length > 0) return undefined;
+        const sent = await withDayAgreed(form, initial, today);
+        if (sent && sent !== form) setForm(sent);
+        return sent;
+      },
+      /** True when leaving loses nothing, or the person agreed to lose it. */
+      async mayLeave(): Promise<boolean> {
+        return (
+          !isDirty ||
+          confirm({
+            title: 'Discard your changes?',
+            description: 'What you typed has not been saved.',
+            action: 'Discard',
+            cancel: 'Keep editing',
+            destructive: true,
+          })
+        );
+      },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- all the rest follows from these
+    drawnFrom,
+  );
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>;
