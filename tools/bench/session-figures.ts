@@ -9,18 +9,22 @@ import { median } from './statistics';
 /** The peer's server refuses more than 500 requests a minute, and one fresh visit makes 260. */
 const peerPauseMs = 65_000;
 
-/** Medians of `runs` sessions each, turn by turn, so that a noisy minute does not fall on one product alone. */
+/**
+ * Medians of `runs` sessions each, turn by turn, so that a noisy minute does not fall on one product alone. Before several, each has
+ * one that does not count: what is cold is the browser's profile, while a server runs for weeks and spends its first sign-ins compiling.
+ */
 export async function runSessions(
   adapters: readonly Adapter[],
   runs: number,
 ): Promise<Map<string, SessionFigures>> {
   const found = new Map(adapters.map(({ name }) => [name, [] as SessionFigures[]]));
-  for (let run = 1; run <= runs; run += 1)
+  const firstRun = runs > 1 ? 0 : 1;
+  for (let run = firstRun; run <= runs; run += 1)
     for (const adapter of adapters) {
-      if (adapter.name === 'peer' && run > 1) await delay(peerPauseMs);
+      if (adapter.name === 'peer' && run > firstRun) await delay(peerPauseMs);
       const { figures, failed } = await scriptedSession(adapter, `bench ${Date.now() % 1e7} ${run}`);
-      found.get(adapter.name)!.push(figures);
-      console.log(`  ${adapter.name} ${run}: ${told(figures)}`);
+      if (run > 0) found.get(adapter.name)!.push(figures);
+      console.log(`  ${adapter.name} ${run > 0 ? run : 'before'}: ${told(figures)}`);
       for (const reason of failed) console.log(`  ${adapter.name} ${run}, not measured: ${reason}`);
     }
   return new Map([...found].map(([name, list]) => [name, medians(list)]));

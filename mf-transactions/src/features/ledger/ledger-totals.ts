@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '@app/contracts-banking';
 import { convertMinor, plusMinor, type Currency } from '@app/money';
-import { countedParts, type Ledger } from './ledger';
+import { countedParts, isCounted, typeNames, type Ledger } from './ledger';
 import { kindTest, type KindFilter } from './ledger-filter';
 
 export interface Totals {
@@ -8,6 +8,8 @@ export interface Totals {
   incomeMinor: number;
   expensesMinor: number;
 }
+
+const income = typeNames.indexOf('income');
 
 interface Sums {
   income: number;
@@ -25,26 +27,41 @@ function sumsBy<K>(
   filter: KindFilter,
   keyOf: (index: number) => K,
 ): Map<K, Sums> {
+  const { columns, partsAt } = ledger;
   const fits = kindTest(ledger, filter);
   const sums = new Map<K, Sums>();
   let lastKey: K | undefined;
   let last: Sums | undefined;
-  for (const index of rows) {
-    const counted = countedParts(ledger, index);
-    const fitting = fits ? counted.filter(fits) : counted;
-    if (fitting.length === 0) continue;
-    const key = keyOf(index);
+  const sumOf = (key: K): Sums => {
     // Rows that follow one another mostly have the same key.
-    const sum: Sums = last && key === lastKey ? last : (sums.get(key) ?? { income: 0, expenses: 0, rows: 0 });
-    if (sum !== last) sums.set(key, sum);
+    if (last && key === lastKey) return last;
+    last = sums.get(key) ?? { income: 0, expenses: 0, rows: 0 };
+    sums.set(key, last);
     lastKey = key;
-    last = sum;
-    sum.rows += 1;
-    for (const { type, amountMinor } of fitting)
-      if (type === 1) sum.income = plusMinor(sum.income, amountMinor);
-      else sum.expenses = plusMinor(sum.expenses, -amountMinor);
+    return last;
+  };
+  for (const index of rows) {
+    if (!isCounted(ledger, index)) continue;
+    if (fits || partsAt.has(index)) {
+      const counted = countedParts(ledger, index);
+      const fitting = fits ? counted.filter(fits) : counted;
+      if (fitting.length === 0) continue;
+      const sum = sumOf(keyOf(index));
+      sum.rows += 1;
+      for (const { type, amountMinor } of fitting) count(sum, type, amountMinor);
+    } else {
+      // Nothing is made for a row that counts as it is: there may be a hundred thousand of them.
+      const sum = sumOf(keyOf(index));
+      sum.rows += 1;
+      count(sum, columns.type[index]!, columns.amountMinor[index]!);
+    }
   }
   return sums;
+}
+
+function count(sum: Sums, type: number, amountMinor: number): void {
+  if (type === income) sum.income = plusMinor(sum.income, amountMinor);
+  else sum.expenses = plusMinor(sum.expenses, -amountMinor);
 }
 
 /** Income and expenses of the rows, by currency, the most frequent first. */

@@ -170,10 +170,14 @@ const noParts: readonly CodedPart[] = [];
 const failed = statusNames.indexOf('failed');
 const transfer = typeNames.indexOf('transfer');
 
-/** What a row counts as in sums: nothing when it failed or is a transfer, its parts when it counts apart, else itself. */
+/** Whether a row stands in sums: not when it failed or is a transfer. */
+export const isCounted = ({ columns }: Ledger, index: number): boolean =>
+  columns.status[index] !== failed && columns.type[index] !== transfer;
+
+/** What a row counts as in sums: nothing when it is in none, its parts when it counts apart, else itself. */
 export function countedParts(ledger: Ledger, index: number): readonly CodedPart[] {
   const { columns, partsAt } = ledger;
-  if (columns.status[index] === failed || columns.type[index] === transfer) return noParts;
+  if (!isCounted(ledger, index)) return noParts;
   return (
     partsAt.get(index) ?? [
       {
