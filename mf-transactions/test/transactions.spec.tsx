@@ -226,6 +226,8 @@ describe('the transactions page', () => {
       await user.keyboard('{Control>}{Enter}{/Control}');
       await waitFor(() => expect(names()).toContain('Groceries run'));
       expect(row('Groceries run')).toHaveAttribute('data-waiting');
+      // The request follows the row by a frame.
+      await waitFor(() => expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1));
       expect(gateway.callsTo(addTransactionRoute)[0]!.body).toEqual({
         type: 'expense',
         amount: 18.5,
@@ -240,6 +242,18 @@ describe('the transactions page', () => {
       );
       act(() => toastStore.get()!.action!.onClick());
       await waitFor(() => expect(gateway.callsTo(undoRoute)[0]!.path).toBe('/api/undo/u1'));
+    });
+
+    it('adds one when Save is pressed twice in the same moment', async () => {
+      show();
+      await fill();
+      const save = screen.getByRole('button', { name: 'Save transaction' });
+      act(() => {
+        save.click();
+        save.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1);
     });
 
     it('takes the row back when the server refuses, keeps the form, and repeats with the same key', async () => {
