@@ -82,3 +82,32 @@ export const paypalTable: ReshapedTable = {
       };
     }),
 };
+
+const inCents = (text: string): string =>
+  text.replace(/^(-?)(\d+)$/, (_, sign: string, digits: string) => {
+    const padded = digits.padStart(3, '0');
+    return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
+  });
+
+/** Kontist counts in cents. */
+export const kontistTable: ReshapedTable = {
+  name: 'Kontist',
+  has: ['booking date', 'valuta date', 'amount', 'name', 'purpose', 'end to end id', 'booking status'],
+  header: ['Date', 'Name', 'Amount', 'Note'],
+  csv: {
+    columns: { date: 0, description: 1, amount: 2, note: 3 },
+    dateOrder: 'ymd',
+    decimalComma: false,
+    flipSign: false,
+  },
+  rows: (lines, cell) =>
+    lines.map((line) => ({
+      ...line,
+      cells: [
+        cell(line, 'booking date'),
+        cell(line, 'name') || cell(line, 'purpose'),
+        inCents(cell(line, 'amount')),
+        cell(line, 'purpose'),
+      ],
+    })),
+};

@@ -1,7 +1,7 @@
 import { coinbaseTable } from './coinbase-table';
 import { plainHeading } from './csv-columns';
 import { fireflyTable } from './firefly-table';
-import { paypalTable, revolutTable } from './payment-tables';
+import { kontistTable, paypalTable, revolutTable } from './payment-tables';
 import type { FoundProfile } from '../statement/parsed-file';
 import { journalTable, sectionsTable, transactionListTable } from './quickbooks-tables';
 import type { CellOf, ReshapedTable } from './reshaped-table';
@@ -15,6 +15,7 @@ const tables: readonly ReshapedTable[] = [
   transactionListTable,
   revolutTable,
   paypalTable,
+  kontistTable,
   ynabTable,
   coinbaseTable,
 ];
