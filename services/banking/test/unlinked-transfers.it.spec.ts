@@ -98,6 +98,7 @@ describe('two rows that are a transfer which was due', () => {
     const { event, candidates } = await due(as);
     expect(event).toMatchObject({ status: 'pending', transactionId: null });
     expect(candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id, amount: -200 }]);
+    expect((await upcoming(as)).map(({ looksPaid }) => looksPaid)).toEqual([true, undefined, undefined]);
     const change = { id: event.id, version: event.version, transactionId: out.id };
     await expect(
       banking.ask(changeEventRequest, { ...change, arrivalId: out.id }, { as }),
@@ -134,5 +135,6 @@ describe('two rows that are a transfer which was due', () => {
     const { event, candidates } = await due(as);
     expect(event.status).toBe('pending');
     expect(candidates).toEqual([]);
+    expect((await upcoming(as)).some(({ looksPaid }) => looksPaid)).toBe(false);
   });
 });

@@ -45,6 +45,8 @@ export const financialEvent = z.object({
   /** Days before its date from which it is pending. */
   remindDays: z.int(),
   tags: z.array(z.string()),
+  /** In lists, of a transfer that is due: two rows nobody linked yet may be it, and its details ask. */
+  looksPaid: z.literal(true).optional(),
 });
 export type FinancialEvent = z.infer<typeof financialEvent>;
 

@@ -32,7 +32,8 @@ export function EventRow({ event, onDetails }: { event: FinancialEvent; onDetail
             <i aria-hidden> · </i>
             <span>{day(event.date, 'short')}</span>
           </When>
-          {(event.status === 'completed' || event.status === 'failed') && (
+          {event.looksPaid && <StatusBadge status="looks paid" tone="info" />}
+          {!event.looksPaid && (event.status === 'completed' || event.status === 'failed') && (
             <StatusBadge
               status={event.skipped ? 'skipped' : event.status}
               tone={event.skipped ? 'neutral' : event.status === 'completed' ? 'positive' : 'negative'}

@@ -6,7 +6,9 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { toFinancialEvent, type EventRow, type EventSurroundings } from './financial-event';
 import { byDay } from './occurrences/occurrence';
+import { statusOf } from './occurrences/occurrence-status';
 import { OccurrencesReader } from './occurrences/occurrences.reader';
+import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
 import { SeriesRepository } from './series/series.repository';
 
 /** Financial events as they are shown: with their account's name, their category's icon and how they repeat. */
@@ -17,6 +19,7 @@ export class EventView {
     private readonly accounts: AccountsRepository,
     private readonly categories: CategoriesRepository,
     private readonly series: SeriesRepository,
+    private readonly unlinked: UnlinkedTransfersReader,
   ) {}
 
   /** Open events of a range, and of those done the ones from today on; by day. */
@@ -26,7 +29,19 @@ export class EventView {
       ...(await this.occurrences.open(userId, [...around.series.values()], { from, to, today })),
       ...(await this.occurrences.done(userId, today, to)),
     ];
-    return rows.sort(byDay).map((row) => toFinancialEvent(row, around));
+    const looksPaid = await this.looksPaid(rows, today);
+    return rows.sort(byDay).map((row) => ({
+      ...toFinancialEvent(row, around),
+      ...(looksPaid.has(row._id) && { looksPaid: true as const }),
+    }));
+  }
+
+  /** Transfers that are due and may have been done; a person has few, so each is looked for by itself. */
+  private async looksPaid(rows: readonly EventRow[], today: Day): Promise<Set<string>> {
+    const due = rows.filter((row) => row.toAccountId && !row.done && statusOf(row, today) !== 'scheduled');
+    const found = new Set<string>();
+    for (const row of due) if ((await this.unlinked.likely(row)).length > 0) found.add(row._id);
+    return found;
   }
 
   async one(row: EventRow, today: Day, session?: ClientSession): Promise<FinancialEvent> {
