@@ -19,8 +19,8 @@ export interface LedgerListProps {
   deeds: RowDeeds;
 }
 
-/** The list stands at least so far down the page: until that is measured no more rows than fit are drawn. */
-const leastTop = 160;
+/** So far down the page the rows mostly begin. It is measured before anything is painted: elsewhere they are drawn twice, no more. */
+const usualTop = 277;
 
 /** The rows, of which only those near the window are in the page. */
 export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deeds }: LedgerListProps) {
@@ -34,7 +34,7 @@ export function LedgerList({ ledger, layout, selectedId, selection, onOpen, deed
   const body = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
-  const top = useTopInPage(body, leastTop, [layout]);
+  const top = useTopInPage(body, usualTop, [layout]);
   const { first, end } = useLinesInSight(layout, top);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;
