@@ -142,7 +142,7 @@ export const changeEventRequest = request({
   name: 'banking.events.change',
   summary: 'Changes this one event: marks it paid, skips, snoozes, moves, edits or links it.',
   effect: 'keyed',
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TRANSFER_MISMATCH'],
   request: eventChange.extend({ id }),
   reply: eventWritten,
   example: {
@@ -194,7 +194,7 @@ export const changeEventRoute = route({
   params: z.strictObject({ id }),
   body: eventChange,
   reply: eventWritten,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TRANSFER_MISMATCH'],
   asks: changeEventRequest,
   example: {
     params: { id: example.id },
