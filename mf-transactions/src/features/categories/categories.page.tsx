@@ -1,5 +1,6 @@
+import { isApiError, reasonOf } from '@app/api-client';
 import { standardTree, type TreeCategory } from '@app/contracts-banking';
-import { confirm } from '@app/shell-sdk';
+import { confirm, toast } from '@app/shell-sdk';
 import { Banner, Button, Card, Chip, LinkButton, Menu, Switch, inTree } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -135,7 +136,12 @@ function CategoryRow({ category, onOpen }: { category: TreeCategory; onOpen: (op
       action: 'Delete',
       destructive: true,
     });
-    if (sure) remove.mutate({ params: { id } }, { onError: () => onOpen({ what: 'delete', category }) });
+    if (!sure) return;
+    const onError = (error: Error): void => {
+      if (isApiError(error) && error.code === 'CATEGORY_IN_USE') onOpen({ what: 'delete', category });
+      else toast({ title: `${name} is still there`, description: reasonOf(error), tone: 'destructive' });
+    };
+    remove.mutate({ params: { id } }, { onError });
   };
   const fixed = kind === 'transfer' || id === 'other';
   return (

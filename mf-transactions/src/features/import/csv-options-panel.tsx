@@ -11,7 +11,7 @@ import {
   TableScroll,
   TextInput,
 } from '@app/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryMap } from './category-map';
 import {
@@ -55,6 +55,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
     preview.signProof !== undefined;
   // Opened by a question, it stays open when that is answered: there is more to see, and a profile to keep.
   const [isOpen, setIsOpen] = useState(hasQuestion);
+  const summary = useRef<HTMLElement>(null);
   /** A text whose encoding was guessed may have been guessed wrong. */
   const isGuessed = (csv.encoding ?? 'utf-8') !== 'utf-8';
   if (!isTable && csv.dateOrder === undefined && preview.accounts.length < 2 && !hasQuestion && !isGuessed)
@@ -62,7 +63,7 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
   return (
     <CardSurface as="section" aria-label="How the file is read">
       <Fold open={isOpen || hasQuestion} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>
+        <summary ref={summary}>
           <h2>How the file is read</h2>
           <Quiet>{optionsSummary(preview, csv)}</Quiet>
         </summary>
@@ -81,7 +82,11 @@ export function CsvOptionsPanel({ preview, csv, busy, onChange }: CsvOptionsPane
             <SignQuestion
               proof={preview.signProof}
               busy={busy}
-              onAnswer={(isRight) => set({ flipSign: isRight === (csv.flipSign ?? false) })}
+              onAnswer={(isRight) => {
+                // The button goes with the question.
+                summary.current?.focus();
+                set({ flipSign: isRight === (csv.flipSign ?? false) });
+              }}
             />
           )}
           <Grid>

@@ -200,7 +200,7 @@ function rowOf(
       name,
       memo,
       fitId: reference && reference !== 'NOTPROVIDED' ? `${reference}${suffix}` : '',
-      ...extraOf(status, numbered(first(own, 'Refs/ChqNb'), `${reference ?? ''} ${name} ${memo}`)),
+      ...extraOf(status, numbered(first(own, 'Refs/ChqNb'), `${name} ${memo}`, reference ?? undefined)),
     },
     amount,
     (text) => {

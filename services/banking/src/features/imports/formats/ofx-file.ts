@@ -258,7 +258,7 @@ function readEntry(source: string, entry: Entry, reading: ReadingFor): ParsedRow
       memo,
       fitId: fields.get('FITID') ?? '',
       categoryHint: fields.get('CATEGORY'),
-      ...(isNamed && numbered(checkNumber(fields), `${fields.get('FITID') ?? ''} ${name} ${memo}`)),
+      ...(isNamed && numbered(checkNumber(fields), `${name} ${memo}`, fields.get('FITID'))),
     },
     fields.get('TRNAMT') ?? (entry.trade && fields.get('TOTAL')),
     (text) => minorOf(text, reading),

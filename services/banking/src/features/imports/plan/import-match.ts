@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '@app/calendar';
 import type { TransactionRow } from '../../transactions/transaction';
 import { mostAbove, settledDays, settlesHigher } from '../../review/duplicate-pairs';
 import { merchantKeyOf } from '../../transactions/merchant-name';
+import { ownIdLength } from '../statement/own-id';
 import type { GoodRow } from '../statement/parsed-file';
 
 /** A row that is there already, or was: deleted, merged into another or left out by the person. */
@@ -43,9 +44,6 @@ const fitKey = (fitId: string, signedMinor: number): string => `${signedMinor}|$
 
 /** A row a person entered, or one the bank had not posted yet, may be up to this far from the bank's day. */
 const nearDays = 7;
-
-/** A bank's id of this length may be one of ours. */
-const idLength = 36;
 
 /** Known rows by a key, each to be used up once. */
 class Pool {
@@ -133,7 +131,7 @@ class Matcher {
 
   /** By our own id, in a file we exported; in OFX it stands where the bank's would. */
   byOwnId(row: GoodRow): void {
-    const other = this.byId.get(row.extra?.ownId ?? (row.fitId?.length === idLength ? row.fitId : ''));
+    const other = this.byId.get(row.extra?.ownId ?? (row.fitId?.length === ownIdLength ? row.fitId : ''));
     if (other && !this.used.has(other))
       this.settle(row, { kind: 'duplicate', other, reason: sameRow(other, row).reason });
   }

@@ -57,9 +57,13 @@ export function statementRow(
 }
 
 /** The number of a check as a note, as QIF has it; none where nothing but zeros is told, or where it is said already. */
-export function numbered(number: string | undefined, said: string): { extra: { note: string } } | undefined {
+export function numbered(
+  number: string | undefined,
+  said: string,
+  reference?: string,
+): { extra: { note: string } } | undefined {
   const told = cleanText(number ?? '', 40);
-  return told === '' || /^0+$/.test(told) || said.includes(told)
+  return told === '' || /^0+$/.test(told) || told === reference || said.includes(told)
     ? undefined
     : { extra: { note: `No. ${told}` } };
 }

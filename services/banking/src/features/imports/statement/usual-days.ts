@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@app/calendar';
 import { isBad, type ParsedRow, type ReadingFor } from './parsed-file';
+import { ownIdLength } from './own-id';
 import { quoted } from './refusals';
 
 /** No bank's movement is older; years like 1 come of a wrong column or of a file gone bad. */
@@ -13,6 +14,8 @@ export function withUsualDays(rows: readonly ParsedRow[], { today }: Pick<Readin
   return rows.map((row) =>
     isBad(row) ||
     row.extra?.ownId !== undefined ||
+    // In OFX our own id stands where the bank's would.
+    row.fitId?.length === ownIdLength ||
     (row.date >= first && (last === undefined || row.date <= last))
       ? row
       : { line: row.line, raw: row.raw, refused: unusual(row.date, last) },

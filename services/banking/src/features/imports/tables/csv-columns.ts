@@ -1,5 +1,5 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import { looksLikeAmount } from '../text/amount-text';
+import { isSigned, looksLikeAmount } from '../text/amount-text';
 import { looksLikeDay } from '../text/date-text';
 import { directionOf } from './direction-words';
 import { headingWords } from './heading-words';
@@ -137,19 +137,30 @@ function layoutFromWords(headings: readonly string[], rows: Rows): Layout | unde
   const sums =
     amount === undefined
       ? { debit, credit }
-      : { amount, direction: direction ?? unnamedDirection(rows, amount, untaken()) };
+      : { amount, direction: direction ?? unnamedDirection(headings, rows, amount, untaken()) };
   const all = { date, description, ...sums, category, balance, account, currency, note, tags };
   return { columns: present(all) };
 }
 
 /** Where no amount has a sign, the column whose words tell in each row which way the money went, whatever it is called. */
-function unnamedDirection(rows: Rows, amount: number, columns: readonly number[]): number | undefined {
-  const isSigned = (text: string): boolean => /[-+(\u2212]/.test(text);
+function unnamedDirection(
+  headings: readonly string[],
+  all: Rows,
+  amount: number,
+  columns: readonly number[],
+): number | undefined {
+  // A note below the movements says nothing of their direction.
+  const rows = all.filter((row) => looksLikeAmount(row[amount] ?? ''));
   if (rows.length === 0 || rows.some((row) => isSigned(row[amount] ?? ''))) return undefined;
-  return columns.find((at) => {
+  // A balance may have letters of its own: those beside the amount are the amount's.
+  const beside = amount + 1;
+  return (columns.includes(beside) ? [beside, ...columns] : columns).find((at) => {
     const said = rows.map((row) => directionOf(row[at] ?? ''));
-    // A single letter may stand for anything, unless there is one for each way.
-    const isClear = new Set(said).size > 1 || rows.every((row) => /\p{L}{2}/u.test(row[at] ?? ''));
+    // A single letter may stand for anything, unless there is one for each way or it stands beside the amount under no heading.
+    const isClear =
+      new Set(said).size > 1 ||
+      (at === beside && !headings[at]) ||
+      rows.every((row) => /\p{L}{2}/u.test(row[at] ?? ''));
     return isClear && said.every((direction) => direction !== undefined);
   });
 }

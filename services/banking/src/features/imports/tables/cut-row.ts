@@ -1,5 +1,6 @@
 import { cutInTheMiddle } from '../statement/refusals';
 import type { ParsedRow } from '../statement/parsed-file';
+import type { Columns } from './csv-columns';
 import type { TableLine } from './table-line';
 
 /** Fewer rows do not show how wide a whole one is. */
@@ -14,6 +15,7 @@ export function withoutCutRow(
   rows: ParsedRow[],
   lines: readonly TableLine[],
   endsOpen: boolean | undefined,
+  { date, description, amount, debit, credit }: Columns,
   isDated: (line: TableLine) => boolean,
 ): ParsedRow[] {
   const [last, before] = [lines.at(-1), lines.slice(-1 - lookAt, -1)];
@@ -21,6 +23,8 @@ export function withoutCutRow(
     endsOpen &&
     last !== undefined &&
     before.length >= fewest &&
+    // What stands behind all that makes a movement may be left out.
+    Math.max(date, description, amount ?? 0, debit ?? 0, credit ?? 0) >= last.cells.length - 1 &&
     before.every(({ cells }) => cells.length > last.cells.length);
   // What has no date is a footer rather than half a movement.
   if (!isCut || rows.length !== lines.length || !isDated(last)) return rows;

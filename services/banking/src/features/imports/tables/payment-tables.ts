@@ -84,7 +84,7 @@ export const paypalTable: ReshapedTable = {
 };
 
 const inCents = (text: string): string =>
-  text.replace(/^(-?)(\d+)$/, (_, sign: string, digits: string) => {
+  text.replace(/^([-+]?)(\d+)$/, (_, sign: string, digits: string) => {
     const padded = digits.padStart(3, '0');
     return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
   });
@@ -93,21 +93,24 @@ const inCents = (text: string): string =>
 export const kontistTable: ReshapedTable = {
   name: 'Kontist',
   has: ['booking date', 'valuta date', 'amount', 'name', 'purpose', 'end to end id', 'booking status'],
-  header: ['Date', 'Name', 'Amount', 'Note'],
+  header: ['Date', 'Name', 'Amount', 'Note', 'Status'],
   csv: {
     columns: { date: 0, description: 1, amount: 2, note: 3 },
     dateOrder: 'ymd',
     decimalComma: false,
     flipSign: false,
   },
-  rows: (lines, cell) =>
-    lines.map((line) => ({
+  rows: (lines, cell) => {
+    const areCents = lines.every((line) => !/[.,]/.test(cell(line, 'amount')));
+    return lines.map((line) => ({
       ...line,
       cells: [
         cell(line, 'booking date'),
         cell(line, 'name') || cell(line, 'purpose'),
-        inCents(cell(line, 'amount')),
+        areCents ? inCents(cell(line, 'amount')) : cell(line, 'amount'),
         cell(line, 'purpose'),
+        cell(line, 'booking status'),
       ],
-    })),
+    }));
+  },
 };

@@ -1,6 +1,6 @@
 import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
-import { guessDecimalComma, looksLikeAmount } from '../text/amount-text';
+import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
 import { checkBalances } from './balance-check';
 import { withoutCutRow } from './cut-row';
 import { layoutFromHeadings, type Layout } from './csv-columns';
@@ -8,7 +8,7 @@ import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-ro
 import { directionOf } from './direction-words';
 import { layoutFromCells } from './headless-layout';
 import { stateColumn, withState } from './row-state';
-import { mostlyPositive, signProofOf } from './sign-proof';
+import { lookedAmounts, mostlyPositive, signProofOf } from './sign-proof';
 import { dayFrom, guessDateOrder, proofOf } from '../text/date-text';
 import { merchantNameOf } from '../../transactions/merchant-name';
 import { isOwnHeader, readOwnTable } from './own-table';
@@ -25,7 +25,6 @@ import {
 } from '../statement/parsed-file';
 
 const lookAt = 60;
-const lookedAmounts = 5_000;
 const sampleRows = 8;
 const headersTried = 30;
 
@@ -143,11 +142,22 @@ export function readTable(
 /** A column of words counts for the direction only where they speak of it: `Sale` and `Fee` do not. */
 function spokenColumns(
   { direction, ...columns }: Layout['columns'],
-  words: readonly string[],
+  columnText: (column: number | undefined) => readonly string[],
 ): Layout['columns'] {
-  const speaks = words.some((word) => directionOf(word) !== undefined);
+  const [words, amounts] = [columnText(direction), columnText(columns.amount)];
+  const plain = new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== ''));
+  const isLetter = (word: string): boolean => word === 't' || word === 'j';
+  // T and J tell the direction together, or where nothing else does: else they are a transfer, or a yes.
+  const onlyLetters = plain.size > 0 && [...plain].every(isLetter);
+  const letters = onlyLetters && (plain.size > 1 || amounts.every((text) => !isSigned(text)));
+  const speaks = letters || [...plain].some((word) => !isLetter(word) && directionOf(word) !== undefined);
   return direction === undefined || !speaks ? columns : { ...columns, direction };
 }
+
+const sampleOf = (lines: readonly TableLine[], start: number): string[][] =>
+  lines
+    .slice(start, start + sampleRows)
+    .map(({ cells }) => cells.slice(0, 40).map((cell) => cell.slice(0, 200)));
 
 function readLines(
   lines: readonly TableLine[],
@@ -163,7 +173,7 @@ function readLines(
   );
   const columnText = (column: number | undefined): string[] =>
     column === undefined ? [] : data.map(({ cells }) => cells[column] ?? '');
-  const columns = spokenColumns(layout.columns, columnText(layout.columns.direction));
+  const columns = spokenColumns(layout.columns, columnText);
   const dates = [...new Set(columnText(columns.date))];
   const order = guessDateOrder(dates, reading.dayFirst);
   const dateOrder = options.dateOrder ?? order.order;
@@ -177,6 +187,7 @@ function readLines(
     data.map((line) => ofAccount(withState(readCsvRow(line, how), line, state), accountOf(line), choice)),
     data,
     source.endsOpen,
+    columns,
     ({ cells }) => how.dayOf(cells[columns.date] ?? '') !== undefined,
   );
   return {
@@ -196,9 +207,7 @@ function readLines(
       ...(options.onlyAccount !== undefined && { onlyAccount: options.onlyAccount }),
     },
     given: options,
-    sample: lines
-      .slice(start, start + sampleRows)
-      .map(({ cells }) => cells.slice(0, 40).map((cell) => cell.slice(0, 200))),
+    sample: sampleOf(lines, start),
     dateOrderAmbiguous: options.dateOrder === undefined && order.ambiguous,
     signProof: signProofOf(rows, data, columns, options, reading),
     dateProof: proofOf(dates, dateOrder),

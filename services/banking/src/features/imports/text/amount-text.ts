@@ -67,12 +67,18 @@ export function guessDecimalComma(texts: readonly string[]): boolean {
     const before = digits.slice(0, Math.max(lastComma, lastPoint));
     const after = digits.length - 1 - before.length;
     // Three digits after a lone mark are thousands, unless there is nothing or too much before it for that.
-    const isDecimal = (lastComma >= 0 && lastPoint >= 0) || after !== 3 || /^(?:0*|\d{4,})$/.test(before);
-    if (lastComma > lastPoint === isDecimal) comma += isDecimal ? 2 : 1;
-    else point += isDecimal ? 2 : 1;
+    const isProof = after === 3 && /^(?:0*|\d{4,})$/.test(before);
+    const isDecimal = (lastComma >= 0 && lastPoint >= 0) || after !== 3 || isProof;
+    // One that cannot be thousands settles it for all that could be.
+    const weight = isProof ? 2 * texts.length : isDecimal ? 2 : 1;
+    if (lastComma > lastPoint === isDecimal) comma += weight;
+    else point += weight;
   }
   return comma > point;
 }
+
+/** Whether an amount says itself which way it went. */
+export const isSigned = (text: string): boolean => /[-+(\u2212]/.test(text);
 
 export const looksLikeAmount = (text: string): boolean => /\d/.test(text) && bare(text) !== undefined;
 

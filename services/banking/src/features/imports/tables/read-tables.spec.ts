@@ -1,0 +1,123 @@
+import { guessDecimalComma } from '../text/amount-text';
+import { isBad } from '../statement/parsed-file';
+import { withUsualDays } from '../statement/usual-days';
+import { readOfx } from '../formats/ofx-file';
+import { readCsv } from './csv-file';
+
+const reading = { currency: 'EUR', accountName: 'Main', mask: null, isCard: false, dayFirst: false };
+const read = (lines: readonly string[], more = {}, ending = '\n') =>
+  readCsv(lines.join('\n') + ending, 'utf-8', {}, { ...reading, ...more });
+const minors = ({ rows }: ReturnType<typeof read>) =>
+  rows.map((row) => (isBad(row) ? null : row.signedMinor));
+
+describe('which way the money went', () => {
+  it('is told by letters under no heading beside the amount, though all are the same and a note follows', () => {
+    const file = read([
+      'Date,Description,Amount,',
+      '2026-11-01,GREEN FORK,12.50,S',
+      '2026-11-02,METRO CARD,3.25,S',
+      'Made on 2026-11-03,,,',
+    ]);
+    expect(minors(file).slice(0, 2)).toEqual([-1_250, -325]);
+  });
+
+  it('is told by the letters beside the amount and not by those of the balance', () => {
+    const file = read([
+      'Date,Balance,,Description,Amount,',
+      '2026-11-01,100.00,H,GREEN FORK,12.50,S',
+      '2026-11-02,50.00,S,HARBOR WORKS,150.00,S',
+    ]);
+    expect(minors(file)).toEqual([-1_250, -15_000]);
+  });
+
+  it('is the sign’s where a T is a transfer among other kinds', () => {
+    const file = read([
+      'Date,Description,Amount,Type',
+      '2026-11-01,GREEN FORK,-12.50,P',
+      '2026-11-02,FROM SAVINGS,500.00,T',
+      '2026-11-03,METRO CARD,-3.25,F',
+    ]);
+    expect(minors(file)).toEqual([-1_250, 50_000, -325]);
+  });
+
+  it('is told by T alone where no amount has a sign', () =>
+    expect(minors(read(['Date,Description,Amount,Type', '2026-11-01,GREEN FORK,12.50,T']))).toEqual([
+      -1_250,
+    ]));
+
+  it('is asked about by a row that is marked as nothing', () => {
+    const file = read(
+      [
+        'Date,Description,Amount',
+        '2026-11-03,PAYMENT,100.00 CR',
+        '2026-11-02,METRO CARD,3.25',
+        '2026-11-01,GREEN FORK,12.50',
+      ],
+      { owes: true },
+    );
+    expect(file.signProof).toMatchObject({
+      text: expect.stringMatching(/metro/i) as string,
+      printed: '3.25',
+    });
+  });
+});
+
+it('three decimals are no thousands where one amount cannot be', () => {
+  expect(guessDecimalComma(['12.340', '5.500', '100.000', '0.500'])).toBe(false);
+  expect(guessDecimalComma(['12,340', '5,500', '100,000', '0,500'])).toBe(true);
+});
+
+it('a last row without the empty cells at its end is whole', () => {
+  const file = read(
+    [
+      'Date,Description,Amount,Note,Tags',
+      '2026-11-01,A,1.00,x,t',
+      '2026-11-02,B,2.00,y,t',
+      '2026-11-03,C,3.00,z',
+    ],
+    {},
+    '',
+  );
+  expect(minors(file)).toEqual([100, 200, 300]);
+});
+
+describe('what is counted in cents', () => {
+  const head = 'Booking Date,Valuta Date,Amount,Name,Purpose,End to End ID,Booking Status';
+  const row = (amount: string, status: string) =>
+    `2026-11-01,2026-11-01,${amount},GREEN FORK,Lunch,E1,${status}`;
+
+  it('keeps what became of it', () => {
+    const file = read([head, row('+500', 'booked'), row('-1250', 'pending'), row('-300', 'cancelled')]);
+    expect(minors(file)).toEqual([500, -1_250, null]);
+    expect(file.rows[1]).toMatchObject({ extra: { status: 'pending' } });
+  });
+
+  it('is read as it stands where one of the amounts has decimals', () =>
+    expect(minors(read([head, row('12.50', 'booked'), row('12', 'booked')]))).toEqual([1_250, 1_200]));
+});
+
+it('the number of a check is kept though the bank’s id holds the same digits', () => {
+  const file = readOfx(
+    '<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CHECK<DTPOSTED>20261101<TRNAMT>-5.00<FITID>20261101001<CHECKNUM>101<NAME>GREEN FORK</STMTTRN></BANKTRANLIST></STMTRS></OFX>',
+    'utf-8',
+    'a.ofx',
+    reading,
+  );
+  expect(file.rows[0]).toMatchObject({ extra: { note: 'No. 101' } });
+});
+
+it('a day no statement has is refused, but for a row of ours', () => {
+  const row = {
+    line: 1,
+    raw: '',
+    date: '1890-05-01',
+    signedMinor: 1,
+    statementText: 'A',
+    description: 'A',
+    merchant: null,
+    categoryHint: null,
+    fitId: null,
+  };
+  const own = { ...row, fitId: '0198f0a0-0000-7000-8000-000000000000' };
+  expect(withUsualDays([row, own], { today: '2026-11-23' }).map(isBad)).toEqual([true, false]);
+});
