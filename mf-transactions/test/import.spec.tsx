@@ -205,6 +205,8 @@ describe('the import', () => {
     expect(
       await screen.findByText(/“GREEN FORK, 18.40” is read as money you spent. Is that right\?/),
     ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
+    expect(screen.getByText('Say above whether the amounts are read the right way round.')).toBeVisible();
     // What is changed beside it is no answer.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
     await waitFor(() => expect(gateway.callsTo(previewImportRoute)).toHaveLength(2));
@@ -212,6 +214,7 @@ describe('the import', () => {
     gateway.answer(previewImportRoute, { ...full, csv: { ...csv, flipSign: false } });
     await user.click(await screen.findByRole('button', { name: 'No, came in' }));
     await waitFor(() => expect(screen.queryByText(/Is that right/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
     expect(gateway.callsTo(previewImportRoute).at(-1)!.body).toMatchObject({ csv: { flipSign: false } });
   });
 

@@ -44,6 +44,7 @@ export function ImportPreviewView({
   const number = new Intl.NumberFormat(locale);
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const taken = counts.new + counts.merge;
+  const open = openQuestion(preview);
   const pick = (row: ImportRow, isIn: boolean) =>
     onChange({ picks: picksAfter(preview.picks, row, isIn) satisfies ImportPicks });
   const kinds = importOutcomes.filter((outcome) => outcome === shown || counts[outcome] > 0);
@@ -92,9 +93,10 @@ export function ImportPreviewView({
         <PreviewRows preview={preview} shown={shown} busy={isPreviewing || isCommitting} onPick={pick} />
       </Card>
       <Foot>
-        {preview.dateOrderAmbiguous && <span>Choose above whether day or month comes first.</span>}
-        {!preview.dateOrderAmbiguous && taken === 0 && (
-          <span>Nothing new in this file: everything is there already, was left out or refused.</span>
+        {(open || taken === 0) && (
+          <span>
+            {open ?? 'Nothing new in this file: everything is there already, was left out or refused.'}
+          </span>
         )}
         <Button disabled={isCommitting} onClick={onStartOver}>
           Cancel
@@ -102,7 +104,7 @@ export function ImportPreviewView({
         <Button
           variant="primary"
           busy={isCommitting || isPreviewing}
-          disabled={preview.dateOrderAmbiguous || taken === 0}
+          disabled={open !== undefined || taken === 0}
           onClick={onCommit}
         >
           {taken === 1 ? 'Import 1 transaction' : `Import ${number.format(taken)} transactions`}
@@ -110,6 +112,12 @@ export function ImportPreviewView({
       </Foot>
     </>
   );
+}
+
+/** What has to be answered before anything is imported: a guess would be wrong for every row. */
+function openQuestion({ dateOrderAmbiguous, signProof }: ImportPreview): string | undefined {
+  if (dateOrderAmbiguous) return 'Choose above whether day or month comes first.';
+  return signProof && 'Say above whether the amounts are read the right way round.';
 }
 
 function CutOff({
