@@ -312,6 +312,19 @@ describe('the drawer of a transaction', () => {
       );
     });
 
+    it('adds one copy when Save is pressed twice in the same moment', async () => {
+      show();
+      await choose('Duplicate');
+      const drawer = within(await screen.findByRole('dialog', { name: 'Duplicate transaction' }));
+      const save = drawer.getByRole('button', { name: 'Save transaction' });
+      act(() => {
+        save.click();
+        save.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1);
+    });
+
     it('leads to its history, its refund and its receipts', async () => {
       show();
       await choose('History');

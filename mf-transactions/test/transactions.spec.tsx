@@ -244,18 +244,6 @@ describe('the transactions page', () => {
       await waitFor(() => expect(gateway.callsTo(undoRoute)[0]!.path).toBe('/api/undo/u1'));
     });
 
-    it('adds one when Save is pressed twice in the same moment', async () => {
-      show();
-      await fill();
-      const save = screen.getByRole('button', { name: 'Save transaction' });
-      act(() => {
-        save.click();
-        save.click();
-      });
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(gateway.callsTo(addTransactionRoute)).toHaveLength(1);
-    });
-
     it('takes the row back when the server refuses, keeps the form, and repeats with the same key', async () => {
       gateway.answer(addTransactionRoute, new Refusal('TIMEOUT'));
       show();
