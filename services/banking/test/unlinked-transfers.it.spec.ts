@@ -2,11 +2,8 @@ import { addDays } from '@app/calendar';
 import {
   addTransactionRequest,
   changeEventRequest,
-  checkLedgerRequest,
   createAccountRequest,
-  readActivityRequest,
   readEventRequest,
-  readReviewRequest,
   rejectTransferRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
@@ -26,7 +23,7 @@ const account = (as: Actor, name: string) =>
 async function saving(as: Actor) {
   const from = await withAccount(as);
   const to = await account(as, 'Rainy day');
-  const plan = () =>
+  const plan = (part: Parameters<typeof rent>[1] = {}) =>
     rent(as, {
       title: 'Save a bit',
       kind: 'transfer',
@@ -34,16 +31,17 @@ async function saving(as: Actor) {
       toAccountId: to.id,
       amount: -200,
       start: today,
+      ...part,
     });
   return { from, to, plan };
 }
 async function row(as: Actor, type: 'expense' | 'income', accountId: string, date = today) {
-  const { transaction } = await banking.ask(
+  const { transaction, undoId } = await banking.ask(
     addTransactionRequest,
     { type, amount: 200, description: 'Standing order 4711', category: 'Other', accountId, date },
     { as },
   );
-  return transaction;
+  return { ...transaction, undoId };
 }
 /** The two rows as statements bring them: each by itself, and neither says that it is a transfer. */
 async function both(as: Actor, fromId: string, toId: string, arrives = today) {
@@ -59,35 +57,44 @@ async function due(as: Actor) {
 const types = async (as: Actor) => (await transactions(as)).map(({ type }) => type).sort();
 
 describe('two rows that are a transfer which was due', () => {
-  it('are linked and settle it by themselves on its very day, and are never taken for it again once that is undone', async () => {
+  it('are asked about and never linked by themselves, so that what brought them can be taken back', async () => {
     const as = somebody();
     const { from, to, plan } = await saving(as);
     await plan();
-    const { out } = await both(as, from.id, to.id);
-    expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
-    expect(await types(as)).toEqual(['transfer', 'transfer']);
-    await banking.sound(as);
-    expect(await banking.ask(checkLedgerRequest, {}, { as })).toMatchObject({ findings: [] });
-
-    const { entries } = await banking.ask(readActivityRequest, {}, { as });
-    const settled = entries.find(({ title }) => title === 'Settled Save a bit')!;
-    await banking.undo(as, settled.undoId!);
-    await row(as, 'expense', from.id, ago(0, 20));
-    const open = await due(as);
-    expect(open.event).toMatchObject({ status: 'pending', transactionId: null });
-    expect(open.candidates).toEqual([]);
-    expect(await types(as)).toEqual(['expense', 'expense', 'income']);
-    expect((await banking.ask(readReviewRequest, {}, { as })).transfers).toEqual([]);
+    const { out, into } = await both(as, from.id, to.id);
+    const { event, candidates } = await due(as);
+    expect(event).toMatchObject({ status: 'pending', transactionId: null });
+    expect(candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id }]);
+    expect(await types(as)).toEqual(['expense', 'income']);
+    await banking.undo(as, into.undoId!);
+    expect((await due(as)).candidates).toEqual([]);
+    expect(await types(as)).toEqual(['expense']);
     await banking.sound(as);
   });
 
   it('are found too when it is planned after them', async () => {
     const as = somebody();
     const { from, to, plan } = await saving(as);
-    const { out } = await both(as, from.id, to.id);
+    const { out, into } = await both(as, from.id, to.id);
     await banking.settled();
     await plan();
-    expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
+    expect((await due(as)).candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id }]);
+  });
+
+  it('belong to the occurrence they are nearest to', async () => {
+    const as = somebody();
+    const { from, to, plan } = await saving(as);
+    const lastWeek = addDays(today, -7);
+    await plan({ rule: { every: 'week', interval: 1 }, start: lastWeek });
+    await row(as, 'expense', from.id, lastWeek);
+    await row(as, 'income', to.id, lastWeek);
+    const now = await due(as);
+    expect(now.candidates).toEqual([]);
+    const [missed, ...others] = await upcoming(as);
+    expect(missed).toMatchObject({ date: lastWeek, looksPaid: true });
+    expect(others.filter(({ looksPaid }) => looksPaid)).toEqual([]);
+    const details = await banking.ask(readEventRequest, { id: missed!.id }, { as });
+    expect(details.candidates).toHaveLength(1);
   });
 
   it('are asked about where their days differ; who confirms links them, and takes both back at once', async () => {

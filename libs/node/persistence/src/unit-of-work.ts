@@ -170,11 +170,8 @@ export class UnitOfWork {
     }
   }
 
-  /**
-   * Makes the effect of an event once per handler and message id, however often it is delivered. True when it was made now.
-   * What `work` returns is the reply of which an observer hears.
-   */
-  async react(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+  /** Makes the effect of an event once per handler and message id, however often it is delivered. True when it was made now. */
+  async react(delivery: Delivery, handler: string, work: (tx: Tx) => Promise<void>): Promise<boolean> {
     const _id = `${handler}:${delivery.messageId}`;
     const { inbox } = journalOf(this.connection);
     if (await inbox.findOne({ _id })) return false;
@@ -188,7 +185,7 @@ export class UnitOfWork {
         },
         async (tx) => {
           await inbox.insertOne({ _id, at: new Date() }, { session: tx.session });
-          return work(tx);
+          await work(tx);
         },
       );
       return true;

@@ -20,7 +20,6 @@ const verbs: Record<string, string> = {
   reject: 'Rejected',
   transfer: 'Linked as a transfer:',
   refund: 'Linked as a refund:',
-  settle: 'Settled',
   seed: 'Filled in',
   load: 'Loaded',
   recast: 'Put in order:',

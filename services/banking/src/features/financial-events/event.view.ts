@@ -6,7 +6,6 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { toFinancialEvent, type EventRow, type EventSurroundings } from './financial-event';
 import { byDay } from './occurrences/occurrence';
-import { statusOf } from './occurrences/occurrence-status';
 import { OccurrencesReader } from './occurrences/occurrences.reader';
 import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
 import { SeriesRepository } from './series/series.repository';
@@ -25,23 +24,13 @@ export class EventView {
   /** Open events of a range, and of those done the ones from today on; by day. */
   async list(userId: string, today: Day, { from, to }: Period): Promise<FinancialEvent[]> {
     const around = await this.surroundings(userId, today);
-    const rows = [
-      ...(await this.occurrences.open(userId, [...around.series.values()], { from, to, today })),
-      ...(await this.occurrences.done(userId, today, to)),
-    ];
-    const looksPaid = await this.looksPaid(rows, today);
-    return rows.sort(byDay).map((row) => ({
+    const open = await this.occurrences.open(userId, [...around.series.values()], { from, to, today });
+    const done = await this.occurrences.done(userId, today, to);
+    const looksPaid = await this.unlinked.looksPaid(userId, open, around.series, today);
+    return [...open, ...done].sort(byDay).map((row) => ({
       ...toFinancialEvent(row, around),
       ...(looksPaid.has(row._id) && { looksPaid: true as const }),
     }));
-  }
-
-  /** Transfers that are due and may have been done; a person has few, so each is looked for by itself. */
-  private async looksPaid(rows: readonly EventRow[], today: Day): Promise<Set<string>> {
-    const due = rows.filter((row) => row.toAccountId && !row.done && statusOf(row, today) !== 'scheduled');
-    const found = new Set<string>();
-    for (const row of due) if ((await this.unlinked.likely(row)).length > 0) found.add(row._id);
-    return found;
   }
 
   async one(row: EventRow, today: Day, session?: ClientSession): Promise<FinancialEvent> {

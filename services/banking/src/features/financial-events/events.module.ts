@@ -19,7 +19,6 @@ import { EventDetailsService } from './occurrences/event-details.service';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 import { PaymentHistory } from './occurrences/payment-history';
 import { Settler } from './occurrences/settler';
-import { TransferSettler } from './occurrences/transfer.settler';
 import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
 import { SeriesController } from './series/series.controller';
 import { SeriesService } from './series/series.service';
@@ -45,7 +44,6 @@ import { SeriesWriter } from './series/series.writer';
     PaymentHistory,
     Settler,
     UnlinkedTransfersReader,
-    TransferSettler,
     SeriesService,
     SeriesView,
     LastPaidReader,

@@ -3,7 +3,6 @@ import { importCommittedEvent, ledgerRecastEvent, transactionChangedEvent } from
 import type { PayloadOf } from '@app/contracts-kernel';
 import { On, type Delivery } from '@app/messaging';
 import { UnusualPayments } from '../../unusual/unusual-payments.service';
-import { TransferSettler } from '../occurrences/transfer.settler';
 import { DetectionService } from './detection.service';
 
 /** The ledger changed: what repeats in it is looked for again, payments settle what was due, and what is not like the rest is told. */
@@ -12,7 +11,6 @@ export class DetectionReaction {
   constructor(
     private readonly detection: DetectionService,
     private readonly unusual: UnusualPayments,
-    private readonly transfers: TransferSettler,
   ) {}
 
   @On(transactionChangedEvent)
@@ -22,20 +20,17 @@ export class DetectionReaction {
   ): Promise<void> {
     await this.detection.afterTransaction(change, delivery);
     await this.unusual.afterTransaction(change, delivery);
-    await this.transfers.afterChange(change.userId, delivery);
   }
 
   @On(importCommittedEvent)
   async afterImport(committed: PayloadOf<typeof importCommittedEvent>, delivery: Delivery): Promise<void> {
     await this.detection.afterImport(committed, delivery);
     await this.unusual.afterImport(committed, delivery);
-    await this.transfers.afterChange(committed.userId, delivery);
   }
 
   @On(ledgerRecastEvent)
   async afterRecast(recast: PayloadOf<typeof ledgerRecastEvent>, delivery: Delivery): Promise<void> {
     await this.detection.afterRecast(recast, delivery);
     await this.unusual.afterRecast(recast, delivery);
-    await this.transfers.afterChange(recast.userId, delivery);
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
+import { asTransfer, seen } from '../../transactions/links/linked-rows';
+import { TransactionWriter } from '../../transactions/transaction.writer';
+import { UndosRepository } from '../../undo/undos.repository';
 import type { EventRow } from '../financial-event';
+import { inversesOf, type PlannerChange } from '../planner-change';
 import { PlannerWriter } from '../planner.writer';
 import { OccurrencesReader } from './occurrences.reader';
 import { Settler, type TransferLegs } from './settler';
-import { TransferSettler } from './transfer.settler';
 
 /** Writes single events and occurrences; an occurrence is stored by its first write. */
 @Injectable()
@@ -13,7 +17,8 @@ export class OccurrenceWriter {
     private readonly occurrences: OccurrencesReader,
     private readonly settler: Settler,
     private readonly writer: PlannerWriter,
-    private readonly transfers: TransferSettler,
+    private readonly rows: TransactionWriter,
+    private readonly undos: UndosRepository,
   ) {}
 
   existing(tx: Tx, userId: string, id: string): Promise<EventRow> {
@@ -30,15 +35,20 @@ export class OccurrenceWriter {
   }
 
   /** Links the legs by which it is settled. Returns the id that takes both back. */
-  putWithLegs(tx: Tx, before: EventRow, after: EventRow, legs: TransferLegs): Promise<string> {
-    return this.transfers.choose(tx, before, after, legs);
+  async putWithLegs(tx: Tx, before: EventRow, after: EventRow, legs: TransferLegs): Promise<string> {
+    const { inverse } = await this.rows.change(tx, 'transfer', asTransfer(...legs, newId()).map(seen));
+    const changes: PlannerChange[] = [{ what: 'event', before: storedBefore(before), after }];
+    await this.writer.apply(tx, after.userId, 'event.change', changes);
+    return this.undos.keep(after.userId, { ...inverse, planner: inversesOf(changes) }, tx.session);
   }
 
   /** Returns the id that takes it back. */
   put(tx: Tx, action: string, before: EventRow | null, after: EventRow | null): Promise<string> {
-    const stored = before?.version === 0 ? null : before;
     return this.writer.write(tx, (after ?? before)!.userId, action, [
-      { what: 'event', before: stored, after },
+      { what: 'event', before: storedBefore(before), after },
     ]);
   }
 }
+
+/** An occurrence to which nothing had happened was not stored. */
+const storedBefore = (row: EventRow | null): EventRow | null => (row?.version === 0 ? null : row);

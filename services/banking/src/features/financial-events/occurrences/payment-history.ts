@@ -5,6 +5,7 @@ import { signedMinor, type TransactionRow } from '../../transactions/transaction
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventsRepository } from '../events.repository';
 import type { EventRow } from '../financial-event';
+import type { SeriesRow } from '../series/series';
 import { samePayee } from './matching';
 import { paymentOf, Settler } from './settler';
 import { UnlinkedTransfersReader } from './unlinked-transfers.reader';
@@ -54,7 +55,7 @@ export class PaymentHistory {
   }
 
   /** Legs that nobody linked yet and that may be the transfer that is due. */
-  unlinkedLegs(event: EventRow): Promise<TransferPair[]> {
-    return this.unlinked.likely(event);
+  unlinkedLegs(event: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
+    return this.unlinked.likely(event, series, today);
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addDays } from '@app/calendar';
+import { addDays, daysBetween } from '@app/calendar';
 import type { TransactionRow } from '../../transactions/transaction';
 import type { Due } from './matching';
-import { aloneOfTheirKind, likelyLegs, obviousLegs } from './unlinked-transfers';
+import { likelyLegs } from './unlinked-transfers';
 
 const due: Due = {
   id: 'due',
@@ -16,7 +16,6 @@ const due: Due = {
   minMinor: null,
   maxMinor: null,
 };
-const transfer = { ...due, toAccountId: 'savings' };
 const row = (_id: string, more: Partial<TransactionRow> = {}): TransactionRow =>
   ({
     _id,
@@ -33,50 +32,57 @@ const row = (_id: string, more: Partial<TransactionRow> = {}): TransactionRow =>
   }) as TransactionRow;
 const arrival = (more: Partial<TransactionRow> = {}) =>
   row('in', { accountId: 'savings', inflow: true, ...more });
-const linked = { id: 't', otherId: 'x', otherAccountId: 'savings', categoryBefore: 'Other' };
 
-type Legs = [out: Partial<TransactionRow>, into: Partial<TransactionRow>, others?: TransactionRow[]];
+type Legs = [out: Partial<TransactionRow>, into: Partial<TransactionRow>];
 
 describe('the legs of a due transfer that nobody linked', () => {
-  it.each<[string, boolean, boolean, Legs]>([
-    ['its day, accounts and amount', true, true, [{}, {}]],
-    ['another day than it is due', false, true, [{ date: '2026-11-14' }, { date: '2026-11-14' }]],
-    ['legs a day apart', false, true, [{}, { date: '2026-11-14' }]],
-    ['legs five days apart', false, false, [{}, { date: '2026-11-18' }]],
-    ['ten days early', false, true, [{ date: '2026-11-03' }, { date: '2026-11-03' }]],
-    ['four days late', false, false, [{ date: '2026-11-17' }, { date: '2026-11-17' }]],
-    ['about its amount', false, true, [{ amountMinor: 20_500 }, { amountMinor: 20_500 }]],
-    ['much more', false, false, [{ amountMinor: 25_000 }, { amountMinor: 25_000 }]],
-    ['legs of two amounts', false, false, [{}, { amountMinor: 20_001 }]],
-    ['into another account', false, false, [{}, { accountId: 'card' }]],
-    ['out of another account', false, false, [{ accountId: 'card' }, {}]],
-    ['a leg that is pending', false, true, [{ status: 'pending' }, {}]],
-    ['a leg that failed', false, false, [{}, { status: 'failed' }]],
-    ['a leg that is reconciled', false, true, [{ reconciledIn: 'r' }, {}]],
-    ['a leg that is split', false, false, [{ lines: [{}, {}] as TransactionRow['lines'] & object }, {}]],
-    ['a pair that was rejected', false, false, [{ _id: 'no' }, {}]],
-    [
-      'another that could be the leg that leaves',
-      false,
-      true,
-      [{}, {}, [row('other', { accountId: 'wallet' })]],
-    ],
-    [
-      'another that could be the leg that comes in',
-      false,
-      true,
-      [{}, {}, [row('other', { accountId: 'wallet', inflow: true })]],
-    ],
-    ['another of that day that is linked', false, true, [{}, {}, [row('other', { transfer: linked })]]],
-    ['another of another day', true, true, [{}, {}, [row('other', { date: '2026-11-12' })]]],
-  ])('%s: beyond doubt %s, likely %s', (_name, isObvious, isLikely, [out, into, others = []]) => {
-    const rows = [row('out', out), arrival(into), ...others];
-    const rejected = new Set(['in:no']);
-    expect(Boolean(obviousLegs(transfer, rows, rejected))).toBe(isObvious);
-    expect(likelyLegs(due, rows, rejected).some(({ to }) => to._id === 'in')).toBe(isLikely);
+  it.each<[string, boolean, Legs]>([
+    ['its day, accounts and amount', true, [{}, {}]],
+    ['another day than it is due', true, [{ date: '2026-11-14' }, { date: '2026-11-14' }]],
+    ['legs a day apart', true, [{}, { date: '2026-11-14' }]],
+    ['legs five days apart', false, [{}, { date: '2026-11-18' }]],
+    ['ten days early', true, [{ date: '2026-11-03' }, { date: '2026-11-03' }]],
+    ['eleven days early', false, [{ date: '2026-11-02' }, { date: '2026-11-02' }]],
+    ['four days late', false, [{ date: '2026-11-17' }, { date: '2026-11-17' }]],
+    ['about its amount', true, [{ amountMinor: 20_500 }, { amountMinor: 20_500 }]],
+    ['much more', false, [{ amountMinor: 25_000 }, { amountMinor: 25_000 }]],
+    ['legs of two amounts', false, [{}, { amountMinor: 20_001 }]],
+    ['into another account', false, [{}, { accountId: 'card' }]],
+    ['out of another account', false, [{ accountId: 'card' }, {}]],
+    ['a leg that is pending', true, [{ status: 'pending' }, {}]],
+    ['a leg that failed', false, [{}, { status: 'failed' }]],
+    ['a leg that is split', false, [{ lines: [{}, {}] as TransactionRow['lines'] & object }, {}]],
+    ['a pair that was rejected', false, [{ _id: 'no' }, {}]],
+  ])('%s: %s', (_name, isLikely, [out, into]) => {
+    const rows = [row('out', out), arrival(into)];
+    expect(likelyLegs(due, rows, new Set(['in:no']))).toHaveLength(isLikely ? 1 : 0);
   });
 
-  it('are never rejected, and beyond doubt only where they are likely, whatever the ledger holds', () => {
+  const onDay = (date: string) => [row('out', { date }), arrival({ date })];
+  const next: Due = { ...due, id: 'next', date: '2026-11-20' };
+
+  it.each([
+    ['2026-11-13', ['due']],
+    ['2026-11-16', ['due']],
+    ['2026-11-17', ['next']],
+    ['2026-11-12', ['due']],
+  ])('of %s belong to what they are nearest to', (date, ids) => {
+    const found = [due, next].filter(
+      (one) => likelyLegs(one, onDay(date), new Set(), [due, next]).length > 0,
+    );
+    expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('belong to each of two that are as near, and are not taken by one of another amount', () => {
+    const early = { ...due, id: 'early', date: '2026-11-11' };
+    const rows = onDay('2026-11-12');
+    expect(likelyLegs(due, rows, new Set(), [due, early])).toHaveLength(1);
+    expect(likelyLegs(early, rows, new Set(), [due, early])).toHaveLength(1);
+    const other = { ...due, id: 'other', date: '2026-11-12', amountMinor: -90_000 };
+    expect(likelyLegs(due, rows, new Set(), [due, other])).toHaveLength(1);
+  });
+
+  it('are never rejected nor nearer to another, whatever the ledger holds', () => {
     const some = fc.record({
       accountId: fc.constantFrom('checking', 'savings', 'wallet'),
       inflow: fc.boolean(),
@@ -84,31 +90,27 @@ describe('the legs of a due transfer that nobody linked', () => {
       amountMinor: fc.constantFrom(20_000, 20_100),
       status: fc.constantFrom('completed' as const, 'pending' as const, 'failed' as const),
     });
-    const ledgers = fc.tuple(fc.array(some, { maxLength: 8 }), fc.array(fc.nat(), { maxLength: 6 }));
+    const ledgers = fc.tuple(
+      fc.array(some, { maxLength: 8 }),
+      fc.array(fc.nat(), { maxLength: 6 }),
+      fc.integer({ min: -12, max: 12 }),
+    );
     fc.assert(
-      fc.property(ledgers, ([all, picks]) => {
+      fc.property(ledgers, ([all, picks, apart]) => {
         const rows = all.map(({ days, ...one }, at) =>
           row(`r${at}`, { ...one, date: addDays(due.date, days) }),
         );
+        const other = { ...due, id: 'other', date: addDays(due.date, apart) };
         const every = likelyLegs(due, rows, new Set());
         const keyOf = ({ from, to }: (typeof every)[number]): string => [from._id, to._id].sort().join(':');
         const rejected = new Set(every.filter((_, at) => picks.includes(at)).map(keyOf));
-        const likely = likelyLegs(due, rows, rejected).map(keyOf);
-        expect(likely.some((key) => rejected.has(key))).toBe(false);
-        const obvious = obviousLegs(transfer, rows, rejected);
-        if (!obvious) return;
-        expect(likely).toContain(keyOf(obvious));
-        expect([obvious.from.date, obvious.to.date, obvious.from.amountMinor]).toEqual([
-          due.date,
-          due.date,
-          20_000,
-        ]);
+        const likely = likelyLegs(due, rows, rejected, [due, other]);
+        expect(likely.map(keyOf).filter((key) => rejected.has(key))).toEqual([]);
+        const daysOff = (day: string, { from }: (typeof every)[number]): number =>
+          Math.abs(daysBetween(day, from.date));
+        for (const pair of likely)
+          expect(daysOff(due.date, pair)).toBeLessThanOrEqual(daysOff(other.date, pair));
       }),
     );
-  });
-
-  it('settle one due transfer, never one of two alike', () => {
-    const other = { ...transfer, date: '2026-11-20' };
-    expect(aloneOfTheirKind([transfer, { ...transfer, id: 'twin' }, other])).toEqual([other]);
   });
 });
