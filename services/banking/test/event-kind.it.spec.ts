@@ -1,9 +1,12 @@
 import { addDays } from '@app/calendar';
 import {
+  addTransactionRequest,
   changeEventRequest,
   createAccountRequest,
   createEventRequest,
   createTransferRequest,
+  removeAccountRequest,
+  type FinancialEvent,
 } from '@app/contracts-banking';
 import type { Actor, RequestInput } from '@app/contracts-kernel';
 import { ago, plannerClient } from './planner-client';
@@ -27,6 +30,9 @@ const euros = (as: Actor) =>
 type Part = Omit<RequestInput<typeof changeEventRequest>, 'id' | 'version'>;
 const change = (as: Actor, { id, version }: { id: string; version: number }, part: Part) =>
   banking.ask(changeEventRequest, { id, version, ...part }, { as });
+
+/** As the dialog sends them along whatever else is changed. */
+const place = ({ kind, accountId, toAccountId }: FinancialEvent) => ({ kind, accountId, toAccountId });
 
 describe('the kind of what happens once', () => {
   it('becomes a transfer between two accounts, and a bill again', async () => {
@@ -73,10 +79,60 @@ describe('the kind of what happens once', () => {
     await banking.settled();
     const [settled] = await upcoming(as);
     expect(settled!.status).toBe('completed');
-    await expect(change(as, settled!, { kind: 'bill' })).rejects.toMatchObject({
+    const other = await euros(as);
+    for (const [field, part] of [
+      ['kind', { kind: 'bill' }],
+      ['toAccountId', { toAccountId: other.id }],
+      ['accountId', { accountId: other.id, amount: -50 }],
+    ] as const)
+      await expect(change(as, settled!, part)).rejects.toMatchObject({ code: 'VALIDATION', field });
+    expect(await change(as, settled!, { ...place(settled!), note: 'Pot' })).toMatchObject({ note: 'Pot' });
+  });
+
+  it('needs to be said how much it is in another currency', async () => {
+    const as = somebody();
+    const { id: accountId } = await euros(as);
+    await expect(change(as, await once(as), { accountId })).rejects.toMatchObject({
       code: 'VALIDATION',
-      field: 'kind',
+      field: 'amount',
+      message: 'amount: Say how much it is in EUR',
     });
+    const nothing = await once(as, { title: 'Call the bank', amount: 0 });
+    expect(await change(as, nothing, { accountId })).toMatchObject({ currency: 'EUR', amount: 0 });
+  });
+
+  it('may keep accounts that were removed since', async () => {
+    const as = somebody();
+    await withAccount(as);
+    const { id: accountId } = await euros(as);
+    const bill = await once(as, { accountId });
+    await banking.ask(removeAccountRequest, { id: accountId }, { as });
+    const renamed = await change(as, bill, { ...place(bill), title: 'Another pot' });
+    expect(renamed).toMatchObject({ title: 'Another pot', accountId, currency: 'EUR' });
+  });
+
+  it('is what its legs have to fit, where both are said at once', async () => {
+    const as = somebody();
+    const from = await withAccount(as);
+    const to = await banking.ask(
+      createAccountRequest,
+      { name: 'Rainy day', kind: 'savings', openingBalance: 0, openingDate: ago(30) },
+      { as },
+    );
+    const row = async (type: 'expense' | 'income', accountId: string) => {
+      const wanted = { type, amount: 50, description: 'Order 4711', category: 'Other', accountId };
+      return (await banking.ask(addTransactionRequest, { ...wanted, date: today }, { as })).transaction.id;
+    };
+    const bill = await once(as, { accountId: from.id });
+    const arrivalId = await row('income', to.id);
+    await expect(change(as, bill, { arrivalId })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'arrivalId',
+    });
+    const legs = { transactionId: await row('expense', from.id), arrivalId };
+    const moved = await change(as, bill, { kind: 'transfer', toAccountId: to.id, ...legs });
+    expect(moved).toMatchObject({ status: 'completed', transactionId: legs.transactionId });
+    await banking.sound(as);
   });
 
   it('is that of its series for an occurrence', async () => {

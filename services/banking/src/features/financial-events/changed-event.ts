@@ -19,6 +19,8 @@ const invalid = (field: string, message: string): DomainError =>
 export function changedEvent(before: EventRow, change: EventChange, today: Day): EventRow {
   const edited = withFields(before, withPlace(before, change));
   if (edited.toAccountId || saysPlace(change)) checkTransfer(edited);
+  if (change.arrivalId !== undefined && !change.transactionId)
+    throw invalid('arrivalId', 'Give the transaction that leaves, too');
   const wishes = [change.done, change.skipped, change.snoozeTo, change.transactionId];
   if (wishes.filter((wish) => wish !== undefined).length > 1)
     throw invalid('done', 'Say one of paid, skipped, snoozed or settled by a payment');
@@ -63,14 +65,19 @@ function withPlace(before: EventRow, change: EventChange): EventChange {
     throw invalid('kind', 'One of a series is of its kind and accounts: change this and later ones, or all');
   const kind = change.kind ?? before.kind;
   const isTransfer = kind === 'transfer';
-  if (before.transactionId !== null && isTransfer !== (before.kind === 'transfer'))
-    throw invalid('kind', 'A transaction has settled it as it is: open it again first');
+  const wasTransfer = before.kind === 'transfer';
+  const moved = (['accountId', 'toAccountId'] as const).find(
+    (field) => change[field] !== undefined && change[field] !== (before[field] ?? null),
+  );
+  const changed = isTransfer !== wasTransfer ? 'kind' : isTransfer ? moved : undefined;
+  if (before.transactionId !== null && changed)
+    throw invalid(changed, 'A transaction has settled it as it is: open it again first');
   const toAccountBefore = isTransfer ? (before.toAccountId ?? null) : null;
   return {
     ...change,
     kind,
     toAccountId: change.toAccountId === undefined ? toAccountBefore : change.toAccountId,
-    category: categoryOf(kind, change.category ?? (before.kind === 'transfer' ? 'Other' : before.category)),
+    category: categoryOf(kind, change.category ?? (wasTransfer ? 'Other' : before.category)),
   };
 }
 
@@ -78,6 +85,8 @@ function withFields(before: EventRow, change: EventChange): EventRow {
   const title = change.title ?? before.title;
   const date = change.date === undefined ? before.date : existingDay(change.date);
   const currency = change.currency ?? before.currency;
+  if (change.amount === undefined && currency !== before.currency && before.amountMinor !== 0)
+    throw invalid('amount', `Say how much it is in ${currency}`);
   const isAlone = before.seriesId === null;
   return {
     ...before,

@@ -102,8 +102,8 @@ export class EventsService {
           details: { current: await this.view.one(before, today, tx.session) },
         });
       const { transactionId, arrivalId } = request;
-      const legs = transactionId && (await this.writer.requireFree(tx, before, transactionId, arrivalId));
-      const after = changedEvent(before, await this.known(tx, call, request), today);
+      const after = changedEvent(before, await this.known(tx, call, before, request), today);
+      const legs = transactionId && (await this.writer.requireFree(tx, after, transactionId, arrivalId));
       const undoId = legs
         ? await this.writer.putWithLegs(tx, before, after, legs)
         : await this.writer.put(tx, 'event.change', before, after);
@@ -127,11 +127,23 @@ export class EventsService {
     });
   }
 
-  /** The change with its category as the person spells it, and in the currency of the account. */
-  private async known(tx: Tx, call: CallContext, change: EventChange): Promise<EventChange> {
+  /**
+   * The change with its category as the person spells it, and in the currency of the account. The accounts it has had so far are
+   * not looked up: they may be gone.
+   */
+  private async known(
+    tx: Tx,
+    call: CallContext,
+    before: EventRow,
+    change: EventChange,
+  ): Promise<EventChange> {
     const { category, accountId, toAccountId } = change;
-    const account = accountId ? await this.defaults.account(tx, call, accountId) : undefined;
-    if (toAccountId) await this.defaults.account(tx, call, toAccountId, 'toAccountId');
+    const account =
+      accountId && accountId !== before.accountId
+        ? await this.defaults.account(tx, call, accountId)
+        : undefined;
+    if (toAccountId && toAccountId !== before.toAccountId)
+      await this.defaults.account(tx, call, toAccountId, 'toAccountId');
     return {
       ...change,
       ...(account && { currency: account.currency }),

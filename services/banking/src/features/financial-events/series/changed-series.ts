@@ -51,8 +51,11 @@ export function withChange(
   change: SeriesChange,
   { currency, today }: { currency: string; today: Day },
 ): SeriesRow {
-  const minor = (amount: number | null | undefined, was: number | null, field: string): number | null =>
-    amount === undefined ? was : amount === null ? null : minorOf(amount, currency, field);
+  const minor = (amount: number | null | undefined, was: number | null, field: string): number | null => {
+    if (amount === undefined && currency !== before.currency && was)
+      throw invalid(field, `Say how much it is in ${currency}`);
+    return amount === undefined ? was : amount === null ? null : minorOf(amount, currency, field);
+  };
   const { amount, amountMin, amountMax, autoPost, split, ...fields } = change;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: SeriesRow = {
