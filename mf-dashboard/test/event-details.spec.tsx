@@ -188,6 +188,18 @@ describe('an event of a series', () => {
     expect(save).toBeEnabled();
   });
 
+  it('keeps the figure of its amount where its account has another currency', async () => {
+    await details();
+    const { dialog, box, save } = await editing();
+    await user.selectOptions(box('Change'), 'later');
+    await user.selectOptions(box('Account'), 'yen');
+    expect((await within(dialog).findAllByText('¥')).length).toBeGreaterThan(0);
+    await user.click(save);
+    await waitFor(() =>
+      expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -1450 }),
+    );
+  });
+
   it('is added in the currency of its account', async () => {
     const { dialog, box, text, save } = await adding();
     await user.type(text(/Title/), 'Ryokan');

@@ -11,7 +11,8 @@ import { newSeriesDetails, seriesDetailsOf, seriesFieldsOf, seriesProblems } fro
 import { SeriesFields } from './series-fields';
 import { NewRhythmFields, slotOf, useNewRhythm } from './new-rhythm';
 import type { useEventActions } from './use-event-actions';
-import { useEventCurrency } from './use-event-currency';
+import { sameFigure, sameFigures } from './same-figure';
+import { useCurrencyOf } from './use-event-currency';
 
 type Scope = 'this' | 'later' | 'all';
 const scopes: readonly { value: Scope; label: string }[] = [
@@ -51,9 +52,18 @@ export function EditEventDialog({
   const hasPlace = ofSeries || series === null;
   const isTransfer = (hasPlace ? kind : event.kind) === 'transfer';
   const placed = series ?? event;
-  const ofAccount = useEventCurrency(accountId);
-  const isElsewhere = accountId !== '' && accountId !== placed.accountId;
-  const currency = isElsewhere ? ofAccount : event.currency;
+  const ofAccount = useCurrencyOf(hasPlace);
+  const currencyAt = (id: string): string =>
+    id !== '' && id !== placed.accountId ? ofAccount(id) : event.currency;
+  const currency = currencyAt(accountId);
+  const moveTo = (id: string) => {
+    const next = currencyAt(id);
+    setAccountId(id);
+    if (next === currency) return;
+    setMinor(sameFigure(minor, currency, next));
+    setAmountProblem(undefined);
+    setDetails(sameFigures(details, currency, next));
+  };
   const rhythm = useNewRhythm(event, today, scope === 'all');
   // A transfer has no parts.
   const given = isTransfer ? { ...details, split: [] } : details;
@@ -101,14 +111,14 @@ export function EditEventDialog({
       });
     onClose();
   };
-  const accountField = !isTransfer && <AccountField value={accountId} onChange={setAccountId} />;
+  const accountField = !isTransfer && <AccountField value={accountId} onChange={moveTo} />;
   const transferFields = isTransfer && (
     <TransferFields
       from={accountId}
       to={toAccountId}
       problems={problems}
       onChange={(change) => {
-        if (change.accountId !== undefined) setAccountId(change.accountId);
+        if (change.accountId !== undefined) moveTo(change.accountId);
         if (change.toAccountId !== undefined) setToAccountId(change.toAccountId);
       }}
     />
@@ -192,6 +202,7 @@ export function EditEventDialog({
               <RemindField value={remindDays} onChange={setRemindDays} />
             </PairOfFields>
             <SeriesFields
+              key={currency}
               details={details}
               problems={problems}
               today={today}

@@ -4,7 +4,12 @@ import { listAccounts } from './api/list-accounts';
 
 /** The currency amounts of an event are in: that of its account, else the person's. */
 export function useEventCurrency(accountId: string): string {
+  return useCurrencyOf(accountId !== '')(accountId);
+}
+
+/** {@link useEventCurrency} of any account, once accounts are wanted. */
+export function useCurrencyOf(isWanted = true): (accountId: string) => string {
   const { currency } = useSession();
-  const { data } = useQuery({ ...listAccounts(), enabled: accountId !== '' });
-  return data?.find(({ id }) => id === accountId)?.currency ?? currency;
+  const { data } = useQuery({ ...listAccounts(), enabled: isWanted });
+  return (accountId) => data?.find(({ id }) => id === accountId)?.currency ?? currency;
 }

@@ -1,0 +1,32 @@
+import { newSeriesDetails } from './series-details';
+import { sameFigure, sameFigures } from './same-figure';
+
+describe('an amount whose account has another currency now', () => {
+  it.each([
+    [4_500, 'USD', 'EUR', 4_500],
+    [4_500, 'USD', 'JPY', 45],
+    [4_550, 'USD', 'JPY', null],
+    [45, 'JPY', 'USD', 4_500],
+    [4_500, 'USD', 'KWD', 45_000],
+    [45_005, 'KWD', 'USD', null],
+    [0, 'USD', 'JPY', 0],
+    [null, 'USD', 'JPY', null],
+  ])('of %s %s is in %s %s', (minor, from, to, same) => {
+    expect(sameFigure(minor, from, to)).toBe(same);
+  });
+
+  it('keeps its bounds and parts with it', () => {
+    const details = {
+      ...newSeriesDetails,
+      leastMinor: 4_000,
+      mostMinor: 5_050,
+      split: [{ category: 'Housing', minor: 4_500, person: 'p' }],
+    };
+    expect(sameFigures(details, 'USD', 'JPY')).toEqual({
+      ...details,
+      leastMinor: 40,
+      mostMinor: null,
+      split: [{ category: 'Housing', minor: 45, person: 'p' }],
+    });
+  });
+});
