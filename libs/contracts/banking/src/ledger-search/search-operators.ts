@@ -61,12 +61,16 @@ const marked =
     return found.length === words.length ? { kind: 'mark', marks: found } : undefined;
   };
 
+/** Where a month ends is told by the one after it, and after this one there is none. */
+const lastMonth = '9999-12';
+const isWholeMonth = (value: string): boolean => isMonth(value) && value < lastMonth;
+
 const days =
   (bounds: (first: Day, last: Day) => { from?: Day; to?: Day }): SearchOperator['read'] =>
   (value) => {
     const span = isDay(value)
       ? ([value, value] as const)
-      : isMonth(value)
+      : isWholeMonth(value)
         ? ([firstDay(value), lastDay(value)] as const)
         : undefined;
     return span && { kind: 'days', ...bounds(...span) };

@@ -56,6 +56,11 @@ describe('parseSearch', () => {
     expect(problems[1]!.sentence).toContain(searchOperators['amount']!.example);
   });
 
+  it.each(['month:9999-12', 'before:9999-12', 'after:9999-12'])('searches %s as text', (typed) => {
+    expect(parseSearch(typed)).toMatchObject({ texts: [typed], terms: [], problems: [{ source: typed }] });
+    expect(parseSearch(typed.replace('12', '11')).terms).toHaveLength(1);
+  });
+
   it('reads anything: what it does not recognise is in a text, and terms lie where they say', () => {
     const pieces = fc.array(
       fc.oneof(
