@@ -250,6 +250,18 @@ describe('the gateway behind /api', () => {
     expect(text).toMatch(/^413.*TOO_LARGE.*send it in parts/);
   });
 
+  it('does not wait for what is far beyond all limits, nor for ever for any request', async () => {
+    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = { 'content-length': 68_000_000 };
+      const sent = request(`${origin}/api/echo`, { method: 'POST', headers: asked }, (incoming) => {
+        incoming.resume().on('end', () => resolve(incoming));
+      });
+      sent.on('error', reject).flushHeaders();
+    });
+    expect([statusCode, headers.connection]).toEqual([413, 'close']);
+    expect(web.server.requestTimeout).toBe(120_000);
+  });
+
   it('streams events at once and hangs up when the browser does', async () => {
     const response = await new Promise<IncomingMessage>((resolve) => get(`${origin}/api/events`, resolve));
     const first = await new Promise<string>((resolve) =>

@@ -18,6 +18,8 @@ export interface WebServerOptions {
 
 /** More is not passed on; what of it a route takes is for the gateway to say. */
 const largestBody = 33_554_432;
+/** For a request to have come whole; longer takes only who keeps a connection busy on purpose. */
+const longestRequest = 120_000;
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const immutable = 'public, max-age=31536000, immutable';
@@ -26,6 +28,7 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
+    requestTimeout: longestRequest,
     trustProxy: false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -95,7 +98,10 @@ function notFound(reply: FastifyReply): FastifyReply {
 function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<void> {
   return async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) <= largestBody) return;
+      const length = Number(request.headers['content-length'] ?? 0);
+      if (length <= largestBody) return;
+      // So much is not waited for, only to be thrown away.
+      if (length > 2 * largestBody) reply.header('Connection', 'close');
       const body: ErrorBody = {
         code: 'TOO_LARGE',
         message:

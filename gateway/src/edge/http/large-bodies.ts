@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { DomainError } from '@app/contracts-kernel';
 import type { FastifyInstance } from 'fastify';
 
@@ -30,8 +30,10 @@ export const inUnits = (bytes: number): string =>
     : `${(Math.ceil(bytes / 104_857.6) / 10).toLocaleString('en-US')} MB`;
 
 /** When all of a body has gone by, or enough of it, or its sender has. */
-const passedOver = (body: IncomingMessage): Promise<void> =>
+export const passedOver = (body: Readable): Promise<void> =>
   new Promise((resolve) => {
+    // Whoever has gone says so no more.
+    if (body.destroyed || body.readableEnded) return resolve();
     let passed = 0;
     const done = (): void => resolve();
     body.once('end', done).once('close', done).once('error', done);
