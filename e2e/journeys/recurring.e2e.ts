@@ -210,6 +210,30 @@ describe('bills and subscriptions', () => {
     await page.setViewportSize(desktop);
   });
 
+  it('confirms a due transfer whose two rows nobody linked, and takes that back', async () => {
+    const [{ id: accountId }] = await callApi<[{ id: string }]>(page, 'GET', '/api/accounts');
+    const { id: toAccountId } = await callApi<{ id: string }>(page, 'POST', '/api/accounts', {
+      name: 'Rainy day',
+      kind: 'savings',
+    });
+    const transfer = { title: 'Save a bit', date: today, amount: -200, kind: 'transfer' };
+    await callApi(page, 'POST', '/api/financial/events', { ...transfer, accountId, toAccountId });
+    const row = { amount: 200, description: 'Standing order', category: 'Other', date: today };
+    await callApi(page, 'POST', '/api/transactions', { ...row, type: 'expense', accountId });
+    await callApi(page, 'POST', '/api/transactions', { ...row, type: 'income', accountId: toAccountId });
+    await page.goto('/');
+    await page.getByText('Looks paid').first().waitFor();
+    await page.getByRole('button', { name: 'Details of Save a bit' }).click();
+    await page.getByText('Looks paid: was it this transfer?').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: /^Confirm: Standing order/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+    expect(await ofTitle('Save a bit')).toMatchObject([{ status: 'completed' }]);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('Looks paid').first().waitFor();
+    expect(await ofTitle('Save a bit')).toMatchObject([{ transactionId: null }]);
+  });
+
   it('deletes the series and keeps what was paid', async () => {
     await openDetails('Rent');
     await more('Delete the series…');
