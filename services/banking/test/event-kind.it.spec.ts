@@ -21,12 +21,14 @@ const once = (as: Actor, part: Partial<RequestInput<typeof createEventRequest>> 
     { title: 'Holiday pot', date: addDays(today, 2), amount: -50, category: 'Travel', ...part },
     { as },
   );
-const euros = (as: Actor) =>
+const savings = (as: Actor, part: { name: string; currency?: string }) =>
   banking.ask(
     createAccountRequest,
-    { name: 'Euros', kind: 'savings', currency: 'EUR', openingBalance: 0, openingDate: ago(30) },
+    { kind: 'savings', openingBalance: 0, openingDate: ago(30), ...part },
     { as },
   );
+const euros = (as: Actor) => savings(as, { name: 'Euros', currency: 'EUR' });
+const rainyDay = (as: Actor) => savings(as, { name: 'Rainy day' });
 type Part = Omit<RequestInput<typeof changeEventRequest>, 'id' | 'version'>;
 const change = (as: Actor, { id, version }: { id: string; version: number }, part: Part) =>
   banking.ask(changeEventRequest, { id, version, ...part }, { as });
@@ -68,11 +70,7 @@ describe('the kind of what happens once', () => {
   it('stays while a transaction has settled it as it was', async () => {
     const as = somebody();
     const from = await withAccount(as);
-    const to = await banking.ask(
-      createAccountRequest,
-      { name: 'Rainy day', kind: 'savings', openingBalance: 0, openingDate: ago(30) },
-      { as },
-    );
+    const to = await rainyDay(as);
     const accounts = { fromAccountId: from.id, toAccountId: to.id };
     await once(as, { kind: 'transfer', accountId: from.id, toAccountId: to.id });
     await banking.ask(createTransferRequest, { ...accounts, amount: 50, date: today }, { as });
@@ -114,11 +112,7 @@ describe('the kind of what happens once', () => {
   it('is what its legs have to fit, where both are said at once', async () => {
     const as = somebody();
     const from = await withAccount(as);
-    const to = await banking.ask(
-      createAccountRequest,
-      { name: 'Rainy day', kind: 'savings', openingBalance: 0, openingDate: ago(30) },
-      { as },
-    );
+    const to = await rainyDay(as);
     const row = async (type: 'expense' | 'income', accountId: string) => {
       const wanted = { type, amount: 50, description: 'Order 4711', category: 'Other', accountId };
       return (await banking.ask(addTransactionRequest, { ...wanted, date: today }, { as })).transaction.id;
