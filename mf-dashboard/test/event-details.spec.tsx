@@ -34,8 +34,8 @@ const [checking] = listAccountsRoute.example.reply;
 describe('an event of a series', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const user = userEvent.setup({ delay: null });
-  beforeEach(() => {
-    gateway = contractGateway(
+  const opened = (series = readEventRoute.example.reply.series) =>
+    contractGateway(
       [
         changeEventRoute,
         changeSeriesRoute,
@@ -52,10 +52,12 @@ describe('an event of a series', () => {
           readCalendarRoute,
           { ...readCalendarRoute.example.reply, days: [{ date: tomorrow, balance: 1, events: [rent] }] },
         ],
-        [readEventRoute, { ...readEventRoute.example.reply, event: rent, candidates: [] }],
+        [readEventRoute, { ...readEventRoute.example.reply, event: rent, series, candidates: [] }],
         [listAccountsRoute, [checking, { ...checking, id: 'yen', name: 'Yen', currency: 'JPY' }]],
       ],
     );
+  beforeEach(() => {
+    gateway = opened();
   });
   afterEach(() => {
     gateway.close();
@@ -197,6 +199,43 @@ describe('an event of a series', () => {
     await user.click(save);
     await waitFor(() =>
       expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({ accountId: 'yen', amount: -1450 }),
+    );
+  });
+
+  it('is told in its own currency again where it is changed alone after all', async () => {
+    await details();
+    const { dialog, box, text, save } = await editing();
+    await user.selectOptions(box('Change'), 'later');
+    await user.selectOptions(box('Account'), 'yen');
+    await within(dialog).findAllByText('¥');
+    await user.selectOptions(box('Change'), 'this');
+    expect(within(dialog).queryByText('¥')).toBeNull();
+    expect(text('Amount')).toHaveValue('1450.00');
+    await user.selectOptions(box('Change'), 'later');
+    expect(within(dialog).getAllByText('¥').length).toBeGreaterThan(0);
+    expect(text('Amount')).toHaveValue('1450');
+    await user.selectOptions(box('Change'), 'this');
+    await user.click(save);
+    await waitFor(() => expect(gateway.callsTo(changeEventRoute)[0]!.body).toMatchObject({ amount: -1450 }));
+  });
+
+  it('says which of its accounts was removed, and goes on without it or with another', async () => {
+    const { series } = readEventRoute.example.reply;
+    gateway.close();
+    gateway = opened({ ...series!, accountId: 'gone', account: null });
+    await details();
+    const { box, save } = await editing();
+    await user.selectOptions(box('Change'), 'all');
+    const told = 'This account was removed: choose another one';
+    await waitFor(() => expect(box('Account')).toHaveAccessibleDescription(told));
+    expect(box('Account')).toHaveDisplayValue('Removed account');
+    expect(save).toBeEnabled();
+    await user.selectOptions(box('Account'), checking!.id);
+    expect(box('Account')).toHaveAccessibleDescription('');
+    expect(within(box('Account')).queryByText('Removed account')).toBeNull();
+    await user.click(save);
+    await waitFor(() =>
+      expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({ accountId: checking!.id }),
     );
   });
 

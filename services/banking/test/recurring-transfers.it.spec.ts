@@ -12,6 +12,7 @@ import {
   listSeriesRequest,
   readCalendarRequest,
   readEventRequest,
+  removeAccountRequest,
   unlinkTransferRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
@@ -57,6 +58,35 @@ const firstThat = (as: Actor, holds: (event: Awaited<ReturnType<typeof first>>) 
   until(() => first(as), holds);
 
 describe('a transfer that repeats', () => {
+  it('is changed as before where its accounts were removed since', async () => {
+    const as = somebody();
+    const { from, to, series } = await saving(as);
+    for (const { id } of [from, to]) await banking.ask(removeAccountRequest, { id }, { as });
+    // As the dialog sends it, whatever else is changed.
+    const change = {
+      id: series.id,
+      version: series.version,
+      scope: 'all' as const,
+      kind: 'transfer' as const,
+      accountId: from.id,
+      toAccountId: to.id,
+      title: 'Save more',
+      amount: -250,
+      autoPost: false,
+    };
+    const renamed = await banking.ask(changeSeriesRequest, change, { as });
+    expect(renamed).toMatchObject({ title: 'Save more', amount: -250, accountId: from.id, account: null });
+    const { version } = renamed;
+    for (const [field, part] of [
+      ['accountId', { accountId: 'nothing' }],
+      ['toAccountId', { toAccountId: 'nothing' }],
+      ['toAccountId', { autoPost: true }],
+    ] as const)
+      await expect(
+        banking.ask(changeSeriesRequest, { ...change, version, ...part }, { as }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND', field });
+  });
+
   it('is known by its two accounts, and counts as neither bill nor income', async () => {
     const as = somebody();
     const { series } = await saving(as);

@@ -1,6 +1,6 @@
 import type { Day } from '@app/calendar';
 import type { FinancialEvent, Series } from '@app/contracts-banking';
-import { jsonNumber, minorFromDecimal } from '@app/money';
+import { jsonNumber, minorFromDecimal, type Currency } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Button, DateInput, Dialog, Field, Select, TextArea, TextInput } from '@app/ui-kit';
 import { useState, type FormEvent } from 'react';
@@ -54,15 +54,23 @@ export function EditEventDialog({
   const placed = series ?? event;
   const ofAccount = useCurrencyOf(hasPlace);
   const currencyAt = (id: string): string =>
-    id !== '' && id !== placed.accountId ? ofAccount(id) : event.currency;
-  const currency = currencyAt(accountId);
-  const moveTo = (id: string) => {
-    const next = currencyAt(id);
-    setAccountId(id);
+    id !== '' && id !== placed.accountId ? ofAccount(id) : placed.currency;
+  const placeCurrency = currencyAt(accountId);
+  const currency = hasPlace ? placeCurrency : event.currency;
+  const figureIn = (next: Currency) => {
     if (next === currency) return;
     setMinor(sameFigure(minor, currency, next));
     setAmountProblem(undefined);
-    setDetails(sameFigures(details, currency, next));
+  };
+  const moveTo = (id: string) => {
+    const next = currencyAt(id);
+    setAccountId(id);
+    figureIn(next);
+    if (next !== placeCurrency) setDetails(sameFigures(details, placeCurrency, next));
+  };
+  const changeScope = (next: Scope) => {
+    setScope(next);
+    figureIn(next !== 'this' || series === null ? placeCurrency : event.currency);
   };
   const rhythm = useNewRhythm(event, today, scope === 'all');
   // A transfer has no parts.
@@ -147,7 +155,7 @@ export function EditEventDialog({
                 : 'Its kind, accounts and rhythm are those of the series: change later ones or all'
             }
           >
-            <Select value={scope} onChange={(next) => setScope(next as Scope)} options={scopes} />
+            <Select value={scope} onChange={(next) => changeScope(next as Scope)} options={scopes} />
           </Field>
         )}
         {hasPlace && (

@@ -23,6 +23,7 @@ export function CategoryField({ value, onChange, label = 'Category' }: ChoicePro
 
 const noAccount = 'none';
 
+/** What an event has stays to be chosen also where the account was closed or removed since, and is told then. */
 export function AccountField({
   value,
   onChange,
@@ -31,15 +32,24 @@ export function AccountField({
   ...said
 }: ChoiceProps & { label?: string; none?: string; required?: boolean; hint?: string; error?: string }) {
   const { data } = useQuery(listAccounts());
-  const accounts = data?.filter((account) => !account.closed) ?? [];
+  const accounts = data?.filter((account) => !account.closed || account.id === value) ?? [];
+  const isRemoved = data !== undefined && value !== '' && !accounts.some(({ id }) => id === value);
   return (
-    <Field label={label} {...said}>
+    <Field
+      label={label}
+      {...(isRemoved && { hint: 'This account was removed: choose another one' })}
+      {...said}
+    >
       <Select
         value={value || noAccount}
         onChange={(next) => onChange(next === noAccount ? '' : next)}
         options={[
           { value: noAccount, label: none },
-          ...accounts.map((account) => ({ value: account.id, label: account.name })),
+          ...(isRemoved ? [{ value, label: 'Removed account' }] : []),
+          ...accounts.map(({ id, name, closed }) => ({
+            value: id,
+            label: closed ? `${name} (closed)` : name,
+          })),
         ]}
       />
     </Field>

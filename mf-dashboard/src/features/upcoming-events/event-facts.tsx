@@ -8,6 +8,8 @@ import { kindChoices } from './event-kind';
 
 const statusTone = { completed: 'positive', failed: 'negative', pending: 'warn', scheduled: 'info' } as const;
 
+const removed = 'Removed account';
+
 /** What an event is: status, day, rhythm, place. */
 export function EventFacts({ event, details }: { event: FinancialEvent; details: EventDetails | undefined }) {
   const { day } = useDateFormat();
@@ -56,17 +58,17 @@ export function EventFacts({ event, details }: { event: FinancialEvent; details:
       <dd>
         <CategoryName category={event.category} />
       </dd>
-      {event.toAccount ? (
+      {event.toAccountId ? (
         <>
           <dt>From</dt>
-          <dd>{event.account}</dd>
+          <dd>{event.account ?? removed}</dd>
           <dt>To</dt>
-          <dd>{event.toAccount}</dd>
+          <dd>{event.toAccount ?? removed}</dd>
         </>
       ) : (
         <>
           <dt>Account</dt>
-          <dd>{event.account ?? 'No account'}</dd>
+          <dd>{event.account ?? (event.accountId ? removed : 'No account')}</dd>
         </>
       )}
       {series?.website && (

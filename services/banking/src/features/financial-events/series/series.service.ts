@@ -68,9 +68,10 @@ export class SeriesService {
       if (fields.category !== undefined)
         fields.category = await this.defaults.knownCategory(tx, userId, fields.category);
       if (fields.split !== undefined) fields.split = await this.knownParts(tx, userId, fields.split);
-      const currency = await this.currencyFor(tx, call, fields.accountId, before.currency);
+      const isMoved = fields.accountId !== before.accountId;
+      const currency = await this.currencyFor(tx, call, isMoved ? fields.accountId : null, before.currency);
       const after = withChange(before, fields, { currency, today });
-      await this.receives(tx, call, { ...after, autoPost: after.autoPostSince !== null });
+      await this.receivesStill(tx, call, before, after);
       const stored = await this.writer.stored(tx, before);
       const from =
         request.scope === 'all' ? undefined : laterBegins(before, after, dayFrom(before, request.from));
@@ -138,6 +139,16 @@ export class SeriesService {
     for (const part of split)
       parts.push({ ...part, category: await this.defaults.knownCategory(tx, userId, part.category) });
     return parts;
+  }
+
+  /** The accounts it has had so far are not looked up: they may be gone, and then nothing enters itself there. */
+  private async receivesStill(tx: Tx, call: CallContext, before: SeriesRow, after: SeriesRow): Promise<void> {
+    const posts = ({ autoPostSince }: SeriesRow): boolean => (autoPostSince ?? null) !== null;
+    const isSame =
+      after.toAccountId === before.toAccountId &&
+      after.currency === before.currency &&
+      posts(after) === posts(before);
+    if (!isSame) await this.receives(tx, call, { ...after, autoPost: posts(after) });
   }
 
   /** Refuses an account to transfer to that is not there, or into whose currency nothing can be entered ahead. */
