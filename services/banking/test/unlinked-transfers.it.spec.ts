@@ -1,28 +1,32 @@
-import { addDays } from '@app/calendar';
+import { addDays, monthOf } from '@app/calendar';
 import {
   addTransactionRequest,
   changeEventRequest,
   createAccountRequest,
+  readCalendarRequest,
   readEventRequest,
+  readRatesRequest,
   rejectTransferRequest,
+  suggestTransfersRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import { ago, plannerClient } from './planner-client';
 import { somebody, testBanking, today } from './test-banking';
 
 const banking = testBanking();
+const thisMonth = monthOf(today);
 const { rent, transactions, upcoming, withAccount } = plannerClient(() => banking);
 
-const account = (as: Actor, name: string) =>
+const account = (as: Actor, name: string, currency = 'USD') =>
   banking.ask(
     createAccountRequest,
-    { name, kind: 'savings', openingBalance: 0, openingDate: ago(30) },
+    { name, kind: 'savings', currency, openingBalance: 0, openingDate: ago(30) },
     { as },
   );
 /** 200 from checking to savings, due today. */
-async function saving(as: Actor) {
+async function saving(as: Actor, currency?: string) {
   const from = await withAccount(as);
-  const to = await account(as, 'Rainy day');
+  const to = await account(as, 'Rainy day', currency);
   const plan = (part: Parameters<typeof rent>[1] = {}) =>
     rent(as, {
       title: 'Save a bit',
@@ -35,10 +39,10 @@ async function saving(as: Actor) {
     });
   return { from, to, plan };
 }
-async function row(as: Actor, type: 'expense' | 'income', accountId: string, date = today) {
+async function row(as: Actor, type: 'expense' | 'income', accountId: string, date = today, amount = 200) {
   const { transaction, undoId } = await banking.ask(
     addTransactionRequest,
-    { type, amount: 200, description: 'Standing order 4711', category: 'Other', accountId, date },
+    { type, amount, description: 'Standing order 4711', category: 'Other', accountId, date },
     { as },
   );
   return { ...transaction, undoId };
@@ -55,6 +59,12 @@ async function due(as: Actor) {
   return banking.ask(readEventRequest, { id: event.id }, { as });
 }
 const types = async (as: Actor) => (await transactions(as)).map(({ type }) => type).sort();
+
+/** Days of the calendar on which something looks paid. */
+async function onCalendar(as: Actor) {
+  const { days } = await banking.ask(readCalendarRequest, { from: addDays(today, -7), to: today }, { as });
+  return days.flatMap(({ date, events }) => events.filter(({ looksPaid }) => looksPaid).map(() => date));
+}
 
 describe('two rows that are a transfer which was due', () => {
   it('are asked about and never linked by themselves, so that what brought them can be taken back', async () => {
@@ -106,6 +116,7 @@ describe('two rows that are a transfer which was due', () => {
     expect(event).toMatchObject({ status: 'pending', transactionId: null });
     expect(candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id, amount: -200 }]);
     expect((await upcoming(as)).map(({ looksPaid }) => looksPaid)).toEqual([true, undefined, undefined]);
+    expect(await onCalendar(as)).toEqual([today]);
     const change = { id: event.id, version: event.version, transactionId: out.id };
     await expect(
       banking.ask(changeEventRequest, { ...change, arrivalId: out.id }, { as }),
@@ -113,12 +124,37 @@ describe('two rows that are a transfer which was due', () => {
     const { undoId } = await banking.ask(changeEventRequest, { ...change, arrivalId: into.id }, { as });
     expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
     expect(await types(as)).toEqual(['transfer', 'transfer']);
+    expect(await onCalendar(as)).toEqual([]);
     await banking.undo(as, undoId);
     const open = await due(as);
     expect(open.event).toMatchObject({ status: 'pending', transactionId: null });
     // Only a mistake was taken back: it is still asked.
     expect(open.candidates).toHaveLength(1);
     expect(await types(as)).toEqual(['expense', 'income']);
+    await banking.sound(as);
+  });
+
+  it('are asked about between two currencies where they are about as much at the rate of the day', async () => {
+    // A demo has rates of its own.
+    const as = somebody({ kind: 'demo' });
+    const { from, to, plan } = await saving(as, 'EUR');
+    await plan();
+    const { latest } = await banking.ask(readRatesRequest, { from: thisMonth, to: thisMonth }, { as });
+    const worth = 200 / Number(latest['EUR']);
+    const out = await row(as, 'expense', from.id);
+    await row(as, 'income', to.id, today, Math.round(worth * 0.8));
+    expect((await due(as)).candidates).toEqual([]);
+    const into = await row(as, 'income', to.id, today, Math.round(worth * 0.98));
+    const { event, candidates } = await due(as);
+    expect(candidates).toMatchObject([{ transactionId: out.id, arrivalId: into.id, amount: -200 }]);
+    const { pairs } = await banking.ask(suggestTransfersRequest, {}, { as });
+    expect(pairs.map((pair) => [pair.from.id, pair.to.id])).toEqual([[out.id, into.id]]);
+    expect((await upcoming(as)).filter(({ looksPaid }) => looksPaid).map(({ id }) => id)).toEqual([event.id]);
+    expect(await onCalendar(as)).toEqual([today]);
+    const legs = { transactionId: out.id, arrivalId: into.id };
+    await banking.ask(changeEventRequest, { id: event.id, version: event.version, ...legs }, { as });
+    expect((await due(as)).event).toMatchObject({ status: 'completed', transactionId: out.id });
+    expect(await types(as)).toEqual(['income', 'transfer', 'transfer']);
     await banking.sound(as);
   });
 

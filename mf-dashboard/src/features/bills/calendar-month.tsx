@@ -176,6 +176,8 @@ function EventChip({
           currency: event.currency,
           signed: !isTransfer,
         });
+  // Its details, which open by it, ask whether it was.
+  const state = event.looksPaid ? 'looks paid' : event.status;
   const onKeyDown = (pressed: KeyboardEvent) => {
     const step = pressed.altKey ? movesByKey[pressed.key] : undefined;
     if (step === undefined || isDone) return;
@@ -190,8 +192,9 @@ function EventChip({
       data-movable={!isDone || undefined}
       data-status={event.status}
       data-income={event.amount > 0 || undefined}
-      title={`${event.title} ${amount}`}
-      aria-label={`${event.title}, ${amount || 'no amount'}, ${event.status}`}
+      data-looks-paid={event.looksPaid}
+      title={`${event.title} ${amount}${event.looksPaid ? ' · Looks paid: open it to say so' : ''}`}
+      aria-label={`${event.title}, ${amount || 'no amount'}, ${state}`}
       aria-keyshortcuts={isDone ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
       onClick={() => onOpen(event)}
       onKeyDown={onKeyDown}
@@ -203,6 +206,7 @@ function EventChip({
       {isDone && <Check aria-hidden size={12} strokeWidth={2.5} />}
       <span>{event.title}</span>
       {amount && <b>{amount}</b>}
+      {event.looksPaid && <small>Looks paid</small>}
     </ChipButton>
   );
 }
@@ -358,6 +362,18 @@ const ChipButton = styled.button`
   &[data-status='failed'] {
     border-left-color: var(--negative);
     color: var(--negative);
+  }
+  &[data-looks-paid] {
+    flex-wrap: wrap;
+    border-left-color: var(--info);
+    background: var(--info-soft);
+  }
+  small {
+    flex-basis: 100%;
+    color: var(--info);
+    font-size: inherit;
+    font-weight: 600;
+    ${truncate}
   }
   &[data-status='completed'] {
     background: transparent;

@@ -25,6 +25,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleOffer } from '../first-steps/sample-offer';
 import { accountWords } from '../upcoming-events/event-kind';
+import { listEvents } from '../upcoming-events/api/list-events';
 import { listSeries } from './api/list-series';
 import { SeriesAttention } from './series-attention';
 
@@ -139,6 +140,7 @@ function SeriesTable({
 }) {
   const { locale } = useSession();
   const { day } = useDateFormat();
+  const { data: upcoming } = useQuery(listEvents());
   return (
     <TableScroll>
       <Table>
@@ -168,7 +170,11 @@ function SeriesTable({
               <th scope="row">
                 <Name title={one.title}>{one.title}</Name>
                 <Rhythm title={one.repeats}>{one.repeats}</Rhythm>
-                <SeriesNotes series={one} all={all} />
+                <SeriesNotes
+                  series={one}
+                  all={all}
+                  looksPaid={upcoming?.some((event) => event.seriesId === one.id && event.looksPaid) ?? false}
+                />
               </th>
               <td data-phone="hide" data-quiet>
                 <Name title={accountWords(one) ?? undefined}>{accountWords(one) ?? '–'}</Name>
@@ -206,10 +212,20 @@ function SeriesTable({
 }
 
 /** What is worth a look: a trial that ends, a new price, a double, one that is paid no more. */
-function SeriesNotes({ series, all }: { series: Series; all: readonly Series[] }) {
+function SeriesNotes({
+  series,
+  all,
+  looksPaid,
+}: {
+  series: Series;
+  all: readonly Series[];
+  /** One that is due may have been done: its details ask. */
+  looksPaid: boolean;
+}) {
   const { day, today } = useDateFormat();
   const double = all.find(({ id }) => id === series.duplicateOf);
   const notes: [tone: 'warn' | 'info' | 'neutral', text: string][] = [];
+  if (looksPaid) notes.push(['info', 'Looks paid']);
   if (series.trialEnds && series.trialEnds >= today())
     notes.push(['warn', `Trial ends ${day(series.trialEnds, 'short')}`]);
   if (series.cancelBy && series.cancelBy >= today())

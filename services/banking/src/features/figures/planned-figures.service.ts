@@ -55,7 +55,7 @@ export class PlannedFigures {
   /** What is to be paid of the upcoming events. */
   async due(skip: number, call: CallContext, text: FigureText): Promise<FigureExplanation> {
     const today = todayIn(call.actor.timeZone);
-    const all = await this.view.list(call.actor.userId, today, {
+    const all = await this.view.list(call.actor, today, {
       from: addDays(today, -longOverdueDays),
       to: addDays(today, horizonDays),
     });

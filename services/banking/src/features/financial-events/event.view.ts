@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
@@ -9,6 +10,8 @@ import { byDay } from './occurrences/occurrence';
 import { OccurrencesReader } from './occurrences/occurrences.reader';
 import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
 import { SeriesRepository } from './series/series.repository';
+
+type Owner = Pick<Actor, 'userId' | 'kind'>;
 
 /** Financial events as they are shown: with their account's name, their category's icon and how they repeat. */
 @Injectable()
@@ -22,12 +25,22 @@ export class EventView {
   ) {}
 
   /** Open events of a range, and of those done the ones from today on; by day. */
-  async list(userId: string, today: Day, { from, to }: Period): Promise<FinancialEvent[]> {
+  async list(owner: Owner, today: Day, { from, to }: Period): Promise<FinancialEvent[]> {
+    const { userId } = owner;
     const around = await this.surroundings(userId, today);
     const open = await this.occurrences.open(userId, [...around.series.values()], { from, to, today });
     const done = await this.occurrences.done(userId, today, to);
-    const looksPaid = await this.unlinked.looksPaid(userId, open, around.series, today);
-    return [...open, ...done].sort(byDay).map((row) => ({
+    return this.listed(owner, [...open, ...done].sort(byDay), around);
+  }
+
+  /** As lists show them: also which may have been done already. */
+  async listed(
+    owner: Owner,
+    rows: readonly EventRow[],
+    around: EventSurroundings,
+  ): Promise<FinancialEvent[]> {
+    const looksPaid = await this.unlinked.looksPaid(owner, rows, around.series, around.today);
+    return rows.map((row) => ({
       ...toFinancialEvent(row, around),
       ...(looksPaid.has(row._id) && { looksPaid: true as const }),
     }));

@@ -34,7 +34,7 @@ export class EventsService {
   /** What is open and due, the longest overdue first, and what lies within the next 30 days. */
   list(call: CallContext): Promise<FinancialEvent[]> {
     const today = todayIn(call.actor.timeZone);
-    return this.view.list(call.actor.userId, today, {
+    return this.view.list(call.actor, today, {
       from: addDays(today, -overdueDays),
       to: addDays(today, horizonDays),
     });

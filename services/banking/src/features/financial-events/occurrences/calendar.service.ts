@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, minDay, monthOf, todayIn, type Day } from '@app/calendar';
-import type { Calendar, readCalendarRequest } from '@app/contracts-banking';
+import type { Calendar, FinancialEvent, readCalendarRequest } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
@@ -11,7 +11,6 @@ import { existingDay } from '../../transactions/new-row';
 import { signedMinor, type TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventView } from '../event.view';
-import { toFinancialEvent, type EventRow } from '../financial-event';
 import { movesOf } from './occurrence';
 import { OccurrencesReader } from './occurrences.reader';
 import { statusOf } from './occurrence-status';
@@ -69,8 +68,11 @@ export class CalendarService {
       counted.filter((row) => statusOf(row, today) !== 'failed'),
       home,
     );
-    const shown = [...open, ...(await this.occurrences.done(userId, range.from, range.to))];
-    const onDay = byDate(shown);
+    const shown = [
+      ...open.filter(({ date }) => date >= range.from),
+      ...(await this.occurrences.done(userId, range.from, range.to)),
+    ];
+    const onDay = byDate(await this.view.listed(call.actor, shown, around));
     const low = lowest(days.filter(({ date }) => date >= today));
     return {
       ...range,
@@ -80,7 +82,7 @@ export class CalendarService {
       days: days.map(({ date, balanceMinor }) => ({
         date,
         balance: jsonNumber(balanceMinor, currency),
-        events: (onDay.get(date) ?? []).map((row) => toFinancialEvent(row, around)),
+        events: onDay.get(date) ?? [],
       })),
       low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
       leftOut: open.filter((row) => row.amountMinor !== 0 && !countedIds.has(row._id)).length,
@@ -129,8 +131,8 @@ function rangeOf({ from, to }: { from: Day; to: Day }, today: Day): { from: Day;
   return range;
 }
 
-function byDate(rows: readonly EventRow[]): Map<Day, EventRow[]> {
-  const days = new Map<Day, EventRow[]>();
+function byDate(rows: readonly FinancialEvent[]): Map<Day, FinancialEvent[]> {
+  const days = new Map<Day, FinancialEvent[]>();
   for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
   return days;
 }

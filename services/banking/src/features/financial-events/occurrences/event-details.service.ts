@@ -48,7 +48,7 @@ export class EventDetailsService {
       priceChange: series && priceChangeFor(steps, series),
       candidates: [
         ...(await this.history.candidates(event, today)).map(toPayment),
-        ...(await this.history.unlinkedLegs(event, series, today)).map(({ from, to }) => ({
+        ...(await this.history.unlinkedLegs(call.actor, event, series, today)).map(({ from, to }) => ({
           ...toPayment(from),
           arrivalId: to._id,
         })),

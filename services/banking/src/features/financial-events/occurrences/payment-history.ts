@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
+import type { Actor } from '@app/contracts-kernel';
 import type { TransferPair } from '../../transactions/links/transfer-match';
 import { signedMinor, type TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
@@ -55,7 +56,12 @@ export class PaymentHistory {
   }
 
   /** Legs that nobody linked yet and that may be the transfer that is due. */
-  unlinkedLegs(event: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
-    return this.unlinked.likely(event, series, today);
+  unlinkedLegs(
+    owner: Pick<Actor, 'userId' | 'kind'>,
+    event: EventRow,
+    series: SeriesRow | null,
+    today: Day,
+  ): Promise<TransferPair[]> {
+    return this.unlinked.likely(owner, event, series, today);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type Day } from '@app/calendar';
+import { addDays, maxDay, minDay, type Day } from '@app/calendar';
+import type { Actor } from '@app/contracts-kernel';
+import { RatesService } from '../../rates/rates.service';
 import { PairRejectionsRepository } from '../../transactions/links/pair-rejections.repository';
 import { mostDaysApart, type TransferPair } from '../../transactions/links/transfer-match';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
@@ -12,8 +14,12 @@ import { OccurrencesReader } from './occurrences.reader';
 import { dueOf, settleDays } from './settler';
 import { likelyLegs } from './unlinked-transfers';
 
+/** Whose they are; a demo has rates of its own. */
+type Owner = Pick<Actor, 'userId' | 'kind'>;
+
 /** What is the same for every transfer that is looked for. */
 interface Known {
+  owner: Owner;
   /** What else is open, of any series. */
   open: readonly EventRow[];
   series: ReadonlyMap<string, SeriesRow>;
@@ -28,60 +34,76 @@ export class UnlinkedTransfersReader {
     private readonly events: EventsRepository,
     private readonly transactions: TransactionsRepository,
     private readonly rejections: PairRejectionsRepository,
+    private readonly rates: RatesService,
   ) {}
 
-  /** Which of what is open are transfers that are due and may have been done. A person has few, so their rows are read one by one. */
+  /** Which of some rows are transfers that are due and may have been done. A person has few, so their rows are read one by one. */
   async looksPaid(
-    userId: string,
-    open: readonly EventRow[],
+    owner: Owner,
+    rows: readonly EventRow[],
     series: ReadonlyMap<string, SeriesRow>,
     today: Day,
   ): Promise<Set<string>> {
     const oldest = addDays(today, -settleDays);
-    const due = open.filter(
-      (row) => row.toAccountId && row.date >= oldest && statusOf(row, today) !== 'scheduled',
+    const due = rows.filter(
+      (row) => !row.done && row.toAccountId && row.date >= oldest && statusOf(row, today) !== 'scheduled',
     );
     const found = new Set<string>();
     if (due.length === 0) return found;
-    const known = { open, series, rejected: await this.rejections.all(userId) };
+    const known = await this.known(owner, due, series, today);
     for (const row of due) if ((await this.pairsFor(row, known)).length > 0) found.add(row._id);
     return found;
   }
 
   /** Pairs among which the person says whether one of them is it. */
-  async likely(due: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
+  async likely(owner: Owner, due: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
     if (due.done || !due.toAccountId) return [];
-    const own = series ? [series] : [];
-    // A row that may be it is ten days away at most, so what is nearer to that row is at most twice as far.
-    const span = { from: addDays(due.date, -2 * earliestDays), to: addDays(due.date, 2 * earliestDays) };
-    return this.pairsFor(due, {
-      open: series ? await this.occurrences.open(due.userId, own, { ...span, today }) : [],
-      series: new Map(own.map((one) => [one._id, one])),
-      rejected: await this.rejections.all(due.userId),
-    });
+    const own = new Map(series ? [[series._id, series]] : []);
+    return this.pairsFor(due, await this.known(owner, [due], own, today));
   }
 
-  private async pairsFor(due: EventRow, { open, series, rejected }: Known): Promise<TransferPair[]> {
+  private async known(
+    owner: Owner,
+    due: readonly EventRow[],
+    series: ReadonlyMap<string, SeriesRow>,
+    today: Day,
+  ): Promise<Known> {
+    const own = [...new Set(due.map(({ seriesId }) => seriesId ?? ''))].flatMap((id) => series.get(id) ?? []);
+    const days = due.map(({ date }) => date);
+    // A row that may be it is ten days away at most, so what is nearer to that row is at most twice as far.
+    const span = {
+      from: addDays(days.reduce(minDay), -2 * earliestDays),
+      to: addDays(days.reduce(maxDay), 2 * earliestDays),
+    };
+    return {
+      owner,
+      open: own.length > 0 ? await this.occurrences.open(owner.userId, own, { ...span, today }) : [],
+      series,
+      rejected: await this.rejections.all(owner.userId),
+    };
+  }
+
+  private async pairsFor(due: EventRow, { owner, open, series, rejected }: Known): Promise<TransferPair[]> {
     const { userId, accountId, toAccountId, date, seriesId } = due;
     if (!accountId || !toAccountId) return [];
     const [from, to] = [addDays(date, -earliestDays), addDays(date, nearDays)];
-    const rows = [
-      ...(await this.transactions.wholeOfAccount(userId, accountId, from, to)),
-      ...(await this.transactions.wholeOfAccount(
+    const [leaving, coming] = await Promise.all([
+      this.transactions.wholeOfAccount(userId, accountId, from, to),
+      this.transactions.wholeOfAccount(
         userId,
         toAccountId,
         addDays(from, -mostDaysApart),
         addDays(to, mostDaysApart),
-      )),
-    ];
+      ),
+    ]);
+    const rows = [...leaving, ...coming];
     const rule = series.get(seriesId ?? '');
     const others = open.filter((one) => one.seriesId !== null && one.seriesId === seriesId);
-    const pairs = likelyLegs(
-      dueOf(due, rule),
-      rows,
+    const pairs = likelyLegs(dueOf(due, rule), rows, {
       rejected,
-      others.map((one) => dueOf(one, rule)),
-    );
+      rates: await this.rates.ofDays(owner, rows),
+      others: others.map((one) => dueOf(one, rule)),
+    });
     const taken = await this.taken(userId, pairs);
     return pairs.filter((pair) => !taken.has(pair.from._id) && !taken.has(pair.to._id));
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '@app/calendar';
+import { DayRates } from '../../rates/day-rates';
 import type { TransactionRow } from '../../transactions/transaction';
 import type { Due } from './matching';
 import { likelyLegs } from './unlinked-transfers';
@@ -33,6 +34,8 @@ const row = (_id: string, more: Partial<TransactionRow> = {}): TransactionRow =>
 const arrival = (more: Partial<TransactionRow> = {}) =>
   row('in', { accountId: 'savings', inflow: true, ...more });
 
+const none = new Set<string>();
+
 type Legs = [out: Partial<TransactionRow>, into: Partial<TransactionRow>];
 
 describe('the legs of a due transfer that nobody linked', () => {
@@ -55,7 +58,21 @@ describe('the legs of a due transfer that nobody linked', () => {
     ['a pair that was rejected', false, [{ _id: 'no' }, {}]],
   ])('%s: %s', (_name, isLikely, [out, into]) => {
     const rows = [row('out', out), arrival(into)];
-    expect(likelyLegs(due, rows, new Set(['in:no']))).toHaveLength(isLikely ? 1 : 0);
+    expect(likelyLegs(due, rows, { rejected: new Set(['in:no']) })).toHaveLength(isLikely ? 1 : 0);
+  });
+
+  it.each<[string, boolean, Legs]>([
+    ['what it was worth that day', true, [{}, {}]],
+    ['a tenth less', true, [{}, { amountMinor: 16_364 }]],
+    ['less than that', false, [{}, { amountMinor: 16_363 }]],
+    ['legs that are known to be something else', false, [{ category: 'Food' }, { category: 'Salary' }]],
+    ['much more than is due', false, [{ amountMinor: 25_000 }, { amountMinor: 22_727 }]],
+    ['a day without a rate', false, [{ date: '2026-11-12' }, {}]],
+  ])('between two currencies, %s: %s', (_name, isLikely, [out, into]) => {
+    const rows = [row('out', out), arrival({ currency: 'EUR', amountMinor: 18_182, ...into })];
+    const rates = new DayRates([{ days: { [due.date]: { USD: '1.1' } } }]);
+    expect(likelyLegs(due, rows, { rejected: none, rates })).toHaveLength(isLikely ? 1 : 0);
+    expect(likelyLegs(due, rows, { rejected: none })).toEqual([]);
   });
 
   const onDay = (date: string) => [row('out', { date }), arrival({ date })];
@@ -68,7 +85,7 @@ describe('the legs of a due transfer that nobody linked', () => {
     ['2026-11-12', ['due']],
   ])('of %s belong to what they are nearest to', (date, ids) => {
     const found = [due, next].filter(
-      (one) => likelyLegs(one, onDay(date), new Set(), [due, next]).length > 0,
+      (one) => likelyLegs(one, onDay(date), { rejected: none, others: [due, next] }).length > 0,
     );
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
@@ -76,10 +93,10 @@ describe('the legs of a due transfer that nobody linked', () => {
   it('belong to each of two that are as near, and are not taken by one of another amount', () => {
     const early = { ...due, id: 'early', date: '2026-11-11' };
     const rows = onDay('2026-11-12');
-    expect(likelyLegs(due, rows, new Set(), [due, early])).toHaveLength(1);
-    expect(likelyLegs(early, rows, new Set(), [due, early])).toHaveLength(1);
+    expect(likelyLegs(due, rows, { rejected: none, others: [due, early] })).toHaveLength(1);
+    expect(likelyLegs(early, rows, { rejected: none, others: [due, early] })).toHaveLength(1);
     const other = { ...due, id: 'other', date: '2026-11-12', amountMinor: -90_000 };
-    expect(likelyLegs(due, rows, new Set(), [due, other])).toHaveLength(1);
+    expect(likelyLegs(due, rows, { rejected: none, others: [due, other] })).toHaveLength(1);
   });
 
   it('are never rejected nor nearer to another, whatever the ledger holds', () => {
@@ -101,10 +118,10 @@ describe('the legs of a due transfer that nobody linked', () => {
           row(`r${at}`, { ...one, date: addDays(due.date, days) }),
         );
         const other = { ...due, id: 'other', date: addDays(due.date, apart) };
-        const every = likelyLegs(due, rows, new Set());
+        const every = likelyLegs(due, rows, { rejected: none });
         const keyOf = ({ from, to }: (typeof every)[number]): string => [from._id, to._id].sort().join(':');
         const rejected = new Set(every.filter((_, at) => picks.includes(at)).map(keyOf));
-        const likely = likelyLegs(due, rows, rejected, [due, other]);
+        const likely = likelyLegs(due, rows, { rejected, others: [due, other] });
         expect(likely.map(keyOf).filter((key) => rejected.has(key))).toEqual([]);
         const daysOff = (day: string, { from }: (typeof every)[number]): number =>
           Math.abs(daysBetween(day, from.date));

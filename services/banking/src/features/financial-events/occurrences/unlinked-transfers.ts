@@ -1,4 +1,5 @@
 import { daysBetween } from '@app/calendar';
+import type { DayRates } from '../../rates/day-rates';
 import { candidatePairs, type TransferPair } from '../../transactions/links/transfer-match';
 import { signedMinor, type TransactionRow } from '../../transactions/transaction';
 import { amountFits, lateness, type Due } from './matching';
@@ -13,6 +14,14 @@ const fits = (due: Due, pair: TransferPair): boolean =>
 /** Between the day it is due and the day it left, whichever came first. */
 const daysOff = (due: Due, { from }: TransferPair): number => Math.abs(daysBetween(due.date, from.date));
 
+interface Around {
+  rejected: ReadonlySet<string>;
+  /** Without them nothing is known to fit between currencies. */
+  rates?: DayRates | undefined;
+  /** What else is open. */
+  others?: readonly Due[];
+}
+
 /**
  * Rows that nobody linked yet and that may be the transfer that is due (E3): the surest first. A pair that was rejected never
  * is, nor one that is nearer to one of the others that are open.
@@ -20,10 +29,9 @@ const daysOff = (due: Due, { from }: TransferPair): number => Math.abs(daysBetwe
 export const likelyLegs = (
   due: Due,
   rows: readonly TransactionRow[],
-  rejected: ReadonlySet<string>,
-  others: readonly Due[] = [],
+  { rejected, rates, others = [] }: Around,
 ): TransferPair[] =>
-  candidatePairs(rows, rejected).filter(
+  candidatePairs(rows, rejected, rates).filter(
     (pair) =>
       fits(due, pair) &&
       lateness(due, pair.from) !== undefined &&

@@ -1,0 +1,119 @@
+import '@testing-library/jest-dom';
+import {
+  changeEventRoute,
+  listAccountsRoute,
+  listEventsRoute,
+  listSeriesRoute,
+  listSuggestionsRoute,
+  readCalendarRoute,
+  readEventRoute,
+} from '@app/contracts-banking';
+import { toastStore } from '@app/shell-sdk';
+import { contractGateway, renderRemote } from '@app/web-testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BillsPage } from '../src/features/bills/bills.page';
+import { days, rent, today } from './example-rent';
+
+// Generous, because all gates share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+const [series] = listSeriesRoute.example.reply.series;
+const [candidate] = readEventRoute.example.reply.candidates;
+/** Due today, beside two rows that may be it; the one before is overdue and asks nothing. */
+const saving = {
+  ...rent,
+  id: `${series!.id}.${today}`,
+  seriesId: series!.id,
+  title: 'Save a bit',
+  kind: 'transfer' as const,
+  accountId: 'checking',
+  account: 'Checking',
+  toAccountId: 'savings',
+  toAccount: 'Savings',
+  date: today,
+  dueDate: today,
+  status: 'pending' as const,
+  looksPaid: true as const,
+};
+const { looksPaid: _asks, ...missed } = { ...saving, id: 'missed', date: days(-14), dueDate: days(-14) };
+
+describe('a due transfer that looks paid', () => {
+  let gateway: ReturnType<typeof contractGateway>;
+  const user = userEvent.setup({ delay: null });
+  beforeEach(() => {
+    gateway = contractGateway(
+      [
+        changeEventRoute,
+        listAccountsRoute,
+        listEventsRoute,
+        listSeriesRoute,
+        listSuggestionsRoute,
+        readCalendarRoute,
+        readEventRoute,
+      ],
+      [
+        [listEventsRoute, [missed, saving]],
+        [
+          readCalendarRoute,
+          {
+            ...readCalendarRoute.example.reply,
+            today,
+            days: [{ date: today, balance: 900, events: [rent, saving] }],
+          },
+        ],
+        [
+          readEventRoute,
+          {
+            ...readEventRoute.example.reply,
+            event: saving,
+            candidates: [{ ...candidate!, arrivalId: 'arrival' }],
+          },
+        ],
+      ],
+    );
+  });
+  afterEach(() => {
+    gateway.close();
+    act(() => toastStore.set(null));
+  });
+
+  /** From what has the focus, as somebody without a mouse gets there. */
+  const confirmByKeyboard = async () => {
+    await user.keyboard('{Enter}');
+    await screen.findByText('Looks paid: was it this transfer?');
+    const confirm = screen.getByRole('button', { name: /^Confirm: / });
+    for (let presses = 0; document.activeElement !== confirm && presses < 20; presses += 1) await user.tab();
+    expect(confirm).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+        path: `/api/financial/events/${saving.id}`,
+        body: { transactionId: candidate!.transactionId, arrivalId: 'arrival' },
+      }),
+    );
+  };
+
+  it('says so on its chip of the calendar, from which it is confirmed by keyboard', async () => {
+    renderRemote(<BillsPage />);
+    const chip = await screen.findByRole('button', { name: /^Save a bit, .*, looks paid$/ });
+    expect(within(chip).getByText('Looks paid')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('button', { name: /^Rent, / })).queryByText('Looks paid'),
+    ).not.toBeInTheDocument();
+    chip.focus();
+    await confirmByKeyboard();
+  });
+
+  it('says so beside its series, whose details are those of the one that asks', async () => {
+    renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
+    const row = (await screen.findByText('Looks paid')).closest('tr')!;
+    const details = within(row).getByRole('button', { name: `Details of ${series!.title}` });
+    details.focus();
+    await confirmByKeyboard();
+    expect([...new Set(gateway.callsTo(readEventRoute).map(({ path }) => path))]).toEqual([
+      `/api/financial/events/${saving.id}`,
+    ]);
+  });
+});
