@@ -29,7 +29,7 @@ it('reads the rows of both accounts at once', async () => {
     done: false,
   };
   const found = reader.likely(
-    { userId: 'ada', kind: 'person' } as Parameters<typeof reader.likely>[0],
+    { userId: 'ada', kind: 'user' },
     due as Parameters<typeof reader.likely>[1],
     null,
     '2026-11-13',
