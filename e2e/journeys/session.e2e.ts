@@ -1,5 +1,6 @@
 import { type Browser } from 'playwright-core';
 import { callApi, tryApi } from '../support/api';
+import { expectNoAxeViolations } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
 import { signInByForm, signUp } from '../support/people';
 
@@ -22,6 +23,29 @@ describe('a session', () => {
     await page.goto('/budget');
     await page.getByLabel('E-mail').waitFor();
     await signInByForm(page, person);
+    await page.getByText('Limits by category').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/budget');
+    await close();
+  });
+
+  it('begins with a form that is there before the app, and keeps what was typed and sent', async () => {
+    const { page, close } = await openPage(browser);
+    const person = await signUp(page);
+    await page.context().clearCookies();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/main\.[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/budget', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel(/^Password/).fill(person.password);
+    expect(await page.locator('[data-early]').count()).toBe(1);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-early=sent]').waitFor();
+    release();
     await page.getByText('Limits by category').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/budget');
     await close();

@@ -4,6 +4,7 @@ import { MutationCache, notifyManager, QueryCache } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBoot } from './boot/boot-document';
+import { keepEarlyForm } from './boot/early-form';
 import { registerServiceWorker } from './pwa/register-service-worker';
 import { watchInstallPrompt } from './pwa/install-prompt-store';
 import { loadRegistry } from './registry/registry-client';
@@ -11,6 +12,7 @@ import { registryStore } from './registry/registry-store';
 import { setRemoteContext } from './remotes/load-remote';
 import { installScriptGuard, trustBuilds } from './remotes/script-guard';
 import { installTrustedScripts } from './remotes/trusted-scripts';
+import { addressToStart } from './routing/address-to-start';
 import { preparePage } from './routing/prepare-page';
 import { readAhead } from './routing/read-ahead';
 import { startFonts } from './fonts';
@@ -21,6 +23,7 @@ const firstPagePatienceMs = 3_000;
 
 /** Starts the app in the page. */
 export async function start(): Promise<void> {
+  keepEarlyForm();
   startTheme();
   startFonts();
   installTrustedScripts();
@@ -37,6 +40,7 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);
+  history.replaceState(history.state, '', addressToStart(location));
   readAhead(client, location.pathname);
   const ready = preparePage(location.pathname);
   if (ready)

@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { onPath, workspaceRoot } from '@app/node-testing';
+import { sessionCookie } from '@app/contracts-identity';
 import { commonHeaders, headersOfDocument } from '../web-server/security-headers';
 import { findDeployables } from '../stack/workspace';
 
+const { earlyScript, sourceOf } = createRequire(__filename)('@app/web-build/early-script') as {
+  earlyScript(file: string): string;
+  sourceOf(script: string): string;
+};
 const root = workspaceRoot();
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const namesIn = (text: string): string[] =>
@@ -71,6 +77,33 @@ describe('nginx', () => {
   it('sends the same headers as the local server', () => {
     expect(headersIn('deploy/nginx/common-headers.conf')).toEqual(commonHeaders);
     expect(headersIn('deploy/nginx/document-headers.conf')).toEqual(headersOfDocument('$request_id'));
+  });
+
+  it('lets the one script run that stands in the document, and no other', () => {
+    const script = earlyScript(path.join(root, 'shell/src/boot/early.js'));
+    expect(headersOfDocument('')['Content-Security-Policy']).toContain(
+      `script-src 'self' ${sourceOf(script)};`,
+    );
+  });
+
+  it('brings the sign-in form with the document as the local server does', () => {
+    const text = read('deploy/nginx/default.conf');
+    expect(text).toContain(`"~(^|; *)${sessionCookie}="`);
+    const block = /map "\$has_session\$http_sec_fetch_mode\$uri" \$document \{([^}]*)\}/.exec(text)![1]!;
+    const rules = [...block.matchAll(/"~(\*?)(.+)"\s+(\S+);/g)].map(
+      ([, any, pattern, file]) => [new RegExp(pattern!, any ? 'i' : ''), file] as const,
+    );
+    const given = (asked: string) => rules.find(([pattern]) => pattern.test(asked))?.[1] ?? '/index.html';
+    expect(
+      [
+        '0navigate/budget',
+        '0navigate/sign-in',
+        '0navigate/',
+        '0navigate/Sign-up/',
+        '1navigate/budget',
+        '0cors/',
+      ].map(given),
+    ).toEqual(['/sign-in.html', '/sign-in.html', ...Array<string>(4).fill('/index.html')]);
   });
 
   it('repeats them wherever it adds one of its own, because nginx does not inherit them there', () => {

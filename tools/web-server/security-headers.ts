@@ -1,8 +1,11 @@
 /** Headers of every document; deploy/nginx/default.conf carries the same, and a test compares the two. */
 
+/** The digest of the one script that stands in the document (shell/src/boot/early.js); a test recomputes it. */
+const earlyScript = "'sha256-EJcQ6vpLpgvO0Ny77NyW7m7cskD7s7ucPZm2AK8kQGg='";
+
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${earlyScript}`,
   "style-src 'self' 'nonce-{nonce}'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

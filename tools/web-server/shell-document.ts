@@ -9,9 +9,11 @@ export interface Visit {
   pathname: string;
   /** Whether the browser sent a session, be it a live one or not. */
   hasSession: boolean;
+  /** Whether a person will look at the answer, rather than the service worker keep it. */
+  isNavigation: boolean;
 }
 
-/** The shell's index.html with an answer's nonce, in two parts: what can be sent at once, and what waits for the boot data. */
+/** The shell's document with an answer's nonce, in two parts: what can be sent at once, and what waits for the boot data. */
 export interface ShellDocument {
   nonce: string;
   /** All before the boot data; for somebody with a session also what the page at that path will ask for. */
@@ -21,21 +23,17 @@ export interface ShellDocument {
 }
 
 export class ShellDocuments {
-  private template = '';
-  private readAt = 0;
+  private readonly templates = new Map<string, { text: string; readAt: number }>();
   /** The last one heard of: good enough to tell what will be read, which hardly changes, but not which scripts are to run. */
   private registry: Registry | undefined;
-  private readonly file: string;
 
-  constructor(shellDir: string) {
-    this.file = path.join(shellDir, 'index.html');
-  }
+  constructor(private readonly shellDir: string) {}
 
-  begin({ pathname, hasSession }: Visit): ShellDocument {
+  begin(visit: Visit): ShellDocument {
+    const { pathname, hasSession } = visit;
     const nonce = randomBytes(16).toString('base64');
-    const [head = '', tail = ''] = this.current().replaceAll(noncePlaceholder, nonce).split(bootPlaceholder);
-    // Somebody known, or on the landing page, is not shown the form.
-    const start = hasSession || pathname === '/' ? head.replace(signInPreload, '') : head;
+    const template = this.current(documentFor(visit)).replaceAll(noncePlaceholder, nonce);
+    const [start = '', tail = ''] = template.split(bootPlaceholder);
     const hinted = hasSession && this.registry ? readsAt(this.registry, pathname) : '';
     return {
       nonce,
@@ -48,17 +46,23 @@ export class ShellDocuments {
   }
 
   /** Read again after a rebuild. */
-  private current(): string {
-    const { mtimeMs } = statSync(this.file);
-    if (mtimeMs !== this.readAt) {
-      this.template = readFileSync(this.file, 'utf8');
-      this.readAt = mtimeMs;
-    }
-    return this.template;
+  private current(name: string): string {
+    const file = path.join(this.shellDir, name);
+    const { mtimeMs } = statSync(file);
+    const kept = this.templates.get(name);
+    if (kept?.readAt === mtimeMs) return kept.text;
+    const text = readFileSync(file, 'utf8');
+    this.templates.set(name, { text, readAt: mtimeMs });
+    return text;
   }
 }
 
-const signInPreload = /<link [^>]*data-for="sign-in"[^>]*>/;
+/** Pages that need no session; deploy/nginx/default.conf says the same. */
+const openPages = /^\/(sign-up\/?)?$/i;
+
+/** Whoever has to sign in first gets the form with the document. */
+const documentFor = ({ pathname, hasSession, isNavigation }: Visit): string =>
+  isNavigation && !hasSession && !openPages.test(pathname) ? 'sign-in.html' : 'index.html';
 
 const hintsOf = ({ registry, user }: Boot = {}, pathname: string): string =>
   registry && user ? readsAt(registry, pathname) + scriptsAt(registry, pathname) : '';

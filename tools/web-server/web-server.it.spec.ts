@@ -37,10 +37,14 @@ let origin: string;
 beforeAll(async () => {
   const build = path.join(remotesDir, 'mf-crypto', '0.1.0-abc');
   for (const dir of [shellDir, build]) mkdirSync(dir, { recursive: true });
-  writeFileSync(
-    path.join(shellDir, 'index.html'),
-    `<!doctype html><meta property="csp-nonce" content="${noncePlaceholder}">${bootPlaceholder}`,
-  );
+  for (const [name, body] of [
+    ['index.html', 'Loading...'],
+    ['sign-in.html', '<form data-early></form>'],
+  ] as const)
+    writeFileSync(
+      path.join(shellDir, name),
+      `<!doctype html><meta property="csp-nonce" content="${noncePlaceholder}">${bootPlaceholder}${body}`,
+    );
   writeFileSync(path.join(shellDir, 'main.1a2b3c4d.js'), script);
   writeFileSync(path.join(shellDir, 'main.1a2b3c4d.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(shellDir, 'sw.js'), script);
@@ -136,7 +140,7 @@ describe('documents', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(response.headers.get('content-security-policy')).toContain(
-        "default-src 'none'; script-src 'self';",
+        "default-src 'none'; script-src 'self' 'sha256-",
       );
       expect(response.headers.get('permissions-policy')).toContain('microphone=(self)');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -160,6 +164,25 @@ describe('documents', () => {
       '"user":{"name":"\\u003c/script>\\u003cb>"},"csrfToken":"of-the-session"',
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/transactions', {}, true],
+    ['/sign-in?return=%2Fbudget', {}, true],
+    ['/transactions', { cookie: session }, false],
+    ['/transactions', { 'sec-fetch-mode': 'cors' }, false],
+    ['/?demo=true', {}, false],
+    ['/Sign-up/', {}, false],
+  ])(
+    'brings the sign-in form with %s for whoever has to sign in first (%j)',
+    async (url, headers, wanted) => {
+      const html = await (await load(url, { ...navigate, ...headers })).text();
+      expect(html.includes('data-early')).toBe(wanted);
+    },
+  );
+
+  it.each(['/sign-in.html', '/index.html.br'])('never gives %s as it lies on the disk', async (url) => {
+    expect((await load(url, navigate)).status).toBe(404);
   });
 
   it('embeds nothing for a request that is not a navigation', async () => {

@@ -54,7 +54,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     index: false,
     cacheControl: false,
     wildcard: true,
-    globIgnore: ['**/index.html'],
+    // Documents are filled in first (below).
+    allowedPath: (file) => !/\.html(\.|$)/.test(file),
     setHeaders: (reply, file) =>
       void reply.header('Cache-Control', hashedName.test(path.basename(file)) ? immutable : 'no-cache'),
   });
@@ -67,13 +68,14 @@ function documents(server: FastifyInstance, options: WebServerOptions): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { cookie, 'sec-fetch-mode': mode } = request.headers;
     const { pathname } = new URL(request.url, 'http://localhost');
-    const hasSession = mode === 'navigate' && (cookie ?? '').includes(`${sessionCookie}=`);
-    const { nonce, opening, rest } = shell.begin({ pathname, hasSession });
+    const isNavigation = mode === 'navigate';
+    const hasSession = isNavigation && (cookie ?? '').includes(`${sessionCookie}=`);
+    const { nonce, opening, rest } = shell.begin({ pathname, hasSession, isNavigation });
     reply.headers(headersOfDocument(nonce));
     // A document that carries a person's data is kept nowhere.
     reply.header('Cache-Control', hasSession ? 'no-store' : 'no-cache');
     reply.type('text/html; charset=utf-8');
-    if (mode !== 'navigate') return reply.send(opening + rest());
+    if (!isNavigation) return reply.send(opening + rest());
     // The browser begins to load scripts and data while the gateway is asked who is there.
     const first = readBoot(options.gatewayUrl, cookie, request.ip);
     return inTwoParts(request, reply, opening, first.then(rest));

@@ -25,7 +25,7 @@ export const EntryLayout = ({ title, text, width, home, progress, below, childre
     <Brand {...(home ? { as: Link, to: home } : {})}>
       <Bloom size={36} level={0.1} /> {brand.name}
     </Brand>
-    <Panel as="section" aria-labelledby="entry-title" style={{ width }}>
+    <Panel as="section" aria-labelledby="entry-title" $width={width}>
       {progress}
       <h1 id="entry-title">{title}</h1>
       <p>{text}</p>
@@ -54,7 +54,8 @@ const Brand = styled.div`
   letter-spacing: var(--track-tight);
 `;
 
-const Panel = styled(CardSurface)`
+const Panel = styled(CardSurface)<{ $width: number }>`
+  width: ${(p) => p.$width}px;
   max-width: 100%;
   padding: var(--s8);
   box-shadow: var(--shadow-2);

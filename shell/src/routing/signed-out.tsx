@@ -1,9 +1,9 @@
 import { GlobalNotice } from '../layout/global-notice';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { pageAt, pagesOf, useRegistry } from '../registry/registry-store';
+import { useRegistry } from '../registry/registry-store';
+import { isInside, signInFor } from './address-to-start';
 import { landing as Landing, notFound as NotFound, signIn as SignIn } from './fallback-pages';
-import { shellPageAt } from './shell-pages';
 
 /** All screens of a visitor: the landing page, signing in, and the way there from an address inside. */
 export function SignedOut() {
@@ -20,12 +20,7 @@ export function SignedOut() {
 }
 
 function Elsewhere() {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const registry = useRegistry();
-  const inside = shellPageAt(pathname) ?? pageAt(pagesOf(registry), pathname);
-  return inside ? (
-    <Navigate replace to={`/sign-in?return=${encodeURIComponent(pathname + search + hash)}`} />
-  ) : (
-    <NotFound />
-  );
+  return isInside(registry, location.pathname) ? <Navigate replace to={signInFor(location)} /> : <NotFound />;
 }

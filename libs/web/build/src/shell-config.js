@@ -4,8 +4,10 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { readBrand } = require('./brand');
 const { commonConfig } = require('./common-config');
+const { earlyScript } = require('./early-script');
 const { scriptOfPart } = require('./first-part');
 const { IntegrityPlugin } = require('./integrity-plugin');
+const { loadForNode } = require('./load-for-node');
 const { isProduction, workspace } = require('./paths');
 const { PwaPlugin } = require('./pwa-plugin');
 
@@ -31,6 +33,43 @@ const sdkVersion = () =>
     fs.readFileSync(path.join(workspace, 'libs/web/shell-sdk/src/version.ts'), 'utf8'),
   )[1];
 
+/** What somebody without a session gets, unless they asked for a page that has no need of one. */
+const signInDocument = 'sign-in.html';
+
+/** The sign-in form, so that it can be filled in while the scripts come; and the script that it will be drawn with anew. */
+async function drawnForm(dirname, alias, compilation) {
+  const entry = path.join(dirname, 'src/boot/early-sign-in.tsx');
+  const { exports, files } = await loadForNode({ dirname, name: 'sign-in', entry, alias });
+  for (const file of files) compilation.fileDependencies.add(file);
+  return { ...exports.drawSignIn(), script: scriptOfPart(compilation, 'sign-in') };
+}
+
+function documentPlugin({ dirname, brand, filename, title, draw }) {
+  const bootStyle = path.join(dirname, 'src/boot/boot.css');
+  const early = path.join(dirname, 'src/boot/early.js');
+  return new HtmlWebpackPlugin({
+    filename,
+    template: path.join(dirname, 'src/index.ejs'),
+    // The template names the scripts itself: the first one comes before all else that the page fetches.
+    inject: false,
+    minify: false,
+    templateParameters: async (compilation, { js }) => {
+      for (const file of [bootStyle, early]) compilation.fileDependencies.add(file);
+      return {
+        title,
+        description: `${brand.name}: ${brand.tagline}.`,
+        light: brand.colours.light,
+        nonce: '__CSP_NONCE__',
+        earlyScript: earlyScript(early),
+        bootStyle: fs.readFileSync(bootStyle, 'utf8'),
+        bootElement: '<script type="application/json" id="boot"></script>',
+        scripts: js,
+        form: await draw(compilation),
+      };
+    },
+  });
+}
+
 /**
  * The host: everything shared is in its first script, the federation runtime is lent to the remotes, and no remote is named.
  * @param {string} dirname folder of the shell
@@ -39,7 +78,6 @@ function shellConfig(dirname) {
   const brand = readBrand();
   const production = isProduction();
   const config = commonConfig({ dirname, name: 'shell' });
-  const bootStyle = path.join(dirname, 'src/boot/boot.css');
   Object.assign(config.resolve.alias, oneRuntime());
   if (production) Object.assign(config.resolve.alias, leanAliases());
   config.entry = { main: path.join(dirname, 'src/index.ts') };
@@ -67,24 +105,13 @@ function shellConfig(dirname) {
       dev: false,
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    new HtmlWebpackPlugin({
-      template: path.join(dirname, 'src/index.ejs'),
-      // The template names the scripts itself: the first one comes before all else that the page fetches.
-      inject: false,
-      minify: false,
-      templateParameters: (compilation, { js }) => {
-        compilation.fileDependencies.add(bootStyle);
-        return {
-          brandName: brand.name,
-          description: `${brand.name}: ${brand.tagline}.`,
-          light: brand.colours.light,
-          nonce: '__CSP_NONCE__',
-          bootStyle: fs.readFileSync(bootStyle, 'utf8'),
-          bootElement: '<script type="application/json" id="boot"></script>',
-          scripts: js,
-          signIn: scriptOfPart(compilation, 'sign-in'),
-        };
-      },
+    documentPlugin({ dirname, brand, filename: 'index.html', title: brand.name, draw: () => undefined }),
+    documentPlugin({
+      dirname,
+      brand,
+      filename: signInDocument,
+      title: `Sign in · ${brand.name}`,
+      draw: (compilation) => drawnForm(dirname, config.resolve.alias, compilation),
     }),
     new PwaPlugin({ dirname, brand }),
     new IntegrityPlugin((integrity, revision) => ({ name: 'shell', version: revision, integrity })),

@@ -2,7 +2,8 @@ import { callRoute, csrfToken, reasonOf } from '@app/api-client';
 import { getSettings, signIn, type AuthUser } from '@app/contracts-identity';
 import { setTheme } from '@app/shell-sdk';
 import { Banner, Button, Checkbox, Field, TextInput } from '@app/ui-kit';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { takeEarlyEntries } from '../../boot/early-form';
 import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
 
@@ -26,9 +27,10 @@ export function SignInForm({ email: known = '', onDone, onTyping, onAccepted }: 
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [sentEarly, setSentEarly] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -50,14 +52,34 @@ export function SignInForm({ email: known = '', onDone, onTyping, onAccepted }: 
       field.current?.select();
     }
   };
+  // What the answer has to carry is asked for while it is still being typed; a failure is told when it is sent.
+  const prepare = () => {
+    void csrfToken().catch(() => undefined);
+    onTyping?.();
+  };
+  const takeOver = useEffectEvent(() => {
+    const entries = takeEarlyEntries();
+    if (!entries) return;
+    setEmail(entries.email);
+    setPassword(entries.password);
+    setRemember(entries.remember);
+    if (entries.email || entries.password) prepare();
+    if (entries.focused) form.current?.querySelector<HTMLElement>(`[name="${entries.focused}"]`)?.focus();
+    setSentEarly(entries.sent && entries.email.trim() !== '' && entries.password !== '');
+  });
+  useLayoutEffect(() => takeOver(), []);
+  const sendEarly = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (sentEarly) sendEarly();
+  }, [sentEarly]);
   return (
     <FormStack
-      onSubmit={(event) => void submit(event)}
-      // What the answer has to carry is asked for while it is still being typed; a failure is told when it is sent.
-      onInput={() => {
-        void csrfToken().catch(() => undefined);
-        onTyping?.();
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
       }}
+      onInput={prepare}
       noValidate
     >
       {problem && <Banner tone="negative">{problem}</Banner>}
@@ -83,6 +105,7 @@ export function SignInForm({ email: known = '', onDone, onTyping, onAccepted }: 
         />
       </Field>
       <Checkbox
+        name="remember"
         checked={remember}
         onChange={setRemember}
         label="Remember this device"

@@ -1,0 +1,24 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const { transformSync } = require('@swc/core');
+
+/**
+ * A script that stands in the document, as short as it can be.
+ * @param {string} file
+ */
+function earlyScript(file) {
+  const minify = { compress: true, mangle: true };
+  const { code } = transformSync(fs.readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    isModule: false,
+    jsc: { target: 'es2022', minify },
+    minify: true,
+  });
+  return code.trim();
+}
+
+/** How a content security policy names a script that stands in the document. */
+const sourceOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+module.exports = { earlyScript, sourceOf };

@@ -1,0 +1,35 @@
+/* eslint-disable no-undef -- runs in the document before any script of the build */
+/**
+ * Stands in the document itself (its digest is in the content security policy), so that nothing flashes and nothing typed is lost
+ * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over).
+ */
+(() => {
+  let kept;
+  try {
+    kept = localStorage.getItem('theme');
+  } catch {
+    // Storage refused: as the system has it.
+  }
+  const dark =
+    kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+      ? 'dark'
+      : 'light';
+  document.documentElement.classList.add(dark);
+  document.documentElement.dataset.theme = dark;
+
+  const early = (event) => event.target.closest('[data-early]');
+  const button = (root) => root.querySelector('[type=submit]');
+  addEventListener('input', (event) => {
+    const root = early(event);
+    if (!root) return;
+    const [email, password] = root.querySelectorAll('input');
+    button(root).disabled = !email.value.trim() || !password.value;
+  });
+  addEventListener('submit', (event) => {
+    const root = early(event);
+    if (!root) return;
+    event.preventDefault();
+    root.dataset.early = 'sent';
+    button(root).setAttribute('aria-busy', 'true');
+  });
+})();

@@ -1,0 +1,35 @@
+import { exampleUser } from '@app/contracts-identity';
+import { registryStore } from '../registry/registry-store';
+import { sessionStore } from '../session/session-store';
+import { remoteOf } from '../testing/render-shell';
+import { addressToStart } from './address-to-start';
+
+const startAt = (address: string): string => addressToStart(new URL(address, 'https://here.invalid'));
+
+beforeEach(() => {
+  const pages = [
+    { id: 'home', basePath: '/' },
+    { id: 'list', basePath: '/transactions' },
+  ];
+  registryStore.set({ registry: { serial: 1, remotes: [remoteOf('mf-list', pages)] } });
+  sessionStore.set({ status: 'out' });
+});
+
+describe('where the app begins', () => {
+  it.each([
+    ['/transactions?q=rent#top', '/sign-in?return=%2Ftransactions%3Fq%3Drent%23top'],
+    ['/settings/security', '/sign-in?return=%2Fsettings%2Fsecurity'],
+  ])('is signing in for a visitor at %s', (asked, start) => expect(startAt(asked)).toBe(start));
+
+  it.each(['/', '/?install=1', '/sign-in?return=%2Fbudget', '/sign-up', '/nowhere'])(
+    'is %s for a visitor there',
+    (asked) => expect(startAt(asked)).toBe(asked),
+  );
+
+  it('is the page itself for somebody signed in, and where nobody knows who it is', () => {
+    sessionStore.set({ status: 'in', user: exampleUser, expired: false });
+    expect(startAt('/transactions?q=rent')).toBe('/transactions?q=rent');
+    sessionStore.set({ status: 'unknown', error: undefined });
+    expect(startAt('/transactions?q=rent')).toBe('/transactions?q=rent');
+  });
+});
