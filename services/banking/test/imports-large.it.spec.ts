@@ -13,9 +13,11 @@ import {
 import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, verifyAuditChain } from '@app/persistence';
+import { mongo } from 'mongoose';
 import { ImportRecovery } from '../src/features/imports/commit/import.recovery';
 import { ImportSteps } from '../src/features/imports/import.steps';
 import { ImportsRepository } from '../src/features/imports/imports.repository';
+import { LedgerWriter } from '../src/features/ledger/ledger.writer';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 import { unsoundFigures } from './ledger-of';
 import { fixture, importClient } from './import-client';
@@ -55,6 +57,27 @@ describe('an import too large for one transaction', () => {
         .payload.added,
     ).toBe(4_500);
     expect(await verifyAuditChain(banking.store, as.userId)).toBeUndefined();
+  });
+
+  it('is written once where a step of it had to be tried again', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const id = await upload(as, accountId, 'large.csv', large(4_500));
+    const { plan } = await banking.ask(previewImportRequest, { id }, { as });
+    const ledger = banking.get(LedgerWriter);
+    const apply = ledger.apply.bind(ledger);
+    // The rows of the next step are ready by then; those of this one are wanted again.
+    const conflict = { message: 'met', code: 112, errorLabels: ['TransientTransactionError'] };
+    const spy = jest.spyOn(ledger, 'apply').mockImplementationOnce(async (...move) => {
+      await apply(...move);
+      throw new mongo.MongoServerError(conflict);
+    });
+    const { added } = await banking.ask(commitImportRequest, { id, plan }, { as });
+    expect(spy.mock.calls.map(([, , { after }]) => after.length)).toEqual([4_000, 4_000, 500]);
+    spy.mockRestore();
+    expect(added).toBe(4_500);
+    expect(await list(as)).toHaveLength(4_500);
+    expect(await unsoundFigures(banking.store, as.userId)).toEqual([]);
   });
 
   /** The state a process leaves that is killed after some steps. */

@@ -57,12 +57,15 @@ export class ImportSteps {
     rows: readonly TransactionRow[],
     context: StepContext,
   ): Promise<void> {
+    const inserts = this.rows.inserts(rows);
     for (let at = 0; at < rows.length; at += rowsInOneStep) {
       const step = rows.slice(at, at + rowsInOneStep);
       await this.unit.commit({ userId, ...context }, async (tx) => {
         await this.hold(tx, userId, _id, token, { written: at, of: rows.length });
         await this.refuseCancelled(tx, userId, _id);
-        const moves = await meanwhile(this.rows.insert(step, tx.session), () => reckoned([], step));
+        const moves = await meanwhile(inserts.insert(at, at + step.length, tx.session), () =>
+          reckoned([], step),
+        );
         await this.ledger.apply(tx, userId, moves);
       });
     }

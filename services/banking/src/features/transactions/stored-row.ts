@@ -38,8 +38,10 @@ const details = new Set(['lines', 'refundOf', 'refundedBy', 'partCategories', 'r
 /** Without members that are undefined or empty lists of details: the store would keep them as null. */
 export function withoutEmpty<T extends TransactionRow>(row: T): T {
   const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(row) as [string, unknown][])
+  for (const name of Object.keys(row)) {
+    const value: unknown = row[name as keyof T];
     if (value !== undefined && !(Array.isArray(value) && value.length === 0 && details.has(name)))
       kept[name] = value;
+  }
   return kept as unknown as T;
 }

@@ -6,6 +6,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from '../ledger/refund-parts';
 import { collectionOf } from '../ledger/stored.schema';
 import { paymentFields, type Payment } from './payment';
+import { RowInserts } from './row-inserts';
 import { storedRow, type StoredTransaction } from './stored-row';
 import type { TransactionRow } from './transaction';
 import { transactionModel } from './transaction.schema';
@@ -19,7 +20,6 @@ interface StatementOfRows {
 }
 
 const newestFirst = { date: -1, _id: -1 } as const;
-const insertAtOnce = 2_000;
 const eraseAtOnce = 5_000;
 
 /** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
@@ -46,6 +46,16 @@ export class TransactionsRepository {
   between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
     const cursor = this.rows.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+  }
+
+  /** What {@link between} finds, with no more of it than what it moves in which account. */
+  movements(
+    userId: string,
+    from: Day,
+    to: Day,
+  ): Promise<Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>[]> {
+    const projection = { _id: 0, date: 1, accountId: 1, amountMinor: 1, inflow: 1, status: 1 };
+    return this.rows.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
   }
 
   /** Of some days, those that are for the business. */
@@ -193,18 +203,12 @@ export class TransactionsRepository {
   }
 
   async insert(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
-    const from = (at: number): StoredTransaction[] => rows.slice(at, at + insertAtOnce).map(storedRow);
-    let next = from(0);
-    for (let at = 0; at < rows.length; at += insertAtOnce) {
-      const inserted = this.rows.insertMany(next, { session, ordered: true });
-      if (at + insertAtOnce < rows.length) {
-        // Once these are on their way, the next ones are made ready while the store is at work.
-        inserted.catch(() => undefined);
-        await new Promise((sent) => setImmediate(sent));
-        next = from(at + insertAtOnce);
-      }
-      await inserted;
-    }
+    await this.inserts(rows).insert(0, rows.length, session);
+  }
+
+  /** For rows that are inserted in several transactions. */
+  inserts(rows: readonly TransactionRow[]): RowInserts {
+    return new RowInserts(this.rows, rows);
   }
 
   async replace(row: TransactionRow, session: ClientSession): Promise<void> {
