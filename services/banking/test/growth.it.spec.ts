@@ -14,6 +14,7 @@ import {
   putImportPartRequest,
   querySpendingRequest,
   readBudgetPlanRequest,
+  readCalendarRequest,
   readOverviewRequest,
   readSummaryRequest,
   recentTransactionsRequest,
@@ -107,6 +108,7 @@ const shown: [string, AnyRequest, RequestInput<AnyRequest>][] = [
   ['overview', readOverviewRequest, { period: 'monthly' }],
   ['budget', budgetTrackingRequest, {}],
   ['budget of a month', readBudgetPlanRequest, {}],
+  ['calendar', readCalendarRequest, { from: addDays(today, -14), to: addDays(today, 14) }],
   ['fill of a budget from twelve months', previewFillRequest, { method: 'median', periods: 12 }],
 ];
 

@@ -129,6 +129,7 @@ const reads: [string, () => Promise<unknown>][] = [
     ),
   ],
   ['transactions.between', () => get(TransactionsRepository).between(userId, ...range, 50)],
+  ['transactions.movements', () => get(TransactionsRepository).movements(userId, ...range)],
   ['transactions.ofBusiness', () => get(TransactionsRepository).ofBusiness(userId, ...range)],
   ['transactions.ofDayBefore', () => get(TransactionsRepository).ofDayBefore(userId, today, newId(), 50)],
   [

@@ -2,7 +2,9 @@ import { addDays } from '@app/calendar';
 import {
   addTransactionRequest,
   createAccountRequest,
+  ledgerColumnsRequest,
   readBudgetPlanRequest,
+  readCalendarRequest,
   setBudgetRequest,
 } from '@app/contracts-banking';
 import { testServers, waitUntil } from '@app/node-testing';
@@ -127,5 +129,32 @@ describe('what is asked of the store', () => {
     const { request: after } = await asked(read);
     expect(after.sort()).toEqual(before.sort());
     expect(before.length).toBeLessThanOrEqual(13);
+  });
+
+  it('for a calendar drawn before is no row, until one of them changes', async () => {
+    const range = { from: addDays(today, -20), to: addDays(today, 10) };
+    const read = () => banking.ask(readCalendarRequest, range, { as });
+    const before = await read();
+    const { request } = await asked(read);
+    expect(request.filter((one) => one === 'find transactions')).toEqual([]);
+    await add(0);
+    const after = await read();
+    const spent = before.days.map(({ date, balance }, at) => [date, balance - after.days[at]!.balance]);
+    expect(spent).toEqual(before.days.map(({ date }) => [date, date < today ? 0 : 12.5]));
+  });
+
+  it('for the months of a ledger is asked once, however many want them at the same time', async () => {
+    const several = somebody();
+    const { id } = await banking.ask(
+      createAccountRequest,
+      { name: 'Main', kind: 'checking' },
+      { as: several },
+    );
+    await add(0, several, id);
+    const read = () => banking.ask(ledgerColumnsRequest, {}, { as: several });
+    const { request } = await asked(() => Promise.all([read(), read(), read()]));
+    expect(request.filter((one) => one === 'find transactions')).toHaveLength(1);
+    const months = (await Promise.all([read(), read()])).map(({ columns }) => columns.id);
+    expect(months.map(({ length }) => length)).toEqual([1, 1]);
   });
 });

@@ -15,6 +15,7 @@ import { EventView } from './event.view';
 import { EventsController } from './events.controller';
 import { EventsService } from './events.service';
 import { CalendarService } from './occurrences/calendar.service';
+import { DayMovementsReader } from './occurrences/day-movements.reader';
 import { EventDetailsService } from './occurrences/event-details.service';
 import { OccurrenceWriter } from './occurrences/occurrence.writer';
 import { PaymentHistory } from './occurrences/payment-history';
@@ -40,6 +41,7 @@ import { SeriesWriter } from './series/series.writer';
     EventView,
     EventDetailsService,
     CalendarService,
+    DayMovementsReader,
     OccurrenceWriter,
     PaymentHistory,
     Settler,

@@ -8,18 +8,16 @@ import { balanceOf, isAtHand, type AccountRow } from '../../accounts/account';
 import { AccountsRepository } from '../../accounts/accounts.repository';
 import { RatesService } from '../../rates/rates.service';
 import { existingDay } from '../../transactions/new-row';
-import { signedMinor, type TransactionRow } from '../../transactions/transaction';
-import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { EventView } from '../event.view';
+import { DayMovementsReader } from './day-movements.reader';
 import { movesOf } from './occurrence';
 import { OccurrencesReader } from './occurrences.reader';
 import { statusOf } from './occurrence-status';
-import { homeBalance, ratedIn, type Purse } from './home-balance';
+import { homeBalance, ratedIn } from './home-balance';
 
 const longestDays = 93;
 const farthestBack = 186;
 const overdueDays = 45;
-const farFuture = '9999-12-31';
 
 /** Days with what is due on them and the money that is left. */
 @Injectable()
@@ -28,7 +26,7 @@ export class CalendarService {
     private readonly occurrences: OccurrencesReader,
     private readonly view: EventView,
     private readonly accounts: AccountsRepository,
-    private readonly transactions: TransactionsRepository,
+    private readonly movements: DayMovementsReader,
     private readonly rates: RatesService,
   ) {}
 
@@ -37,7 +35,11 @@ export class CalendarService {
     const today = todayIn(timeZone);
     const range = rangeOf(request, today);
     const wanted = await this.accountsFor(userId, request.accountId);
-    const around = await this.view.surroundings(userId, today);
+    const [around, moved, done] = await Promise.all([
+      this.view.surroundings(userId, today),
+      this.movements.from(userId, minDay(range.from, today)),
+      this.occurrences.done(userId, range.from, range.to),
+    ]);
     const since = minDay(range.from, addDays(today, -overdueDays));
     const open = await this.occurrences.open(userId, [...around.series.values()], {
       from: since,
@@ -58,20 +60,19 @@ export class CalendarService {
       accountId === null ? request.accountId === undefined : ids.has(accountId),
     );
     const countedIds = new Set(counted.map(({ _id }) => _id));
-    const rows = (await this.transactions.between(userId, minDay(range.from, today), farFuture)).filter(
-      (row) => ids.has(row.accountId) && row.status !== 'failed',
-    );
     const days = homeBalance(
       range,
       today,
-      accounts.map((account) => purseOf(account, rows)),
+      accounts.map((account) => ({
+        id: account._id,
+        currency: account.currency,
+        nowMinor: balanceOf(account),
+        rows: moved.get(account._id) ?? [],
+      })),
       counted.filter((row) => statusOf(row, today) !== 'failed'),
       home,
     );
-    const shown = [
-      ...open.filter(({ date }) => date >= range.from),
-      ...(await this.occurrences.done(userId, range.from, range.to)),
-    ];
+    const shown = [...open.filter(({ date }) => date >= range.from), ...done];
     const onDay = byDate(await this.view.listed(call.actor, shown, around));
     const low = lowest(days.filter(({ date }) => date >= today));
     return {
@@ -102,15 +103,6 @@ export class CalendarService {
     });
   }
 }
-
-const purseOf = (account: AccountRow, rows: readonly TransactionRow[]): Purse => ({
-  id: account._id,
-  currency: account.currency,
-  nowMinor: balanceOf(account),
-  rows: rows
-    .filter(({ accountId }) => accountId === account._id)
-    .map((row) => ({ date: row.date, amountMinor: signedMinor(row) })),
-});
 
 function daysIn({ from, to }: { from: Day; to: Day }): Day[] {
   const days: Day[] = [];

@@ -22,6 +22,9 @@ export interface LedgerHeads {
 /** The months of a ledger as columns: those that did not change are as they were kept, the others are made from their rows. */
 @Injectable()
 export class MonthColumnsReader {
+  /** What is being made now: after an import a page asks for it in several ways at once, and it takes seconds. */
+  private readonly making = new Map<string, Promise<ReadonlyMap<Month, KeptMonth>>>();
+
   constructor(
     private readonly rollups: MonthRollupsRepository,
     private readonly rows: TransactionsRepository,
@@ -50,12 +53,26 @@ export class MonthColumnsReader {
     return new Map([...found, ...(await this.make(userId, gone, revisions))]);
   }
 
-  /** After an import that is every month: a few are read beside each other, and all are kept in one write. */
-  private async make(
+  /** Months that somebody is making as they were found are waited for: their rows are read after that revision, too. */
+  private make(
     userId: string,
     months: readonly Month[],
     revisions: ReadonlyMap<Month, number>,
-  ): Promise<Map<Month, KeptMonth>> {
+  ): Promise<ReadonlyMap<Month, KeptMonth>> {
+    const key = [userId, ...months.map((month) => `${month} ${revisions.get(month)}`)].join('\n');
+    const others = this.making.get(key);
+    if (others) return others;
+    const made = this.madeOf(userId, months, revisions).finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    return made;
+  }
+
+  /** After an import that is every month: a few are read beside each other, and all are kept in one write. */
+  private async madeOf(
+    userId: string,
+    months: readonly Month[],
+    revisions: ReadonlyMap<Month, number>,
+  ): Promise<ReadonlyMap<Month, KeptMonth>> {
     const made = new Map<Month, KeptMonth & { text: string }>();
     for (let from = 0; from < months.length; from += readBeside)
       await Promise.all(
