@@ -13,11 +13,13 @@ import { OutboxRelay, OutboxWake } from '@app/persistence';
 import { Rounds } from '@app/service-kit';
 import { BankingModule } from '../src/banking.module';
 import { ReceiptSweeper } from '../src/features/receipts/receipt.sweeper';
+import { importClient } from './import-client';
 import { somebody, today } from './test-banking';
 
 const as = somebody();
 
 let banking: TestService;
+const { account, bring } = importClient(() => banking);
 let accountId: string;
 
 beforeAll(async () => {
@@ -156,5 +158,15 @@ describe('what is asked of the store', () => {
     expect(request.filter((one) => one === 'find transactions')).toHaveLength(1);
     const months = (await Promise.all([read(), read()])).map(({ columns }) => columns.id);
     expect(months.map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('for a month of more rows than a first batch is one question', async () => {
+    const busy = somebody();
+    const lines = Array.from({ length: 110 }, (_, at) => `${today},SHOP ${at},-1.${10 + (at % 90)}`);
+    const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+    const { commit } = await bring(busy, await account(busy), 'month.csv', file);
+    await commit();
+    const { request } = await asked(() => banking.ask(ledgerColumnsRequest, {}, { as: busy }));
+    expect(request.filter((one) => /^(find transactions|getMore )/.test(one))).toEqual(['find transactions']);
   });
 });

@@ -6,7 +6,7 @@ import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { monthRollupModel } from './month-rollup.schema';
 import { rollupId, type LedgerMoves, type MonthRollup, type MonthStamp } from './rollup';
-import { collectionOf, exact } from './stored.schema';
+import { collectionOf, exact, inOneBatch } from './stored.schema';
 
 /** First and last of what may be asked when there is no bound. */
 const everything = { from: '0000-00', to: '9999-99' } as const;
@@ -49,7 +49,7 @@ export class MonthRollupsRepository {
       await this.rollups
         .find(
           { userId, month: { $gte: from, $lte: to } },
-          { session, projection: { ...totals, categories: 1, days: 1 } },
+          { ...inOneBatch, session, projection: { ...totals, categories: 1, days: 1 } },
         )
         .toArray(),
     );
@@ -58,7 +58,9 @@ export class MonthRollupsRepository {
   /** With what was spent by day and category, for budget periods that cut through months. */
   async byDay(userId: string, from: Month, to: Month, session?: ClientSession): Promise<MonthRollup[]> {
     return sorted(
-      await this.rollups.find({ userId, month: { $gte: from, $lte: to } }, { session }).toArray(),
+      await this.rollups
+        .find({ userId, month: { $gte: from, $lte: to } }, { ...inOneBatch, session })
+        .toArray(),
     );
   }
 
@@ -70,7 +72,10 @@ export class MonthRollupsRepository {
   ): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups
-        .find({ userId, month: { $gte: from, $lte: to } }, { projection: { ...totals, days: 1 } })
+        .find(
+          { userId, month: { $gte: from, $lte: to } },
+          { ...inOneBatch, projection: { ...totals, days: 1 } },
+        )
         .toArray(),
     );
   }
@@ -84,7 +89,7 @@ export class MonthRollupsRepository {
   ): Promise<MonthRollup[]> {
     return sorted(
       await this.rollups
-        .find({ userId, month: { $gte: from, $lte: to } }, { projection: totals, session })
+        .find({ userId, month: { $gte: from, $lte: to } }, { ...inOneBatch, projection: totals, session })
         .toArray(),
     );
   }
@@ -94,7 +99,7 @@ export class MonthRollupsRepository {
     const found = await this.rollups
       .find(
         { userId, month: { $gte: everything.from, $lte: everything.to } },
-        { projection: { _id: 0, month: 1 } },
+        { ...inOneBatch, projection: { _id: 0, month: 1 } },
       )
       .toArray();
     return [...new Set(found.map(({ month }) => month))].sort();
@@ -136,7 +141,10 @@ export class MonthRollupsRepository {
     const find = async (span: string): Promise<[string, MonthStamp[]]> => {
       const [userId, from, to] = JSON.parse(span) as [string, Month, Month];
       const projection = { month: 1, born: 1, revision: 1 };
-      const months = this.rollups.find({ userId, month: { $gte: from, $lte: to } }, { projection });
+      const months = this.rollups.find(
+        { userId, month: { $gte: from, $lte: to } },
+        { ...inOneBatch, projection },
+      );
       return [span, await months.toArray()];
     };
     return new Map(await Promise.all(spans.map(find)));

@@ -6,3 +6,9 @@ export const collectionOf = <T extends object>(model: Model<T>): mongo.Collectio
 
 /** A whole number as a 64-bit integer of the store. A plain JavaScript number beyond 2^31 would become a floating-point value there. */
 export const exact = (value: number): number => mongo.Long.fromNumber(value) as unknown as number;
+
+/**
+ * For answers of more than the 101 documents of a driver's first batch: asking for the rest costs the fallback store a third as much
+ * again. The store ends a batch at 16 MB.
+ */
+export const inOneBatch = { batchSize: 5_000 } as const;

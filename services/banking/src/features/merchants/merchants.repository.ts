@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../transactions/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
-import { collectionOf, exact } from '../ledger/stored.schema';
+import { collectionOf, exact, inOneBatch } from '../ledger/stored.schema';
 
 type Seen = Pick<
   TransactionRow,
@@ -52,7 +52,9 @@ export class MerchantsRepository {
 
   /** Most used first. */
   async all(userId: string, session?: ClientSession): Promise<MerchantRow[]> {
-    const rows = await this.merchants.find({ userId, key: { $gte: '' } }, { session }).toArray();
+    const rows = await this.merchants
+      .find({ userId, key: { $gte: '' } }, { ...inOneBatch, session })
+      .toArray();
     return rows.sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1));
   }
 

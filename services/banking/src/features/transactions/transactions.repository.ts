@@ -4,7 +4,7 @@ import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
 import { SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from '../ledger/refund-parts';
-import { collectionOf } from '../ledger/stored.schema';
+import { collectionOf, inOneBatch } from '../ledger/stored.schema';
 import { paymentFields, type Payment } from './payment';
 import { RowInserts } from './row-inserts';
 import { storedRow, type StoredTransaction } from './stored-row';
@@ -39,12 +39,12 @@ export class TransactionsRepository {
   }
 
   some(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
-    return this.rows.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
+    return this.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
   }
 
   /** Newest first, days included. */
   between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
-    const cursor = this.rows.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
+    const cursor = this.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
     return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
   }
 
@@ -55,18 +55,17 @@ export class TransactionsRepository {
     to: Day,
   ): Promise<Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>[]> {
     const projection = { _id: 0, date: 1, accountId: 1, amountMinor: 1, inflow: 1, status: 1 };
-    return this.rows.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
+    return this.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
   }
 
   /** Of some days, those that are for the business. */
   ofBusiness(userId: string, from: Day, to: Day): Promise<TransactionRow[]> {
-    return this.rows.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
+    return this.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
   }
 
   /** Of one day, those made before the given one; newest first. */
   ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
-    return this.rows
-      .find({ userId, date: day, _id: { $lt: id } })
+    return this.find({ userId, date: day, _id: { $lt: id } })
       .sort(newestFirst)
       .limit(limit)
       .toArray();
@@ -79,8 +78,7 @@ export class TransactionsRepository {
     fields: readonly K[],
   ): Promise<Pick<TransactionRow, K | '_id'>[]> {
     const projection = Object.fromEntries(fields.map((field) => [field, 1]));
-    return this.rows
-      .find({ userId, date: { $gte: firstDay(month), $lte: lastDay(month) } }, { projection })
+    return this.find({ userId, date: { $gte: firstDay(month), $lte: lastDay(month) } }, { projection })
       .sort(newestFirst)
       .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
   }
@@ -94,15 +92,15 @@ export class TransactionsRepository {
   ): Promise<TransactionRow[]> {
     const date = { $gte: from, $lte: to };
     const found = await each(categories, async (category) => [
-      ...(await this.rows.find({ userId, category, date }).toArray()),
-      ...(await this.rows.find({ userId, partCategories: category, date }).toArray()),
+      ...(await this.find({ userId, category, date }).toArray()),
+      ...(await this.find({ userId, partCategories: category, date }).toArray()),
     ]);
     return [...new Map(found.map((row) => [row._id, row])).values()];
   }
 
   ofMerchants(userId: string, keys: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
     return each(keys, (merchantKey) =>
-      this.rows.find({ userId, merchantKey, date: { $gte: from, $lte: to } }).toArray(),
+      this.find({ userId, merchantKey, date: { $gte: from, $lte: to } }).toArray(),
     );
   }
 
@@ -110,7 +108,7 @@ export class TransactionsRepository {
   paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
     const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
     return each(keys, (merchantKey) =>
-      this.rows.find({ userId, merchantKey, date: { $gte: from, $lte: to } }, { projection }).toArray(),
+      this.find({ userId, merchantKey, date: { $gte: from, $lte: to } }, { projection }).toArray(),
     ) as unknown as Promise<Payment[]>;
   }
 
@@ -123,7 +121,7 @@ export class TransactionsRepository {
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
     // The index knows the day, not the amount: asked for both, the fallback store walks the whole ledger (store.md).
-    const rows = await this.rows.find({ userId, date }, { session }).toArray();
+    const rows = await this.find({ userId, date }, { session }).toArray();
     return rows.filter((row) => row.amountMinor === amountMinor && row.currency === currency);
   }
 
@@ -135,30 +133,28 @@ export class TransactionsRepository {
     to: Day,
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
-    return this.rows
-      .find(
-        { userId, accountId, date: { $gte: from, $lte: to } },
-        {
-          session,
-          projection: {
-            date: 1,
-            amountMinor: 1,
-            inflow: 1,
-            merchantKey: 1,
-            fitId: 1,
-            importKey: 1,
-            status: 1,
-            category: 1,
-            description: 1,
-            lines: 1,
-            transfer: 1,
-            refundOf: 1,
-            refundedBy: 1,
-            reconciledIn: 1,
-          },
+    return this.find(
+      { userId, accountId, date: { $gte: from, $lte: to } },
+      {
+        session,
+        projection: {
+          date: 1,
+          amountMinor: 1,
+          inflow: 1,
+          merchantKey: 1,
+          fitId: 1,
+          importKey: 1,
+          status: 1,
+          category: 1,
+          description: 1,
+          lines: 1,
+          transfer: 1,
+          refundOf: 1,
+          refundedBy: 1,
+          reconciledIn: 1,
         },
-      )
-      .toArray();
+      },
+    ).toArray();
   }
 
   /** All there is of an account's rows. */
@@ -169,7 +165,7 @@ export class TransactionsRepository {
     to: Day,
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
-    return this.rows.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
+    return this.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
   }
 
   /** Locked with one statement of an account. */
@@ -177,9 +173,10 @@ export class TransactionsRepository {
     { _id, userId, accountId, statementDay }: StatementOfRows,
     session: ClientSession,
   ): Promise<TransactionRow[]> {
-    return this.rows
-      .find({ userId, accountId, date: { $gte: '', $lte: statementDay }, reconciledIn: _id }, { session })
-      .toArray();
+    return this.find(
+      { userId, accountId, date: { $gte: '', $lte: statementDay }, reconciledIn: _id },
+      { session },
+    ).toArray();
   }
 
   someOfImport(
@@ -188,17 +185,17 @@ export class TransactionsRepository {
     limit: number,
     session?: ClientSession,
   ): Promise<TransactionRow[]> {
-    return this.rows
-      .find({ userId, importId, _id: { $gte: '' } }, { session })
+    return this.find({ userId, importId, _id: { $gte: '' } }, { session })
       .limit(limit)
       .toArray();
   }
 
   /** Which writes made the rows of an import what they are. */
   async stampsOfImport(userId: string, importId: string, session?: ClientSession): Promise<string[]> {
-    const rows = await this.rows
-      .find({ userId, importId, _id: { $gte: '' } }, { session, projection: { stamp: 1 } })
-      .toArray();
+    const rows = await this.find(
+      { userId, importId, _id: { $gte: '' } },
+      { session, projection: { stamp: 1 } },
+    ).toArray();
     return rows.map(({ stamp }) => stamp);
   }
 
@@ -218,9 +215,10 @@ export class TransactionsRepository {
 
   /** Which writes made these rows what they are. */
   async stampsOf(userId: string, ids: readonly string[], session?: ClientSession): Promise<string[]> {
-    const rows = await this.rows
-      .find({ _id: { $in: [...ids] }, userId }, { session, projection: { stamp: 1 } })
-      .toArray();
+    const rows = await this.find(
+      { _id: { $in: [...ids] }, userId },
+      { session, projection: { stamp: 1 } },
+    ).toArray();
     return rows.map(({ stamp }) => stamp);
   }
 
@@ -234,23 +232,18 @@ export class TransactionsRepository {
     const date = { $gte: '' };
     const most = Math.min(limit, 2 ** 31 - 1);
     const found = [
-      ...(await this.rows.find({ userId, category, date }, { session }).limit(most).toArray()),
-      ...(await this.rows
-        .find({ userId, partCategories: category, date }, { session })
-        .limit(most)
-        .toArray()),
+      ...(await this.find({ userId, category, date }, { session }).limit(most).toArray()),
+      ...(await this.find({ userId, partCategories: category, date }, { session }).limit(most).toArray()),
     ];
     return [...new Map(found.map((row) => [row._id, row])).values()];
   }
 
   /** Every refund and every expense of which something was given back. Only links are read of all rows; no index tells them. */
   async linkedWithRefunds(userId: string, session: ClientSession): Promise<TransactionRow[]> {
-    const all = await this.rows
-      .find(
-        { userId, date: { $gte: '' } },
-        { session, projection: { 'refundOf.expenseId': 1, 'refundedBy.refundId': 1 } },
-      )
-      .toArray();
+    const all = await this.find(
+      { userId, date: { $gte: '' } },
+      { session, projection: { 'refundOf.expenseId': 1, 'refundedBy.refundId': 1 } },
+    ).toArray();
     const linked = all.filter(hasRefundLinks).map(({ _id }) => _id);
     return linked.length > 0 ? this.some(userId, linked, session) : [];
   }
@@ -266,7 +259,7 @@ export class TransactionsRepository {
   }
 
   ofMerchant(userId: string, merchantKey: string, session?: ClientSession): Promise<TransactionRow[]> {
-    return this.rows.find({ userId, merchantKey, date: { $gte: '' } }, { session }).toArray();
+    return this.find({ userId, merchantKey, date: { $gte: '' } }, { session }).toArray();
   }
 
   async replaceAll(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
@@ -289,8 +282,7 @@ export class TransactionsRepository {
   /** In steps, so that no single statement runs for long. */
   async erase(userId: string): Promise<number> {
     for (let removed = 0; ;) {
-      const ids = await this.rows
-        .find({ userId, date: { $gte: '' } }, { projection: { _id: 1 } })
+      const ids = await this.find({ userId, date: { $gte: '' } }, { projection: { _id: 1 } })
         .limit(eraseAtOnce)
         .toArray();
       if (ids.length === 0) return removed;
@@ -299,14 +291,19 @@ export class TransactionsRepository {
     }
   }
 
+  private find(
+    filter: mongo.Filter<StoredTransaction>,
+    options: mongo.FindOptions = {},
+  ): mongo.FindCursor<mongo.WithId<StoredTransaction>> {
+    return this.rows.find(filter, { ...inOneBatch, ...options });
+  }
+
   private async findAll(names: readonly string[]): Promise<Map<string, TransactionRow>> {
     const wanted = names.map((name) => JSON.parse(name) as [string, string]);
-    const rows = await this.rows
-      .find({
-        _id: { $in: wanted.map(([, id]) => id) },
-        userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
-      })
-      .toArray();
+    const rows = await this.find({
+      _id: { $in: wanted.map(([, id]) => id) },
+      userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
+    }).toArray();
     // By owner and id: another person's row among them answers nobody.
     return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
   }

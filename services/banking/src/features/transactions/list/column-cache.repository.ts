@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Month } from '@app/calendar';
 import type { Model, mongo } from 'mongoose';
-import { collectionOf } from '../../ledger/stored.schema';
+import { collectionOf, inOneBatch } from '../../ledger/stored.schema';
 import { columnCacheModel, type ColumnCacheRow } from './column-cache.schema';
 import { columnsShape, type MonthColumns } from './ledger-columns';
 
@@ -25,6 +25,18 @@ export interface KeptMonth extends MonthHead {
   columns: MonthColumns;
 }
 
+/** Named, not all but the columns: the fallback store is slow to leave a field out (month-rollups.repository.ts). */
+const headFields = {
+  month: 1,
+  revision: 1,
+  shape: 1,
+  tag: 1,
+  rows: 1,
+  unreviewed: 1,
+  uncategorised: 1,
+  missingReceipts: 1,
+} satisfies Partial<Record<keyof ColumnCacheRow, 1>>;
+
 const headOf = (row: Pick<ColumnCacheRow, keyof MonthHead>): MonthHead => ({
   tag: row.tag,
   rows: row.rows,
@@ -45,8 +57,8 @@ export class ColumnCacheRepository {
   /** What is kept, without the columns. */
   async heads(userId: string): Promise<Map<Month, MonthHead & { revision: number }>> {
     const rows = await this.months
-      .find({ userId, month: { $gte: '0000-00' } })
-      .project<ColumnCacheRow>({ columns: 0 })
+      .find({ userId, month: { $gte: '0000-00' } }, inOneBatch)
+      .project<Omit<ColumnCacheRow, 'columns'>>(headFields)
       .toArray();
     return new Map(
       rows
@@ -59,7 +71,7 @@ export class ColumnCacheRepository {
   async read(userId: string, months: readonly Month[]): Promise<Map<Month, KeptMonth>> {
     if (months.length === 0) return new Map();
     const rows = await this.months
-      .find({ _id: { $in: months.map((month) => `${userId}:${month}`) } })
+      .find({ _id: { $in: months.map((month) => `${userId}:${month}`) } }, inOneBatch)
       .toArray();
     return new Map(
       rows
