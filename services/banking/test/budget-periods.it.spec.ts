@@ -5,11 +5,14 @@ import {
   changeCategoryRequest,
   changePlanCategoryRequest,
   changePlanSettingsRequest,
+  createCategoryRequest,
+  explainFigureRequest,
   moveBudgetRequest,
   previewFillRequest,
   previewPeriodsRequest,
   queryBudgetRequest,
   setBudgetRequest,
+  type FigureKind,
 } from '@app/contracts-banking';
 import { settingsChanged } from '@app/contracts-identity';
 import { payrollSettingsChanged } from '@app/contracts-payroll';
@@ -22,6 +25,42 @@ const banking = testBanking();
 const { somebody, spend, earn, assign, plan } = budgetClient(() => banking);
 
 describe('budget periods', () => {
+  it('of a quarter in which a budget began are one list: all that was spent on it counts, on the card and in its Why', async () => {
+    const as = await somebody();
+    const { period } = await banking.ask(budgetTrackingRequest, { period: 'last-quarter' }, { as });
+    const third = addDays(period.to, -20);
+    await banking.ask(createCategoryRequest, { name: 'Coffee', parent: 'Dining' }, { as });
+    await assign(as, { Coffee: 10 }, period.from);
+    await assign(as, { Coffee: null, Dining: 100 }, third);
+    await spend(as, 1, 'Coffee', period.from);
+    await spend(as, 2, 'Dining', period.from);
+    await spend(as, 4, 'Dining', third);
+    await spend(as, 8, 'Coffee', third);
+    await spend(as, 16, 'Travel', third);
+    const tracking = await banking.ask(budgetTrackingRequest, { period: 'last-quarter' }, { as });
+    expect(tracking).toMatchObject({ totalSpent: 15, totalBudget: 120, unbudgetedSpent: 16 });
+    expect(tracking.unbudgetedOn).toEqual(['Travel']);
+    const why = (figure: FigureKind, category?: string) =>
+      banking.ask(explainFigureRequest, { figure, ...period, category } as never, { as });
+    const rows = tracking.categories.map(({ name, spent, budget, spentOn }) => [
+      name,
+      spent,
+      budget,
+      spentOn,
+    ]);
+    expect(rows.sort()).toEqual([
+      ['Coffee', 9, 20, ['Coffee']],
+      ['Dining', 6, 100, ['Dining']],
+    ]);
+    for (const { name, spent, percent } of tracking.categories) {
+      const explained = await why('budgetSpent', name);
+      expect(explained).toMatchObject({ value: spent, link: expect.stringContaining(`category=${name}`) });
+      expect((await why('budgetPercent', name)).value).toBe(percent);
+    }
+    expect(await why('budgetSpent')).toMatchObject({ value: 15, link: expect.any(String) });
+    expect(await why('unbudgeted')).toMatchObject({ value: 16, link: expect.any(String) });
+  });
+
   it('that cut through months are summed to the day, for plan, dashboard and other services alike', async () => {
     const as = await somebody();
     const startDay = 15;

@@ -6,50 +6,31 @@ import { parentsOf } from './budget';
 import { pace } from './budget-period';
 import { shareSpent } from './rules/pace';
 import type { HomeSum } from './rules/home-sum';
-import { thereIs, type BudgetFacts, type PlanFigures } from './plan/plan';
-
-interface Tracked {
-  sums: HomeSum[];
-  limit: number;
-  spentOn: Set<string>;
-}
+import { countedOver } from './plan/counted-over';
+import { thereIs, type BudgetFacts, type PlanFigure, type PlanFigures } from './plan/plan';
 
 /**
  * Spent against budget over some periods, the fullest first. The budget of several periods is the sum of theirs; what was
  * spent in other currencies is converted once over all of them, as in the list behind it.
  */
-export function trackingOf(
-  periods: readonly PlanFigures[],
-  { categories, currency, accounts }: BudgetFacts,
-  today: Day,
-): BudgetTracking {
+export function trackingOf(periods: readonly PlanFigures[], facts: BudgetFacts, today: Day): BudgetTracking {
+  const { categories, currency, accounts } = facts;
   const parents = parentsOf(categories);
-  const rows = new Map<string, Tracked>();
-  const spentOn = new Set<string>();
-  const unbudgeted: HomeSum[] = [];
-  for (const { budgets, spending } of periods) {
-    const budgeted = new Set<string>();
-    for (const [category, figure] of budgets) {
-      const there = thereIs(figure);
-      if (there === null) continue;
-      const row = rows.get(category) ?? { sums: [], limit: 0, spentOn: new Set() };
-      row.sums.push(figure.sum);
-      row.limit += Math.max(0, there);
-      rows.set(category, row);
-      for (const name of figure.spentOn) [row.spentOn, budgeted].forEach((names) => names.add(name));
-    }
-    for (const [name, sum] of spending) {
-      if (budgeted.has(name)) continue;
-      unbudgeted.push(sum);
-      if (sum.spent !== 0) spentOn.add(name);
-    }
-  }
+  const counted = countedOver(facts, periods);
+  const rows = [...counted.budgets].map(([name, spentOn]) => ({
+    name,
+    spentOn,
+    sum: spentIn(periods, spentOn),
+    limit: periods.reduce((sum, { budgets }) => sum + limitOf(budgets.get(name)), 0),
+  }));
+  const unbudgeted = counted.rest.filter((name) => spentIn(periods, [name]).spent !== 0);
   const json = (minor: number): number => jsonNumber(minor, currency);
-  const none = periods[0]!.total.none();
-  const all = (sums: readonly HomeSum[]): HomeSum => sums.reduce((total, sum) => total.plus(sum), none);
-  const total = all(periods.map((period) => period.total));
-  const sorted = [...rows]
-    .map(([name, { sums, ...row }]) => ({ name, ...row, ...spentAgainst(all(sums), row.limit) }))
+  const total = sumOf(
+    periods,
+    periods.map((period) => period.total),
+  );
+  const sorted = rows
+    .map(({ sum, ...row }) => ({ ...row, ...spentAgainst(sum, row.limit) }))
     .sort((a, b) => b.exact - a.exact || b.limit - a.limit || (a.name < b.name ? -1 : 1));
   const days = { from: periods[0]!.period.from, to: periods.at(-1)!.period.to };
   return {
@@ -60,21 +41,38 @@ export function trackingOf(
       spent: json(spent),
       budget: json(limit),
       percent,
-      spentOn: [...of],
+      spentOn: of,
       leftOut,
     })),
     currency,
     ...pace(days, today),
-    totalSpent: json(all([...rows.values()].flatMap(({ sums }) => sums)).spent),
+    totalSpent: json(
+      sumOf(
+        periods,
+        rows.map(({ sum }) => sum),
+      ).spent,
+    ),
     totalBudget: json(sorted.reduce((sum, { limit }) => sum + limit, 0)),
-    unbudgetedSpent: json(all(unbudgeted).spent),
-    unbudgetedOn: [...spentOn],
+    unbudgetedSpent: json(spentIn(periods, counted.rest).spent),
+    unbudgetedOn: unbudgeted,
     pendingSpent: json(total.pending),
     leftOut: total.leftOut,
     period: days,
     ...(accounts && { accounts: [...accounts] }),
   };
 }
+
+const sumOf = (periods: readonly PlanFigures[], sums: readonly HomeSum[]): HomeSum =>
+  sums.reduce((total, sum) => total.plus(sum), periods[0]!.total.none());
+
+/** What was spent in some categories over all of the periods. */
+const spentIn = (periods: readonly PlanFigures[], names: readonly string[]): HomeSum =>
+  sumOf(
+    periods,
+    periods.flatMap(({ spending }) => names.flatMap((name) => spending.get(name) ?? [])),
+  );
+
+const limitOf = (figure: PlanFigure | undefined): number => Math.max(0, (figure && thereIs(figure)) ?? 0);
 
 function spentAgainst({ spent, leftOut }: HomeSum, limit: number) {
   const percent = shareSpent(spent, limit);

@@ -7,6 +7,7 @@ import { BudgetReader } from '../budgets/budget.reader';
 import { pace } from '../budgets/budget-period';
 import { potNamed } from '../budgets/rules/flex';
 import { periodAfter, periodAt } from '../budgets/rules/period-rule';
+import { countedOver, type CountedOver } from '../budgets/plan/counted-over';
 import { PlanReader } from '../budgets/plan/plan.reader';
 import {
   chainStart,
@@ -69,9 +70,11 @@ export class BudgetFigures {
     );
     const category = name === undefined ? null : knownName(name, facts);
     const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
-    const parts = periods.map((period) => {
-      const figures = figuresOf(facts, book, period, cards);
-      const categories = countedIn(kind, category, figures);
+    const planned = periods.map((period) => figuresOf(facts, book, period, cards));
+    const over = periods.length > 1 ? namesOver(kind, category, countedOver(facts, planned)) : undefined;
+    const parts = planned.map((figures) => {
+      const { period } = figures;
+      const categories = over ?? countedIn(kind, category, figures);
       return {
         period,
         figures: counted(kind, category, figures),
@@ -179,7 +182,18 @@ function periodsIn({ from, to }: Period, { settings: { rule } }: BudgetFacts): P
   return periods;
 }
 
-/** Categories whose spending a figure counts; undefined for all of them. */
+/** Categories whose spending a figure counts over several periods, all of them as one list; undefined for every one. */
+function namesOver(
+  kind: FigureKind,
+  category: string | null,
+  { budgets, rest }: CountedOver,
+): string[] | undefined {
+  if (kind === 'unbudgeted') return rest;
+  if (category !== null) return budgets.get(category) ?? [category];
+  return kind === 'budgetProjected' ? undefined : [...budgets.values()].flat();
+}
+
+/** Categories whose spending a figure counts in one period; undefined for all of them. */
 function countedIn(
   kind: FigureKind,
   category: string | null,
