@@ -208,4 +208,19 @@ describe('what is exported', () => {
       message: 'There are no transactions to export.',
     });
   });
+
+  it('is whole also where a file brought a day of the last year there is', async () => {
+    const as = somebody();
+    const accountId = await account(as);
+    const file = Buffer.from(
+      'Date,Description,Amount\n9999-12-31,No date known,-5.00\n2026-10-01,Lunch,-7.00\n',
+    );
+    const { commit } = await bring(as, accountId, 'dates.csv', file);
+    const { added } = await commit();
+    const { data } = await exported(as, 'csv');
+    expect(data.split('\r\n').slice(1, -1)).toHaveLength(added);
+    expect(data).toContain('2026-10-01');
+    expect(await list(as)).toHaveLength(added);
+    await banking.sound(as);
+  });
 });

@@ -5,7 +5,11 @@ import {
   changeEventRequest,
   changeSeriesRequest,
   createEventRequest,
+  explainFigureRequest,
   listAccountsRequest,
+  readBudgetPlanRequest,
+  readCalendarRequest,
+  readRatesRequest,
   removeTransactionRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
@@ -259,6 +263,36 @@ describe('an occurrence that enters itself', () => {
     const { id: accountId } = await withAccount(as);
     await expect(rent(as, { autoPost: true, accountId, amount: 0 })).rejects.toMatchObject({
       field: 'amount',
+    });
+  });
+});
+
+describe('a day thousands of years away', () => {
+  it('is refused at once, where one asks for it and where one would write it', async () => {
+    const as = somebody();
+    await withAccount(as);
+    for (const [from, to] of [
+      ['9999-12-01', '9999-12-31'],
+      ['0001-01-01', '0001-01-31'],
+    ] as const)
+      await expect(banking.ask(readCalendarRequest, { from, to }, { as })).rejects.toMatchObject({
+        code: 'VALIDATION',
+        field: 'from',
+      });
+    for (const period of ['0001-01-01', '9999-12-31'])
+      await expect(banking.ask(readBudgetPlanRequest, { period }, { as })).rejects.toMatchObject({
+        code: 'VALIDATION',
+        field: 'period',
+      });
+    const explained = { figure: 'income', from: '0001-01-01', to: '9999-12-31' } as const;
+    await expect(banking.ask(explainFigureRequest, explained as never, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    const rates = await banking.ask(readRatesRequest, { from: '9999-11', to: '9999-12' }, { as });
+    expect(rates.months).toEqual({ '9999-11': {}, '9999-12': {} });
+    await expect(pay(as, '9999-12-31', 5)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'date',
     });
   });
 });

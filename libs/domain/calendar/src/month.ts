@@ -1,4 +1,4 @@
-import { addDays, dayOf, partsOf, type Day } from './day';
+import { dayOf, partsOf, type Day } from './day';
 
 /** A calendar month `YYYY-MM`. */
 export type Month = string;
@@ -8,13 +8,21 @@ export const isMonth = (value: unknown): value is Month =>
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 export const firstDay = (month: Month): Day => `${month}-01`;
-export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
-export const daysInMonth = (month: Month): number => partsOf(lastDay(month)).date;
+/** Of the last month of all, too, which no other follows. */
+export const lastDay = (month: Month): Day => `${month}-${daysInMonth(month)}`;
 
-export function addMonths(month: Month, count: number): Month {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+export function daysInMonth(month: Month): number {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return new Date(first.setUTCMonth(first.getUTCMonth() + 1, 0)).getUTCDate();
 }
+
+/** Months since the beginning of year 0. */
+const indexOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+
+export const addMonths = (month: Month, count: number): Month => monthAt(indexOf(month) + count);
+
+const monthAt = (index: number): Month =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
 /** The same date `count` months on; the 29th to 31st clamp to the month's end and no month is skipped. */
 export function addMonthsToDay(day: Day, count: number): Day {
@@ -23,11 +31,10 @@ export function addMonthsToDay(day: Day, count: number): Day {
   return dayOf(year, m, Math.min(partsOf(day).date, daysInMonth(month)))!;
 }
 
-/** Months from the first to the last, both included. */
+/** Months from the first to the last, both included. Counted: no month follows 9999-12 that sorts after it, and who waited for one would wait for ever. */
 export function monthsBetween(from: Month, to: Month): Month[] {
-  const months: Month[] = [];
-  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
-  return months;
+  const first = indexOf(from);
+  return Array.from({ length: Math.max(0, indexOf(to) - first + 1) }, (_, at) => monthAt(first + at));
 }
 
 export const quarterOf = (month: Month): { year: number; quarter: number } => ({

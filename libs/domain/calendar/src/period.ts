@@ -9,6 +9,10 @@ export interface Period {
 
 export const daysIn = (period: Period): number => daysBetween(period.from, period.to) + 1;
 
+/** Each day of a period, in order; none where it ends before it begins. Counted, so that it ends on the last day of the calendar too. */
+export const eachDay = (period: Period): Day[] =>
+  Array.from({ length: Math.max(0, daysIn(period)) }, (_, at) => addDays(period.from, at));
+
 /** From the first of today's month to today. */
 export const monthToDate = (today: Day): Period => ({ from: firstDay(monthOf(today)), to: today });
 

@@ -19,10 +19,15 @@ export function minorOf(amount: number, currency: Currency, field = 'amount'): n
   }
 }
 
-/** A day that exists, from year 1 on. */
+/** Days that are kept and reckoned with: what comes before and after one is always a day as well. */
+const [earliest, latest] = ['1000-01-01', '2999-12-31'];
+
+/** A day that exists, and lies in these thousand years or the next. */
 export function existingDay(day: string, field = 'date'): Day {
-  if (!isDay(day) || day < '0001-01-01')
-    throw new DomainError('VALIDATION', { field, message: `${field}: There is no such day` });
+  const refuse = (reason: string): DomainError =>
+    new DomainError('VALIDATION', { field, message: `${field}: ${reason}` });
+  if (!isDay(day)) throw refuse('There is no such day');
+  if (day < earliest || day > latest) throw refuse('Choose a day from the year 1000 to 2999');
   return day;
 }
 

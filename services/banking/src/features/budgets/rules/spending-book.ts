@@ -1,5 +1,5 @@
 import {
-  addDays,
+  eachDay,
   firstDay,
   lastDay,
   maxDay,
@@ -105,9 +105,5 @@ export class SpendingBook {
   }
 }
 
-function daysIn(month: Month, { from, to }: Period): Day[] {
-  const days: Day[] = [];
-  const last = minDay(to, lastDay(month));
-  for (let day = maxDay(from, firstDay(month)); day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+const daysIn = (month: Month, { from, to }: Period): Day[] =>
+  eachDay({ from: maxDay(from, firstDay(month)), to: minDay(to, lastDay(month)) });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, minDay, monthOf, todayIn, type Day } from '@app/calendar';
+import { addDays, daysBetween, eachDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
 import type { Calendar, FinancialEvent, readCalendarRequest } from '@app/contracts-banking';
 import { DomainError, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -54,7 +54,7 @@ export class CalendarService {
       monthOf(range.from),
       monthOf(range.to),
     );
-    const accounts = ratedIn(wanted, daysIn(range), home, today);
+    const accounts = ratedIn(wanted, eachDay(range), home, today);
     const ids = new Set(accounts.map(({ _id }) => _id));
     const counted = ratedIn(open.flatMap(movesOf), [today], home, today).filter(({ accountId }) =>
       accountId === null ? request.accountId === undefined : ids.has(accountId),
@@ -102,12 +102,6 @@ export class CalendarService {
       message: 'There is no account with that id.',
     });
   }
-}
-
-function daysIn({ from, to }: { from: Day; to: Day }): Day[] {
-  const days: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 function rangeOf({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {

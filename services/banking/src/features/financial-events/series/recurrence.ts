@@ -121,8 +121,7 @@ function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
 
 /** The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined past the year 9999. */
 function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefined {
-  const year = partsOf(start).year + index;
-  if (year > 9000) return undefined;
+  if (partsOf(start).year + Math.max(index, index / timesAYear(rule)) > 9000) return undefined;
   switch (rule.every) {
     case 'week':
       return addDays(start, index * 7 * rule.interval);
