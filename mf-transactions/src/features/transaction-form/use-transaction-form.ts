@@ -66,6 +66,7 @@ function useTold() {
   return {
     has: (field: FormField): boolean => told.isAll || told.fields.has(field),
     add(field: FormField, problems: FormProblems): void {
+      if (told.isAll || told.fields.has(field)) return;
       told.fields.add(field);
       if (problems[field]) draw();
     },
