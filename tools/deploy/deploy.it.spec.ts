@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { onPath, workspaceRoot } from '@app/node-testing';
+import * as banking from '@app/contracts-banking';
 import { sessionCookie } from '@app/contracts-identity';
+import type { AnyRoute } from '@app/contracts-kernel';
+import { onPath, workspaceRoot } from '@app/node-testing';
+import { largestBody, tooLarge } from '../web-server/body-limit';
 import { commonHeaders, headersOfDocument } from '../web-server/security-headers';
 import { findDeployables } from '../stack/workspace';
 
@@ -12,6 +15,9 @@ const { earlyScript, sourceOf } = createRequire(__filename)('@app/web-build/earl
   sourceOf(script: string): string;
 };
 const root = workspaceRoot();
+const routes = (Object.values(banking) as unknown[]).filter(
+  (one): one is AnyRoute => (one as AnyRoute | null)?.kind === 'route',
+);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]!).sort();
@@ -104,6 +110,18 @@ describe('nginx', () => {
         '0cors/',
       ].map(given),
     ).toEqual(['/sign-in.html', '/sign-in.html', ...Array<string>(4).fill('/index.html')]);
+  });
+
+  it('takes as much as the local server, which is what any route takes, and refuses more in its words', () => {
+    const text = read('deploy/nginx/default.conf');
+    const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(text)!;
+    expect(Number(megabytes) * 1_048_576).toBe(largestBody);
+    const [, answer] = /location @too_large \{[^}]*\breturn 413 '(.*)';$/m.exec(text)!;
+    expect(JSON.parse(answer!)).toEqual(tooLarge);
+    expect(/location \^~ \/api\/ \{[^}]*error_page 413 @too_large;/.test(text)).toBe(true);
+    const limits = routes.map(({ bodyLimit }) => bodyLimit ?? 0);
+    expect(Math.max(...limits)).toBeGreaterThan(1_048_576);
+    expect(Math.max(...limits)).toBeLessThanOrEqual(largestBody);
   });
 
   it('repeats them wherever it adds one of its own, because nginx does not inherit them there', () => {

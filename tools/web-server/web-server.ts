@@ -4,6 +4,7 @@ import { fastifyStatic } from '@fastify/static';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sessionCookie } from '@app/contracts-identity';
 import { type ErrorBody } from '@app/contracts-kernel';
+import { largestBody, tooLarge } from './body-limit';
 import { readBoot } from './boot-data';
 import { inTwoParts } from './in-two-parts';
 import { commonHeaders, headersOfDocument } from './security-headers';
@@ -16,8 +17,6 @@ export interface WebServerOptions {
   remotesDir: string;
 }
 
-/** More is not passed on; what of it a route takes is for the gateway to say. */
-const largestBody = 33_554_432;
 /** For a request to have come whole; longer takes only who keeps a connection busy on purpose. */
 const longestRequest = 120_000;
 
@@ -104,12 +103,7 @@ function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<v
       if (length <= largestBody) return;
       // So much is not waited for, only to be thrown away.
       if (length > 2 * largestBody) reply.header('Connection', 'close');
-      const body: ErrorBody = {
-        code: 'TOO_LARGE',
-        message:
-          'This request is far larger than any that is taken. Shorten its texts and names, or send it in parts.',
-      };
-      return reply.code(413).header('Cache-Control', 'no-store').send(body);
+      return reply.code(413).header('Cache-Control', 'no-store').send(tooLarge);
     });
     await scope.register(fastifyHttpProxy, {
       upstream: options.gatewayUrl,
