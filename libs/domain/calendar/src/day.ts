@@ -1,11 +1,15 @@
 /** A calendar day `YYYY-MM-DD`, without clock or zone. Arithmetic is proleptic Gregorian, done in UTC so that no zone can shift it. */
 export type Day = string;
 
-const pattern = /^\d{4}-\d{2}-\d{2}$/;
+const pattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const millisADay = 86_400_000;
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (millis: number): Day => new Date(millis).toISOString().slice(0, 10);
+
+/** Before the one and after the other there is no day. */
+export const firstDayEver: Day = '0001-01-01';
+export const lastDayEver: Day = '9999-12-31';
 
 /** True for an existing day between years 0001 and 9999: `2026-02-30` is false. */
 export function isDay(value: unknown): value is Day {

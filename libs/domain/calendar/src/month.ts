@@ -4,7 +4,7 @@ import { dayOf, partsOf, type Day } from './day';
 export type Month = string;
 
 export const isMonth = (value: unknown): value is Month =>
-  typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+  typeof value === 'string' && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 export const firstDay = (month: Month): Day => `${month}-01`;

@@ -79,7 +79,14 @@ const term = fc.oneof(
   ),
   fc.constantFrom('category:din', 'category:other,house', 'type:expense', 'type:income,transfer'),
   fc.constantFrom('person:ana', 'person:"anabel lee"', 'tag:trip', 'tag:tri', 'status:pending,failed'),
-  fc.constantFrom('before:2026-01-31', 'after:2025-12', 'on:2026-01-01', 'month:2026-01', 'after:9999-12-31'),
+  fc.constantFrom(
+    'before:2026-01-31',
+    'after:2025-12',
+    'on:2026-01-01',
+    'month:2026-01',
+    'after:9999-12-31',
+    'before:0001-01',
+  ),
   fc
     .constantFrom(
       ...[

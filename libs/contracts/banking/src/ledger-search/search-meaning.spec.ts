@@ -1,4 +1,5 @@
-import { searchedDays } from './search-meaning';
+import { rowMatcher, type SearchedRow } from './row-search';
+import { nothingKnown, searchedDays } from './search-meaning';
 import { parseSearch } from './search-query';
 
 const bounds = (typed: string) => searchedDays(parseSearch(typed));
@@ -13,7 +14,44 @@ describe('days outside of which nothing is found', () => {
     expect(bounds('lunch -after:2026-01')).toEqual({});
   });
 
-  it('are not told where there is no day to name', () => {
-    expect(bounds('after:9999-12-31')).toEqual({});
+  it.each([
+    ['after:9999-12-31', '9999-12-31', '0001-01-01'],
+    ['after:9999-12', '9999-12-31', '0001-01-01'],
+    ['before:0001-01-01', '9999-12-31', '0001-01-01'],
+    ['before:0001-01', '9999-12-31', '0001-01-01'],
+    ['after:9999-12-30', '9999-12-31', undefined],
+    ['month:9999-12', '9999-12-01', '9999-12-31'],
+    ['before:9999-12', undefined, '9999-11-30'],
+    ['after:2026-12-31', '2027-01-01', undefined],
+    ['after:2026-12', '2027-01-01', undefined],
+    ['before:2027-01-01', undefined, '2026-12-31'],
+    ['before:2027', undefined, undefined],
+    ['on:2026-12-31', '2026-12-31', '2026-12-31'],
+    ['month:2026-12', '2026-12-01', '2026-12-31'],
+  ])('of %s are from %s to %s', (typed, from, to) => {
+    expect(bounds(typed)).toEqual({ ...(from && { from }), ...(to && { to }) });
+  });
+});
+
+describe('a day', () => {
+  const found = (typed: string, date: string): boolean => {
+    const row = { date, description: '', category: '' } as SearchedRow;
+    return rowMatcher(parseSearch(typed), nothingKnown)(row);
+  };
+
+  it.each([
+    ['after:9999-12-31', '9999-12-31', false],
+    ['after:9999-12', '2026-05-01', false],
+    ['-after:9999-12-31', '2026-05-01', true],
+    ['before:0001-01-01', '0001-01-01', false],
+    ['month:9999-12', '9999-12-31', true],
+    ['after:2026-12-31', '2026-12-31', false],
+    ['after:2026-12-30', '2026-12-31', true],
+    ['after:2026-12', '2027-01-01', true],
+    ['after:2026-12', '2026-12-31', false],
+    ['before:2026-12-31', '2026-12-31', false],
+    ['before:2027-01', '2026-12-31', true],
+  ])('by %s, %s: %s', (typed, date, isFound) => {
+    expect(found(typed, date)).toBe(isFound);
   });
 });

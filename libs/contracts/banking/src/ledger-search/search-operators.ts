@@ -1,4 +1,13 @@
-import { addDays, firstDay, isDay, isMonth, lastDay, type Day } from '@app/calendar';
+import {
+  addDays,
+  firstDay,
+  firstDayEver,
+  isDay,
+  isMonth,
+  lastDay,
+  lastDayEver,
+  type Day,
+} from '@app/calendar';
 
 /** What one operator asks of a row. */
 export type SearchTest =
@@ -61,16 +70,15 @@ const marked =
     return found.length === words.length ? { kind: 'mark', marks: found } : undefined;
   };
 
-/** Where a month ends is told by the one after it, and after this one there is none. */
-const lastMonth = '9999-12';
-const isWholeMonth = (value: string): boolean => isMonth(value) && value < lastMonth;
+/** No day at all: it would begin after it ends. */
+const noDay = { from: lastDayEver, to: firstDayEver };
 
 const days =
   (bounds: (first: Day, last: Day) => { from?: Day; to?: Day }): SearchOperator['read'] =>
   (value) => {
     const span = isDay(value)
       ? ([value, value] as const)
-      : isWholeMonth(value)
+      : isMonth(value)
         ? ([firstDay(value), lastDay(value)] as const)
         : undefined;
     return span && { kind: 'days', ...bounds(...span) };
@@ -128,12 +136,12 @@ export const searchOperators: Readonly<Record<string, SearchOperator>> = {
   before: {
     example: 'before:2026-01-31',
     says: 'Earlier than a day or month',
-    read: days((first) => ({ to: addDays(first, -1) })),
+    read: days((first) => (first === firstDayEver ? noDay : { to: addDays(first, -1) })),
   },
   after: {
     example: 'after:2026-01',
     says: 'Later than a day or month',
-    read: days((_first, last) => ({ from: addDays(last, 1) })),
+    read: days((_first, last) => (last === lastDayEver ? noDay : { from: addDays(last, 1) })),
   },
   on: { example: 'on:2026-01-31', says: 'Of one day', read: days((from, to) => ({ from, to })) },
   month: { example: 'month:2026-01', says: 'Of one month', read: days((from, to) => ({ from, to })) },
