@@ -329,4 +329,31 @@ describe('a table that was cut off', () => {
       balanceCheck: { checked: 2, line: 4 },
     });
   });
+
+  const one = 'Date,Description,Amount';
+  const bare = (amounts: readonly string[], ending: string, header = one) =>
+    readCsv(
+      [header, ...amounts.map((amount, at) => `2026-11-0${at + 1},GREEN FORK,${amount}`)].join('\n') + ending,
+      'utf-8',
+      {},
+      reading,
+    ).rows.map(isBad);
+
+  it.each([
+    ['after its first decimal', ['-12.50', '-3.25', '-1250.0'], one],
+    ['after its mark', ['-12.50', '-3.25', '-1250.'], one],
+    ['among its whole digits', ['-12.50', '-3.25', '-12'], one],
+    ['in the last of two columns of amounts', [',12.50', ',3.25', ',12'], 'Date,Description,Debit,Credit'],
+  ])('refuses the row whose amount, with no balance beside it, ends %s', (_, amounts, header) =>
+    expect(bare(amounts, '', header)).toEqual([false, false, true]),
+  );
+  it.each([
+    ['ends with a line break', ['-12.50', '-3.25', '-12'], '\n'],
+    ['has as many decimals as all others', ['-12.50', '-3.25', '-12.00'], ''],
+    ['is one of a file that leaves decimals out', ['-12.50', '-3', '-12'], ''],
+    ['is one of a file that leaves out the last of them', ['-12.50', '-3.5', '-12'], ''],
+    ['has too few before it to compare', ['-12.50', '-12'], ''],
+  ])('takes an amount that %s', (_, amounts, ending) =>
+    expect(bare(amounts, ending).includes(true)).toBe(false),
+  );
 });

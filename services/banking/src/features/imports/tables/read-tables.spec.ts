@@ -106,6 +106,31 @@ it('the number of a check is kept though the bank’s id holds the same digits',
   expect(file.rows[0]).toMatchObject({ extra: { note: 'No. 101' } });
 });
 
+describe('a column of check numbers', () => {
+  const notes = (heading: string, ...cells: string[]) =>
+    read([
+      `Date,Description,Amount,${heading}`,
+      ...cells.map((cell, at) => `2026-11-0${at + 1},GREEN FORK ${at},-12.50,${cell}`),
+    ]).rows.map((row) => (isBad(row) ? row.refused : (row.extra?.note ?? null)));
+
+  it.each(['Check Number', 'Check #', 'Check or Slip #', 'Cheque No.', 'Schecknummer', 'Chq/Ref No'])(
+    'called %s is kept in the note',
+    (heading) => expect(notes(heading, '1042', '', '0000')).toEqual(['No. 1042', null, null]),
+  );
+
+  it('stands before what is noted, and not where the text has it already or nothing but ticks', () => {
+    expect(notes('Check,Notes', '1042,Rent', '1,', 'x,Lunch')).toEqual(['No. 1042 · Rent', null, 'Lunch']);
+  });
+
+  it('is told beside what became of the row', () => {
+    const file = read([
+      'Date,Description,Amount,Status,Check Number',
+      '2026-11-01,GREEN FORK,-12.50,pending,7',
+    ]);
+    expect(file.rows).toMatchObject([{ extra: { note: 'No. 7', status: 'pending' } }]);
+  });
+});
+
 it('a day no statement has is refused, but for a row of ours', () => {
   const row = {
     line: 1,

@@ -2,6 +2,7 @@ import type { CsvOptions } from '@app/contracts-banking';
 import { chooseAccount, ofAccount } from '../statement/account-choice';
 import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
 import { checkBalances } from './balance-check';
+import { checkColumn, withCheckNumber } from './check-number';
 import { withoutCutRow } from './cut-row';
 import { layoutFromHeadings, type Layout } from './csv-columns';
 import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
@@ -21,6 +22,7 @@ import {
   unreadable,
   type FoundProfile,
   type ParsedFile,
+  type ParsedRow,
   type ReadingFor,
 } from '../statement/parsed-file';
 
@@ -182,13 +184,15 @@ function readLines(
   const accountOf = ({ cells }: TableLine): string =>
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
   const meant = data.filter((line) => choice.isMeant(accountOf(line)));
-  const state = hasHeading ? stateColumn(lines[start]!.cells, columns) : undefined;
+  const heading = hasHeading ? lines[start]!.cells : [];
+  const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns)];
+  const read = (line: TableLine): ParsedRow =>
+    withState(withCheckNumber(readCsvRow(line, how), line, checks), line, state);
   const rows = withoutCutRow(
-    data.map((line) => ofAccount(withState(readCsvRow(line, how), line, state), accountOf(line), choice)),
+    data.map((line) => ofAccount(read(line), accountOf(line), choice)),
     data,
     source.endsOpen,
-    columns,
-    ({ cells }) => how.dayOf(cells[columns.date] ?? '') !== undefined,
+    how,
   );
   return {
     format: source.format,
