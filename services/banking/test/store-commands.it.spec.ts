@@ -101,19 +101,19 @@ async function asked(work: () => Promise<unknown>): Promise<{ request: string[];
 }
 
 describe('what is asked of the store', () => {
-  it('to add a transaction where there are budgets is 17 commands, each collection read once', async () => {
+  it('to add a transaction where there are budgets is 16 commands, each collection read once', async () => {
     const { request } = await asked(() => add(7));
-    expect(request.length).toBeLessThanOrEqual(17);
+    expect(request.length).toBeLessThanOrEqual(16);
     const reads = request.filter((one) => one.startsWith('find '));
     expect(reads).toEqual([...new Set(reads)]);
   });
 
-  it('to add a transaction where there are none is 13', async () => {
+  it('to add a transaction where there are none is 12', async () => {
     const other = somebody();
     const { id } = await banking.ask(createAccountRequest, { name: 'Main', kind: 'checking' }, { as: other });
     await add(1, other, id);
     const { request } = await asked(() => add(2, other, id));
-    expect(request.length).toBeLessThanOrEqual(13);
+    expect(request.length).toBeLessThanOrEqual(12);
   });
 
   it('after a payment that means nothing to the planner is a few reads and no transaction', async () => {

@@ -21,8 +21,11 @@ import { journalOf } from './journal.collections';
 import { isDuplicateKey } from './store-errors';
 
 const pollMs = 500;
-/** After a round the next ones gather for so long: one round for a few writes asks the store as often as one for a single write. */
-const gatherMs = 25;
+/**
+ * After a round the next ones gather for so long: one round for a few writes asks the store as often as one for a single write. What
+ * is told after a pause waits for nothing.
+ */
+const gatherMs = 100;
 const leaseMs = 5_000;
 const batchSize = 200;
 const streamCheckMs = 5_000;

@@ -4,6 +4,7 @@ import { DomainError, type Actor } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../../accounts/accounts.repository';
 import { RatesService } from '../../rates/rates.service';
 import { asTransfer, type RowChange } from './linked-rows';
 import type { TransactionRow } from '../transaction';
@@ -27,12 +28,16 @@ export class TransferMatcher {
     private readonly rows: TransactionsRepository,
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
+    private readonly accounts: AccountsRepository,
   ) {}
 
   /** A new row, and its link to the other leg where that is beyond doubt. */
   async withObviousLeg(tx: Tx, row: TransactionRow): Promise<RowChange[]> {
     const alone: RowChange[] = [{ before: null, after: row }];
     if (!isFree(row) || row.status !== 'completed') return alone;
+    // The other leg is in another account. Which there are was read for the write already; the rows of the day were not.
+    const accounts = await this.accounts.all(row.userId, tx.session);
+    if (accounts.every(({ _id }) => _id === row.accountId)) return alone;
     const others = await this.rows.ofAmount(row.userId, row.date, row.amountMinor, row.currency, tx.session);
     if (others.length === 0) return alone;
     const pair = obviousPair(row, others, await this.rejections.all(row.userId, tx.session));
