@@ -97,8 +97,7 @@ const Bar = styled.header`
   gap: var(--s3);
   padding: 0 var(--s8);
   border-bottom: 1px solid var(--line);
-  background: color-mix(in srgb, var(--bg) 88%, transparent);
-  backdrop-filter: blur(12px);
+  background: var(--bg);
   h1 {
     margin-right: auto;
     min-width: 0;

@@ -55,8 +55,7 @@ const Bar = styled.nav`
     justify-content: space-around;
     padding: var(--s3) var(--s2) calc(var(--s3) + env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
-    background: color-mix(in srgb, var(--surface) 92%, transparent);
-    backdrop-filter: blur(12px);
+    background: var(--surface);
   }
 `;
 

@@ -20,7 +20,8 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   const accounts = including(base.accounts, row.accountId);
   const merchants = row.merchant === null ? base.merchants : including(base.merchants, row.merchant);
   const sources = including(base.sources, row.source);
-  const put = <T>(values: readonly T[], value: T): T[] => inserted(values, at, value);
+  // One copy of each column: a column is as long as the ledger, and every change makes all of them anew.
+  const put = <T>(values: readonly T[], value: T): T[] => values.toSpliced(at, 0, value);
   const { columns } = base;
   const tags = row.tags.reduce(including, base.tags);
   const partCategories = row.parts.map(({ category }) => category).reduce(including, categories);
@@ -70,22 +71,12 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
   };
 }
 
-function inserted<T>(values: readonly T[], at: number, value: T): T[] {
-  const copy = values.slice();
-  copy.splice(at, 0, value);
-  return copy;
-}
-
 /** The columns without the row of that id. */
 export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
   const at = source.columns.id.indexOf(id);
   if (at < 0) return source;
   const columns = Object.fromEntries(
-    Object.entries(source.columns).map(([name, list]) => {
-      const copy: (string | number)[] = list.slice();
-      copy.splice(at, 1);
-      return [name, copy];
-    }),
+    Object.entries<(string | number)[]>(source.columns).map(([name, list]) => [name, list.toSpliced(at, 1)]),
   ) as LedgerColumns['columns'];
   return {
     ...moved(source, (index) => (index > at ? index - 1 : index === at ? undefined : index)),

@@ -75,13 +75,12 @@ export function toLedger(source: LedgerColumns): Ledger {
 
 function makeLedger(source: LedgerColumns): Ledger {
   const { columns, categories } = source;
-  const isUsed = categories.map(() => false);
-  for (const code of columns.category) isUsed[code] = true;
-  for (const code of source.parts.category) isUsed[code] = true;
+  const used = new Set(columns.category);
+  for (const code of source.parts.category) used.add(code);
   return {
     ...source,
     size: columns.id.length,
-    usedCategories: categories.filter((_, code) => isUsed[code]).sort((a, b) => a.localeCompare(b)),
+    usedCategories: categories.filter((_, code) => used.has(code)).sort((a, b) => a.localeCompare(b)),
     tagsAt: new Map(source.rowTags.row.map((row, at) => [row, source.rowTags.tags[at]!])),
     partsAt: partsByRow(source),
     personAt: codesByPlace(columns.id.length, source.people?.row ?? [], source.people?.person ?? []),
