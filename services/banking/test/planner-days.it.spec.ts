@@ -1,6 +1,7 @@
 import { settingsChanged, userRegistered } from '@app/contracts-identity';
 import { addDays } from '@app/calendar';
 import {
+  assignBudgetRequest,
   billsStandingEvent,
   changeEventRequest,
   changeSeriesRequest,
@@ -284,6 +285,14 @@ describe('a day thousands of years away', () => {
         code: 'VALIDATION',
         field: 'period',
       });
+    for (const period of ['1900-01-01', '2999-12-30']) {
+      const far = { code: 'VALIDATION', message: 'period: Choose a time at most 50 years from today' };
+      await expect(banking.ask(readBudgetPlanRequest, { period }, { as })).rejects.toMatchObject(far);
+      const assignments = [{ category: 'Dining', amount: 5 }];
+      await expect(banking.ask(assignBudgetRequest, { period, assignments }, { as })).rejects.toMatchObject(
+        far,
+      );
+    }
     const explained = { figure: 'income', from: '0001-01-01', to: '9999-12-31' } as const;
     await expect(banking.ask(explainFigureRequest, explained as never, { as })).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -1,5 +1,6 @@
 import {
   addMonths,
+  addMonthsToDay,
   daysBetween,
   daysIn,
   firstDay,
@@ -11,6 +12,7 @@ import {
   type Period,
 } from '@app/calendar';
 import type { PeriodRule } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
 import { periodAt, periodBefore, periodsBefore } from './rules/period-rule';
 
 /** Whether budget periods are calendar months. */
@@ -32,9 +34,25 @@ export function trackedPeriods(
   return [0, 1, 2].map((at) => periodAt(firstDay(addMonths(first, at)), rule));
 }
 
+const farthestYears = 50;
+
+/** A day whose budget may be asked for or set. All periods from the first budget to it are worked out, so it lies within a lifetime. */
+export function nearDay(day: Day, today: Day, field: string): Day {
+  const [first, last] = [
+    addMonthsToDay(today, -12 * farthestYears),
+    addMonthsToDay(today, 12 * farthestYears),
+  ];
+  if (day < first || day > last)
+    throw new DomainError('VALIDATION', {
+      field,
+      message: `${field}: Choose a time at most ${farthestYears} years from today`,
+    });
+  return day;
+}
+
 /** The budget period a month stands for: today's in the running month, else the one that holds its first day. */
 export const periodOfMonth = (month: Month, today: Day, rule: PeriodRule): Period =>
-  periodAt(month === monthOf(today) ? today : firstDay(month), rule);
+  periodAt(month === monthOf(today) ? today : nearDay(firstDay(month), today, 'month'), rule);
 
 /** Share of a period that has passed, today included, and the days after today. */
 export function pace(period: Period, today: Day): { elapsed: number; daysLeft: number } {

@@ -4,7 +4,7 @@ import type { FigureExplanation, FigureKind } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { BudgetReader } from '../budgets/budget.reader';
-import { pace } from '../budgets/budget-period';
+import { nearDay, pace } from '../budgets/budget-period';
 import { potNamed } from '../budgets/rules/flex';
 import { periodAfter, periodAt } from '../budgets/rules/period-rule';
 import { countedOver, type CountedOver } from '../budgets/plan/counted-over';
@@ -46,14 +46,21 @@ export class BudgetFigures {
     private readonly rates: RatesService,
   ) {}
 
-  async explain(
+  async explain(wanted: BudgetWanted, call: CallContext, text: FigureText): Promise<FigureExplanation> {
+    const { kind, days, skip } = wanted;
+    nearDay(days.from, todayIn(call.actor.timeZone), 'from');
+    return kind === 'incomeExpected' || kind === 'leftToAssign'
+      ? this.income(kind, days.from, skip, call, text)
+      : this.spending(wanted, call, text);
+  }
+
+  /** What was given, spent and is left. */
+  private async spending(
     { kind, days, category: name, skip }: BudgetWanted,
     call: CallContext,
     text: FigureText,
   ): Promise<FigureExplanation> {
     const { actor } = call;
-    if (kind === 'incomeExpected' || kind === 'leftToAssign')
-      return this.income(kind, days.from, skip, call, text);
     const facts = await this.reader.facts(actor);
     const periods = periodsIn(days, facts);
     const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);

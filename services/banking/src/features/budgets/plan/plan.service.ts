@@ -16,6 +16,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { existingDay, minorOf } from '../../transactions/new-row';
 import { parentsOf, usualChoice, type BudgetChoice } from '../budget';
 import { AmountsDraft } from '../budget-amounts';
+import { nearDay } from '../budget-period';
 import { BudgetChecks, refuseDoubleCaps } from '../budget.checks';
 import type { BudgetChange } from '../budget-change';
 import { BudgetWriter } from '../budget.writer';
@@ -211,8 +212,10 @@ export class PlanService {
   }
 }
 
-export const wantedDay = (period: string | undefined, { timeZone }: Actor): Day =>
-  period === undefined ? todayIn(timeZone) : existingDay(period, 'period');
+export function wantedDay(period: string | undefined, { timeZone }: Actor): Day {
+  const today = todayIn(timeZone);
+  return period === undefined ? today : nearDay(existingDay(period, 'period'), today, 'period');
+}
 
 const refused = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
