@@ -69,4 +69,21 @@ describe('on phones', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     },
   );
+
+  it('/budget has what each category is given in one column, however much is left below', async () => {
+    const { page } = open;
+    await page.goto('/budget');
+    await page.getByText('Limits by category').waitFor();
+    const boxes = page.locator('[data-assigned] input');
+    await boxes.first().fill('9999999');
+    await boxes.first().press('Enter');
+    await page
+      .getByText(/^\$9,9\d\d,\d{3}\.\d\d left/)
+      .first()
+      .waitFor();
+    const edges = (await page.evaluate(
+      "[...new Set([...document.querySelectorAll('[data-assigned]')].map((box) => Math.round(box.getBoundingClientRect().left)))]",
+    )) as number[];
+    expect(edges).toHaveLength(1);
+  });
 });

@@ -269,6 +269,8 @@ const Assigned = styled.div`
   }
   ${media.tablet} {
     grid-area: assigned;
+    /* The column is as wide as what is left below needs, which differs from row to row. */
+    justify-self: end;
     width: 116px;
   }
 `;
@@ -279,6 +281,7 @@ const InPot = styled.span`
   text-align: right;
   ${media.tablet} {
     grid-area: assigned;
+    justify-self: end;
   }
 `;
 
