@@ -51,6 +51,18 @@ describe('a session', () => {
     await close();
   });
 
+  it('says so when the app does not come', async () => {
+    const { page, close, complaints } = await openPage(browser);
+    await page.route(/\/assets\/main\.[^/]+\.js$/, (route) => route.abort());
+    for (const path of ['/', '/budget']) {
+      await page.goto(path);
+      await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    }
+    await expectNoAxeViolations(page);
+    complaints.clear();
+    await close();
+  });
+
   it('says the same of a wrong password and an unknown person', async () => {
     const { page, close } = await openPage(browser);
     const person = await signUp(page);

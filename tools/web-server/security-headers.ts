@@ -1,7 +1,7 @@
 /** Headers of every document; deploy/nginx/default.conf carries the same, and a test compares the two. */
 
 /** The digest of the one script that stands in the document (shell/src/boot/early.js); a test recomputes it. */
-const earlyScript = "'sha256-EJcQ6vpLpgvO0Ny77NyW7m7cskD7s7ucPZm2AK8kQGg='";
+const earlyScript = "'sha256-3FEbQQBGuhkH7px6TeSPDMWd5LU9aFQY1sK4ZDR0NvQ='";
 
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -89,6 +89,22 @@ describe('the sign-in form of the document', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('says that the app does not come, once, and not when a part of it fails later', () => {
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.append(early);
+    document.body.append(root);
+    const script = document.head.appendChild(document.createElement('script'));
+    for (let times = 0; times < 2; times += 1) script.dispatchEvent(new Event('error'));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'This page could not be loaded. Check your connection, then load it again.',
+    ]);
+    root.replaceChildren();
+    script.dispatchEvent(new Event('error'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    root.remove();
+  });
+
   it('hands over nothing where the document has none', () => {
     early.remove();
     keepEarlyForm();

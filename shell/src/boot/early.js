@@ -1,7 +1,8 @@
 /* eslint-disable no-undef -- runs in the document before any script of the build */
 /**
  * Stands in the document itself (its digest is in the content security policy), so that nothing flashes and nothing typed is lost
- * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over).
+ * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over). Where
+ * the app does not come at all, it says so.
  */
 (() => {
   let kept;
@@ -32,4 +33,22 @@
     root.dataset.early = 'sent';
     button(root).setAttribute('aria-busy', 'true');
   });
+
+  const tell = () => {
+    const waiting = document.querySelector('#root > [data-early], #root > .boot');
+    if (!waiting || waiting.querySelector('[role=alert]')) return;
+    const told = document.createElement('p');
+    told.role = 'alert';
+    told.textContent = 'This page could not be loaded. Check your connection, then load it again.';
+    waiting.prepend(told);
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.tagName !== 'SCRIPT') return;
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+      else tell();
+    },
+    true,
+  );
 })();
