@@ -101,6 +101,14 @@ describe('the dashboard', () => {
       expect(screen.getByRole('region', { name: 'Net Balance' })).toHaveTextContent('$1,910.64');
     });
 
+    it('writes changes as the amounts beside them, whatever the browser’s own language', async () => {
+      renderRemote(<DashboardPage />, { user: { locale: 'de-DE' } });
+      const expenses = await screen.findByRole('region', { name: 'Total Expenses' });
+      expect(expenses).toHaveTextContent('2.914,36');
+      expect(expenses).toHaveTextContent('\u22126,1%better');
+      expect(within(expenses).getByRole('button', { name: /6,1%: change of Total Expenses/ })).toBeVisible();
+    });
+
     it('names both ranges in the badge’s tooltip', async () => {
       renderRemote(<DashboardPage />);
       const income = await screen.findByRole('region', { name: 'Total Income' });

@@ -166,12 +166,13 @@ function SummaryCard({
 /** Against the same days of the month before; pressed, it says how that comes about. */
 function Change({ card, summary, isNew }: { card: CardSpec; summary: FinancialSummary; isNew: boolean }) {
   const { period, previousPeriod } = summary;
+  const { locale } = useSession();
   const percent = summary[card.change] ?? 0;
-  const badge = <ChangeBadge percent={percent} goodWhen={card.goodWhen} isNew={isNew} />;
+  const badge = <ChangeBadge percent={percent} goodWhen={card.goodWhen} isNew={isNew} locale={locale} />;
   if (!period) return badge;
   return (
     <Why
-      of={`${isNew ? 'new' : changeText(percent)}: change of ${card.title}`}
+      of={`${isNew ? 'new' : changeText(percent, locale)}: change of ${card.title}`}
       figure={{
         figure: card.changeFigure,
         ...period,
@@ -197,6 +198,7 @@ const ratesText = (rates: FinancialSummary['rates'], own: string): string =>
 
 const Label = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
   gap: 2px var(--s2);
@@ -244,6 +246,8 @@ const Figure = styled(Link)`
 
 const Foot = styled.div`
   display: flex;
+  /* Where a card is too narrow for both, the line goes below the words, not past its edge. */
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: flex-end;
   gap: var(--s2);

@@ -11,11 +11,14 @@ export function ChangeBadge({
   percent,
   goodWhen = 'up',
   isNew = false,
+  locale,
 }: {
   percent: number;
   goodWhen?: 'up' | 'down';
   /** There was nothing before: a percentage would say nothing. */
   isNew?: boolean;
+  /** In whose way the number is written, as the amounts beside it; the browser's unless told. */
+  locale?: string | undefined;
 }) {
   if (isNew) return <Figure $tone="neutral">new</Figure>;
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat';
@@ -23,7 +26,7 @@ export function ChangeBadge({
   return (
     <Figure $tone={tone}>
       {direction !== 'flat' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
-      {changeText(percent)}
+      {changeText(percent, locale)}
       <VisuallyHidden>
         {direction === 'flat' ? 'no change' : tone === 'positive' ? 'better' : 'worse'}
       </VisuallyHidden>
@@ -32,8 +35,8 @@ export function ChangeBadge({
 }
 
 /** `+4.2%`, `−6.1%`, `0%`. */
-export const changeText = (percent: number): string =>
-  `${percent > 0 ? '+' : percent < 0 ? '\u2212' : ''}${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(Math.abs(percent))}%`;
+export const changeText = (percent: number, locale?: string): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '\u2212' : ''}${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(percent))}%`;
 
 const Figure = styled(Chip)`
   ${numeric}
