@@ -75,7 +75,8 @@ export class BudgetFigures {
       ),
       home,
     );
-    const category = name === undefined ? null : knownName(name, facts);
+    const spentOn = periods.flatMap((period) => [...book.spentByCategory(period).keys()]);
+    const category = name === undefined ? null : knownName(name, facts, spentOn);
     const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
     const planned = periods.map((period) => figuresOf(facts, book, period, cards));
     const over = periods.length > 1 ? namesOver(kind, category, countedOver(facts, planned)) : undefined;
@@ -170,13 +171,21 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 const unknown = (category: string): DomainError =>
   new DomainError('NOT_FOUND', { field: 'category', message: `There is no category “${category}”.` });
 
-function knownName(name: string, { categories, amounts, settings }: BudgetFacts): string {
+/** Also one that is gone while a row has it still, as after a row that was taken back: its spending is shown, so it is told. */
+function knownName(
+  name: string,
+  { categories, amounts, settings }: BudgetFacts,
+  spentOn: readonly string[],
+): string {
   const key = name.trim().toLowerCase();
   const pot = potNamed(name, settings.mode);
   if (pot !== undefined) return pot;
-  const found = [...categories.map((one) => one.name), ...amounts.map(({ category }) => category)].find(
-    (one) => one.toLowerCase() === key,
-  );
+  const names = [
+    ...categories.map((one) => one.name),
+    ...amounts.map(({ category }) => category),
+    ...spentOn,
+  ];
+  const found = names.find((one) => one.toLowerCase() === key);
   if (found === undefined) throw unknown(name);
   return found;
 }
