@@ -24,7 +24,9 @@ it('a category that went while its row was deleted has its figures and their Why
   const { unbudgetedOn, unbudgetedSpent } = await banking.ask(budgetTrackingRequest, {}, { as });
   expect([unbudgetedOn, unbudgetedSpent]).toEqual([['Fuel'], 10]);
   const why = (figure: FigureKind, category: string) =>
-    banking.ask(explainFigureRequest, { figure, ...wholeMonth(today.slice(0, 7)), category } as never, { as });
+    banking.ask(explainFigureRequest, { figure, ...wholeMonth(today.slice(0, 7)), category } as never, {
+      as,
+    });
   expect(await why('budgetSpent', 'fuel')).toMatchObject({ value: 10 });
   await expect(why('budgetSpent', 'Nowhere')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
