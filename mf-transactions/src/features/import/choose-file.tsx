@@ -95,8 +95,8 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File, accountId: str
             <FileUp size={28} strokeWidth={1.5} aria-hidden />
             <b>Drop a file here</b>
             <span>
-              CSV, Excel, OFX, QFX, QIF, CAMT.053 (zipped too), MT940, a PDF statement or one of our own
-              exports, up to 50 MB
+              CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, a PDF statement or one of our own exports, up to 50
+              MB
             </span>
             <Button variant="primary" onClick={() => input.current?.click()}>
               Choose a file

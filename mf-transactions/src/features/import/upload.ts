@@ -10,7 +10,7 @@ import { backOnline } from './back-online';
 
 export const largestFile = 52_428_800;
 /** What a file dialog offers. */
-export const acceptedFiles = '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.zip,.sta,.940,.mt940,.xlsx,.json,.pdf';
+export const acceptedFiles = '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.xlsx,.json,.pdf';
 
 /** Why a file cannot be taken, or undefined. What is inside is the server's to judge. */
 export function fileProblem(file: File): string | undefined {

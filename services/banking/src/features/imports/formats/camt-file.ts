@@ -37,8 +37,6 @@ interface Statement {
   /** Closing balance, signed as printed. */
   balance: string | null;
   balanceCurrency: string;
-  /** Day of the closing balance, as printed. */
-  balanceDay: string;
   entries: Entry[];
 }
 
@@ -68,14 +66,7 @@ class CamtReader {
     this.path.push(name);
     const parent = this.path.at(-2);
     if (statementTags.has(name)) {
-      this.statement = {
-        accountId: '',
-        currency: '',
-        balance: null,
-        balanceCurrency: '',
-        balanceDay: '',
-        entries: [],
-      };
+      this.statement = { accountId: '', currency: '', balance: null, balanceCurrency: '', entries: [] };
       this.statements.push(this.statement);
     } else if (name === 'Ntry' && this.statement) {
       if (++this.rows > maximumRows) throw tooManyRows(line);
@@ -108,12 +99,11 @@ class CamtReader {
     } else if (name === 'Bal' && this.balance) {
       const kind = this.balance.get('Tp/CdOrPrtry/Cd') ?? '';
       const minus = this.balance.get('CdtDbtInd') === 'DBIT' ? '-' : '';
-      if (/^(CLBD|CLAV)$/.test(kind) && (kind === 'CLBD' || this.statement!.balance === null)) {
-        const { statement } = this;
-        statement!.balance = `${minus}${this.balance.get('Amt') ?? ''}`;
-        statement!.balanceCurrency = this.balanceCurrency;
-        statement!.balanceDay = first(this.balance, 'Dt/Dt', 'Dt/DtTm') ?? '';
-      }
+      if (/^(CLBD|CLAV)$/.test(kind) && (kind === 'CLBD' || this.statement!.balance === null))
+        [this.statement!.balance, this.statement!.balanceCurrency] = [
+          `${minus}${this.balance.get('Amt') ?? ''}`,
+          this.balanceCurrency,
+        ];
       this.balance = undefined;
     }
   }
@@ -192,7 +182,7 @@ function rowOf(
     first(own, 'RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf', 'AddtlTxInf') ?? fields.get('AddtlNtryInf') ?? '';
   const name =
     partyOf(own, debit ? 'Cdtr' : 'Dbtr') || (memo ? '' : (first(own, 'RmtInf/Strd/CdtrRefInf/Ref') ?? ''));
-  const dateText = first(fields, ...dayTexts);
+  const dateText = first(fields, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const raw = rawText([dateText, `${debit ? '-' : ''}${amount ?? ''}`, name, memo].filter(Boolean).join(' '));
   const status = first(fields, 'Sts/Cd', 'Sts');
   if (status === 'INFO')
@@ -220,36 +210,20 @@ function rowOf(
   );
 }
 
-const dayTexts = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'];
-/** The last day a statement speaks of. */
-const lastDayOf = ({ balanceDay, entries }: Statement): string =>
-  entries.reduce(
-    (last, { fields }) => {
-      const day = dateIn(first(fields, ...dayTexts)) ?? '';
-      return day > last ? day : last;
-    },
-    balanceDay.slice(0, 10),
-  );
-
-/** Reads CAMT.053, and its siblings 052 and 054; of several files the statements by day, so that the last balance is the newest. */
+/** Reads CAMT.053, and its siblings 052 and 054. */
 export function readCamt(
-  sources: readonly string[],
+  source: string,
   encoding: NonNullable<CsvOptions['encoding']>,
   reading: ReadingFor,
   options: CsvOptions = {},
 ): ParsedFile {
   const reader = new CamtReader();
-  for (const source of sources)
-    new XmlText({
-      open: (tag) => reader.open(tag),
-      close: (name, text) => reader.close(name, text),
-    })
-      .write(source)
-      .end();
-  if (sources.length > 1) {
-    const days = new Map(reader.statements.map((one) => [one, lastDayOf(one)]));
-    reader.statements.sort((a, b) => (days.get(a)! < days.get(b)! ? -1 : 1));
-  }
+  new XmlText({
+    open: (tag) => reader.open(tag),
+    close: (name, text) => reader.close(name, text),
+  })
+    .write(source)
+    .end();
   const { statement, rows, accounts } = meantStatement(
     byAccount(reader.statements),
     reading,

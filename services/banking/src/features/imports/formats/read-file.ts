@@ -1,5 +1,4 @@
 import type { CsvOptions } from '@app/contracts-banking';
-import { isSpreadsheet, readCamtArchive } from './camt-archive';
 import { isCamt, readCamt } from './camt-file';
 import { readCsv } from '../tables/csv-file';
 import { decodeText } from '../text/decode-text';
@@ -12,8 +11,7 @@ import { readPdf } from './pdf-file';
 import { isPdf, pdfLines } from '../pdf/pdf-text';
 import { isQif, readQif } from './qif-file';
 import { readTable } from '../tables/table-file';
-import { xlsxLines } from '../tables/xlsx-file';
-import { isZip } from '../text/zip-entries';
+import { isZip, xlsxLines } from '../tables/xlsx-file';
 import { withUsualDays } from '../statement/usual-days';
 
 /** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
@@ -41,13 +39,11 @@ export function readFile(
 
 function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, reading: ReadingFor): ParsedFile {
   if (isZip(bytes))
-    return isSpreadsheet(bytes)
-      ? readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading)
-      : readCamtArchive(bytes, reading, options);
+    return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
   const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
   if (text.trim() === '') throw unreadable(emptyFile, 1);
   if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
-  if (isCamt(text)) return readCamt([text], encoding, reading, options);
+  if (isCamt(text)) return readCamt(text, encoding, reading, options);
   if (isQif(text)) return readQif(text, encoding, options, reading);
   if (isMt940(text)) return readMt940(text, encoding, reading, options);
   if (isJson(text)) return readJson(text, encoding, options, reading);

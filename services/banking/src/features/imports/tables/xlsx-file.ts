@@ -1,35 +1,65 @@
-import type { DomainError } from '@app/contracts-kernel';
+import { DomainError } from '@app/contracts-kernel';
 import { decimalText } from '@app/money';
+import { Unzip, UnzipInflate } from 'fflate';
 import type { TableLine } from './table-line';
 import { maximumRows, rawText, tooManyRows, unreadable } from '../statement/parsed-file';
 import { XmlText, type XmlReader } from '../text/xml-text';
-import { unpack, type ZipLimits } from '../text/zip-entries';
 
+const piece = 16 * 1024;
+/** What a spreadsheet of 200,000 rows comes to, unpacked, and then some. A bomb comes to more. */
+const largestUnpacked = 400 * 1024 * 1024;
+/** Sheets shrink to a tenth or a thirtieth, never to a two hundredth. */
+const mostRatio = 200;
+const freelyUnpacked = 4 * 1024 * 1024;
+const mostEntries = 2_000;
 const mostTexts = 1_000_000;
 const widest = 200;
 
-const limits: ZipLimits = {
-  entries: 2_000,
-  /** What a spreadsheet of 200,000 rows comes to, unpacked, and then some. A bomb comes to more. */
-  bytes: 400 * 1024 * 1024,
-  tooMany: 'This archive holds too many files for a spreadsheet. Save the sheet as CSV and import that.',
-  tooLarge: 'This spreadsheet unpacks to more than any bank file. Save it as CSV and import that.',
-  damaged: 'This spreadsheet is damaged. Save it anew and try again.',
-};
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-/** Unpacks the wanted entries and hands their text on. */
-function unpackTexts(bytes: Uint8Array, textFor: (name: string) => XmlText | undefined): void {
-  unpack(bytes, limits, (name) => {
-    const text = textFor(name);
+const damaged = (): DomainError => unreadable('This spreadsheet is damaged. Save it anew and try again.');
+
+/** Unpacks the wanted entries piece by piece and hands their text on; nothing is ever there as a whole. */
+function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefined): void {
+  let unpacked = 0;
+  const [names, open] = [new Set<string>(), new Set<string>()];
+  const unzip = new Unzip((file) => {
+    if (names.size >= mostEntries)
+      throw unreadable(
+        'This archive holds too many files for a spreadsheet. Save the sheet as CSV and import that.',
+      );
+    if (names.has(file.name)) throw damaged();
+    names.add(file.name);
+    const sink = sinkFor(file.name);
+    if (!sink) return;
+    open.add(file.name);
     const decoder = new TextDecoder('utf-8');
-    return (
-      text &&
-      ((chunk, isLast) => {
-        text.write(decoder.decode(chunk, { stream: !isLast }));
-        if (isLast) text.end();
-      })
-    );
+    file.ondata = (error, chunk, final) => {
+      if (error instanceof DomainError) throw error;
+      if (error) throw damaged();
+      unpacked += chunk.length;
+      if (unpacked > largestUnpacked || unpacked > freelyUnpacked + bytes.length * mostRatio)
+        throw unreadable(
+          'This spreadsheet unpacks to more than any bank file. Save it as CSV and import that.',
+        );
+      sink.write(decoder.decode(chunk, { stream: !final }));
+      if (!final) return;
+      sink.end();
+      open.delete(file.name);
+    };
+    file.start();
   });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length; at += piece)
+      unzip.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw damaged();
+  }
+  // What is cut off in the middle of a sheet would lack rows.
+  if (open.size > 0) throw damaged();
 }
 
 interface Workbook {
@@ -103,7 +133,7 @@ function workbookOf(bytes: Uint8Array): Workbook {
       },
     },
   };
-  unpackTexts(bytes, (name) => {
+  unpack(bytes, (name) => {
     names.push(name);
     const reader = readers[name];
     return reader && new XmlText(reader);
@@ -188,6 +218,6 @@ export function xlsxLines(bytes: Uint8Array): TableLine[] {
       }
     },
   });
-  unpackTexts(bytes, (name) => (name === book.sheet ? reader : undefined));
+  unpack(bytes, (name) => (name === book.sheet ? reader : undefined));
   return lines;
 }
