@@ -29,6 +29,7 @@ import {
   type ReplyEncoding,
 } from './reply-encoding';
 import { RequestInbox } from './request-inbox';
+import { longRequestMs } from './working-sign';
 
 export const NATS_CONNECTION = Symbol('NatsConnection');
 
@@ -133,6 +134,7 @@ export class ContractClient {
     try {
       return await this.inbox.request(subject, data, {
         timeoutMs: timeout,
+        accompanied: contract.timeoutMs > longRequestMs,
         headers: this.headersFor(contract, call, knownTag),
       });
     } catch (error) {

@@ -2,11 +2,18 @@ import { createInbox, ErrorCode, NatsError, type Msg, type MsgHdrs, type NatsCon
 import { SendsTogether } from './sends-together';
 import { isWorkingSign, silenceMs } from './working-sign';
 
+export interface RequestOptions {
+  timeoutMs: number;
+  headers?: MsgHdrs;
+  /** Whoever takes it says so: where nobody does, it went with a part that was ended before it could. */
+  accompanied?: boolean;
+}
+
 interface Waiting {
   resolve(reply: Msg): void;
   reject(error: NatsError): void;
   timer: NodeJS.Timeout;
-  /** Runs from the first sign that somebody works on it. */
+  /** Runs from the sending of a request that takes long, and anew from each sign that somebody works on it. */
   silence?: NodeJS.Timeout;
 }
 
@@ -34,16 +41,13 @@ export class RequestInbox {
     void connection.closed().then(() => this.failAll(failed(ErrorCode.ConnectionClosed)));
   }
 
-  request(
-    subject: string,
-    data: Uint8Array,
-    options: { timeoutMs: number; headers?: MsgHdrs },
-  ): Promise<Msg> {
+  request(subject: string, data: Uint8Array, options: RequestOptions): Promise<Msg> {
     this.last += 1;
     const name = this.last.toString(36);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.leave(name)?.reject(failed(ErrorCode.Timeout)), options.timeoutMs);
       this.waiting.set(name, { resolve, reject, timer });
+      if (options.accompanied) this.waitForSign(name);
       this.outgoing.add(() => this.send(name, subject, data, options.headers));
     });
   }
@@ -59,7 +63,7 @@ export class RequestInbox {
   }
 
   private take(reply: Msg): void {
-    if (isWorkingSign(reply)) return this.stillWorking(reply.subject.slice(this.inbox.length));
+    if (isWorkingSign(reply)) return this.waitForSign(reply.subject.slice(this.inbox.length));
     const waiting = this.leave(reply.subject.slice(this.inbox.length));
     // The server answers in place of a part that is not there: no body, status 503.
     if (reply.data.length === 0 && reply.headers?.code === 503)
@@ -67,7 +71,7 @@ export class RequestInbox {
     else waiting?.resolve(reply);
   }
 
-  private stillWorking(name: string): void {
+  private waitForSign(name: string): void {
     const waiting = this.waiting.get(name);
     if (!waiting) return;
     clearTimeout(waiting.silence);

@@ -1,8 +1,8 @@
 import { headers as natsHeaders, type Msg } from 'nats';
 
 /**
- * A part that takes long over a request says from time to time that it still works on it. Once it has said so and then falls silent,
- * it is gone: the asker need not wait until the deadline of a request that nobody works on any more.
+ * A part that takes long over a request says from time to time that it still works on it. Where it says nothing for long, from the
+ * start or later, it is gone: the asker need not wait until the deadline of a request that nobody works on any more.
  */
 export const workingHeader = 'x-working';
 /** Requests that may take longer than this are accompanied by signs. */

@@ -33,13 +33,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** Asks somebody on a subject of the test's own: what was asked, and what became of it so far. */
-async function ask(): Promise<{ message: Msg; outcome: () => string | undefined }> {
+async function ask(accompanied = true): Promise<{ message: Msg; outcome: () => string | undefined }> {
   const subject = `test.${newId()}`;
   const arrived = new Promise<Msg>((resolve) =>
     stack.connection.subscribe(subject, { callback: (_error, message) => resolve(message) }),
   );
   let outcome: string | undefined;
-  void inbox.request(subject, Buffer.from('{}'), { timeoutMs: deadlineMs }).then(
+  void inbox.request(subject, Buffer.from('{}'), { timeoutMs: deadlineMs, accompanied }).then(
     (reply) => (outcome = reply.string()),
     (error: { code: string }) => (outcome = error.code),
   );
@@ -76,14 +76,24 @@ describe('a request that takes long', () => {
     expect(outcome()).toBe(ErrorCode.NoResponders);
   });
 
-  it('is waited for until its deadline when nothing was said at all', async () => {
-    const { message, outcome } = await ask();
+  it('is given up soon when its taker was ended before the first sign', async () => {
+    const { outcome } = await ask();
+    await pass(silentAfterMs - 1);
+    expect(outcome()).toBeUndefined();
+    await pass(1);
+    expect(outcome()).toBe(ErrorCode.NoResponders);
+  });
+});
+
+describe('a request that takes no time', () => {
+  it('is waited for until its deadline, though nobody says anything', async () => {
+    const { message, outcome } = await ask(false);
     await pass(deadlineMs - 1);
     expect(outcome()).toBeUndefined();
     message.respond(Buffer.from('late'));
     await pass(0);
     expect(outcome()).toBe('late');
-    const unanswered = await ask();
+    const unanswered = await ask(false);
     await pass(deadlineMs);
     expect(unanswered.outcome()).toBe(ErrorCode.Timeout);
   });
