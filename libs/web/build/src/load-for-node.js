@@ -26,7 +26,7 @@ async function loadForNode({ dirname, name, entry, alias }) {
   );
   try {
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
-    const [file] = Object.keys(stats.compilation.assets).filter((asset) => asset.endsWith('.js'));
+    const [file] = stats.compilation.entrypoints.get('main').getFiles();
     return { exports: require(path.join(folder, file)), files: stats.compilation.fileDependencies };
   } finally {
     await new Promise((resolve) => compiler.close(resolve));

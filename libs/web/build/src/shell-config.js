@@ -80,6 +80,8 @@ function shellConfig(dirname) {
   const config = commonConfig({ dirname, name: 'shell' });
   Object.assign(config.resolve.alias, oneRuntime());
   if (production) Object.assign(config.resolve.alias, leanAliases());
+  // A copy: who has the configuration may replace modules of the pages, which the form is not drawn with.
+  const aliases = { ...config.resolve.alias };
   config.entry = { main: path.join(dirname, 'src/index.ts') };
   Object.assign(config.output, {
     uniqueName: 'shell',
@@ -111,7 +113,7 @@ function shellConfig(dirname) {
       brand,
       filename: signInDocument,
       title: `Sign in · ${brand.name}`,
-      draw: (compilation) => drawnForm(dirname, config.resolve.alias, compilation),
+      draw: (compilation) => drawnForm(dirname, aliases, compilation),
     }),
     new PwaPlugin({ dirname, brand }),
     new IntegrityPlugin((integrity, revision) => ({ name: 'shell', version: revision, integrity })),
