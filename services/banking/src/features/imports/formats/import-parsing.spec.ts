@@ -352,8 +352,19 @@ describe('a table that was cut off', () => {
     ['has as many decimals as all others', ['-12.50', '-3.25', '-12.00'], ''],
     ['is one of a file that leaves decimals out', ['-12.50', '-3', '-12'], ''],
     ['is one of a file that leaves out the last of them', ['-12.50', '-3.5', '-12'], ''],
+    ['is one of a file that leaves out zeros', ['-12.55', '-3.25', '-7'], ''],
+    ['is closed with a quotation mark', ['"-12.50"', '"-3.25"', '"-7"'], ''],
     ['has too few before it to compare', ['-12.50', '-12'], ''],
   ])('takes an amount that %s', (_, amounts, ending) =>
     expect(bare(amounts, ending).includes(true)).toBe(false),
   );
+  it('takes the last row of data where the file goes on with a footer', () => {
+    const text = [
+      one,
+      ...['-12.50', '-3.25', '-7'].map((amount) => `2026-11-03,GREEN FORK,${amount}`),
+      'Total',
+    ];
+    const { rows } = readCsv(text.join('\n'), 'utf-8', { footerLines: 1 }, reading);
+    expect(rows).toMatchObject([{ signedMinor: -1_250 }, { signedMinor: -325 }, { signedMinor: -700 }]);
+  });
 });

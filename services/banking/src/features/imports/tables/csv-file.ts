@@ -119,7 +119,7 @@ export function readCsv(
   reading: ReadingFor,
 ): ParsedFile {
   const delimiter = options.delimiter ?? guessDelimiter(text);
-  const endsOpen = !/[\r\n]\s*$/.test(text.slice(-200));
+  const endsOpen = !/[\r\n"]\s*$/.test(text.slice(-200));
   return readTable(
     csvLines(text, delimiter),
     { format: 'csv', encoding, delimiter, endsOpen },

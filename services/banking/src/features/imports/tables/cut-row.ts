@@ -40,7 +40,10 @@ const lacksCells = (
   Math.max(date, description, amount ?? 0, debit ?? 0, credit ?? 0) >= last.cells.length - 1 &&
   before.every(({ cells }) => cells.length > last.cells.length);
 
-/** Where a bank writes every amount with as many decimals, one at the very end with fewer goes on in the file as it was. */
+/**
+ * Where a bank writes every amount with as many decimals, one at the very end with fewer goes on in the file as it was. That it
+ * writes zeros at their end is seen by one: else `-12.55`, `-3.25` and `-7` may all be whole.
+ */
 function lacksDecimals(last: TableLine, before: readonly TableLine[], how: CsvReading): boolean {
   const at = last.cells.length - 1;
   const { amount, debit, credit, balance } = how.columns;
@@ -50,13 +53,16 @@ function lacksDecimals(last: TableLine, before: readonly TableLine[], how: CsvRe
     before.some(({ cells }) => cells.length !== at + 1)
   )
     return false;
-  const decimalsOf = ({ cells }: TableLine): number[] => {
+  const decimalsOf = ({ cells }: TableLine): string[] => {
     const text = cells[at]!.trim();
-    return /\d/.test(text) ? [(how.decimalComma ? /,(\d+)/ : /\.(\d+)/).exec(text)?.[1]!.length ?? 0] : [];
+    return /\d/.test(text) ? [(how.decimalComma ? /,(\d+)/ : /\.(\d+)/).exec(text)?.[1] ?? ''] : [];
   };
   const usual = before.flatMap(decimalsOf);
   const [own] = decimalsOf(last);
   return (
-    own !== undefined && usual.length >= fewest && usual.every((count) => count === usual[0] && count > own)
+    own !== undefined &&
+    usual.length >= fewest &&
+    usual.every(({ length }) => length === usual[0]!.length && length > own.length) &&
+    usual.some((decimals) => decimals.endsWith('0'))
   );
 }

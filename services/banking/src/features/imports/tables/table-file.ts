@@ -191,7 +191,8 @@ function readLines(
   const rows = withoutCutRow(
     data.map((line) => ofAccount(read(line), accountOf(line), choice)),
     data,
-    source.endsOpen,
+    // Below the last row of data the file went on.
+    source.endsOpen && !options.footerLines,
     how,
   );
   return {

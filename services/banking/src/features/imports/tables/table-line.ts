@@ -15,6 +15,6 @@ export interface TableSource {
   format: ImportPreview['format'];
   encoding: NonNullable<CsvOptions['encoding']>;
   delimiter?: CsvOptions['delimiter'];
-  /** The last line ends without a break: the file may have been cut off. */
+  /** The last line ends without a break and with no closing quotation mark: the file may have been cut off. */
   endsOpen?: boolean;
 }
