@@ -122,6 +122,19 @@ describe('a column of check numbers', () => {
     expect(notes('Check,Notes', '1042,Rent', '1,', 'x,Lunch')).toEqual(['No. 1042 · Rent', null, 'Lunch']);
   });
 
+  it.each([
+    ['letters', 'x,1042', ',', 'x,1043'],
+    ['figures', '1,1042', '0,', '1,1043'],
+  ])('is the one with numbers where another ticks what is a check with %s', (_how, ...cells) => {
+    const told = ['No. 1042', null, 'No. 1043'];
+    expect(notes('Check,Check Number', ...cells)).toEqual(told);
+    const turned = cells.map((cell) => cell.split(',').reverse().join(','));
+    expect(notes('Check Number,Check', ...turned)).toEqual(told);
+  });
+
+  it('is none where there are only ticks', () =>
+    expect(notes('Check', '0', '0', '1', '1')).toEqual([null, null, null, null]));
+
   it('is told beside what became of the row', () => {
     const file = read([
       'Date,Description,Amount,Status,Check Number',

@@ -185,7 +185,7 @@ function readLines(
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
   const meant = data.filter((line) => choice.isMeant(accountOf(line)));
   const heading = hasHeading ? lines[start]!.cells : [];
-  const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns)];
+  const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
   const read = (line: TableLine): ParsedRow =>
     withState(withCheckNumber(readCsvRow(line, how), line, checks), line, state);
   const rows = withoutCutRow(
