@@ -4,7 +4,7 @@ import { MutationCache, notifyManager, QueryCache } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBoot } from './boot/boot-document';
-import { keepEarlyForm } from './boot/early-form';
+import { forgetEarlyForm, keepEarlyForm } from './boot/early-form';
 import { registerServiceWorker } from './pwa/register-service-worker';
 import { watchInstallPrompt } from './pwa/install-prompt-store';
 import { loadRegistry } from './registry/registry-client';
@@ -16,14 +16,17 @@ import { addressToStart } from './routing/address-to-start';
 import { preparePage } from './routing/prepare-page';
 import { readAhead } from './routing/read-ahead';
 import { startFonts } from './fonts';
-import { expireSession, loadSession } from './session/session-store';
+import { expireSession, loadSession, sessionStore } from './session/session-store';
 
-/** The first page's code is waited for before anything is drawn, so that no fallback is; but not for longer than this. */
+/**
+ * The first page's code is waited for before anything is drawn, so that no fallback is; but not for longer than this, unless there is
+ * a form already in which somebody may be typing.
+ */
 const firstPagePatienceMs = 3_000;
 
 /** Starts the app in the page. */
 export async function start(): Promise<void> {
-  keepEarlyForm();
+  const hasForm = keepEarlyForm();
   startTheme();
   startFonts();
   installTrustedScripts();
@@ -40,13 +43,15 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);
-  history.replaceState(history.state, '', addressToStart(location));
+  const start = addressToStart(location);
+  if (start) history.replaceState(history.state, '', start);
+  if (!/^\/sign-in\/?$/i.test(location.pathname) || sessionStore.get().status !== 'out') forgetEarlyForm();
   readAhead(client, location.pathname);
   const ready = preparePage(location.pathname);
   if (ready)
     await Promise.race([
       ready.catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, firstPagePatienceMs)),
+      ...(hasForm ? [] : [new Promise((resolve) => setTimeout(resolve, firstPagePatienceMs))]),
     ]);
   createRoot(document.getElementById('root')!).render(<App client={client} />);
   registerServiceWorker();

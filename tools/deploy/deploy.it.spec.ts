@@ -95,21 +95,24 @@ describe('nginx', () => {
   it('brings the sign-in form with the document as the local server does', () => {
     const text = read('deploy/nginx/default.conf');
     expect(text).toContain(`"~(^|; *)${sessionCookie}="`);
-    const block = /map "\$has_session\$http_sec_fetch_mode\$uri" \$document \{([^}]*)\}/.exec(text)![1]!;
+    const block = /map "\$has_session\$http_sec_fetch_mode\$uri\?\$args" \$document \{([^}]*)\}/.exec(
+      text,
+    )![1]!;
     const rules = [...block.matchAll(/"~(\*?)(.+)"\s+(\S+);/g)].map(
       ([, any, pattern, file]) => [new RegExp(pattern!, any ? 'i' : ''), file] as const,
     );
     const given = (asked: string) => rules.find(([pattern]) => pattern.test(asked))?.[1] ?? '/index.html';
     expect(
       [
-        '0navigate/budget',
-        '0navigate/sign-in',
-        '0navigate/',
-        '0navigate/Sign-up/',
-        '1navigate/budget',
-        '0cors/',
+        '0navigate/budget?',
+        '0navigate/sign-in?return=%2F%3Fdemo%3Dtrue',
+        '0navigate/?',
+        '0navigate/Sign-up/?return=%2F',
+        '0navigate/budget?period=2026-01-01&demo=true',
+        '1navigate/budget?',
+        '0cors/?',
       ].map(given),
-    ).toEqual(['/sign-in.html', '/sign-in.html', ...Array<string>(4).fill('/index.html')]);
+    ).toEqual(['/sign-in.html', '/sign-in.html', ...Array<string>(5).fill('/index.html')]);
   });
 
   it('takes as much as the local server, which is what any route takes, and refuses more in its words', () => {

@@ -15,7 +15,8 @@ export function inTwoParts(
   second: Promise<string>,
 ): FastifyReply {
   const { name, stream } = encoderFor(String(request.headers['accept-encoding'] ?? ''));
-  reply.header('Vary', 'Accept-Encoding');
+  const vary = reply.getHeader('Vary');
+  reply.header('Vary', [vary, 'Accept-Encoding'].filter(Boolean).join(', '));
   if (name) reply.header('Content-Encoding', name);
   stream.write(first);
   // Else the encoder keeps it until it has more.

@@ -9,6 +9,8 @@ export interface Visit {
   pathname: string;
   /** Whether the browser sent a session, be it a live one or not. */
   hasSession: boolean;
+  /** Whether it asks for a sandbox, for which nobody signs in. */
+  isDemo: boolean;
   /** Whether a person will look at the answer, rather than the service worker keep it. */
   isNavigation: boolean;
 }
@@ -61,8 +63,8 @@ export class ShellDocuments {
 const openPages = /^\/(sign-up\/?)?$/i;
 
 /** Whoever has to sign in first gets the form with the document. */
-const documentFor = ({ pathname, hasSession, isNavigation }: Visit): string =>
-  isNavigation && !hasSession && !openPages.test(pathname) ? 'sign-in.html' : 'index.html';
+const documentFor = ({ pathname, hasSession, isDemo, isNavigation }: Visit): string =>
+  isNavigation && !hasSession && !isDemo && !openPages.test(pathname) ? 'sign-in.html' : 'index.html';
 
 const hintsOf = ({ registry, user }: Boot = {}, pathname: string): string =>
   registry && user ? readsAt(registry, pathname) + scriptsAt(registry, pathname) : '';

@@ -172,12 +172,20 @@ describe('documents', () => {
     ['/transactions', { cookie: session }, false],
     ['/transactions', { 'sec-fetch-mode': 'cors' }, false],
     ['/?demo=true', {}, false],
+    ['/budget?demo=true', {}, false],
     ['/Sign-up/', {}, false],
   ])(
     'brings the sign-in form with %s for whoever has to sign in first (%j)',
     async (url, headers, wanted) => {
       const html = await (await load(url, { ...navigate, ...headers })).text();
       expect(html.includes('data-early')).toBe(wanted);
+    },
+  );
+
+  it.each([navigate, {}])(
+    'is another one for another cookie, which caches are told (%j)',
+    async (headers) => {
+      expect((await load('/budget', headers)).headers.get('vary')).toMatch(/^Cookie/);
     },
   );
 

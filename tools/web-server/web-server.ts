@@ -66,13 +66,20 @@ function documents(server: FastifyInstance, options: WebServerOptions): void {
   const shell = new ShellDocuments(options.shellDir);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { cookie, 'sec-fetch-mode': mode } = request.headers;
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const isNavigation = mode === 'navigate';
     const hasSession = isNavigation && (cookie ?? '').includes(`${sessionCookie}=`);
-    const { nonce, opening, rest } = shell.begin({ pathname, hasSession, isNavigation });
+    const { nonce, opening, rest } = shell.begin({
+      pathname,
+      hasSession,
+      isDemo: searchParams.has('demo'),
+      isNavigation,
+    });
     reply.headers(headersOfDocument(nonce));
     // A document that carries a person's data is kept nowhere.
     reply.header('Cache-Control', hasSession ? 'no-store' : 'no-cache');
+    // Nor is one for a visitor given to somebody who signed in since, as when a tab is opened again.
+    reply.header('Vary', 'Cookie');
     reply.type('text/html; charset=utf-8');
     if (!isNavigation) return reply.send(opening + rest());
     // The browser begins to load scripts and data while the gateway is asked who is there.

@@ -4,7 +4,7 @@ import { SignInForm } from '../pages/sign-in/sign-in-form';
 import { renderShell, type ShellOptions } from '../testing/render-shell';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepEarlyForm, takeEarlyEntries } from './early-form';
+import { forgetEarlyForm, keepEarlyForm, takeEarlyEntries } from './early-form';
 import { drawSignIn } from './early-sign-in';
 
 const early = document.createElement('div');
@@ -27,13 +27,13 @@ beforeEach(() => {
   );
   document.body.append(early);
 });
-afterEach(() => void takeEarlyEntries());
+afterEach(() => forgetEarlyForm());
 
 /** The app draws its own form and the document's goes. */
 function arrive(options: ShellOptions = {}) {
   const onDone = jest.fn();
   early.remove();
-  const view = renderShell(<SignInForm onDone={onDone} />, { user: null, ...options });
+  const view = renderShell(<SignInForm takesOver onDone={onDone} />, { user: null, ...options });
   return { ...view, onDone, sent: () => view.calls.filter(({ call }) => call === 'POST /api/login') };
 }
 
@@ -76,6 +76,36 @@ describe('the sign-in form of the document', () => {
     ]);
   });
 
+  it('is sent anew by whoever mends something after sending', async () => {
+    keepEarlyForm();
+    await userEvent.type(field('email'), 'nora@example.com');
+    await userEvent.type(field('password'), 'a long{Enter} password');
+    expect(send().getAttribute('aria-busy')).toBeNull();
+    const { sent } = arrive();
+    expect(input(/^Password/).value).toBe('a long password');
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('is nothing to a form over a page, nor once something else was drawn', async () => {
+    keepEarlyForm();
+    await userEvent.type(field('email'), 'somebody.else@example.com');
+    await userEvent.type(field('password'), 'a long password{Enter}');
+    early.remove();
+    const { calls } = renderShell(<SignInForm email="nora@example.com" onDone={jest.fn()} />);
+    expect(input(/E-mail/).value).toBe('nora@example.com');
+    forgetEarlyForm();
+    expect(takeEarlyEntries()).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the way back along to making an account', async () => {
+    window.history.replaceState(null, '', '/budget?period=2026-01-01');
+    const link = early.querySelector<HTMLAnchorElement>('a[href="/sign-up"]')!;
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(link.search).toBe('?return=%2Fbudget%3Fperiod%3D2026-01-01');
+  });
+
   it('says in the app what was wrong with what it sent', async () => {
     keepEarlyForm();
     await userEvent.type(field('email'), 'nora@example.com');
@@ -96,6 +126,7 @@ describe('the sign-in form of the document', () => {
     document.body.append(root);
     const script = document.head.appendChild(document.createElement('script'));
     for (let times = 0; times < 2; times += 1) script.dispatchEvent(new Event('error'));
+    window.dispatchEvent(new Event('unhandledrejection'));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'This page could not be loaded. Check your connection, then load it again.',
     ]);

@@ -17,14 +17,20 @@ let form: EarlyForm | undefined;
 
 const nameOf = (element: EventTarget | null): string => (element as HTMLInputElement | null)?.name ?? '';
 
-/** Holds on to the document's own form, which goes with the first thing that the app draws. */
-export function keepEarlyForm(): void {
+/** Holds on to the document's own form, which goes with the first thing that the app draws. Whether there is one. */
+export function keepEarlyForm(): boolean {
   const root = document.querySelector<HTMLElement>('[data-early]');
-  if (!root) return;
+  if (!root) return false;
   const kept: EarlyForm = { root };
   form = kept;
   if (root.contains(document.activeElement)) kept.focused = nameOf(document.activeElement);
   root.addEventListener('focusin', ({ target }) => (kept.focused = nameOf(target)));
+  return true;
+}
+
+/** Something else than signing in is drawn: what was entered is nobody's any more. */
+export function forgetEarlyForm(): void {
+  form = undefined;
 }
 
 /**

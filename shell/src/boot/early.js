@@ -18,20 +18,31 @@
   document.documentElement.classList.add(dark);
   document.documentElement.dataset.theme = dark;
 
-  const early = (event) => event.target.closest('[data-early]');
+  const early = (event) => event.target.closest?.('[data-early]');
   const button = (root) => root.querySelector('[type=submit]');
+  const mark = (root, isSent) => {
+    root.dataset.early = isSent ? 'sent' : '';
+    button(root).ariaBusy = isSent ? 'true' : null;
+  };
   addEventListener('input', (event) => {
     const root = early(event);
     if (!root) return;
     const [email, password] = root.querySelectorAll('input');
     button(root).disabled = !email.value.trim() || !password.value;
+    // Whoever mends something after all sends it again.
+    if (event.target.type !== 'checkbox') mark(root, false);
   });
   addEventListener('submit', (event) => {
     const root = early(event);
     if (!root) return;
     event.preventDefault();
-    root.dataset.early = 'sent';
-    button(root).setAttribute('aria-busy', 'true');
+    mark(root, true);
+  });
+  addEventListener('click', (event) => {
+    const link = early(event) && event.target.closest('a[href="/sign-up"]');
+    const { pathname, search } = location;
+    if (link)
+      link.search = pathname === '/sign-in' ? search : `?return=${encodeURIComponent(pathname + search)}`;
   });
 
   const tell = () => {
@@ -40,15 +51,15 @@
     const told = document.createElement('p');
     told.role = 'alert';
     told.textContent = 'This page could not be loaded. Check your connection, then load it again.';
+    if (waiting.className) return waiting.replaceChildren(told);
     waiting.prepend(told);
+    mark(waiting, false);
   };
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target.tagName !== 'SCRIPT') return;
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
-      else tell();
-    },
-    true,
-  );
+  const failed = ({ target }) => {
+    if (target !== window && target.tagName !== 'SCRIPT') return;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+    else tell();
+  };
+  addEventListener('error', failed, true);
+  addEventListener('unhandledrejection', failed);
 })();

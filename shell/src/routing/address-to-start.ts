@@ -17,8 +17,8 @@ export const isInside = (registry: RegistryState, pathname: string): boolean =>
 export const signInFor = ({ pathname, search, hash }: Address): string =>
   `/sign-in?return=${encodeURIComponent(pathname + search + hash)}`;
 
-/** Where the app begins: at the page's own address, or for a visitor who wants inside with signing in, without a step in between. */
-export const addressToStart = (asked: Address): string =>
+/** Where the app begins instead of the page's own address: a visitor who wants inside with signing in, without a step in between. */
+export const addressToStart = (asked: Address): string | undefined =>
   sessionStore.get().status === 'out' && isInside(registryStore.get(), asked.pathname)
     ? signInFor(asked)
-    : asked.pathname + asked.search + asked.hash;
+    : undefined;

@@ -8,6 +8,8 @@ import { FormStack } from './form-stack';
 import { PasswordInput } from './password-input';
 
 export interface SignInFormProps {
+  /** Takes the place of the form that came with the document, with what was entered there. */
+  takesOver?: boolean;
   /** Of whom it is known already; then the password comes first. */
   email?: string;
   onDone: (user: AuthUser, path?: string) => void;
@@ -21,7 +23,7 @@ export interface SignInFormProps {
 const readsPatienceMs = 400;
 
 /** E-mail and password. What is wrong with them is never told apart. */
-export function SignInForm({ email: known = '', onDone, onTyping, onAccepted }: SignInFormProps) {
+export function SignInForm({ takesOver, email: known = '', onDone, onTyping, onAccepted }: SignInFormProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -58,7 +60,7 @@ export function SignInForm({ email: known = '', onDone, onTyping, onAccepted }: 
     onTyping?.();
   };
   const takeOver = useEffectEvent(() => {
-    const entries = takeEarlyEntries();
+    const entries = takesOver && takeEarlyEntries();
     if (!entries) return;
     setEmail(entries.email);
     setPassword(entries.password);

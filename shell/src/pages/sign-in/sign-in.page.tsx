@@ -60,6 +60,7 @@ export function SignInPage() {
         />
       ) : (
         <SignInForm
+          takesOver
           // Typing takes its time: meanwhile the code of the page behind the form comes.
           onTyping={() => prepareRemoteAt(pathOf(target))}
           onAccepted={() => readInside(client, pathOf(target))}
