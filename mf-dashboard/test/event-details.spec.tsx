@@ -34,7 +34,7 @@ const [checking] = listAccountsRoute.example.reply;
 describe('an event of a series', () => {
   let gateway: ReturnType<typeof contractGateway>;
   const user = userEvent.setup({ delay: null });
-  const opened = (series = readEventRoute.example.reply.series) =>
+  const opened = (series = readEventRoute.example.reply.series, kind = rent.kind) =>
     contractGateway(
       [
         changeEventRoute,
@@ -52,7 +52,10 @@ describe('an event of a series', () => {
           readCalendarRoute,
           { ...readCalendarRoute.example.reply, days: [{ date: tomorrow, balance: 1, events: [rent] }] },
         ],
-        [readEventRoute, { ...readEventRoute.example.reply, event: rent, series, candidates: [] }],
+        [
+          readEventRoute,
+          { ...readEventRoute.example.reply, event: { ...rent, kind }, series, candidates: [] },
+        ],
         [listAccountsRoute, [checking, { ...checking, id: 'yen', name: 'Yen', currency: 'JPY' }]],
       ],
     );
@@ -237,6 +240,26 @@ describe('an event of a series', () => {
     await waitFor(() =>
       expect(gateway.callsTo(changeSeriesRoute)[0]!.body).toMatchObject({ accountId: checking!.id }),
     );
+  });
+
+  it('says of either side of a transfer that its account was removed', async () => {
+    const { series } = readEventRoute.example.reply;
+    gateway.close();
+    gateway = opened(
+      { ...series!, kind: 'transfer', accountId: 'gone', toAccountId: 'gone too' },
+      'transfer',
+    );
+    await details();
+    const { box, save } = await editing();
+    await user.selectOptions(box('Change'), 'all');
+    const told = 'This account was removed: choose another one';
+    await waitFor(() => expect(box(/^From/)).toHaveAccessibleDescription(told));
+    expect(box(/^To/)).toHaveAccessibleDescription(told);
+    await user.selectOptions(box(/^From/), checking!.id);
+    expect(box(/^From/)).toHaveAccessibleDescription('');
+    await user.selectOptions(box(/^To/), 'yen');
+    expect(box(/^To/)).toHaveAccessibleDescription('');
+    expect(save).toBeEnabled();
   });
 
   it('is added in the currency of its account', async () => {

@@ -29,17 +29,14 @@ export function AccountField({
   onChange,
   label = 'Account',
   none = 'No account',
+  hint,
   ...said
 }: ChoiceProps & { label?: string; none?: string; required?: boolean; hint?: string; error?: string }) {
   const { data } = useQuery(listAccounts());
   const accounts = data?.filter((account) => !account.closed || account.id === value) ?? [];
   const isRemoved = data !== undefined && value !== '' && !accounts.some(({ id }) => id === value);
   return (
-    <Field
-      label={label}
-      {...(isRemoved && { hint: 'This account was removed: choose another one' })}
-      {...said}
-    >
+    <Field label={label} hint={isRemoved ? 'This account was removed: choose another one' : hint} {...said}>
       <Select
         value={value || noAccount}
         onChange={(next) => onChange(next === noAccount ? '' : next)}
