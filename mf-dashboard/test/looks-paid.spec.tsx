@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { invalidatePaths } from '@app/api-client';
 import {
   changeEventRoute,
   listAccountsRoute,
@@ -37,7 +38,8 @@ const saving = {
   status: 'pending' as const,
   looksPaid: true as const,
 };
-const { looksPaid: _asks, ...missed } = { ...saving, id: 'missed', date: days(-14), dueDate: days(-14) };
+const { looksPaid: _asks, ...quiet } = saving;
+const missed = { ...quiet, id: 'missed', version: 3, date: days(-14), dueDate: days(-14) };
 
 describe('a due transfer that looks paid', () => {
   let gateway: ReturnType<typeof contractGateway>;
@@ -116,4 +118,35 @@ describe('a due transfer that looks paid', () => {
       `/api/financial/events/${saving.id}`,
     ]);
   });
+
+  it.each([
+    ['asks nothing any more', [missed, quiet]],
+    ['is gone', [missed]],
+  ])(
+    'is what the dialog changes that was opened on it, also where the list read anew says it %s',
+    async (_, list) => {
+      gateway.answer(readEventRoute, ({ path }: { path: string }) => ({
+        ...readEventRoute.example.reply,
+        event: path.endsWith('/missed') ? missed : quiet,
+        candidates: [],
+      }));
+      const { client } = renderRemote(<BillsPage />, { at: '/bills?view=recurring' });
+      await user.click(await screen.findByRole('button', { name: `Details of ${series!.title}` }));
+      await screen.findByRole('heading', { name: 'Payments so far' });
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
+      await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), ' more');
+      gateway.answer(listEventsRoute, list);
+      await act(() => invalidatePaths(client, [listEventsRoute.path]));
+      await waitFor(() => expect(screen.queryByText('Looks paid')).not.toBeInTheDocument());
+      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(gateway.callsTo(changeEventRoute)[0]).toMatchObject({
+          path: `/api/financial/events/${saving.id}`,
+          body: { version: saving.version, title: 'Save a bit more' },
+        }),
+      );
+    },
+  );
 });

@@ -116,6 +116,7 @@ export function CalendarView() {
       <Suspense>
         {shownId && (
           <EventDrawer
+            key={shownId}
             event={events.find(({ id }) => id === shownId)}
             onClose={() => setShownId(undefined)}
           />

@@ -83,7 +83,9 @@ export function SeriesView() {
           <SeriesTable series={ended} all={data.series} onShow={setShownId} />
         </Card>
       )}
-      <Suspense>{shown && <SeriesDrawer series={shown} onClose={() => setShownId(undefined)} />}</Suspense>
+      <Suspense>
+        {shown && <SeriesDrawer key={shown.id} series={shown} onClose={() => setShownId(undefined)} />}
+      </Suspense>
     </Stack>
   );
 }

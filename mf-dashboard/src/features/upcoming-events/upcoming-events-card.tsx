@@ -125,6 +125,7 @@ export function UpcomingEventsCard() {
         {adding && <AddEventDialog onClose={() => setAdding(false)} />}
         {shownId && (
           <EventDrawer
+            key={shownId}
             event={events?.find((event) => event.id === shownId)}
             onClose={() => setShownId(undefined)}
           />
