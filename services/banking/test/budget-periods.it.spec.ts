@@ -37,8 +37,10 @@ describe('budget periods', () => {
     await spend(as, 4, 'Dining', third);
     await spend(as, 8, 'Coffee', third);
     await spend(as, 16, 'Travel', third);
+    await banking.ask(createCategoryRequest, { name: 'Tea', parent: 'Dining' }, { as });
+    await spend(as, 32, 'Tea', period.from);
     const tracking = await banking.ask(budgetTrackingRequest, { period: 'last-quarter' }, { as });
-    expect(tracking).toMatchObject({ totalSpent: 15, totalBudget: 120, unbudgetedSpent: 16 });
+    expect(tracking).toMatchObject({ totalSpent: 47, totalBudget: 120, unbudgetedSpent: 16 });
     expect(tracking.unbudgetedOn).toEqual(['Travel']);
     const why = (figure: FigureKind, category?: string) =>
       banking.ask(explainFigureRequest, { figure, ...period, category } as never, { as });
@@ -46,18 +48,25 @@ describe('budget periods', () => {
       name,
       spent,
       budget,
-      spentOn,
+      [...spentOn!].sort(),
     ]);
     expect(rows.sort()).toEqual([
       ['Coffee', 9, 20, ['Coffee']],
-      ['Dining', 6, 100, ['Dining']],
+      ['Dining', 38, 100, ['Dining', 'Tea']],
     ]);
     for (const { name, spent, percent } of tracking.categories) {
       const explained = await why('budgetSpent', name);
-      expect(explained).toMatchObject({ value: spent, link: expect.stringContaining(`category=${name}`) });
+      expect(explained).toMatchObject({
+        value: spent,
+        link: expect.stringMatching(`(category|also)=${name}(&|$)`),
+      });
+      // Coffee had a budget of its own in two of the periods, so it counts below Dining in none.
+      expect(
+        explained.rules.filter(({ rule }) => rule === 'categoriesBelow').map(({ text }) => text),
+      ).toEqual(name === 'Coffee' ? [] : [expect.stringMatching(/count here: Tea$/)]);
       expect((await why('budgetPercent', name)).value).toBe(percent);
     }
-    expect(await why('budgetSpent')).toMatchObject({ value: 15, link: expect.any(String) });
+    expect(await why('budgetSpent')).toMatchObject({ value: 47, link: expect.any(String) });
     expect(await why('unbudgeted')).toMatchObject({ value: 16, link: expect.any(String) });
   });
 

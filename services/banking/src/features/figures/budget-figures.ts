@@ -96,13 +96,9 @@ function explained(
     text,
     skip,
   );
-  const below = [
-    ...new Set(
-      line.periods.flatMap(({ figures }) =>
-        figures.flatMap((one) => one.spentOn.filter((name) => name !== one.category)),
-      ),
-    ),
-  ];
+  // What was counted, which over several periods is not what each of them would count by itself.
+  const counted = new Set(line.periods.flatMap(({ flow }) => flow.scope.categories ?? []));
+  const below = [...counted].filter((name) => name !== line.category);
   return {
     figure: kind,
     title: `${title}, ${text.period(daysOf(line))}`,
