@@ -239,6 +239,8 @@ describe('what is exported', () => {
     const days = data.split('\r\n').slice(1, -1);
     expect(days.map((line) => line.slice(0, 10))).toEqual(['2026-10-01', '9999-12-31']);
     expect(await list(as)).toHaveLength(2);
+    const again = await bring(as, accountId, 'dates.csv', file);
+    expect(again.preview.counts).toMatchObject({ new: 0, duplicate: 2 });
     await banking.sound(as);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, maxDay, minDay, type Day } from '@app/calendar';
+import { addDays, daysBetween, lastDayEver, maxDay, minDay, type Day } from '@app/calendar';
 import type { ImportOutcome, ImportPicks } from '@app/contracts-banking';
 import { merchantKeyOf } from '../../transactions/merchant-name';
 import type { TransactionRow } from '../../transactions/transaction';
@@ -66,8 +66,12 @@ export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day }
   }
   return from === undefined || to === undefined
     ? undefined
-    : { from: addDays(from, -slackDays), to: addDays(to, slackDays) };
+    : { from: addDays(from, -slackDays), to: withSlack(to) };
 }
+
+/** Past the last day there is a day's text would stand before all others. */
+const withSlack = (to: Day): Day =>
+  daysBetween(to, lastDayEver) < slackDays ? lastDayEver : addDays(to, slackDays);
 
 interface Judged {
   outcome: PlannedGood['outcome'];
