@@ -363,10 +363,14 @@ const ChipButton = styled.button`
     border-left-color: var(--negative);
     color: var(--negative);
   }
+  /* Takes the place of its state: what looks paid does not alarm, also where it is overdue. */
   &[data-looks-paid] {
     flex-wrap: wrap;
+    align-content: center;
+    row-gap: 0;
     border-left-color: var(--info);
     background: var(--info-soft);
+    color: var(--ink);
   }
   small {
     flex-basis: 100%;
