@@ -5,12 +5,14 @@ import {
   billsStandingEvent,
   changeEventRequest,
   changeSeriesRequest,
+  createAccountRequest,
   createEventRequest,
   explainFigureRequest,
   listAccountsRequest,
   readBudgetPlanRequest,
   readCalendarRequest,
   readRatesRequest,
+  removeAccountRequest,
   removeTransactionRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
@@ -215,6 +217,24 @@ describe('an occurrence that enters itself', () => {
       { as },
     );
     expect((await entered(as)).map(({ date }) => date)).toEqual([today]);
+  });
+
+  it('is not switched on where its account was removed', async () => {
+    const as = somebody();
+    const { account, series } = await posting(as, { autoPost: false });
+    await banking.ask(removeAccountRequest, { id: account.id }, { as });
+    const change = { id: series.id, version: series.version, scope: 'all', autoPost: true } as const;
+    await expect(banking.ask(changeSeriesRequest, change, { as })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'accountId',
+    });
+    const other = await banking.ask(
+      createAccountRequest,
+      { name: 'New checking', kind: 'checking', openingBalance: 0 },
+      { as },
+    );
+    const changed = await banking.ask(changeSeriesRequest, { ...change, accountId: other.id }, { as });
+    expect(changed).toMatchObject({ autoPost: true, accountId: other.id });
   });
 
   it('is in parts where the series says so, in their proportion also when another amount is due', async () => {

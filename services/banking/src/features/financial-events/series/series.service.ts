@@ -141,7 +141,7 @@ export class SeriesService {
     return parts;
   }
 
-  /** The accounts it has had so far are not looked up: they may be gone, and then nothing enters itself there. */
+  /** Accounts it has had so far may be gone, and then nothing enters itself there: they are looked up only where it begins to. */
   private async receivesStill(tx: Tx, call: CallContext, before: SeriesRow, after: SeriesRow): Promise<void> {
     const posts = ({ autoPostSince }: SeriesRow): boolean => (autoPostSince ?? null) !== null;
     const isSame =
@@ -149,6 +149,8 @@ export class SeriesService {
       after.currency === before.currency &&
       posts(after) === posts(before);
     if (!isSame) await this.receives(tx, call, { ...after, autoPost: posts(after) });
+    if (posts(after) && !posts(before) && after.accountId !== null)
+      await this.defaults.account(tx, call, after.accountId);
   }
 
   /** Refuses an account to transfer to that is not there, or into whose currency nothing can be entered ahead. */
