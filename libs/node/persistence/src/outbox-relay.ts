@@ -22,8 +22,8 @@ import { isDuplicateKey } from './store-errors';
 
 const pollMs = 500;
 /**
- * After a round the next ones gather for so long: one round for a few writes asks the store as often as one for a single write. What
- * is told after a pause waits for nothing.
+ * After each round, also one that found nothing, writes gather for so long: one round for a few of them asks the store as often as
+ * one for a single write. What is committed in the pause after that is told at once.
  */
 const gatherMs = 100;
 const leaseMs = 5_000;

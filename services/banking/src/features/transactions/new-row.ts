@@ -19,10 +19,10 @@ export function minorOf(amount: number, currency: Currency, field = 'amount'): n
   }
 }
 
-/** Days that are kept and reckoned with: what comes before and after one is always a day as well. */
+/** Days a person may give: what comes before and after one is always a day as well. A file of ours brings back any other. */
 const [earliest, latest] = ['1000-01-01', '2999-12-31'];
 
-/** A day that exists, and lies in these thousand years or the next. */
+/** A day that exists, of the years 1000 to 2999. */
 export function existingDay(day: string, field = 'date'): Day {
   const refuse = (reason: string): DomainError =>
     new DomainError('VALIDATION', { field, message: `${field}: ${reason}` });

@@ -119,7 +119,10 @@ function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
   }
 }
 
-/** The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined past the year 9999. */
+/**
+ * The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined where it could lie past the year
+ * 9000, for which every slot is taken to be a year at least.
+ */
 function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefined {
   if (partsOf(start).year + Math.max(index, index / timesAYear(rule)) > 9000) return undefined;
   switch (rule.every) {
