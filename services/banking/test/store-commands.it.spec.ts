@@ -145,21 +145,6 @@ describe('what is asked of the store', () => {
     expect(spent).toEqual(before.days.map(({ date }) => [date, date < today ? 0 : 12.5]));
   });
 
-  it('for the months of a ledger is asked once, however many want them at the same time', async () => {
-    const several = somebody();
-    const { id } = await banking.ask(
-      createAccountRequest,
-      { name: 'Main', kind: 'checking' },
-      { as: several },
-    );
-    await add(0, several, id);
-    const read = () => banking.ask(ledgerColumnsRequest, {}, { as: several });
-    const { request } = await asked(() => Promise.all([read(), read(), read()]));
-    expect(request.filter((one) => one === 'find transactions')).toHaveLength(1);
-    const months = (await Promise.all([read(), read()])).map(({ columns }) => columns.id);
-    expect(months.map(({ length }) => length)).toEqual([1, 1]);
-  });
-
   it('for a month of more rows than a first batch is one question', async () => {
     const busy = somebody();
     const lines = Array.from({ length: 110 }, (_, at) => `${today},SHOP ${at},-1.${10 + (at % 90)}`);
