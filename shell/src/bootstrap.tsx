@@ -43,8 +43,8 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const [, registry] = await Promise.all([loadSession(boot), loadRegistry(boot.registry)]);
   registryStore.set(registry);
-  const start = addressToStart(location);
-  if (start) history.replaceState(history.state, '', start);
+  const instead = addressToStart(location);
+  if (instead) history.replaceState(history.state, '', instead);
   if (!/^\/sign-in\/?$/i.test(location.pathname) || sessionStore.get().status !== 'out') forgetEarlyForm();
   readAhead(client, location.pathname);
   const ready = preparePage(location.pathname);

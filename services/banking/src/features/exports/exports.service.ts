@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { firstDay, lastDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
+import {
+  firstDay,
+  firstDayEver,
+  lastDay,
+  lastDayEver,
+  maxDay,
+  minDay,
+  monthOf,
+  todayIn,
+  type Day,
+} from '@app/calendar';
 import {
   exportLimit,
   type ExportedFile,
@@ -88,7 +98,7 @@ export class ExportsService {
   /** Oldest first, a month at a time. */
   private async *batches(
     userId: string,
-    { from = '0001-01-01', to = '9999-12-31', ids }: Asked,
+    { from = firstDayEver, to = lastDayEver, ids }: Asked,
     extent: Extent,
   ): AsyncGenerator<TransactionRow[]> {
     const rollups = (await this.rollups.totals(userId, monthOf(from), monthOf(to))).filter(

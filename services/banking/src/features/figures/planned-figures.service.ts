@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, maxDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
+import { addDays, lastDayEver, maxDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
 import {
   figureIdsAtOnce,
   type FigureExplanation,
@@ -27,7 +27,6 @@ import { movesLink, worthOfAccount, type AccountWorth } from './worth-figures';
 /** As the list of upcoming events has them. */
 const longOverdueDays = 366;
 const overdueDays = 45;
-const lastDayEver = '9999-12-31';
 
 const dayRules: FigureExplanation['rules'] = [
   {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, lastDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
+import { addMonths, lastDay, lastDayEver, monthOf, todayIn, type Day, type Month } from '@app/calendar';
 import type { FigureExplanation } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -10,8 +10,6 @@ import { RatesService } from '../rates/rates.service';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { FigureText } from './figure-text';
 import { balanceFigure, worthFigure, worthOfAccount, type MovedRow } from './worth-figures';
-
-const lastDayEver = '9999-12-31';
 
 /** Balances, and what is owned and owed, from the rows. */
 @Injectable()

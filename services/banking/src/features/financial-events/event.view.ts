@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Day, Period } from '@app/calendar';
 import type { FinancialEvent } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { toFinancialEvent, type EventRow, type EventSurroundings } from './financial-event';
 import { byDay } from './occurrences/occurrence';
 import { OccurrencesReader } from './occurrences/occurrences.reader';
-import { UnlinkedTransfersReader } from './occurrences/unlinked-transfers.reader';
+import { UnlinkedTransfersReader, type Owner } from './occurrences/unlinked-transfers.reader';
 import { SeriesRepository } from './series/series.repository';
-
-type Owner = Pick<Actor, 'userId' | 'kind'>;
 
 /** Financial events as they are shown: with their account's name, their category's icon and how they repeat. */
 @Injectable()

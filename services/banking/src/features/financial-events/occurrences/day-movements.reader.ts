@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, type Day } from '@app/calendar';
+import { lastDayEver, monthOf, type Day } from '@app/calendar';
 import { EncodedReply } from '@app/messaging';
 import { MonthRollupsRepository } from '../../ledger/month-rollups.repository';
 import { PageMemory, stampOf } from '../../transactions/list/page.memory';
@@ -7,7 +7,6 @@ import { signedMinor } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import type { Movement } from './running-balance';
 
-const farFuture = '9999-12-31';
 const mostBytes = 4 * 1024 * 1024;
 
 type ByAccount = Record<string, Movement[]>;
@@ -39,7 +38,7 @@ export class DayMovementsReader {
 
   private async read(userId: string, from: Day): Promise<ByAccount> {
     const sums = new Map<string, Map<Day, number>>();
-    for (const row of await this.rows.movements(userId, from, farFuture)) {
+    for (const row of await this.rows.movements(userId, from, lastDayEver)) {
       if (row.status === 'failed') continue;
       const days = sums.get(row.accountId) ?? new Map<Day, number>();
       sums.set(row.accountId, days.set(row.date, (days.get(row.date) ?? 0) + signedMinor(row)));

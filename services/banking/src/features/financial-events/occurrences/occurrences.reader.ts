@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, maxDay, type Day } from '@app/calendar';
+import { addDays, firstDayEver, lastDayEver, maxDay, type Day } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
 import { EventsRepository } from '../events.repository';
@@ -57,7 +57,7 @@ export class OccurrencesReader {
   /** The next open ones of a series from a day on. */
   async next(series: SeriesRow, from: Day, count: number): Promise<EventRow[]> {
     // Any of them may have been put off until then, however long ago it was due.
-    const stored = await this.events.ofSlots(series.userId, [series._id], '0001-01-01', '9999-12-31');
+    const stored = await this.events.ofSlots(series.userId, [series._id], firstDayEver, lastDayEver);
     return nextOpen(series, stored, from, count);
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
-import type { Actor } from '@app/contracts-kernel';
 import type { TransferPair } from '../../transactions/links/transfer-match';
 import { signedMinor, type TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
@@ -9,7 +8,7 @@ import type { EventRow } from '../financial-event';
 import type { SeriesRow } from '../series/series';
 import { samePayee } from './matching';
 import { paymentOf, Settler } from './settler';
-import { UnlinkedTransfersReader } from './unlinked-transfers.reader';
+import { UnlinkedTransfersReader, type Owner } from './unlinked-transfers.reader';
 
 const mostShown = 60;
 
@@ -56,12 +55,7 @@ export class PaymentHistory {
   }
 
   /** Legs that nobody linked yet and that may be the transfer that is due. */
-  unlinkedLegs(
-    owner: Pick<Actor, 'userId' | 'kind'>,
-    event: EventRow,
-    series: SeriesRow | null,
-    today: Day,
-  ): Promise<TransferPair[]> {
+  unlinkedLegs(owner: Owner, event: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
     return this.unlinked.likely(owner, event, series, today);
   }
 }

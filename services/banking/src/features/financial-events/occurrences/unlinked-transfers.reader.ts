@@ -15,7 +15,7 @@ import { dueOf, settleDays } from './settler';
 import { likelyLegs } from './unlinked-transfers';
 
 /** Whose they are; a demo has rates of its own. */
-type Owner = Pick<Actor, 'userId' | 'kind'>;
+export type Owner = Pick<Actor, 'userId' | 'kind'>;
 
 /** What is the same for every transfer that is looked for. */
 interface Known {

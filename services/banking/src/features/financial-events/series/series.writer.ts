@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@app/calendar';
+import { lastDayEver, firstDayEver, type Day } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { EventsRepository } from '../events.repository';
@@ -27,7 +27,7 @@ export class SeriesWriter {
   }
 
   stored(tx: Tx, { userId, _id }: SeriesRow): Promise<EventRow[]> {
-    return this.events.ofSlots(userId, [_id], '0001-01-01', '9999-12-31', tx.session);
+    return this.events.ofSlots(userId, [_id], firstDayEver, lastDayEver, tx.session);
   }
 
   /** A new one; payments that are there already settle what they fit. Returns the id that takes it back. */
