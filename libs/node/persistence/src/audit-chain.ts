@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
-import { insertAtEnd } from './inserts-at-end';
+import { insertAtEnd, putOff } from './put-off-writes';
 import { journalOf, type AuditHead, type AuditRecord } from './journal.collections';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
@@ -29,8 +29,9 @@ export interface AuditContext {
 }
 
 /**
- * Adds entries to one user's chain, in the caller's transaction, and returns its new head. Two writers of one chain conflict;
- * the later one starts again. `known` is where the chain was last seen to end: it saves a read where that still holds.
+ * Adds entries to one user's chain with the end of the caller's transaction, and returns its new head. Two writers of one chain
+ * conflict; the later one starts again. `known` is where the chain was last seen to end: it saves a read. Where it ends elsewhere by
+ * now, the transaction starts again and must not name it then.
  */
 export async function appendAudit(
   connection: Connection,
@@ -41,34 +42,17 @@ export async function appendAudit(
 ): Promise<AuditHead | undefined> {
   if (entries.length === 0) return undefined;
   const { audit, auditHeads } = journalOf(connection);
-  const moved = known && (await movedHead(connection, session, known, recordsAfter(known, context, entries)));
-  if (moved) return moved;
-  const head = (await auditHeads.findOne({ _id: context.userId }, { session })) ?? undefined;
+  const head = known ?? (await auditHeads.findOne({ _id: context.userId }, { session })) ?? undefined;
   const records = recordsAfter(head, context, entries);
-  if (head) return movedHead(connection, session, head, records);
-  const first = headAfter(context.userId, records);
+  const next = headAfter(context.userId, records);
+  const { _id, seq, hash } = next;
+  if (head)
+    putOff(session, auditHeads, [
+      { filter: { _id, seq: head.seq, hash: head.hash }, update: { $set: { seq, hash } }, mustFind: true },
+    ]);
+  else insertAtEnd(session, auditHeads, [next]);
   insertAtEnd(session, audit, records);
-  await auditHeads.insertOne(first, { session });
-  return first;
-}
-
-/** Undefined, and nothing written, when the chain no longer ends at `head`. */
-async function movedHead(
-  connection: Connection,
-  session: ClientSession,
-  head: AuditHead,
-  records: AuditRecord[],
-): Promise<AuditHead | undefined> {
-  const { audit, auditHeads } = journalOf(connection);
-  const { _id, seq, hash } = headAfter(head._id, records);
-  const { matchedCount } = await auditHeads.updateOne(
-    { _id, seq: head.seq, hash: head.hash },
-    { $set: { seq, hash } },
-    { session },
-  );
-  if (matchedCount === 0) return undefined;
-  insertAtEnd(session, audit, records);
-  return { _id, seq, hash };
+  return next;
 }
 
 const headAfter = (userId: string, records: readonly AuditRecord[]): AuditHead => {

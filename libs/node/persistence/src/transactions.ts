@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { writePutOff } from './inserts-at-end';
+import { writePutOff } from './put-off-writes';
 import { noteSession } from './orphaned-transactions';
 import { hasLabel } from './store-errors';
 

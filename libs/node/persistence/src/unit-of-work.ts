@@ -15,9 +15,9 @@ import { newId } from '@app/ids';
 import type { CallContext, Delivery } from '@app/messaging';
 import { appendAudit, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
-import { insertAtEnd } from './inserts-at-end';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal.collections';
 import { OutboxWake } from './outbox-relay';
+import { insertAtEnd, writePutOff } from './put-off-writes';
 import { isDuplicateKey } from './store-errors';
 import { inTransaction } from './transactions';
 import { Turns } from './turns';
@@ -34,6 +34,8 @@ export interface Tx {
   readonly timeZone: string | undefined;
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
+  /** Has the store what was put off until now: for who reads it within the transaction. */
+  writePutOff(): Promise<void>;
 }
 
 /** An audited change about to be kept, with the values the audit chain holds only hashes of. */
@@ -74,6 +76,7 @@ class Recorder implements Tx {
   readonly actor: Actor | undefined;
 
   constructor(
+    private readonly connection: Connection,
     readonly session: ClientSession,
     private readonly context: WorkContext,
   ) {
@@ -100,6 +103,10 @@ class Recorder implements Tx {
 
   audit(entry: AuditEntry): void {
     this.entries.push(entry);
+  }
+
+  writePutOff(): Promise<void> {
+    return writePutOff(this.connection, this.session);
   }
 }
 
@@ -203,13 +210,16 @@ export class UnitOfWork {
   private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
     let told = false;
     let head: AuditHead | undefined;
+    let known = this.heads.get(context.userId);
     const { userId, source, correlationId } = context;
     const result = await inTransaction(this.connection, async (session) => {
-      const recorder = new Recorder(session, context);
+      const recorder = new Recorder(this.connection, session, context);
       const value = await work(recorder);
       const { at, entries } = recorder;
       const come = { userId, source, correlationId, at };
-      head = await appendAudit(this.connection, session, come, entries, this.heads.get(userId));
+      head = await appendAudit(this.connection, session, come, entries, known);
+      // Another attempt may be due to a chain that ends elsewhere.
+      known = undefined;
       if (entries.length > 0) await this.observer?.observe({ ...come, entries, reply: value }, session);
       told = recorder.events.length > 0;
       insertAtEnd(session, journalOf(this.connection).outbox, recorder.events);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
-import { TransactionReads } from '@app/persistence';
+import { putOff, TransactionReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import type { AccountMove } from '../ledger/rollup';
@@ -69,7 +69,7 @@ export class AccountsRepository {
     await this.accounts.deleteOne({ _id: id, userId }, { session });
   }
 
-  /** Moves balances with the ledger, and returns the accounts that moved. What happened until an account's newest valuation moves no balance. */
+  /** Moves balances with the ledger once what was put off is written, and returns the accounts that move. What happened until an account's newest valuation moves no balance. */
   async move(
     userId: string,
     moves: ReadonlyMap<string, AccountMove>,
@@ -90,11 +90,10 @@ export class AccountsRepository {
       account.movementMinor += movementMinor;
       account.rows += rows;
       account.adjustedMinor = (account.adjustedMinor ?? 0) + adjustedMinor;
-      return { updateOne: { filter: { _id: account._id, userId }, update: { $inc } } };
+      return { filter: { _id: account._id, userId }, update: { $inc } };
     });
     this.reads.forget(session);
-    if (updates.length > 0)
-      await this.accounts.bulkWrite(updates as mongo.AnyBulkWriteOperation<AccountRow>[], { session });
+    putOff(session, this.accounts, updates);
     // What was read is known with what was written: nobody need read it again.
     await this.reads.read(session, userId, () => Promise.resolve(all));
     return touched.map((account) => ({ ...account }));

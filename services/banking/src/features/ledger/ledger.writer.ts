@@ -53,12 +53,13 @@ export class LedgerWriter {
 
   /** As {@link move}, of what was reckoned before: while the store writes many rows there is time for it. */
   async apply(tx: Tx, userId: string, { before, after, ledger, merchants }: ReckonedMove): Promise<void> {
-    await this.rollups.apply(userId, ledger.months, tx.session);
+    this.rollups.apply(userId, ledger.months, tx.session);
     for (const account of await this.accounts.move(userId, ledger.accounts, tx.session)) {
       tellCreditUsed(tx, null, account);
       tellBalanceLow(tx, null, account);
     }
-    await this.merchants.apply(userId, merchants, tx.session);
+    this.merchants.apply(userId, merchants, tx.session);
+    await tx.writePutOff();
     await this.receipts.follow(userId, before, after, tx.session);
     await this.tellProgress(tx, userId, ledger, [...before, ...after]);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Month } from '@app/calendar';
 import { newId } from '@app/ids';
-import { SharedReads } from '@app/persistence';
+import { putOff, SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { monthRollupModel } from './month-rollup.schema';
 import { rollupId, type LedgerMoves, type MonthRollup, type MonthStamp } from './rollup';
@@ -114,22 +114,20 @@ export class MonthRollupsRepository {
     return (await this.stampReads.read(JSON.stringify([userId, from, to])))!;
   }
 
-  async apply(userId: string, months: LedgerMoves['months'], session: ClientSession): Promise<void> {
+  /** Put off: they are there once what was put off is written. */
+  apply(userId: string, months: LedgerMoves['months'], session: ClientSession): void {
     const updates = [...months.values()].map(({ currency, month, increments }) => ({
-      updateOne: {
-        filter: { _id: rollupId(userId, currency, month) },
-        update: {
-          $inc: {
-            revision: 1,
-            ...Object.fromEntries([...increments].map(([path, value]) => [path, exact(value)])),
-          },
-          $setOnInsert: { userId, currency, month, born: newId() },
+      filter: { _id: rollupId(userId, currency, month) },
+      update: {
+        $inc: {
+          revision: 1,
+          ...Object.fromEntries([...increments].map(([path, value]) => [path, exact(value)])),
         },
-        upsert: true,
+        $setOnInsert: { userId, currency, month, born: newId() },
       },
+      upsert: true,
     }));
-    if (updates.length > 0)
-      await this.rollups.bulkWrite(updates as mongo.AnyBulkWriteOperation<MonthRollup>[], { session });
+    putOff(session, this.rollups, updates);
   }
 
   async erase(userId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { putOff } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import type { TransactionRow } from '../transactions/transaction';
 import { merchantModel, type MerchantRow } from './merchant.schema';
@@ -16,7 +17,6 @@ interface Move {
 }
 /** How what is known of merchants moves, by key. */
 export type MerchantMoves = ReadonlyMap<string, Move>;
-const writesAtOnce = 1_000;
 
 /** What a merchant's rows are called. */
 export interface MerchantName {
@@ -58,30 +58,25 @@ export class MerchantsRepository {
     return rows.sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1));
   }
 
-  async apply(userId: string, moves: MerchantMoves, session: ClientSession): Promise<void> {
+  /** Put off: it is there once what was put off is written. */
+  apply(userId: string, moves: MerchantMoves, session: ClientSession): void {
     const updates = [...moves].map(([key, { rows, totals, last }]) => ({
-      updateOne: {
-        filter: { _id: `${userId}:${key}` },
-        update: {
-          $inc: {
-            rows,
-            ...Object.fromEntries([...totals].map(([path, value]) => [path, exact(value)])),
-          },
-          ...(last
-            ? {
-                $set: { name: last.merchant ?? last.description, category: last.category },
-                $setOnInsert: { userId, key },
-              }
-            : {}),
+      filter: { _id: `${userId}:${key}` },
+      update: {
+        $inc: {
+          rows,
+          ...Object.fromEntries([...totals].map(([path, value]) => [path, exact(value)])),
         },
-        upsert: last !== undefined,
+        ...(last
+          ? {
+              $set: { name: last.merchant ?? last.description, category: last.category },
+              $setOnInsert: { userId, key },
+            }
+          : {}),
       },
+      upsert: last !== undefined,
     }));
-    for (let at = 0; at < updates.length; at += writesAtOnce)
-      await this.merchants.bulkWrite(
-        updates.slice(at, at + writesAtOnce) as mongo.AnyBulkWriteOperation<MerchantRow>[],
-        { session },
-      );
+    putOff(session, this.merchants, updates);
   }
 
   /** What other names of a merchant became, and how a person calls one. */

@@ -76,9 +76,10 @@ export class TransactionWriter {
   }
 
   private async writeRow(tx: Tx, { before, after, mergedInto }: RowChange): Promise<void> {
-    if (after && before) return this.rows.replace(after, tx.session);
+    // With what is kept beside them: the ledger's writer has all of it written.
+    if (after && before) return this.rows.replacePutOff(after, tx.session);
     const row = (after ?? before)!;
-    if (after) await this.rows.insert([after], tx.session);
+    if (after) this.rows.insertPutOff(after, tx.session);
     else await this.rows.remove(row.userId, row._id, tx.session);
     if (!row.importKey) return;
     if (after) await this.deletedImports.forget(row.userId, row._id, tx.session);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
-import { SharedReads } from '@app/persistence';
+import { putOff, SharedReads } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { hasRefundLinks } from '../ledger/refund-parts';
 import { collectionOf, inOneBatch } from '../ledger/stored.schema';
@@ -206,6 +206,17 @@ export class TransactionsRepository {
   /** For rows that are inserted in several transactions. */
   inserts(rows: readonly TransactionRow[]): RowInserts {
     return new RowInserts(this.rows, rows);
+  }
+
+  /** A single row, there once what was put off is written. */
+  insertPutOff(row: TransactionRow, session: ClientSession): void {
+    putOff(session, this.rows, [{ document: storedRow(row) }]);
+  }
+
+  /** As {@link replace}, there once what was put off is written. */
+  replacePutOff(row: TransactionRow, session: ClientSession): void {
+    const { _id, ...replacement } = storedRow(row);
+    putOff(session, this.rows, [{ filter: { _id, userId: row.userId }, replacement }]);
   }
 
   async replace(row: TransactionRow, session: ClientSession): Promise<void> {

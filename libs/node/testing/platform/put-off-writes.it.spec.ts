@@ -1,6 +1,6 @@
 import { newId } from '@app/ids';
 import { testServers, type TestServers } from '@app/node-testing';
-import { insertAtEnd, inTransaction, isDuplicateKey, openStore } from '@app/persistence';
+import { insertAtEnd, inTransaction, isDuplicateKey, openStore, putOff, writePutOff } from '@app/persistence';
 import type { ClientSession, Connection } from 'mongoose';
 
 interface Paper {
@@ -91,5 +91,58 @@ describe('inserts put off to the end of a transaction', () => {
     expect(attempts).toBe(2);
     expect(await read('copies')).toEqual(['attempt 2']);
     expect(await read('papers')).toEqual(['2', 'attempt 2']);
+  });
+});
+
+const counted = (by: number) => ({ update: { $inc: { times: by } } });
+const timesOf = async (name: (typeof names)[number], _id: string) =>
+  ((await of(name).findOne({ _id })) as { times?: number } | null)?.times;
+
+describe('changes put off within a transaction', () => {
+  // Fewer go in one command for several collections, more in one for each.
+  it.each([1, 600])('are found by it once they are written, %d beside another', async (count) => {
+    const kept = paper('kept');
+    await of('papers').insertOne(kept);
+    await of('copies').insertOne(paper('old', 'replaced'));
+    const seen = await inTransaction(store, async (session) => {
+      const early = await of('papers').findOne({ _id: kept._id }, { session });
+      putOff(session, of('papers'), [
+        { filter: { _id: kept._id }, ...counted(3) },
+        ...Array.from({ length: count }, (_, n) => ({ document: paper(`new ${n}`) })),
+      ]);
+      putOff(session, of('copies'), [
+        { filter: { _id: 'made' }, ...counted(1), upsert: true },
+        { filter: { _id: 'missing' }, ...counted(1) },
+        { filter: { _id: 'replaced' }, replacement: { text: 'now' } },
+      ]);
+      await writePutOff(store, session);
+      const papers = await of('papers').find({}, { session }).toArray();
+      return { early: early?.text, count: papers.length };
+    });
+    expect(seen).toEqual({ early: 'kept', count: count + 1 });
+    expect([await timesOf('papers', kept._id), await timesOf('copies', 'made')]).toEqual([3, 1]);
+    expect(await of('copies').findOne({ _id: 'missing' })).toBeNull();
+    expect(await of('copies').findOne({ _id: 'replaced' })).toEqual({ _id: 'replaced', text: 'now' });
+  });
+
+  it.each([1, 600])('begin anew where what they must find is another, %d beside them', async (count) => {
+    await of('papers').insertOne(paper('second', 'head'));
+    const known = ['first', 'second'];
+    let attempts = 0;
+    await inTransaction(store, async (session) => {
+      const text = known[attempts++]!;
+      await of('copies').findOne({ _id: 'nothing' }, { session });
+      putOff(session, of('papers'), [
+        { filter: { _id: 'head', text }, update: { $set: { text: 'third' } }, mustFind: true },
+      ]);
+      insertAtEnd(
+        session,
+        of('copies'),
+        Array.from({ length: count }, () => paper(`after ${text}`)),
+      );
+    });
+    expect(attempts).toBe(2);
+    expect(await read('papers')).toEqual(['third']);
+    expect(new Set(await read('copies'))).toEqual(new Set(['after second']));
   });
 });
