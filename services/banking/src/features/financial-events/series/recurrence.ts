@@ -119,12 +119,9 @@ function indexNear(rule: RecurrenceRule, start: Day, day: Day): number {
   }
 }
 
-/**
- * The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined where it could lie past the year
- * 9000, for which every slot is taken to be a year at least.
- */
+/** The n-th date of a rule counted from the start's week, month or year; strictly rising. Undefined where it could lie past the year 9000. */
 function slotAt({ rule, start, leapDay }: Schedule, index: number): Day | undefined {
-  if (partsOf(start).year + Math.max(index, index / timesAYear(rule)) > 9000) return undefined;
+  if (partsOf(start).year + index / timesAYear(rule) > 9000) return undefined;
   switch (rule.every) {
     case 'week':
       return addDays(start, index * 7 * rule.interval);
