@@ -227,6 +227,7 @@ describe('an occurrence that enters itself', () => {
     await expect(banking.ask(changeSeriesRequest, change, { as })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       field: 'accountId',
+      message: expect.stringContaining('Choose another account') as string,
     });
     const other = await banking.ask(
       createAccountRequest,

@@ -28,16 +28,18 @@ export class TransactionDefaults {
     private readonly people: PeopleRepository,
   ) {}
 
-  /** The account named, else the default one; who has none yet gets a cash account. */
-  async account(tx: Tx, call: CallContext, id: string | undefined, field = 'accountId'): Promise<AccountRow> {
+  /** The account named, else the default one; who has none yet gets a cash account. `missing` says that there is none such. */
+  async account(
+    tx: Tx,
+    call: CallContext,
+    id: string | undefined,
+    field = 'accountId',
+    missing = 'There is no account with that id.',
+  ): Promise<AccountRow> {
     const { userId } = call.actor;
     if (id !== undefined) {
       const account = await this.accounts.one(userId, id, tx.session);
-      if (!account)
-        throw new DomainError('NOT_FOUND', {
-          field,
-          message: 'There is no account with that id.',
-        });
+      if (!account) throw new DomainError('NOT_FOUND', { field, message: missing });
       return account;
     }
     const all = await this.accounts.all(userId, tx.session);

@@ -29,6 +29,10 @@ import type { SeriesRow } from './series';
 import { SeriesView } from './series.view';
 import { SeriesWriter } from './series.writer';
 
+/** Why it cannot begin to enter itself, and what to do. */
+const removedAccount =
+  'Its account was removed, so nothing can be entered there. Choose another account, then save again.';
+
 type Written = ReplyOf<typeof createSeriesRequest>;
 
 /** Recurring series: what is done to the rule, not to one of its days. */
@@ -150,7 +154,7 @@ export class SeriesService {
       posts(after) === posts(before);
     if (!isSame) await this.receives(tx, call, { ...after, autoPost: posts(after) });
     if (posts(after) && !posts(before) && after.accountId !== null)
-      await this.defaults.account(tx, call, after.accountId);
+      await this.defaults.account(tx, call, after.accountId, 'accountId', removedAccount);
   }
 
   /** Refuses an account to transfer to that is not there, or into whose currency nothing can be entered ahead. */
