@@ -136,6 +136,23 @@ describe('the budget page', () => {
     );
   });
 
+  it('says of a time too far away that there is no budget for it, and leads to today’s', async () => {
+    gateway.answer(readBudgetPlanRoute, ({ query }: { query: Record<string, string> }) =>
+      query.period
+        ? new Refusal('VALIDATION', {
+            field: 'period',
+            message: 'period: Choose a time at most 50 years from today',
+          })
+        : plan,
+    );
+    const { address } = renderRemote(<BudgetPage />, { at: '/budget?period=9998-01-01' });
+    expect(await screen.findByText('Choose a time at most 50 years from today')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to today’s budget' }));
+    expect(address()).toBe('/budget');
+    expect(await box()).toBeVisible();
+  });
+
   it('shows a fill before and after, and writes only on Apply', async () => {
     renderRemote(<BudgetPage />, { at: '/budget' });
     await user.click(await screen.findByRole('button', { name: 'Fill' }));

@@ -1,4 +1,4 @@
-import { reasonOf } from '@app/api-client';
+import { isApiError, reasonOf } from '@app/api-client';
 import { firstDay, isDay, isMonth } from '@app/calendar';
 import type { BudgetPlan, BudgetPlanRow } from '@app/contracts-banking';
 import { jsonNumber } from '@app/money';
@@ -7,6 +7,7 @@ import {
   Button,
   Card,
   CardSurface,
+  EmptyState,
   ErrorState,
   PeriodStepper,
   Quiet,
@@ -85,14 +86,13 @@ export function BudgetPage() {
       )}
       {error && (
         <CardSurface>
-          <ErrorState
+          <PlanProblem
+            error={error}
             kept={plan !== undefined}
-            title="Your budget could not be loaded"
-            onRetry={() => void refetch()}
             busy={isFetching}
-          >
-            {reasonOf(error)}
-          </ErrorState>
+            onRetry={() => void refetch()}
+            onToday={() => go(undefined)}
+          />
         </CardSurface>
       )}
       {!plan && !error && (
@@ -174,6 +174,32 @@ export function BudgetPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Why there is no plan. Asking again helps, except for a time too far away. */
+function PlanProblem(problem: {
+  error: unknown;
+  kept: boolean;
+  busy: boolean;
+  onRetry: () => void;
+  onToday: () => void;
+}) {
+  const { error, onToday, ...retry } = problem;
+  if (isApiError(error) && error.field === 'period')
+    return (
+      <EmptyState
+        drawing="calendar"
+        title="There is no budget for that time"
+        action={<Button onClick={onToday}>Go to today’s budget</Button>}
+      >
+        {reasonOf(error)}
+      </EmptyState>
+    );
+  return (
+    <ErrorState title="Your budget could not be loaded" {...retry}>
+      {reasonOf(error)}
+    </ErrorState>
   );
 }
 
