@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@app/calendar';
+import { addDays, lastDayEver } from '@app/calendar';
 import { accountsChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { sumMinor } from '@app/money';
@@ -25,7 +25,6 @@ import { tellCreditUsed } from './credit-used';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 
-const lastDayEver = '9999-12-31';
 /** What nobody may have said yet: a row that lacks it takes it back. */
 const unsaid = Object.fromEntries(
   (

@@ -3,6 +3,7 @@ import {
   addDays,
   firstDay,
   lastDay,
+  lastDayEver,
   maxDay,
   minDay,
   monthOf,
@@ -42,8 +43,6 @@ export interface Bills {
   all: Map<string, number>;
   incomeOpen: number;
 }
-
-const lastDayEver = '9999-12-31';
 
 /** Reads what budgets are worked out from: a number of documents that grows with months, never with rows. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lastDayEver } from '@app/calendar';
 import { leavesOf, type RuleAction, type RuleTree } from '@app/contracts-banking';
 import type { Tx } from '@app/persistence';
 import { BudgetsRepository } from '../budgets/budgets.repository';
@@ -10,8 +11,6 @@ import type { PartWriter } from '../recasts/recast';
 import { categoriesNamed } from '../rules/rule';
 import { RulesRepository } from '../rules/rules.repository';
 import { mergedAmounts, movedChoice } from './category-budgets';
-
-const ever = '9999-12-31';
 
 /** All that names a category beside the ledger's rows follows when it takes another name or becomes part of another. */
 @Injectable()
@@ -40,13 +39,13 @@ export class CategoryFollowers {
   }
 
   private async rebudget(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
-    const amounts = mergedAmounts(await this.budgets.amountsUntil(userId, ever, tx.session), from, to);
+    const amounts = mergedAmounts(await this.budgets.amountsUntil(userId, lastDayEver, tx.session), from, to);
     for (const { _id } of amounts.gone) await parts.remove('budgetAmounts', _id);
     for (const one of amounts.there) await parts.insert('budgetAmounts', one._id, { ...one });
     const choices = movedChoice(await this.budgets.choices(userId, tx.session), from, to);
     for (const { _id } of choices.gone) await parts.remove('budgetChoices', _id);
     for (const one of choices.there) await parts.insert('budgetChoices', one._id, { ...one });
-    for (const move of await this.budgets.moves(userId, '', ever, tx.session)) {
+    for (const move of await this.budgets.moves(userId, '', lastDayEver, tx.session)) {
       if (move.from !== from && move.to !== from) continue;
       const named = (name: string): string => (name === from ? to : name);
       const [left, right] = [named(move.from), named(move.to)];
@@ -80,7 +79,7 @@ export class CategoryFollowers {
 
   /** Whether limits, events or what repeats still name it. */
   async isPlanned(tx: Tx, userId: string, name: string): Promise<boolean> {
-    const amounts = await this.budgets.amountsUntil(userId, ever, tx.session);
+    const amounts = await this.budgets.amountsUntil(userId, lastDayEver, tx.session);
     if (amounts.some((one) => one.category === name && (one.amountMinor !== null || one.movedMinor !== 0)))
       return true;
     const choices = await this.budgets.choices(userId, tx.session);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lastDayEver } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
@@ -6,8 +7,6 @@ import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { EventsRepository } from '../financial-events/events.repository';
 import { SeriesRepository } from '../financial-events/series/series.repository';
-
-const lastDayEver = '9999-12-31';
 
 /** Whether somebody has begun to keep anything. Rows need an account, so they need not be looked for. */
 @Injectable()

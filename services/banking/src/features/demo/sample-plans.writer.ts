@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lastDayEver } from '@app/calendar';
 import { canonicalJson, type Tx } from '@app/persistence';
 import type { BudgetChange } from '../budgets/budget-change';
 import { BudgetsRepository } from '../budgets/budgets.repository';
@@ -8,8 +9,6 @@ import type { PlannerChange } from '../financial-events/planner-change';
 import { PlannerWriter } from '../financial-events/planner.writer';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import type { RemoveSample } from '../undo/undo';
-
-const lastDayEver = '9999-12-31';
 
 /** Takes away what a sample planned. */
 @Injectable()

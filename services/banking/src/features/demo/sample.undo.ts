@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@app/calendar';
+import { lastDayEver, monthOf } from '@app/calendar';
 import { importCommittedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
@@ -12,7 +12,6 @@ import type { RemoveSample } from '../undo/undo';
 import { sampleName } from './sample';
 import { SamplePlans } from './sample-plans.writer';
 
-const lastDayEver = '9999-12-31';
 /** More than a sample has rows. */
 const mostRows = 10_000;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { partsOf, type Day } from '@app/calendar';
+import { lastDayEver, partsOf, type Day } from '@app/calendar';
 import {
   addTripRequest,
   changeTripRequest,
@@ -128,7 +128,7 @@ export class TripsService {
   /** One small question for each year that has any. */
   private async years(userId: string): Promise<number[]> {
     const years: number[] = [];
-    let before: Day = '9999-12-31';
+    let before = lastDayEver;
     for (;;) {
       const last = await this.trips.lastBefore(userId, before);
       if (!last) return years;

@@ -1,4 +1,4 @@
-import { monthOf } from '@app/calendar';
+import { lastDayEver, monthOf } from '@app/calendar';
 import type { balanceLowEvent } from '@app/contracts-banking';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { formatMoney } from '@app/money';
@@ -8,8 +8,6 @@ export type BalanceStanding = PayloadOf<typeof balanceLowEvent>;
 
 /** Begins the keys of all notices of an account's balance. */
 export const balanceKey = (accountId: string): string => `balance:${accountId}`;
-
-const forEver = '9999-12-31';
 
 /** What a person is told of a balance below the limit they set: one notice per account and month, high once it is below zero. */
 export function balanceNotice(standing: BalanceStanding): NoticeFacts | undefined {
@@ -28,6 +26,6 @@ export function balanceNotice(standing: BalanceStanding): NoticeFacts | undefine
     currency,
     link: `/accounts?show=${accountId}`,
     evidence: [],
-    until: forEver,
+    until: lastDayEver,
   };
 }

@@ -1,3 +1,4 @@
+import { lastDayEver } from '@app/calendar';
 import type { creditUsedEvent } from '@app/contracts-banking';
 import type { AlertSeverity } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
@@ -9,8 +10,6 @@ export type CreditUse = PayloadOf<typeof creditUsedEvent>;
 
 /** Begins the keys of all notices of a card. */
 export const cardKey = (accountId: string): string => `card:${accountId}`;
-
-const forEver = '9999-12-31';
 
 /** A7: low from 30 %, medium from 50 %, high from 80 %; critical where more is owed than the limit. */
 function severityOf({ owedMinor, limitMinor }: CreditUse, level: number): AlertSeverity {
@@ -43,6 +42,6 @@ export function creditNotice(use: CreditUse): NoticeFacts | undefined {
     currency,
     link: `/accounts?show=${accountId}`,
     evidence: [],
-    until: forEver,
+    until: lastDayEver,
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, partsOf, type Day } from '@app/calendar';
+import { addDays, daysBetween, lastDayEver, partsOf, type Day } from '@app/calendar';
 import type {
   billsStandingEvent,
   BillState,
@@ -59,7 +59,6 @@ const severities: Readonly<Record<BillState, AlertSeverity>> = {
   cancelBy: 'medium',
   renews: 'low',
 };
-const forEver = '9999-12-31';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dayName = (day: Day): string => {
   const { month, date } = partsOf(day);
@@ -90,7 +89,7 @@ export function billNotice(bill: StandingBill, today: Day): NoticeFacts {
     currency: bill.currency,
     link: '/bills',
     evidence: [],
-    until: forEver,
+    until: lastDayEver,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, todayIn, type Day } from '@app/calendar';
+import { lastDayEver, monthOf, todayIn, type Day } from '@app/calendar';
 import {
   changePlanSettingsRequest,
   type PeriodRule,
@@ -21,7 +21,6 @@ import { paydaysSince } from './plan.reader';
 import { PlanService } from './plan.service';
 
 const shownPeriods = 6;
-const lastDayEver = '9999-12-31';
 
 /** Mode and periods of a budget. */
 @Injectable()

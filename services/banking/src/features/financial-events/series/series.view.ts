@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, type Day } from '@app/calendar';
+import { lastDayEver, monthOf, type Day } from '@app/calendar';
 import type { listSeriesRequest, Series } from '@app/contracts-banking';
 import type { Actor, ReplyOf } from '@app/contracts-kernel';
 import type { ClientSession } from 'mongoose';
@@ -26,7 +26,7 @@ export class SeriesView {
     const around = await this.surroundings(actor.userId, today);
     const home = await this.rates.forSums(actor, around.all, monthOf(today), monthOf(today));
     const shown = around.all.map((row) => toSeries(row, around));
-    const place = ({ nextDate }: Series): string => nextDate ?? '9999-12-31';
+    const place = ({ nextDate }: Series): Day => nextDate ?? lastDayEver;
     shown.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : a.id < b.id ? -1 : 1));
     return { series: shown, totals: totalsOf(around.all, home, today) };
   }

@@ -1,10 +1,10 @@
-import { addMonths, type Day, type Month } from '@app/calendar';
+import { addMonths, lastDayEver, type Day, type Month } from '@app/calendar';
 import { dayOfField, type MonthRollup } from '../../ledger/rollup';
 
 type DayCounts = Pick<MonthRollup, 'month' | 'days'>;
 
 /** Days that have rows with their number, newest first, none after `upTo`. */
-export function dayCounts(rollups: readonly DayCounts[], upTo: Day = '9999-12-31'): [Day, number][] {
+export function dayCounts(rollups: readonly DayCounts[], upTo = lastDayEver): [Day, number][] {
   const counts = new Map<Day, number>();
   for (const { month, days } of rollups)
     for (const [field, { rows }] of Object.entries(days ?? {})) {
