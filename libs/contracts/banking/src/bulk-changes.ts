@@ -1,6 +1,6 @@
 import { day, id, list, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { exampleTransaction, transactionChange, transactionStatus } from './transaction';
+import { exampleTransaction, rowTag, transactionChange, transactionStatus } from './transaction';
 
 /** Rows one bulk change may name. */
 export const mostBulkRows = 10_000;
@@ -9,7 +9,7 @@ export const mostListedSkips = 100;
 
 // Not taken apart: a bundler keeps a pattern and with it the schema library, for pages that use none of it.
 const fields = transactionChange.shape;
-const tags = list(z.string().trim().min(1).max(40, 'A tag may have 40 characters')).min(1).max(20).optional();
+const tags = list(rowTag).min(1).max(20).optional();
 
 /** What happens to each of the rows. `remove` goes alone, or with `otherLegs`. */
 export const bulkChange = z
@@ -52,7 +52,7 @@ export const bulkSkipReason = z.enum([
   'split',
   /** One side of a transfer, or linked with a refund: it is changed one at a time, or deleted when it is said what becomes of the other side. */
   'linked',
-  /** Its status does not lead there. */
+  /** Its status does not lead there, or not before its day has come. */
   'status',
   /** The account has another currency. */
   'currency',

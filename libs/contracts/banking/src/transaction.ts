@@ -1,4 +1,4 @@
-import { amount, currency, day, id, source } from '@app/contracts-kernel';
+import { amount, currency, day, id, manyLines, oneLine, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { receipt } from './receipt';
@@ -22,7 +22,9 @@ export const transactionType = z.enum(['income', 'expense', 'transfer']);
 export const transactionStatus = z.enum(['completed', 'pending', 'failed']);
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 
-const tag = z.string().trim().min(1).max(40, 'A tag may have 40 characters');
+const line = z.string().overwrite(oneLine).trim();
+export const rowNote = z.string().overwrite(manyLines).trim().max(2000);
+export const rowTag = line.min(1).max(40, 'A tag may have 40 characters');
 const businessPercent = z.int().min(0).max(100, 'At most 100 %');
 
 /** One part of a split. */
@@ -94,10 +96,10 @@ export type Transaction = z.infer<typeof transaction>;
 export const positive = amount
   .min(0.01, 'Enter an amount above zero')
   .max(99_999_999.99, 'The largest amount is 99,999,999.99');
-const description = z.string().trim().min(1, 'Describe it in a few words').max(140);
+export const rowDescription = line.min(1, 'Describe it in a few words').max(140);
 
 const fields = {
-  description,
+  description: rowDescription,
   category: categoryName,
   date: day,
   type: z.enum(['income', 'expense']),
@@ -105,9 +107,9 @@ const fields = {
   paymentMethod,
   status: transactionStatus,
   accountId: id,
-  merchant: z.string().trim().max(140).nullable(),
-  note: z.string().trim().max(2000).nullable(),
-  tags: z.array(tag).max(50),
+  merchant: line.max(140).nullable(),
+  note: rowNote.nullable(),
+  tags: z.array(rowTag).max(50),
   lines: z
     .array(
       z.strictObject({
@@ -118,8 +120,8 @@ const fields = {
           .max(99_999_999.99, 'The largest amount is 99,999,999.99')
           .refine((value) => value !== 0, 'A part cannot be 0'),
         category: categoryName,
-        note: z.string().trim().max(2000).nullable().optional(),
-        tags: z.array(tag).max(50).optional(),
+        note: rowNote.nullable().optional(),
+        tags: z.array(rowTag).max(50).optional(),
         businessPercent: businessPercent.nullable().optional(),
         taxLine: taxLine.nullable().optional(),
         person: id.nullable().optional(),

@@ -1,6 +1,14 @@
 import { day, id, list, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { exampleTransaction, positive, transaction, transactionStatus } from './transaction';
+import {
+  exampleTransaction,
+  positive,
+  rowDescription,
+  rowNote,
+  rowTag,
+  transaction,
+  transactionStatus,
+} from './transaction';
 
 /** Two rows that are one movement between own accounts. */
 const legs = { from: transaction, to: transaction };
@@ -13,9 +21,9 @@ const newTransfer = z.strictObject({
   /** Comes into the second; needed where its currency is another one, and only there. */
   received: positive.optional(),
   date: day.optional(),
-  description: z.string().trim().min(1).max(140).optional(),
-  note: z.string().trim().max(2000).nullable().optional(),
-  tags: z.array(z.string().trim().min(1).max(40)).max(50).optional(),
+  description: rowDescription.optional(),
+  note: rowNote.nullable().optional(),
+  tags: z.array(rowTag).max(50).optional(),
   status: transactionStatus.optional(),
 });
 export type NewTransfer = z.infer<typeof newTransfer>;

@@ -13,6 +13,21 @@ export const instant = z.iso.datetime();
 export const nothing = z.strictObject({});
 export const ok = z.object({ success: z.literal(true) });
 
+/** What turns the direction of writing, and a lost byte order mark: nobody sees them, and what follows them reads otherwise than it is. */
+const unseen = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Text in one line, as it is kept: control characters and ends of lines become a space, and so does half of a character. */
+export const oneLine = (text: string): string =>
+  text.replace(unseen, '').replace(/[\p{Cc}\u2028\u2029]+|\p{Cs}/gu, ' ');
+
+/** Text that may have several lines, as it is kept: every end of a line is one, tabs stay, other control characters become a space. */
+export const manyLines = (text: string): string =>
+  text
+    .replace(unseen, '')
+    // What a word processor puts where a line ends without a paragraph is pasted as a vertical tab.
+    .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, ' ');
+
 /** A list answered as a plain array, as the public routes specify. */
 export const list = <T extends z.ZodType>(item: T) => z.array(item);
 

@@ -1,0 +1,24 @@
+import { manyLines, oneLine } from './shapes';
+
+describe('text as it is kept', () => {
+  it.each([
+    ['Lunch\u0000at\u0007the\r\n\u001bharbour', 'Lunch at the harbour'],
+    ['A\u2028B\u0085C\tD\u007fE', 'A B C D E'],
+    ['Paid \u2068Ali\u2069, \u202eexe.pdf', 'Paid Ali, exe.pdf'],
+    ['half \ud83d of it', 'half   of it'],
+    ['family 👩‍👧, می‌خواهم, naïve, Ωmega', 'family 👩‍👧, می‌خواهم, naïve, Ωmega'],
+  ])('%j in one line is %j', (text, kept) => {
+    expect(oneLine(text)).toBe(kept);
+    expect(oneLine(kept)).toBe(kept);
+  });
+
+  it.each([
+    ['first\r\nsecond\rthird\u000bfourth\u2029fifth', 'first\nsecond\nthird\nfourth\nfifth'],
+    ['a\tb\n\nc', 'a\tb\n\nc'],
+    ['bell\u0007 and nothing\u0000', 'bell  and nothing '],
+    ['\ufeff\u202ename', 'name'],
+  ])('%j in several lines is %j', (text, kept) => {
+    expect(manyLines(text)).toBe(kept);
+    expect(manyLines(kept)).toBe(kept);
+  });
+});
