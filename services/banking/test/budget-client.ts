@@ -1,5 +1,4 @@
 import {
-  addTransactionRequest,
   assignBudgetRequest,
   createAccountRequest,
   readBudgetPlanRequest,
@@ -8,6 +7,7 @@ import {
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
 import type { TestService } from '@app/node-testing/service';
+import { enterRow } from './enter-row';
 import { somebody, today } from './test-banking';
 
 export const rowOf = ({ rows }: BudgetPlan, category = 'Dining') =>
@@ -25,17 +25,23 @@ export function budgetClient(service: () => TestService) {
     return as;
   }
   const spend = (as: Actor, amount: number, category = 'Dining', date = today) =>
-    service().ask(
-      addTransactionRequest,
-      { type: 'expense', amount, description: 'x', category, date, status: 'completed' },
-      { as },
-    );
+    enterRow(service(), as, {
+      type: 'expense',
+      amount,
+      description: 'x',
+      category,
+      date,
+      status: 'completed',
+    });
   const earn = (as: Actor, amount: number, date = today, category = 'Salary') =>
-    service().ask(
-      addTransactionRequest,
-      { type: 'income', amount, description: 'Pay', category, date, status: 'completed' },
-      { as },
-    );
+    enterRow(service(), as, {
+      type: 'income',
+      amount,
+      description: 'Pay',
+      category,
+      date,
+      status: 'completed',
+    });
   const assign = (as: Actor, amounts: Record<string, number | null>, period = today) =>
     service().ask(
       assignBudgetRequest,

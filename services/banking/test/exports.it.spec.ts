@@ -13,6 +13,7 @@ import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import fc from 'fast-check';
 import { ownHeader } from '../src/features/imports/tables/own-table';
+import { enterRow } from './enter-row';
 import { importClient } from './import-client';
 import { somebody, testBanking } from './test-banking';
 
@@ -103,7 +104,7 @@ describe('what is exported', () => {
       fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 12 }), async (rows) => {
         const [as, other] = [somebody(), somebody()];
         const accountId = await account(as);
-        for (const row of rows) await banking.ask(addTransactionRequest, { ...row, accountId }, { as });
+        for (const row of rows) await enterRow(banking, as, { ...row, accountId });
         const file = bytesOf(await exported(as, format));
         const back = await bring(as, accountId, `x.${format}`, file);
         expect(back.preview.counts).toMatchObject({ new: 0, duplicate: rows.length, refused: 0 });

@@ -1,14 +1,21 @@
+import { addDays } from '@app/calendar';
 import {
   addTransactionRequest,
   changeTransactionRequest,
+  commitBulkRequest,
   createAccountRequest,
   createTransferRequest,
+  previewBulkRequest,
+  readTransactionRequest,
+  type BulkChange,
   type NewTransaction,
 } from '@app/contracts-banking';
 import type { Actor, RequestInput } from '@app/contracts-kernel';
-import { somebody, testBanking } from './test-banking';
+import { somebody, testBanking, today } from './test-banking';
 
 const banking = testBanking();
+const { sound } = banking;
+const tomorrow = addDays(today, 1);
 
 const add = async (as: Actor, more: Partial<NewTransaction> = {}) =>
   (
@@ -20,11 +27,79 @@ const add = async (as: Actor, more: Partial<NewTransaction> = {}) =>
   ).transaction;
 const change = async (as: Actor, said: RequestInput<typeof changeTransactionRequest>) =>
   (await banking.ask(changeTransactionRequest, said, { as })).transaction;
+const read = (as: Actor, id: string) => banking.ask(readTransactionRequest, { id }, { as });
+const tooEarly = {
+  code: 'VALIDATION',
+  field: 'status',
+  message:
+    'status: That day has not come yet, so it cannot be completed. Make it pending, or choose today or an earlier day',
+};
+
 async function twoAccounts(as: Actor) {
   const open = (name: string) =>
     banking.ask(createAccountRequest, { name, kind: 'checking', openingBalance: 0 }, { as });
   return { fromAccountId: (await open('Everyday')).id, toAccountId: (await open('Savings')).id };
 }
+
+describe('a day that has not come', () => {
+  it('cannot be completed, by adding, changing or moving money; it is pending until then', async () => {
+    const as = somebody();
+    await expect(add(as, { date: tomorrow, status: 'completed' })).rejects.toMatchObject(tooEarly);
+    const waiting = await add(as, { date: tomorrow });
+    expect(waiting.status).toBe('pending');
+    const { id, version } = waiting;
+    await expect(change(as, { id, version, status: 'completed' })).rejects.toMatchObject(tooEarly);
+    expect(await change(as, { id, version, status: 'completed', date: today })).toMatchObject({
+      status: 'completed',
+      date: today,
+    });
+    const later = await add(as, { status: 'pending' });
+    await expect(
+      change(as, { id: later.id, version: 1, status: 'completed', date: tomorrow }),
+    ).rejects.toMatchObject(tooEarly);
+
+    const move = { ...(await twoAccounts(as)), amount: 5, date: tomorrow };
+    await expect(
+      banking.ask(createTransferRequest, { ...move, status: 'completed' }, { as }),
+    ).rejects.toMatchObject(tooEarly);
+    expect((await banking.ask(createTransferRequest, move, { as })).to.status).toBe('pending');
+    await sound(as);
+  });
+
+  it('may be given to what is completed already, which can then be changed like any other', async () => {
+    const as = somebody();
+    const { id } = await add(as);
+    expect(await change(as, { id, version: 1, date: tomorrow })).toMatchObject({ status: 'completed' });
+    expect(await change(as, { id, version: 2, note: 'moved' })).toMatchObject({ date: tomorrow });
+    expect(await change(as, { id, version: 3, status: 'completed', amount: 5 })).toMatchObject({ amount: 5 });
+    await sound(as);
+  });
+
+  it('is left out, with the reason, where many are completed at once', async () => {
+    const as = somebody();
+    const [come, notYet] = [await add(as, { status: 'pending' }), await add(as, { date: tomorrow })];
+    const ids = [come.id, notYet.id];
+    const completing = async (said: BulkChange) => {
+      const { plan, ...preview } = await banking.ask(previewBulkRequest, { ids, change: said }, { as });
+      await banking.ask(commitBulkRequest, { ids, change: said, plan }, { as });
+      return preview;
+    };
+    expect(await completing({ status: 'completed', date: tomorrow })).toMatchObject({
+      changing: 0,
+      skipped: 2,
+    });
+    expect(await completing({ status: 'completed' })).toMatchObject({
+      changing: 1,
+      skips: [{ id: notYet.id, reason: 'status' }],
+    });
+    expect([(await read(as, come.id)).status, (await read(as, notYet.id)).status]).toEqual([
+      'completed',
+      'pending',
+    ]);
+    expect(await completing({ status: 'completed', date: today })).toMatchObject({ changing: 1, same: 1 });
+    await sound(as);
+  });
+});
 
 describe('text that somebody sends', () => {
   const typed = {

@@ -56,6 +56,6 @@ export const skipReasons: Readonly<Record<BulkSkipReason, string>> = {
   locked: 'reconciled with a statement',
   split: 'split; its parts have their own categories or people',
   linked: 'part of a transfer or linked with a refund',
-  status: 'its status cannot become that',
+  status: 'its status cannot become that, or not before its day',
   currency: 'in another currency than the account',
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
 import { commitBulkRequest, type BulkChange, type previewBulkRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -85,7 +86,7 @@ export class BulkChangesService {
     ids: readonly string[],
     change: BulkChange,
   ): Promise<BulkPlan> {
-    const { userId } = call.actor;
+    const { userId, timeZone } = call.actor;
     const asked = new Set(ids);
     const wanted = [...asked];
     if (change.date !== undefined) existingDay(change.date);
@@ -105,6 +106,7 @@ export class BulkChangesService {
       category === undefined ? change : { ...change, category },
       account,
       new Map(linked.map((row) => [row._id, row])),
+      todayIn(timeZone),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Day } from '@app/calendar';
 import {
   mostListedSkips,
   type BulkChange,
@@ -8,6 +9,7 @@ import {
 import { canonicalJson } from '@app/persistence';
 import type { AccountRow } from '../accounts/account';
 import { isLocked } from '../reconciliations/locked-rows';
+import { isCompletedTooEarly } from '../transactions/completed-day';
 import { keyFor } from '../transactions/new-row';
 import { changedDetails } from '../transactions/row-details';
 import { withoutEmpty } from '../transactions/stored-row';
@@ -21,6 +23,7 @@ export function bulkPlan(
   change: BulkChange,
   account: AccountRow | undefined,
   linked: ReadonlyMap<string, TransactionRow>,
+  today: Day,
 ): BulkPlan {
   const plan: BulkPlan = {
     changes: [],
@@ -31,7 +34,7 @@ export function bulkPlan(
   };
   if (change.remove) return { ...plan, ...removalOf(rows, linked, change.otherLegs) };
   for (const row of rows) {
-    const reason = skipReason(row, change, account);
+    const reason = skipReason(row, change, account, today);
     const after = reason ? null : changedInBulk(row, change, account);
     if (reason) plan.skips.push({ row, reason });
     else if (after && isSame(row, after)) plan.same += 1;
@@ -44,6 +47,7 @@ function skipReason(
   row: TransactionRow,
   change: BulkChange,
   account: AccountRow | undefined,
+  today: Day,
 ): BulkSkipReason | undefined {
   if (isLocked(row)) return 'locked';
   const { category, status, person } = change;
@@ -52,7 +56,11 @@ function skipReason(
   if (row.lines?.length && category !== undefined) return 'split';
   if (person !== undefined && row.lines?.some((line) => line.person)) return 'split';
   if (account && account.currency !== row.currency) return 'currency';
-  return status && !statusMayChange(row.status, status) ? 'status' : undefined;
+  if (!status) return undefined;
+  const { date = row.date } = change;
+  return !statusMayChange(row.status, status) || isCompletedTooEarly({ status, date }, today, row)
+    ? 'status'
+    : undefined;
 }
 
 function changedInBulk(

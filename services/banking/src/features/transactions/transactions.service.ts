@@ -12,6 +12,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { RuleBook } from '../rules/rule.book';
 import { RuleOutcomes } from '../rules/rule.outcomes';
 import { changedRow } from './changed-row';
+import { requireDayCome } from './completed-day';
 import { LinkedTransactions } from './links/linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from './links/linked-rows';
 import { newRow } from './new-row';
@@ -48,6 +49,7 @@ export class TransactionsService {
         today: todayIn(timeZone),
         source: call.source,
       });
+      requireDayCome(said, todayIn(timeZone));
       const plain = request.lines ? await this.split(tx, said, request.lines) : said;
       const when = call.source === 'voice' ? 'voice' : 'create';
       const row = await this.rules.applied(plain, when, guessed, tx.session);
@@ -66,7 +68,7 @@ export class TransactionsService {
     request: RequestOf<typeof changeTransactionRequest>,
     call: CallContext,
   ): Promise<ReplyOf<typeof changeTransactionRequest>> {
-    const { userId } = call.actor;
+    const { userId, timeZone } = call.actor;
     return this.unit.write(call, changeTransactionRequest, request, async (tx) => {
       const before = await this.linked.one(tx, userId, request.id);
       if (before.version !== request.version)
@@ -77,6 +79,7 @@ export class TransactionsService {
           ? before.category
           : await this.defaults.knownCategory(tx, userId, request.category);
       const plain = changedRow(before, request, { account, category });
+      requireDayCome(plain, todayIn(timeZone), before);
       const after = await this.withLines(tx, plain, request.lines);
       await this.defaults.knownPeople(tx, after, before);
       await this.rules.corrected(before, after, tx.session);

@@ -11,6 +11,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { requireDayCome } from '../completed-day';
 import { LinkedTransactions } from './linked-transactions.writer';
 import { asTransfer, seen, withoutTransfer } from './linked-rows';
 import { newTransferLegs } from './new-transfer';
@@ -38,7 +39,9 @@ export class TransfersService {
     return this.unit.write(call, createTransferRequest, request, async (tx) => {
       const from = await this.defaults.account(tx, call, request.fromAccountId, 'fromAccountId');
       const to = await this.defaults.account(tx, call, request.toAccountId, 'toAccountId');
-      const legs = newTransferLegs(request, { from, to, today: todayIn(timeZone), source: call.source });
+      const today = todayIn(timeZone);
+      const legs = newTransferLegs(request, { from, to, today, source: call.source });
+      requireDayCome(legs[0], today);
       const changes = asTransfer(...legs, newId()).map(({ after }) => ({ before: null, after }));
       const { rows, undoId } = await this.linked.write(tx, userId, 'add', changes);
       return { from: toTransaction(rows[0]!), to: toTransaction(rows[1]!), undoId };
