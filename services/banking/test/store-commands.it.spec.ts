@@ -129,6 +129,36 @@ describe('what is asked of the store', () => {
     expect(reaction.length).toBeLessThanOrEqual(7);
   });
 
+  it('after large payments to one place is as much as after one of them', async () => {
+    const other = somebody();
+    const { id: accountId } = await banking.ask(
+      createAccountRequest,
+      { name: 'Main', kind: 'checking' },
+      { as: other },
+    );
+    const pay = (description: string, amount: number, daysAgo: number) =>
+      banking.ask(
+        addTransactionRequest,
+        {
+          type: 'expense',
+          amount,
+          description,
+          category: 'Dining',
+          date: addDays(today, -daysAgo),
+          accountId,
+        },
+        { as: other },
+      );
+    // What a usual month is, so that three hundred are much.
+    for (const daysAgo of [40, 70, 100, 130]) await pay(`Usual ${daysAgo}`, 500, daysAgo);
+    await pay('Banquet', 300, 1);
+    const { reaction: one } = await asked(() => pay('Banquet', 310, 0));
+    await pay('Banquet', 320, 0);
+    const { reaction: many } = await asked(() => pay('Banquet', 330, 0));
+    expect(one.filter((found) => found === 'find transactions')).toHaveLength(3);
+    expect(many).toEqual(one);
+  });
+
   it('for a budget is the same number of commands whatever was spent', async () => {
     const read = () => banking.ask(readBudgetPlanRequest, {}, { as });
     const { request: before } = await asked(read);

@@ -112,6 +112,17 @@ export class TransactionsRepository {
     ) as unknown as Promise<Payment[]>;
   }
 
+  /** What {@link ofCategories} finds, with no more of it than who was paid how much. */
+  async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<Payment[]> {
+    const date = { $gte: from, $lte: to };
+    const options = { projection: Object.fromEntries(paymentFields.map((field) => [field, 1])) };
+    const found = [
+      ...(await this.find({ userId, category, date }, options).toArray()),
+      ...(await this.find({ userId, partCategories: category, date }, options).toArray()),
+    ];
+    return [...new Map(found.map((row) => [row._id, row])).values()];
+  }
+
   /** Of one day, those over one amount: whatever could be the other leg of a transfer. */
   async ofAmount(
     userId: string,

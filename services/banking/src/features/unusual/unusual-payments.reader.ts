@@ -5,7 +5,7 @@ import { SeriesRepository } from '../financial-events/series/series.repository';
 import { MonthRollupsRepository } from '../ledger/month-rollups.repository';
 import type { Payment } from '../transactions/payment';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { habitOf, isLarge, isLargeDeposit, leastUnusualMinor, usualMonth } from './unusual';
+import { habitOf, isLarge, isLargeDeposit, keptDays, leastUnusualMinor, usualMonth } from './unusual';
 import type { ToldPayment } from './unusual-payments.schema';
 
 /** Merchants looked at in one read of the ledger. */
@@ -44,23 +44,38 @@ export class UnusualPaymentsReader {
     return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
   }
 
-  /** The unusual ones among the payments to these merchants. */
-  async among(userId: string, keys: readonly string[], looked: Looked): Promise<ToldPayment[]> {
+  /** The unusual ones among the payments to these merchants, which are `known` where somebody has read them. */
+  async among(
+    userId: string,
+    keys: readonly string[],
+    looked: Looked,
+    known?: readonly Payment[],
+  ): Promise<ToldPayment[]> {
     const found: ToldPayment[] = [];
-    const months = new UsualMonths(this.rollups, userId, looked.today);
-    for (let at = 0; at < keys.length; at += merchantsAtOnce)
-      found.push(...(await this.amongSome(userId, keys.slice(at, at + merchantsAtOnce), looked, months)));
+    const usual = {
+      months: new UsualMonths(this.rollups, userId, looked.today),
+      categories: new CategoryPayments(this.transactions, userId, looked.today),
+    };
+    const from = addMonthsToDay(looked.from, -lookBackMonths);
+    const to = addDays(looked.today, 1);
+    for (let at = 0; at < keys.length; at += merchantsAtOnce) {
+      const some = keys.slice(at, at + merchantsAtOnce);
+      const payments = known
+        ? known.filter(({ date }) => date >= from && date <= to)
+        : await this.transactions.paymentsTo(userId, some, from, to);
+      found.push(...(await this.unusualIn(payments, looked, usual)));
+      // All of them were in it.
+      if (known) break;
+    }
     return this.withoutRecurring(userId, found);
   }
 
-  private async amongSome(
-    userId: string,
-    keys: readonly string[],
-    { from, today, told }: Looked,
-    months: UsualMonths,
+  private async unusualIn(
+    payments: readonly Payment[],
+    { from, told }: Looked,
+    usual: Usual,
   ): Promise<ToldPayment[]> {
-    const span = [addMonthsToDay(from, -lookBackMonths), addDays(today, 1)] as const;
-    const all = (await this.transactions.paymentsTo(userId, keys, ...span)).filter(counts);
+    const all = payments.filter(counts);
     const groups = new Map<string, Payment[]>();
     for (const payment of all) {
       const group = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
@@ -73,17 +88,16 @@ export class UnusualPaymentsReader {
       for (const payment of alike) {
         if (!mayBeUnusual(payment) || !(payment.date >= from || told.has(payment._id))) continue;
         const earlier = alike.filter((one) => isBefore(one, payment));
-        const unusual = await this.judged(userId, payment, earlier, months);
+        const unusual = await this.judged(payment, earlier, usual);
         if (unusual) found.push(unusual);
       }
     return found;
   }
 
   private async judged(
-    userId: string,
     payment: Payment,
     earlier: readonly Payment[],
-    months: UsualMonths,
+    { months, categories }: Usual,
   ): Promise<ToldPayment | undefined> {
     const since = addMonthsToDay(payment.date, -habitMonths);
     const there = habitOf(amountsSince(earlier, since), 'merchant');
@@ -96,7 +110,7 @@ export class UnusualPaymentsReader {
     if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
     if (earlier.length === 0) return toldOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
     if (payment.category === catchAll) return undefined;
-    const alike = await this.transactions.ofCategories(userId, [payment.category], since, payment.date);
+    const alike = await categories.of(payment.category);
     const others = alike.filter(
       (one) =>
         counts(one) &&
@@ -118,6 +132,31 @@ export class UnusualPaymentsReader {
     const recurring = await this.recurrences.ofMerchants(userId, keys);
     const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
     return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
+  }
+}
+
+/** What payments are compared with; each part is read once, and only where it is asked for. */
+interface Usual {
+  months: UsualMonths;
+  categories: CategoryPayments;
+}
+
+/** What was paid in a category in all the time that anything told is compared with. */
+class CategoryPayments {
+  private readonly read = new Map<string, Promise<Payment[]>>();
+
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly userId: string,
+    private readonly today: Day,
+  ) {}
+
+  of(category: string): Promise<Payment[]> {
+    const from = addMonthsToDay(addDays(this.today, -keptDays), -habitMonths);
+    const to = addDays(this.today, 1);
+    const found = this.read.get(category) ?? this.transactions.paymentsIn(this.userId, category, from, to);
+    this.read.set(category, found);
+    return found;
   }
 }
 

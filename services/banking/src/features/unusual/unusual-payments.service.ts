@@ -10,15 +10,14 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import type { Delivery } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
 import { merchantKeyOf } from '../transactions/merchant-name';
-import { leastUnusualMinor } from './unusual';
+import type { Payment } from '../transactions/payment';
+import { keptDays, leastUnusualMinor } from './unusual';
 import { UnusualPaymentsReader, type Looked } from './unusual-payments.reader';
 import { UnusualPaymentsRepository } from './unusual-payments.repository';
 import type { ToldPayment } from './unusual-payments.schema';
 
 /** What lies further back is no news: an import of old statements rings no bell. */
 const newsDays = 14;
-/** What was told is kept this long. */
-const keptDays = 30;
 /** More than this at once is another way of life, not an outlier. */
 const mostTold = 20;
 
@@ -31,9 +30,11 @@ export class UnusualPayments {
     private readonly repository: UnusualPaymentsRepository,
   ) {}
 
+  /** `rows` are those of the merchants, of all the time that is looked at: whoever looked before has read them. */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
+    rows: readonly Payment[],
   ): Promise<void> {
     const told = await this.repository.told(userId);
     const news = newsFrom();
@@ -43,7 +44,7 @@ export class UnusualPayments {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
-    await this.look(userId, [...new Set(keys)], told, delivery);
+    await this.look(userId, [...new Set(keys)], told, delivery, rows);
   }
 
   async afterImport(
@@ -76,8 +77,9 @@ export class UnusualPayments {
     keys: readonly string[],
     told: readonly ToldPayment[],
     delivery: Delivery,
+    rows?: readonly Payment[],
   ): Promise<void> {
-    const found = await this.reader.among(userId, keys, lookedAt(told));
+    const found = await this.reader.among(userId, keys, lookedAt(told), rows);
     const looked = new Set(keys);
     if (isSame(merged(told, looked, found), told)) return;
     await this.unit.react(delivery, 'unusual-payments', async (tx) => {

@@ -18,8 +18,8 @@ export class DetectionReaction {
     change: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
   ): Promise<void> {
-    await this.detection.afterTransaction(change, delivery);
-    await this.unusual.afterTransaction(change, delivery);
+    const rows = await this.detection.afterTransaction(change, delivery);
+    await this.unusual.afterTransaction(change, delivery, rows);
   }
 
   @On(importCommittedEvent)

@@ -13,6 +13,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import { MerchantsRepository } from '../../merchants/merchants.repository';
 import { merchantKeyOf } from '../../transactions/merchant-name';
+import type { TransactionRow } from '../../transactions/transaction';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
 import { Settler } from '../occurrences/settler';
 import { timesAYear } from '../series/recurrence';
@@ -40,15 +41,16 @@ export class DetectionService {
     private readonly settler: Settler,
   ) {}
 
+  /** Returns the rows it looked at: those of the merchants, of more than two years. */
   async afterTransaction(
     { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
     delivery: Delivery,
-  ): Promise<void> {
+  ): Promise<TransactionRow[]> {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
     const paymentIds = [before, after].flatMap((row) => row?.id ?? []);
-    await this.look(userId, [...new Set(keys)], delivery, { paymentIds });
+    return this.look(userId, [...new Set(keys)], delivery, { paymentIds });
   }
 
   /** An import names its merchants by its rows; one that was taken back has none, so all that was found is looked at again. */
@@ -78,18 +80,22 @@ export class DetectionService {
     await this.look(userId, [...keys], delivery, { settleAll });
   }
 
-  /** Rows that are gone may have settled what is of other merchants: then all is settled anew, or what they settled. */
+  /**
+   * Rows that are gone may have settled what is of other merchants: then all is settled anew, or what they settled. Returns the
+   * rows it read last: all of them where the merchants are few.
+   */
   private async look(
     userId: string,
     keys: readonly string[],
     delivery: Delivery,
     { settleAll = false, paymentIds = [] }: { settleAll?: boolean; paymentIds?: readonly string[] },
-  ): Promise<void> {
+  ): Promise<TransactionRow[]> {
     const today = todayIn('UTC');
     const found: RecurrenceRow[] = [];
+    let rows: TransactionRow[] = [];
     for (let at = 0; at < keys.length; at += merchantsAtOnce) {
       const some = keys.slice(at, at + merchantsAtOnce);
-      const rows = await this.transactions.ofMerchants(
+      rows = await this.transactions.ofMerchants(
         userId,
         some,
         addMonthsToDay(today, -lookBackMonths),
@@ -103,11 +109,12 @@ export class DetectionService {
       isNothing(rerun(await this.known(userId, keys), found.map(copied))) &&
       (await this.settler.isSettled(userId, settled, today, paymentIds))
     )
-      return;
+      return rows;
     await this.unit.react(delivery, handler, async (tx) => {
       await this.keep(tx, userId, rerun(await this.known(userId, keys, tx.session), found));
       await this.settler.settle(tx, userId, settled, today, paymentIds);
     });
+    return rows;
   }
 
   private async known(
