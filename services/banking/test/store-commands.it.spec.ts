@@ -157,6 +157,10 @@ describe('what is asked of the store', () => {
     const { reaction: many } = await asked(() => pay('Banquet', 330, 0));
     expect(one.filter((found) => found === 'find transactions')).toHaveLength(3);
     expect(many).toEqual(one);
+    // What is usual there is known from six on: the rest of the category says nothing more then, nor do those before.
+    for (const amount of [340, 350, 360]) await pay('Banquet', amount, 0);
+    const { reaction: more } = await asked(() => pay('Banquet', 330, 0));
+    expect(more.filter((found) => found === 'find transactions')).toHaveLength(1);
   });
 
   it('for a budget is the same number of commands whatever was spent', async () => {

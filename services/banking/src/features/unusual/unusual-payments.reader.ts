@@ -23,7 +23,12 @@ export interface Looked {
   from: Day;
   /** Those that were told stay so while they hold. */
   told: ReadonlySet<string>;
+  /** Only from the first of these on is anything new: what was paid before them is compared with none of them. */
+  changed?: readonly Place[];
 }
+
+/** Where in the order of payments one stands. */
+type Place = Pick<Payment, 'date' | '_id'>;
 
 /** Finds payments that are not like those before them (I5). */
 @Injectable()
@@ -72,9 +77,11 @@ export class UnusualPaymentsReader {
 
   private async unusualIn(
     payments: readonly Payment[],
-    { from, told }: Looked,
+    { from, told, changed }: Looked,
     usual: Usual,
   ): Promise<ToldPayment[]> {
+    const isNew = (one: Payment): boolean =>
+      one.date >= from && (!changed || changed.some((place) => !isBefore(one, place)));
     const all = payments.filter(counts);
     const groups = new Map<string, Payment[]>();
     for (const payment of all) {
@@ -86,7 +93,7 @@ export class UnusualPaymentsReader {
     const found: ToldPayment[] = [];
     for (const alike of groups.values())
       for (const payment of alike) {
-        if (!mayBeUnusual(payment) || !(payment.date >= from || told.has(payment._id))) continue;
+        if (!mayBeUnusual(payment) || !(isNew(payment) || told.has(payment._id))) continue;
         const earlier = alike.filter((one) => isBefore(one, payment));
         const unusual = await this.judged(payment, earlier, usual);
         if (unusual) found.push(unusual);
@@ -196,7 +203,7 @@ const counts = (row: Payment): boolean =>
   !row.excluded &&
   !row.transfer;
 const mayBeUnusual = (row: Payment): boolean => counts(row) && row.amountMinor >= leastUnusualMinor;
-const isBefore = (one: Payment, other: Payment): boolean =>
+const isBefore = (one: Place, other: Place): boolean =>
   one.date === other.date ? one._id < other._id : one.date < other.date;
 const amountsSince = (payments: readonly Payment[], since: Day): number[] =>
   payments.filter(({ date }) => date >= since).map(({ amountMinor }) => amountMinor);

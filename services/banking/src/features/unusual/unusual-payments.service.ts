@@ -44,7 +44,8 @@ export class UnusualPayments {
     const keys = [before, after].flatMap((row) =>
       row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
     );
-    await this.look(userId, [...new Set(keys)], told, delivery, rows);
+    const changed = [before, after].flatMap((row) => (row ? [{ date: row.date, _id: row.id }] : []));
+    await this.look(userId, [...new Set(keys)], told, delivery, { rows, changed });
   }
 
   async afterImport(
@@ -77,9 +78,9 @@ export class UnusualPayments {
     keys: readonly string[],
     told: readonly ToldPayment[],
     delivery: Delivery,
-    rows?: readonly Payment[],
+    { rows, changed }: { rows?: readonly Payment[]; changed?: Looked['changed'] } = {},
   ): Promise<void> {
-    const found = await this.reader.among(userId, keys, lookedAt(told), rows);
+    const found = await this.reader.among(userId, keys, { ...lookedAt(told), changed }, rows);
     const looked = new Set(keys);
     if (isSame(merged(told, looked, found), told)) return;
     await this.unit.react(delivery, 'unusual-payments', async (tx) => {
