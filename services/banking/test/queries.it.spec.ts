@@ -274,6 +274,11 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rules.one', () => get(RulesRepository).one(userId, newId())],
   ['recasts.one', () => get(RecastsRepository).one(userId, newId())],
   ['recasts.isOneOpen', inSession((session) => get(RecastsRepository).isOneOpen(userId, session))],
+  [
+    'recasts.renamingsSince',
+    inSession((session) => get(RecastsRepository).renamingsSince(userId, ['Dining', 'Fuel'], '', session)),
+  ],
+  ['recasts.removalOf', inSession((session) => get(RecastsRepository).removalOf(userId, 'Fuel', session))],
   ['recasts.someRows', () => get(RecastsRepository).someRows(userId, newId(), 10)],
   ['recasts.ids', () => get(RecastsRepository).ids(userId, newId())],
   ['recasts.dropRows', inSession((session) => get(RecastsRepository).dropRows(userId, [newId()], session))],

@@ -1,7 +1,13 @@
 import { id, request, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-const undone = z.object({ undone: z.literal(true), /** Undoes the undo. */ undoId: id.nullable() });
+const undone = z.object({
+  undone: z.literal(true),
+  /** Undoes the undo. */
+  undoId: id.nullable(),
+  /** What is not as it was, in words: a category it went to, as the one it had is gone. */
+  note: z.string().optional(),
+});
 const example = { id: '01920000-0000-7000-8000-0000000000e1' };
 const exampleReply = { undone: true as const, undoId: '01920000-0000-7000-8000-0000000000e9' };
 

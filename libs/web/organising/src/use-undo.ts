@@ -14,10 +14,10 @@ export function useUndo(stale?: readonly string[]): (undoId: string) => void {
   const { mutate } = useMutation({
     ...undoWrite,
     onMutate: ({ params }) => watchUndo(params.id, locale),
-    onSuccess: (_undone, _asked, endWatch) => {
+    onSuccess: ({ note }, _asked, endWatch) => {
       endWatch();
       void (stale ? invalidatePaths(client, stale) : client.invalidateQueries());
-      toast({ title: 'Undone' });
+      toast({ title: 'Undone', ...(note && { description: note }) });
     },
     onError: (error, _asked, endWatch) => {
       endWatch?.();

@@ -127,6 +127,7 @@ export class CategoryTreeService {
       if (isUsed) throw new DomainError('CATEGORY_IN_USE');
       return {
         what: 'category',
+        removed: found.name,
         changes: [],
         settle: async (parts) => {
           await parts.remove('categories', found.id);

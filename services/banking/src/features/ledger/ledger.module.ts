@@ -57,6 +57,8 @@ import { SavedViewsWriter } from '../saved-views/saved-views.writer';
 import { RecastPartsRepository } from '../recasts/recast-parts.repository';
 import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
 import { RecastRecovery } from '../recasts/recast.recovery';
+import { LaterCategories } from '../recasts/later-categories.writer';
+import { ReturningRows } from '../recasts/returning.rows';
 import { RecastWriter } from '../recasts/recast.writer';
 import { RecastRows } from '../recasts/recast.rows';
 import { Recasts } from '../recasts/recasts.service';
@@ -194,6 +196,8 @@ const writers = [
   SavedViewsWriter,
   TripsWriter,
   RecastWriter,
+  LaterCategories,
+  ReturningRows,
   RecastRows,
   Recasts,
   RefundCounting,

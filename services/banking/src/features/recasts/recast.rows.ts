@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../accounts/accounts.repository';
 import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
-import { PeopleRepository } from '../people/people.repository';
-import { peopleOf, type TransactionRow } from '../transactions/transaction';
+import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import type { Returning } from './later-categories.writer';
+import { ReturningRows } from './returning.rows';
 
 /** One row of a step: null before for one that comes back, null after for one that goes. */
 export interface RowStep {
@@ -20,9 +19,8 @@ export class RecastRows {
   constructor(
     private readonly rows: TransactionsRepository,
     private readonly deletedImports: DeletedImportsRepository,
-    private readonly accounts: AccountsRepository,
     private readonly settings: LedgerSettingsRepository,
-    private readonly people: PeopleRepository,
+    private readonly returning: ReturningRows,
   ) {}
 
   async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
@@ -61,17 +59,11 @@ export class RecastRows {
     for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
   }
 
-  /** Throws when a row would go back to an account, or name a person, no longer there. */
-  async requireOthers(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
-    for (const id of new Set(rows.map(({ accountId }) => accountId)))
-      if (!(await this.accounts.one(userId, id, tx.session)))
-        throw new DomainError('UNDO_EXPIRED', {
-          message: 'This can no longer be undone: an account of it was removed since.',
-        });
-    for (const id of new Set(rows.flatMap(peopleOf)))
-      if (!(await this.people.claim(userId, id, tx.session)))
-        throw new DomainError('UNDO_EXPIRED', {
-          message: 'This can no longer be undone: a person it names was removed since.',
-        });
+  requireOthers(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+    return this.returning.requireOthers(tx, userId, rows);
+  }
+
+  following(tx: Tx, userId: string, returning: Returning): Promise<TransactionRow[]> {
+    return this.returning.following(tx, userId, returning);
   }
 }

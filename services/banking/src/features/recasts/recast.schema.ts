@@ -13,12 +13,15 @@ const recastSchema = new Schema<RecastDocument>(
     rows: Number,
     months: [String],
     category: mixed,
+    removed: String,
     steps: mixed,
   },
   { versionKey: false },
 );
 recastSchema.index({ userId: 1, _id: 1 });
 recastSchema.index({ userId: 1, state: 1 });
+recastSchema.index({ userId: 1, 'category.from': 1 });
+recastSchema.index({ userId: 1, removed: 1 });
 recastSchema.index({ 'steps.leaseUntil': 1 });
 
 const rowSchema = new Schema<RecastRow>(

@@ -11,6 +11,8 @@ export interface RecastDocument {
   rows: number;
   months: Month[];
   category?: { from: string; to: string };
+  /** Name of the category it removed. */
+  removed?: string;
   /** Set while a large one is written, or taken back, in steps. */
   steps?: RecastSteps;
 }
@@ -72,6 +74,7 @@ export interface RowChange {
 export interface RecastPlan<T> {
   what: RecastDocument['what'];
   category?: { from: string; to: string };
+  removed?: string;
   changes: readonly RowChange[];
   /** Changes the documents beside the ledger, in the last transaction. */
   settle(parts: PartWriter): Promise<T>;

@@ -46,12 +46,12 @@ export class RecastUndo {
       });
   }
 
-  async takeBack(tx: Tx, userId: string, recastId: string): Promise<void> {
+  async takeBack(tx: Tx, userId: string, recastId: string, notes: string[]): Promise<void> {
     const document = await this.recasts.one(userId, recastId, tx.session);
     if (document?.state !== 'done') throw new DomainError('UNDO_EXPIRED');
     if (document.rows <= rowsInOneRecastStep) {
       await this.writer.requireWhole(tx, document);
-      await this.writer.takeStepBack(tx, document);
+      await this.writer.takeStepBack(tx, document, notes);
     } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
     await this.writer.settleUndone(tx, document);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@app/calendar';
-import { ledgerRecastEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
@@ -15,6 +14,7 @@ import {
   type RowChange,
 } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
+import { tellRecast } from './recast.news';
 import { RecastRows } from './recast.rows';
 import { RecastsRepository } from './recasts.repository';
 
@@ -57,7 +57,7 @@ export class RecastWriter {
   }
 
   /** One step back; true while there may be more. */
-  async takeStepBack(tx: Tx, { _id, userId, what }: RecastDocument): Promise<boolean> {
+  async takeStepBack(tx: Tx, { _id, userId, what }: RecastDocument, notes: string[] = []): Promise<boolean> {
     const kept = await this.recasts.someRows(userId, _id, rowsInOneRecastStep, tx.session);
     if (kept.length === 0) return false;
     const ids = kept.map(({ before }) => before._id);
@@ -66,16 +66,20 @@ export class RecastWriter {
     const due = kept.filter(({ before, removed }) =>
       removed ? !current.has(before._id) : current.get(before._id)?.stamp === _id,
     );
-    const back = due.map(({ before }) => {
-      const now = current.get(before._id) ?? null;
-      return { before: now, after: { ...before, version: (now ?? before).version + 1 } };
-    });
+    const then = due.map(({ before }) => ({
+      ...before,
+      version: (current.get(before._id) ?? before).version + 1,
+    }));
+    // What a change of categories takes back is in the category that comes back with it.
+    const placed =
+      what === 'category' ? then : await this.rows.following(tx, userId, { since: _id, rows: then, notes });
+    const back = placed.map((after) => ({ before: current.get(after._id) ?? null, after }));
     const changes = await this.rows.reckoned(tx, userId, back);
     const now = changes.flatMap(({ before }) => before ?? []);
-    const then = changes.map(({ after }) => after);
-    await this.rows.requireOthers(tx, userId, then);
+    const after = changes.map((change) => change.after);
+    await this.rows.requireOthers(tx, userId, after);
     await this.rows.write(tx, userId, changes);
-    await this.ledger.move(tx, userId, now, then, { lockedToo: renames.has(what) });
+    await this.ledger.move(tx, userId, now, after, { lockedToo: renames.has(what) });
     if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
     await this.recasts.dropRows(
       userId,
@@ -103,30 +107,7 @@ export class RecastWriter {
     await this.parts.takeBack(document.userId, document._id, tx.session);
     const undone: RecastDocument = { ...document, state: 'undone' };
     await this.recasts.put(undone, tx.session);
-    this.tell(tx, undone);
-  }
-
-  tell(
-    tx: Tx,
-    { _id, userId, what, rows, state, category, months }: RecastDocument,
-    facts: object = {},
-  ): void {
-    const undone = state === 'undone';
-    const named = category && (undone ? { from: category.to, to: category.from } : category);
-    tx.emit(ledgerRecastEvent, {
-      userId,
-      recastId: _id,
-      what,
-      changed: rows,
-      undone,
-      ...(named ? { category: named } : {}),
-    });
-    const noted = { rows, months, ...(named ? { category: named } : {}), ...facts };
-    tx.audit({
-      action: undone ? `${what}.recast.undo` : `${what}.recast`,
-      object: _id,
-      ...(undone ? { before: noted } : { after: noted }),
-    });
+    tellRecast(tx, undone);
   }
 
   /** Goes on with a large one; throws when another worker has it. */

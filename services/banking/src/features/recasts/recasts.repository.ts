@@ -28,6 +28,25 @@ export class RecastsRepository {
     return (await this.recasts.findOne({ userId, state: 'open' }, { session })) !== null;
   }
 
+  /** Renames and merges of these categories after another write, as far as they stand. */
+  async renamingsSince(
+    userId: string,
+    names: readonly string[],
+    since: string,
+    session: ClientSession,
+  ): Promise<RecastDocument[]> {
+    const found = await this.recasts
+      .find({ userId, 'category.from': { $in: [...names] } }, { session })
+      .toArray();
+    return found.filter(({ _id, state }) => _id > since && state === 'done');
+  }
+
+  /** The last removal of a category of this name that stands. */
+  async removalOf(userId: string, name: string, session: ClientSession): Promise<RecastDocument | undefined> {
+    const found = await this.recasts.find({ userId, removed: name }, { session }).toArray();
+    return found.filter(({ state }) => state === 'done').sort((a, b) => (a._id < b._id ? 1 : -1))[0];
+  }
+
   async put(document: RecastDocument, session: ClientSession): Promise<void> {
     const { _id, ...fields } = document;
     await this.recasts.replaceOne({ _id, userId: document.userId }, fields, { session, upsert: true });

@@ -6,6 +6,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsInOneRecastStep, type RecastDocument, type RecastPlan, type RowChange } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
+import { tellRecast } from './recast.news';
 import { newSteps, RecastWriter } from './recast.writer';
 import { RecastsRepository } from './recasts.repository';
 
@@ -38,7 +39,7 @@ export class Recasts {
   ): Promise<ReplyOf<C>> {
     const begun = await this.writeLarge(call, plan);
     const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
-      const { what, category, changes, settle } = await plan(tx);
+      const { what, category, removed, changes, settle } = await plan(tx);
       if (changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
       const { userId } = call.actor;
       const document: RecastDocument = begun ?? {
@@ -52,9 +53,14 @@ export class Recasts {
       if (document.steps) await this.writer.hold(tx, document, document.steps);
       const { steps: _steps, ...written } = await this.writer.apply(tx, document, changes);
       const settled = await settle(this.parts.writer(tx, userId, document._id));
-      const done: RecastDocument = { ...written, state: 'done', ...(category ? { category } : {}) };
+      const done: RecastDocument = {
+        ...written,
+        state: 'done',
+        ...(category ? { category } : {}),
+        ...(removed === undefined ? {} : { removed }),
+      };
       await this.recasts.put(done, tx.session);
-      this.writer.tell(tx, done);
+      tellRecast(tx, done);
       const undoId = this.undos.keep(userId, { kind: 'recast', recastId: done._id }, tx.session);
       return reply(settled, { changed: done.rows, undoId });
     };

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import { AccountsRepository } from '../accounts/accounts.repository';
-import { PeopleRepository } from '../people/people.repository';
+import type { Returning } from '../recasts/later-categories.writer';
+import { ReturningRows } from '../recasts/returning.rows';
 import { PairRejectionsRepository } from './links/pair-rejections.repository';
 import type { Inverse, RowBack } from '../undo/undo';
 import type { RowChange } from './links/linked-rows';
-import { peopleOf, type TransactionRow } from './transaction';
 import { takingBack, TransactionWriter } from './transaction.writer';
 import { TransactionsRepository } from './transactions.repository';
 
+/** The write that is taken back, and where to say what is not as it was then. */
+export type Then = Pick<Returning, 'since' | 'notes'>;
 type RowsBack = Extract<Inverse, { kind: 'rows' }>;
 
 /** Takes adds, changes, links and deletes back, while every row is still what the write made of it. */
@@ -17,27 +18,41 @@ type RowsBack = Extract<Inverse, { kind: 'rows' }>;
 export class TransactionUndo {
   constructor(
     private readonly rows: TransactionsRepository,
-    private readonly accounts: AccountsRepository,
     private readonly writer: TransactionWriter,
     private readonly rejections: PairRejectionsRepository,
-    private readonly people: PeopleRepository,
+    private readonly returning: ReturningRows,
   ) {}
 
   /** Undo entries made before rows could change together. */
-  remove(tx: Tx, userId: string, { id, stamp }: Extract<Inverse, { kind: 'remove' }>): Promise<Inverse> {
-    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id, row: null, stamp }] });
+  remove(
+    tx: Tx,
+    userId: string,
+    { id, stamp }: Extract<Inverse, { kind: 'remove' }>,
+    then: Then,
+  ): Promise<Inverse> {
+    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id, row: null, stamp }] }, then);
   }
 
-  restore(tx: Tx, userId: string, { row }: Extract<Inverse, { kind: 'restore' }>): Promise<Inverse> {
-    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp: null }] });
+  restore(
+    tx: Tx,
+    userId: string,
+    { row }: Extract<Inverse, { kind: 'restore' }>,
+    then: Then,
+  ): Promise<Inverse> {
+    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp: null }] }, then);
   }
 
-  changeBack(tx: Tx, userId: string, { row, stamp }: Extract<Inverse, { kind: 'change' }>): Promise<Inverse> {
-    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp }] });
+  changeBack(
+    tx: Tx,
+    userId: string,
+    { row, stamp }: Extract<Inverse, { kind: 'change' }>,
+    then: Then,
+  ): Promise<Inverse> {
+    return this.rowsBack(tx, userId, { kind: 'rows', rows: [{ id: row._id, row, stamp }] }, then);
   }
 
-  async rowsBack(tx: Tx, userId: string, { rows, rejected }: RowsBack): Promise<RowsBack> {
-    const changes = await this.changesOf(tx, userId, rows);
+  async rowsBack(tx: Tx, userId: string, { rows, rejected }: RowsBack, then: Then): Promise<RowsBack> {
+    const changes = await this.placed(tx, userId, await this.changesOf(tx, userId, rows), then);
     if (changes.length > 0) await this.writer.write(tx, 'undo', changes);
     if (rejected) {
       if (rejected.known) await this.rejections.keep(userId, rejected, tx.session);
@@ -60,26 +75,23 @@ export class TransactionUndo {
     for (const { id, row, stamp } of rows) {
       const before = current.get(id) ?? null;
       if ((before?.stamp ?? null) !== stamp) throw new DomainError('UNDO_EXPIRED');
-      if (row) await this.accountStillThere(tx, row);
-      if (row) await this.peopleStillThere(tx, row, before);
+      if (row) await this.returning.requireOthersOf(tx, row, before);
       changes.push({ before, after: row && { ...row, version: (before ?? row).version + 1 } });
     }
     return changes;
   }
 
-  private async peopleStillThere(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
-    const named = before ? peopleOf(before) : [];
-    for (const id of peopleOf(row))
-      if (!named.includes(id) && !(await this.people.claim(row.userId, id, tx.session)))
-        throw new DomainError('UNDO_EXPIRED', {
-          message: 'This can no longer be undone: a person it names was removed since.',
-        });
-  }
-
-  private async accountStillThere(tx: Tx, { userId, accountId }: TransactionRow): Promise<void> {
-    if (!(await this.accounts.one(userId, accountId, tx.session)))
-      throw new DomainError('UNDO_EXPIRED', {
-        message: 'This can no longer be undone: its account was removed since.',
-      });
+  /** In the categories that took the place of those they had. */
+  private async placed(
+    tx: Tx,
+    userId: string,
+    changes: readonly RowChange[],
+    then: Then,
+  ): Promise<RowChange[]> {
+    const rows = changes.flatMap(({ after }) => after ?? []);
+    if (rows.length === 0) return [...changes];
+    const placed = await this.returning.following(tx, userId, { ...then, rows });
+    const now = new Map(placed.map((row) => [row._id, row]));
+    return changes.map((change) => ({ ...change, after: change.after && now.get(change.after._id)! }));
   }
 }

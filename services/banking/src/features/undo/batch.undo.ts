@@ -38,8 +38,8 @@ export class BatchUndo {
     return this.samples.takeBack(tx, userId, inverse);
   }
 
-  takeRecastBack(tx: Tx, userId: string, recastId: string): Promise<void> {
-    return this.recasts.takeBack(tx, userId, recastId);
+  takeRecastBack(tx: Tx, userId: string, recastId: string, notes: string[]): Promise<void> {
+    return this.recasts.takeBack(tx, userId, recastId, notes);
   }
 
   takeRefundsBack(tx: Tx, userId: string, inverse: RefundsInverse): Promise<Inverse> {

@@ -3,10 +3,10 @@ import { undoRequest, type undoProgressRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { TransactionUndo } from '../transactions/transaction.undo';
+import { TransactionUndo, type Then } from '../transactions/transaction.undo';
 import { BatchUndo } from './batch.undo';
 import { PlannerUndo } from './planner.undo';
-import type { Inverse } from './undo';
+import type { Inverse, UndoRecord } from './undo';
 import { UndosRepository } from './undos.repository';
 
 /** Takes writes back, each at most once, and only while what it wrote is still as it wrote it. */
@@ -30,9 +30,11 @@ export class UndoService {
       const record = await this.undos.one(userId, request.id, tx.session);
       if (!record) throw new DomainError('NOT_FOUND');
       if (record.usedAt || record.expiresAt < new Date()) throw new DomainError('UNDO_EXPIRED');
-      const back = await this.takeBack(tx, userId, record.inverse);
+      const notes: string[] = [];
+      const back = await this.takeBack(tx, record, notes);
       await this.undos.markUsed(userId, request.id, tx.session);
-      return { undone: true as const, undoId: back ? this.undos.keep(userId, back, tx.session) : null };
+      const undoId = back ? this.undos.keep(userId, back, tx.session) : null;
+      return { undone: true as const, undoId, ...(notes.length > 0 && { note: notes.join(' ') }) };
     });
   }
 
@@ -49,23 +51,29 @@ export class UndoService {
     tx: Tx,
     userId: string,
     inverse: Extract<Inverse, { kind: 'rows' }>,
+    then: Then,
   ): Promise<Inverse> {
-    const back = await this.transactions.rowsBack(tx, userId, inverse);
+    const back = await this.transactions.rowsBack(tx, userId, inverse, then);
     if (!inverse.planner) return back;
     return { ...back, planner: await this.planner.eventsBack(tx, userId, inverse.planner) };
   }
 
   /** Does it, and says how to take that back in turn. */
-  private async takeBack(tx: Tx, userId: string, inverse: Inverse): Promise<Inverse | undefined> {
+  private async takeBack(
+    tx: Tx,
+    { _id: since, userId, inverse }: UndoRecord,
+    notes: string[],
+  ): Promise<Inverse | undefined> {
+    const then = { since, notes };
     switch (inverse.kind) {
       case 'remove':
-        return this.transactions.remove(tx, userId, inverse);
+        return this.transactions.remove(tx, userId, inverse, then);
       case 'restore':
-        return this.transactions.restore(tx, userId, inverse);
+        return this.transactions.restore(tx, userId, inverse, then);
       case 'change':
-        return this.transactions.changeBack(tx, userId, inverse);
+        return this.transactions.changeBack(tx, userId, inverse, then);
       case 'rows':
-        return this.rowsBack(tx, userId, inverse);
+        return this.rowsBack(tx, userId, inverse, then);
       case 'removeImport':
         await this.batches.takeImportBack(tx, userId, inverse);
         return undefined;
@@ -73,7 +81,7 @@ export class UndoService {
         await this.batches.takeSampleBack(tx, userId, inverse);
         return undefined;
       case 'recast':
-        await this.batches.takeRecastBack(tx, userId, inverse.recastId);
+        await this.batches.takeRecastBack(tx, userId, inverse.recastId, notes);
         return undefined;
       case 'refundsIn':
         return this.batches.takeRefundsBack(tx, userId, inverse);

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { recategorised, type TransactionRow } from '../transactions/transaction';
+import type { RecastDocument } from './recast';
+import { RecastPartsRepository } from './recast-parts.repository';
+import { tellRecast } from './recast.news';
+import { RecastsRepository } from './recasts.repository';
+
+/** Rows as they were when the write with the id `since` was made. Ids of writes rise with time. */
+export interface Returning {
+  since: string;
+  rows: readonly TransactionRow[];
+  /** Takes a sentence for each category that is not as it was. */
+  notes: string[];
+}
+
+interface Renaming extends RecastDocument {
+  category: { from: string; to: string };
+}
+
+const namesOf = ({ category, lines, refundOf }: TransactionRow): string[] => [
+  category,
+  ...(lines ?? []).map((line) => line.category),
+  ...(refundOf ?? []).flatMap(({ parts }) => parts.map((part) => part.category)),
+];
+const namesOfAll = (rows: readonly TransactionRow[]): string[] => [...new Set(rows.flatMap(namesOf))];
+
+/** What became of categories since a row that comes back was last there. */
+@Injectable()
+export class LaterCategories {
+  constructor(
+    private readonly recasts: RecastsRepository,
+    private readonly parts: RecastPartsRepository,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  /**
+   * The rows in the categories they would have now had they been there all the time: renames and merges made meanwhile are made for them,
+   * too, so that their undo takes these rows back with the others. A category that was removed since comes back.
+   */
+  async following(tx: Tx, userId: string, { since, rows, notes }: Returning): Promise<TransactionRow[]> {
+    const moved = [...rows];
+    for (const renaming of await this.renamingsSince(tx, userId, since, namesOfAll(rows)))
+      await this.rename(tx, renaming, moved, notes);
+    const known = new Set((await this.categories.all(userId, tx.session)).map(({ name }) => name));
+    for (const name of namesOfAll(moved))
+      if (!known.has(name) && (await this.bringBack(tx, userId, name)))
+        notes.push(`The category ${name} came back with it.`);
+    return moved;
+  }
+
+  /** In the order they were made, also those that a name took later. */
+  private async renamingsSince(
+    tx: Tx,
+    userId: string,
+    since: string,
+    names: readonly string[],
+  ): Promise<Renaming[]> {
+    const found = new Map<string, Renaming>();
+    for (let asked = names; asked.length > 0;) {
+      const more = await this.recasts.renamingsSince(userId, asked, since, tx.session);
+      const fresh = (more as Renaming[]).filter(({ _id }) => !found.has(_id));
+      for (const one of fresh) found.set(one._id, one);
+      asked = [...new Set(fresh.map(({ category }) => category.to))];
+    }
+    return [...found.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
+  }
+
+  /** Changes those of the rows that have the name, and keeps them with the others it renamed. */
+  private async rename(tx: Tx, document: Renaming, rows: TransactionRow[], notes: string[]): Promise<void> {
+    const { _id, userId, category, steps, months } = document;
+    const { from, to } = category;
+    const changes = [];
+    for (const [at, before] of rows.entries()) {
+      if (!namesOf(before).includes(from)) continue;
+      const after = { ...recategorised(before, from, to), stamp: _id, version: before.version + 1 };
+      changes.push({ before, after });
+      rows[at] = after;
+    }
+    if (changes.length === 0) return;
+    // Somebody is taking it back just now.
+    if (steps) throw new DomainError('REQUEST_IN_PROGRESS');
+    await this.recasts.keepRows(userId, _id, changes, tx.session);
+    const touched = changes.map(({ after }) => monthOf(after.date));
+    await this.recasts.put(
+      {
+        ...document,
+        rows: document.rows + changes.length,
+        months: [...new Set([...months, ...touched])].sort(),
+      },
+      tx.session,
+    );
+    notes.push(`What was in ${from} is in ${to} now, and so is this.`);
+  }
+
+  /** Takes its removal back. Of one removed before that was noted nothing is known any more. */
+  private async bringBack(tx: Tx, userId: string, name: string): Promise<boolean> {
+    const removal = await this.recasts.removalOf(userId, name, tx.session);
+    if (!removal) return false;
+    await this.parts.takeBack(userId, removal._id, tx.session);
+    const undone: RecastDocument = { ...removal, state: 'undone' };
+    await this.recasts.put(undone, tx.session);
+    tellRecast(tx, undone);
+    return true;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../accounts/accounts.repository';
+import { PeopleRepository } from '../people/people.repository';
+import { peopleOf, type TransactionRow } from '../transactions/transaction';
+import { LaterCategories, type Returning } from './later-categories.writer';
+
+/** What rows that an undo brings back name: accounts and people must be there still, categories may have changed. */
+@Injectable()
+export class ReturningRows {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly people: PeopleRepository,
+    private readonly categories: LaterCategories,
+  ) {}
+
+  following(tx: Tx, userId: string, returning: Returning): Promise<TransactionRow[]> {
+    return this.categories.following(tx, userId, returning);
+  }
+
+  /** Throws when a row would go back to an account, or name a person, no longer there. */
+  async requireOthers(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+    for (const id of new Set(rows.map(({ accountId }) => accountId)))
+      if (!(await this.accounts.one(userId, id, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: an account of it was removed since.',
+        });
+    for (const id of new Set(rows.flatMap(peopleOf)))
+      if (!(await this.people.claim(userId, id, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: a person it names was removed since.',
+        });
+  }
+
+  /** The same of one row; whom it names already, it may go on to name. */
+  async requireOthersOf(tx: Tx, row: TransactionRow, before: TransactionRow | null): Promise<void> {
+    if (!(await this.accounts.one(row.userId, row.accountId, tx.session)))
+      throw new DomainError('UNDO_EXPIRED', {
+        message: 'This can no longer be undone: its account was removed since.',
+      });
+    const named = before ? peopleOf(before) : [];
+    for (const id of peopleOf(row))
+      if (!named.includes(id) && !(await this.people.claim(row.userId, id, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: a person it names was removed since.',
+        });
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  changeCategoryRequest,
+  changeTransactionRequest,
+  commitBulkRequest,
+  createCategoryRequest,
+  listCategoriesRequest,
+  listTransactionsRequest,
+  mergeCategoryRequest,
+  previewBulkRequest,
+  removeCategoryRequest,
+  removeTransactionRequest,
+  undoRequest,
+  type BulkChange,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { ledgerClient } from './ledger-client';
+import { somebody, testBanking } from './test-banking';
+
+const banking = testBanking({ timeoutMs: 120_000 });
+const { sound } = banking;
+const { add } = ledgerClient(() => banking);
+
+const undo = (as: Actor, id: string | null) => banking.ask(undoRequest, { id: id! }, { as });
+const create = async (as: Actor, name: string, more: object = {}) =>
+  (await banking.ask(createCategoryRequest, { name, ...more }, { as })).id;
+const remove = async (as: Actor, id: string) =>
+  (await banking.ask(removeTransactionRequest, { id }, { as })).undoId;
+const rename = async (as: Actor, id: string, name: string) =>
+  (await banking.ask(changeCategoryRequest, { id, name }, { as })).undoId;
+const categoriesOf = async (as: Actor): Promise<string[]> =>
+  (await banking.ask(listTransactionsRequest, {}, { as })).map(({ category }) => category);
+const state = async (as: Actor) => ({
+  rows: (await banking.ask(listTransactionsRequest, {}, { as })).map(({ version: _, ...row }) => row),
+  categories: await banking.ask(listCategoriesRequest, {}, { as }),
+});
+const inBulk = async (as: Actor, ids: string[], change: BulkChange) => {
+  const { plan } = await banking.ask(previewBulkRequest, { ids, change }, { as });
+  return (await banking.ask(commitBulkRequest, { ids, change, plan }, { as })).undoId;
+};
+
+describe('a transaction that an undo brings back', () => {
+  it('is in the category its own went into, says so, and goes back with it', async () => {
+    const as = somebody();
+    const [fuel, travel] = [await create(as, 'Fuel'), await create(as, 'Trips')];
+    const { id } = await add(as, {
+      category: 'Fuel',
+      lines: [
+        { amount: 60, category: 'Fuel' },
+        { amount: 30, category: 'Housing' },
+      ],
+    });
+    await add(as, { category: 'Fuel' });
+    const start = await state(as);
+    const removed = await remove(as, id);
+    const renamed = await rename(as, fuel, 'Petrol');
+    const merged = await banking.ask(mergeCategoryRequest, { id: fuel, into: travel }, { as });
+    const back = await undo(as, removed);
+    expect(back.note).toBe(
+      'What was in Fuel is in Petrol now, and so is this. What was in Petrol is in Trips now, and so is this.',
+    );
+    expect(await categoriesOf(as)).toEqual(['Trips', 'Trips']);
+    const [row] = (await state(as)).rows.filter((one) => one.id === id);
+    expect(row!.lines.map(({ category }) => category)).toEqual(['Trips', 'Housing']);
+    await sound(as);
+    // Deleting it again and bringing it back changes nothing of that.
+    await undo(as, (await undo(as, back.undoId)).undoId);
+    await undo(as, merged.undoId);
+    expect(await categoriesOf(as)).toEqual(['Petrol', 'Petrol']);
+    await undo(as, renamed);
+    expect(await state(as)).toEqual(start);
+    await sound(as);
+  });
+
+  it('has its category back where that was removed, as it was', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel', { parent: 'Transport', colour: 'c3' });
+    const { id } = await add(as, { category: 'Fuel' });
+    const start = await state(as);
+    const removed = await remove(as, id);
+    await banking.ask(removeCategoryRequest, { id: fuel }, { as });
+    expect((await undo(as, removed)).note).toBe('The category Fuel came back with it.');
+    expect(await state(as)).toEqual(start);
+    await sound(as);
+  });
+
+  it('or many at once, or a change that is taken back, follow in the same way', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel');
+    const [one, two] = [await add(as, { category: 'Fuel' }), await add(as, { category: 'Fuel' })];
+    const start = await state(as);
+    const moved = await banking.ask(
+      changeTransactionRequest,
+      { id: one.id, version: 1, category: 'Dining' },
+      { as },
+    );
+    const gone = await inBulk(as, [two.id], { remove: true });
+    const renamed = await rename(as, fuel, 'Petrol');
+    expect((await undo(as, gone)).note).toBe('What was in Fuel is in Petrol now, and so is this.');
+    await undo(as, moved.undoId);
+    expect(await categoriesOf(as)).toEqual(['Petrol', 'Petrol']);
+    await sound(as);
+    await undo(as, renamed);
+    expect(await state(as)).toEqual(start);
+    await sound(as);
+  });
+
+  it('stays where it was when the change of its category was taken back already', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel');
+    const { id } = await add(as, { category: 'Fuel' });
+    const removed = await remove(as, id);
+    const renamed = await rename(as, fuel, 'Petrol');
+    await undo(as, renamed);
+    const back = await undo(as, removed);
+    expect(back).not.toHaveProperty('note');
+    expect(await categoriesOf(as)).toEqual(['Fuel']);
+    await sound(as);
+  });
+});
