@@ -5,6 +5,11 @@ import { AttemptRepository } from './attempt.repository';
 
 const windowMs = 60_000;
 const shareEveryMs = 1_000;
+/**
+ * Of the limit: below this an instance keeps a count to itself. Nearly everybody stays below it, and telling the store would be a
+ * durable write for each of them every second.
+ */
+const ownShare = 1 / 20;
 
 interface Tally {
   /** Counted here since the last exchange with the store. */
@@ -14,8 +19,8 @@ interface Tally {
 }
 
 /**
- * Requests a minute of one session or address block. Counted here and exchanged with the store once a second, so that
- * instances share one limit without a write per request. A failing store leaves each instance its own count: reading stays possible.
+ * Requests a minute of one session or address block. Counted here and, once it is more than a small part of the limit, exchanged with
+ * the store once a second, so that instances share one limit without a write per request. A failing store leaves each instance its own count: reading stays possible.
  */
 @Injectable()
 export class RequestLimits implements OnApplicationShutdown {
@@ -54,20 +59,18 @@ export class RequestLimits implements OnApplicationShutdown {
   }
 
   async exchange(): Promise<void> {
-    const { window, tallies } = this;
-    const counts = new Map(
-      [...tallies]
-        .filter(([, tally]) => tally.fresh > 0)
-        .map(([who, tally]) => [`requests:${who}:${window}`, tally.fresh]),
-    );
-    if (counts.size === 0) return;
-    for (const tally of tallies.values()) {
+    const { window } = this;
+    const least = this.settings.requestsPerMinute * ownShare;
+    const told = [...this.tallies].filter(([, { fresh, shared }]) => fresh > 0 && fresh + shared > least);
+    if (told.length === 0) return;
+    const counts = new Map(told.map(([who, { fresh }]) => [`requests:${who}:${window}`, fresh]));
+    for (const [, tally] of told) {
       tally.shared += tally.fresh;
       tally.fresh = 0;
     }
     try {
       const totals = await this.repository.addAll(counts, new Date((window + 2) * windowMs));
-      for (const [who, tally] of tallies)
+      for (const [who, tally] of told)
         tally.shared = Math.max(tally.shared, totals.get(`requests:${who}:${window}`) ?? 0);
     } catch (error) {
       this.logger.warn({ msg: 'request counts are not shared', reason: String(error) });

@@ -1,0 +1,65 @@
+import type { Clock } from '../../clock';
+import type { GatewaySettings } from '../../gateway.settings';
+import type { AttemptRepository } from './attempt.repository';
+import { RequestLimits } from './request-limits';
+
+/** What instances tell each other. */
+class SharedCounts {
+  readonly totals = new Map<string, number>();
+  asked = 0;
+
+  addAll(counts: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+    this.asked += 1;
+    for (const [key, count] of counts) this.totals.set(key, (this.totals.get(key) ?? 0) + count);
+    return Promise.resolve(new Map([...counts.keys()].map((key) => [key, this.totals.get(key)!])));
+  }
+}
+
+const instances: RequestLimits[] = [];
+afterEach(() => instances.splice(0).forEach((one) => one.onApplicationShutdown()));
+
+function instance(shared: SharedCounts, requestsPerMinute: number): RequestLimits {
+  const clock = { now: () => 1_000_000 } as Clock;
+  const made = new RequestLimits(shared as unknown as AttemptRepository, clock, {
+    requestsPerMinute,
+  } as GatewaySettings);
+  instances.push(made);
+  return made;
+}
+const ask = (limits: RequestLimits, who: string, times: number): number[] =>
+  Array.from({ length: times }, () => limits.count(who));
+
+describe('requests a minute', () => {
+  it('are no write to the store while they are a small part of the limit', async () => {
+    const shared = new SharedCounts();
+    const limits = instance(shared, 100);
+    ask(limits, 'quiet', 5);
+    await limits.exchange();
+    expect(shared.asked).toBe(0);
+  });
+
+  it('are told with all that came before once they are more, and only those of who asks so much', async () => {
+    const shared = new SharedCounts();
+    const limits = instance(shared, 100);
+    ask(limits, 'quiet', 5);
+    ask(limits, 'busy', 4);
+    await limits.exchange();
+    ask(limits, 'busy', 2);
+    await limits.exchange();
+    ask(limits, 'busy', 1);
+    await limits.exchange();
+    expect([...shared.totals.values()]).toEqual([7]);
+  });
+
+  it('are one limit for all instances', async () => {
+    const shared = new SharedCounts();
+    const [one, other] = [instance(shared, 100), instance(shared, 100)];
+    expect(ask(one, 'busy', 60).every((wait) => wait === 0)).toBe(true);
+    await one.exchange();
+    ask(other, 'busy', 10);
+    await other.exchange();
+    // Sixty there and ten here: thirty more.
+    expect(ask(other, 'busy', 30).every((wait) => wait === 0)).toBe(true);
+    expect(other.count('busy')).toBeGreaterThan(0);
+  });
+});
