@@ -71,7 +71,8 @@ function commonConfig({ dirname, name, keepExamples = false, outputPath = path.j
           minimizerOptions: {
             compress: { passes: 2, ecma: 2022 },
             mangle: true,
-            format: { comments: false },
+            // One letter beyond Latin-1 makes the browser keep a whole script in two bytes a letter, and read it slower.
+            format: { comments: false, ascii_only: true },
           },
         }),
       ],
