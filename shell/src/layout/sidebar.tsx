@@ -76,9 +76,11 @@ const ConnectPayroll = ({ onClick }: { onClick: () => void }) => (
   </NoteLink>
 );
 
+/** Above what scrolls beside it: below it, all that scrolls and is placed would be drawn into a second layer as large as the page. */
 const Aside = styled.aside<{ $open: boolean }>`
   position: sticky;
   top: 0;
+  z-index: var(--z-sticky);
   height: 100dvh;
   overflow-y: auto;
   display: flex;
