@@ -7,6 +7,8 @@ const block = 208;
 /** Drawn beyond the window at either end, once the person does anything or the page has come to rest. Before that none: the first rows are there the sooner. */
 const beyond = 260;
 const restMs = 2_000;
+/** So long after it last scrolled the page is at rest: longer than between two turns of a wheel. */
+const settledMs = 150;
 /** Whatever comes before scrolling. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
 
@@ -24,12 +26,15 @@ export interface LinesInSight {
   first: number;
   /** Not drawn itself. */
   end: number;
+  /** The page has scrolled a moment ago. */
+  moving: boolean;
 }
 
 /** Which lines of a list, whose top is so far below the page's, are near the window. */
 export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
   const [shown, setShown] = useState(current);
   const latest = useRef(shown);
+  const [moving, setMoving] = useState(false);
   const [still, setStill] = useState<Window | undefined>(() => ({
     from: scrollY,
     to: scrollY + innerHeight,
@@ -44,22 +49,29 @@ export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
     };
   }, []);
   useLayoutEffect(() => {
+    let settled: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
+      clearTimeout(settled);
+      settled = setTimeout(() => setMoving(false), settledMs);
       const next = current();
       if (next.from === latest.current.from && next.to === latest.current.to) return;
       latest.current = next;
       // Before the frame is painted: else fast scrolling would show a gap first.
-      flushSync(() => setShown(next));
+      flushSync(() => {
+        setShown(next);
+        setMoving(true);
+      });
     };
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
+      clearTimeout(settled);
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
   }, []);
-  if (layout.length === 0) return { first: 0, end: 0 };
+  if (layout.length === 0) return { first: 0, end: 0, moving };
   const { from, to } = still ?? { from: shown.from - beyond, to: shown.to + beyond };
   const first = layout.indexAt(from - top);
-  return { first, end: Math.max(first, layout.indexAt(to - top)) + 1 };
+  return { first, end: Math.max(first, layout.indexAt(to - top)) + 1, moving };
 }

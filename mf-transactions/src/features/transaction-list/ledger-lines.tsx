@@ -1,0 +1,110 @@
+import { useDateFormat, useSession } from '@app/shell-sdk';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
+import { DayHeading } from './day-heading';
+import type { LedgerListProps } from './ledger-list';
+import { LedgerRowView } from './ledger-row';
+import { LineSlots, type LineName } from './line-slots';
+import { headingHeight, rowHeight, type ListItem } from './list-layout';
+import { useLinesInSight } from './use-lines-in-sight';
+import { useTopInPage } from './use-top-in-page';
+
+interface LedgerLinesProps extends LedgerListProps {
+  /** What lies over the lines at the top of the window. */
+  head: RefObject<HTMLElement | null>;
+}
+
+/** So far down the page the rows mostly begin. It is measured before anything is painted: elsewhere they are drawn twice, no more. */
+const usualTop = 277;
+
+/** The rows under their days, of which only those near the window are in the page. */
+export function LedgerLines(props: LedgerLinesProps) {
+  const { ledger, layout, selectedId, selection, onOpen, deeds, head } = props;
+  const { locale } = useSession();
+  const dateText = useDateText();
+  const body = useRef<HTMLDivElement>(null);
+  const [menuId, setMenuId] = useState<string>();
+  const [slots] = useState(() => new LineSlots());
+  const top = useTopInPage(body, usualTop, [layout]);
+  const { first, end, moving } = useLinesInSight(layout, top);
+  const rows = useMemo(() => rowsOf(ledger), [ledger]);
+  const { activeId } = selection;
+  const activeAt = useMemo(
+    () => (activeId === undefined ? -1 : layout.indexOfRow(ledger.columns.id.indexOf(activeId))),
+    [activeId, layout, ledger],
+  );
+  useEffect(() => {
+    if (activeAt < 0) return;
+    bringIntoSight(top + layout.topOf(activeAt), head.current);
+    // The row may come into the page only after scrolling.
+    const frame = requestAnimationFrame(() =>
+      body.current
+        ?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(activeId!)}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes, not whenever the window moves
+  }, [activeAt, activeId]);
+  const items = Array.from({ length: end - first }, (_, nth) => layout.itemAt(first + nth));
+  const names = items.map((item) => nameOf(item, ledger));
+  return (
+    <div role="rowgroup" ref={body} style={{ position: 'relative', height: layout.height }}>
+      {slots.place(names, moving).map(({ key, at }) => {
+        const [item, id, index] = [items[at]!, names[at]!.id, first + at];
+        const isDay = 'day' in item;
+        const place = {
+          height: isDay ? headingHeight : rowHeight,
+          transform: `translateY(${layout.topOf(index)}px)`,
+        };
+        return isDay ? (
+          <DayHeading key={key} ledger={ledger} item={item} place={place} index={index} locale={locale} />
+        ) : (
+          <LedgerRowView
+            key={key}
+            row={rows(item.row)}
+            place={place}
+            index={index}
+            locale={locale}
+            dateText={dateText}
+            isSelected={id === selectedId}
+            isPicked={selection.ids.has(id)}
+            isActive={id === selection.activeId}
+            hasMenu={id === menuId}
+            onPick={selection.pick}
+            onOpen={onOpen}
+            onMenu={setMenuId}
+            deeds={deeds}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const nameOf = (item: ListItem, ledger: Ledger): LineName =>
+  'day' in item ? { id: `day ${item.day}`, kind: 'day' } : { id: ledger.columns.id[item.row]!, kind: 'row' };
+
+/** The year is told of other years only. */
+function useDateText(): (date: string) => string {
+  const { day, today } = useDateFormat();
+  const year = today().slice(0, 4);
+  return useCallback((date: string) => day(date, date.startsWith(year) ? 'short' : 'medium'), [day, year]);
+}
+
+/** Rows of a ledger as objects, each made once. */
+function rowsOf(ledger: Ledger): (index: number) => LedgerRow {
+  const made = new Map<number, LedgerRow>();
+  return (index) => {
+    const row = made.get(index) ?? rowAt(ledger, index);
+    made.set(index, row);
+    return row;
+  };
+}
+
+/** Scrolls no further than needed for a row, which the head of the list must not cover. */
+function bringIntoSight(top: number, head: HTMLElement | null): void {
+  const covered = head?.getBoundingClientRect().bottom ?? 0;
+  const [highest, lowest] = [top - covered, top + rowHeight - window.innerHeight];
+  if (window.scrollY > highest) window.scrollTo({ top: highest });
+  else if (window.scrollY < lowest) window.scrollTo({ top: lowest });
+}
