@@ -19,8 +19,13 @@ export function movesOf({ columns, accounts }: Pick<Ledger, 'columns' | 'account
     if (columns.status[row] === failed) return;
     const days = moves.get(accounts[columns.account[row]!]!)!;
     const minor = columns.amountMinor[row]!;
-    const move = days.get(day) ?? { minor: 0, inMinor: 0 };
-    days.set(day, { minor: move.minor + minor, inMinor: move.inMinor + Math.max(0, minor) });
+    const move = days.get(day);
+    if (!move) {
+      days.set(day, { minor, inMinor: Math.max(0, minor) });
+      return;
+    }
+    move.minor += minor;
+    move.inMinor += Math.max(0, minor);
   });
   return moves;
 }

@@ -62,8 +62,6 @@ export interface LedgerRow {
 export const isMarked = ({ flags }: Pick<LedgerRow, 'flags'>, mark: keyof typeof rowFlags): boolean =>
   (flags & rowFlags[mark]) !== 0;
 
-const separator = '\n';
-
 const made = new WeakMap<LedgerColumns, Ledger>();
 
 /** The same ledger for the same columns, whoever asks. */
@@ -85,23 +83,6 @@ function makeLedger(source: LedgerColumns): Ledger {
     partsAt: partsByRow(source),
     personAt: codesByPlace(columns.id.length, source.people?.row ?? [], source.people?.person ?? []),
   };
-}
-
-const haystacks = new WeakMap<Ledger, readonly string[]>();
-
-/** Description and category of each row in lower case, for literal search. Made at the first search: a write need not wait for it. */
-export function haystackOf(ledger: Ledger): readonly string[] {
-  const known = haystacks.get(ledger);
-  if (known) return known;
-  const { columns, categories, partsAt } = ledger;
-  const lower = categories.map((name) => name.toLowerCase());
-  const made = columns.description.map((text, index) => {
-    let words = text.toLowerCase() + separator + lower[columns.category[index]!]!;
-    for (const { category } of partsAt.get(index) ?? noParts) words += separator + lower[category]!;
-    return words;
-  });
-  haystacks.set(ledger, made);
-  return made;
 }
 
 function partsByRow({ columns, parts, people }: LedgerColumns): Map<number, CodedPart[]> {

@@ -14,7 +14,8 @@ import {
   type SearchTest,
   type SearchTestOf,
 } from '@app/contracts-banking';
-import { countedParts, haystackOf, personCode, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import { countedParts, personCode, statusNames, typeNames, type Ledger } from '../ledger/ledger';
+import { literalTest } from '../ledger/literal-search';
 
 /** What a row, or one of the parts it counts as, is. */
 export interface Kind {
@@ -30,7 +31,7 @@ export type PersonNames = KnownToSearch['people'];
 
 /** Tests of rows for what was typed. Each is made once and asked for every row, so that it compares numbers, not names. */
 export function rowTests(ledger: Ledger, query: SearchQuery, known: KnownToSearch): RowTest[] {
-  const texts = query.texts.map((text) => textTest(ledger, text));
+  const texts = query.texts.map((text) => literalTest(ledger, text));
   const terms = query.terms.flatMap(({ test, negated }): RowTest[] => {
     if (isPartTest(test) && !negated) return [];
     const one = rowTest(ledger, test, known);
@@ -62,7 +63,7 @@ function kindTest(ledger: Ledger, test: SearchTestOf<'name'>, people: PersonName
 function rowTest(ledger: Ledger, test: SearchTest, known: KnownToSearch): RowTest {
   switch (test.kind) {
     case 'text':
-      return textTest(ledger, test.text);
+      return literalTest(ledger, test.text);
     case 'amount':
       return amountsTest(ledger, test);
     case 'days':
@@ -78,12 +79,6 @@ const anyOf =
   (tests: readonly RowTest[]): RowTest =>
   (index) =>
     tests.some((test) => test(index));
-
-function textTest(ledger: Ledger, text: string): RowTest {
-  const haystack = haystackOf(ledger);
-  const needle = text.toLowerCase();
-  return (index) => haystack[index]!.includes(needle);
-}
 
 function amountsTest({ columns, currencies }: Ledger, test: SearchTestOf<'amount'>): RowTest {
   const units = currencies.map(unitOf);

@@ -1,4 +1,5 @@
-import { dayNumber, haystackOf, rowAt, type Ledger, type LedgerRow } from '../../ledger/ledger';
+import { dayNumber, rowAt, type Ledger, type LedgerRow } from '../../ledger/ledger';
+import { literalTest } from '../../ledger/literal-search';
 
 const most = 30;
 const daysAround = 366;
@@ -13,8 +14,7 @@ export function refundCandidates(
   const wanted = of.type === 'income' ? 0 : 1;
   const currency = ledger.currencies.indexOf(of.currency);
   const day = dayNumber(of.date);
-  const needle = search.trim().toLowerCase();
-  const haystack = needle ? haystackOf(ledger) : [];
+  const isSearched = literalTest(ledger, search.trim());
   const words = of.description.toLowerCase();
   const found: { index: number; rank: number }[] = [];
   for (let index = 0; index < ledger.size; index++) {
@@ -22,7 +22,7 @@ export function refundCandidates(
     if (columns.type[index] !== wanted || columns.currency[index] !== currency || apart > daysAround)
       continue;
     if (columns.status[index] === 2 || columns.id[index] === of.id) continue;
-    if (needle && !haystack[index]!.includes(needle)) continue;
+    if (!isSearched(index)) continue;
     const isSame = columns.description[index]!.toLowerCase() === words;
     const amount = Math.abs(Math.abs(columns.amountMinor[index]!) - of.amountMinor);
     found.push({ index, rank: (isSame ? 0 : 1_000_000) + Math.min(amount, 500_000) + apart });

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { Ledger } from './ledger';
+import { literalTest } from './literal-search';
+
+type Part = { category: number };
+const ledgerOf = (rows: readonly { description: string; category: number; parts: readonly Part[] }[]) =>
+  ({
+    columns: {
+      description: rows.map(({ description }) => description),
+      category: rows.map(({ category }) => category),
+    },
+    categories: ['Eating out', 'Café', 'ΟΔΟΣ'],
+    partsAt: new Map(rows.flatMap(({ parts }, row) => (parts.length ? [[row, parts] as const] : []))),
+  }) as unknown as Ledger;
+
+/** Row by row, as it is said. */
+const inRow = (ledger: Ledger, row: number, needle: string): boolean =>
+  [
+    ledger.columns.description[row]!.replaceAll('\n', ' '),
+    ledger.categories[ledger.columns.category[row]!]!,
+    ...(ledger.partsAt.get(row) ?? []).map(({ category }) => ledger.categories[category]!),
+  ].some((text) => text.toLowerCase().includes(needle.toLowerCase()));
+
+const letters = fc.string({
+  unit: fc.constantFrom('a', 'A', 'é', 'İ', 'Σ', 'ß', ' ', 'o', 'n'),
+  maxLength: 6,
+});
+const category = fc.nat(2);
+const rows = fc.array(
+  fc.record({
+    description: fc.oneof({ weight: 9, arbitrary: letters }, { weight: 1, arbitrary: fc.constant('a\nb') }),
+    category,
+    parts: fc.array(fc.record({ category }), { maxLength: 2 }),
+  }),
+  { maxLength: 12 },
+);
+
+describe('literal search', () => {
+  it('finds what has the text in its description, its category or a part', () =>
+    fc.assert(
+      fc.property(rows, letters, (made, needle) => {
+        const ledger = ledgerOf(made);
+        const test = literalTest(ledger, needle);
+        made.forEach((_, row) => expect([row, test(row)]).toEqual([row, inRow(ledger, row, needle)]));
+      }),
+    ));
+
+  it('finds nothing across two rows, and no row twice', () => {
+    const row = (description: string) => ({ description, category: 0, parts: [] });
+    const ledger = ledgerOf([row('coffee'), row('beans'), row('bean bean'), row('')]);
+    const found = (needle: string) => [0, 1, 2, 3].filter(literalTest(ledger, needle));
+    expect(found('bean')).toEqual([1, 2]);
+    expect(found('eb')).toEqual([]);
+    expect(found('out')).toEqual([0, 1, 2, 3]);
+    expect(found('')).toEqual([0, 1, 2, 3]);
+  });
+});

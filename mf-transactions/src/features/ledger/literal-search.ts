@@ -1,0 +1,57 @@
+import type { Ledger } from './ledger';
+
+/** All descriptions in lower case, one below the other, and where each begins. One long text instead of a short one a row: it is searched at once, and leaves nothing to collect. */
+interface Words {
+  text: string;
+  starts: Int32Array;
+}
+
+const known = new WeakMap<Ledger, Words>();
+
+/** Made at the first search: a write need not wait for it. */
+function wordsOf(ledger: Ledger): Words {
+  const made = known.get(ledger) ?? makeWords(ledger.columns.description);
+  known.set(ledger, made);
+  return made;
+}
+
+function makeWords(descriptions: readonly string[]): Words {
+  const starts = new Int32Array(descriptions.length + 1);
+  const text = `${descriptions.join('\n').toLowerCase()}\n`;
+  let at = 0;
+  for (let row = 0; row < descriptions.length; row += 1) {
+    starts[row] = at;
+    at = text.indexOf('\n', at) + 1;
+  }
+  starts[descriptions.length] = at;
+  // Where a description has two lines of its own, they are one here.
+  return descriptions.length === 0 || at === text.length
+    ? { text, starts }
+    : makeWords(descriptions.map((one) => one.replaceAll('\n', ' ')));
+}
+
+/** Whether a row's description, its category or one of those it is divided into has that text in it, capital or small. */
+export function literalTest(ledger: Ledger, search: string): (row: number) => boolean {
+  const needle = search.toLowerCase();
+  if (needle === '') return () => true;
+  const { columns, categories, partsAt } = ledger;
+  const described = rowsWith(wordsOf(ledger), needle);
+  const named = categories.map((name) => name.toLowerCase().includes(needle));
+  const isNamed = (category: number): boolean => named[category]!;
+  return (row) =>
+    described[row] === 1 ||
+    isNamed(columns.category[row]!) ||
+    (partsAt.get(row)?.some(({ category }) => isNamed(category)) ?? false);
+}
+
+function rowsWith({ text, starts }: Words, needle: string): Uint8Array {
+  const found = new Uint8Array(starts.length - 1);
+  let row = 0;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, starts[row]!)) {
+    while (starts[row + 1]! <= at) row += 1;
+    found[row] = 1;
+    row += 1;
+    if (row >= found.length) break;
+  }
+  return found;
+}
