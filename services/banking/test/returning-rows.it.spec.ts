@@ -83,6 +83,20 @@ describe('a transaction that an undo brings back', () => {
     await sound(as);
   });
 
+  it('is in the category that took the name of its own, however that is written', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'fuel');
+    const [one, two] = [await add(as, { category: 'fuel' }), await add(as, { category: 'fuel' })];
+    const removed = await remove(as, one.id);
+    const gone = await inBulk(as, [two.id], { remove: true });
+    await banking.ask(removeCategoryRequest, { id: fuel }, { as });
+    await create(as, 'Fuel');
+    for (const id of [removed, gone])
+      expect((await undo(as, id)).note).toBe('What was in fuel is in Fuel now.');
+    expect(await categoriesOf(as)).toEqual(['Fuel', 'Fuel']);
+    await sound(as);
+  });
+
   it('or many at once, or a change that is taken back, follow in the same way', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');

@@ -3,6 +3,7 @@ import { monthOf } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { categoryKey } from '../categories/category';
 import { recategorised, type TransactionRow } from '../transactions/transaction';
 import type { RecastDocument } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
@@ -45,10 +46,20 @@ export class LaterCategories {
     const moved = [...rows];
     for (const renaming of await this.renamingsSince(tx, userId, since, namesOfAll(rows)))
       await this.rename(tx, renaming, moved, notes);
-    const known = new Set((await this.categories.all(userId, tx.session)).map(({ name }) => name));
-    for (const name of namesOfAll(moved))
-      if (!known.has(name) && (await this.bringBack(tx, userId, name)))
+    const all = await this.categories.all(userId, tx.session);
+    const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
+    for (const name of namesOfAll(moved)) {
+      // No two categories may have names that are compared as one: it goes into the one that took the name.
+      const now = known.get(categoryKey(name));
+      if (now === name) continue;
+      if (now !== undefined) {
+        for (const [at, row] of moved.entries()) moved[at] = recategorised(row, name, now);
+        notes.push(`What was in ${name} is in ${now} now.`);
+      } else if (await this.bringBack(tx, userId, name)) {
+        known.set(categoryKey(name), name);
         notes.push(`The category ${name} came back with it.`);
+      }
+    }
     return moved;
   }
 
