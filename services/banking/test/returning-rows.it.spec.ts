@@ -131,3 +131,47 @@ describe('a transaction that an undo brings back', () => {
     await sound(as);
   });
 });
+
+describe('a category that an undo brings back', () => {
+  const parentOf = async (as: Actor, name: string) =>
+    (await banking.ask(listCategoriesRequest, {}, { as })).find((one) => one.name === name)?.parent;
+  const eatingOut = async (as: Actor) => {
+    const eating = await create(as, 'Eating');
+    const sushi = await create(as, 'Sushi', { parent: 'Eating' });
+    const { id } = await add(as, { category: 'Sushi' });
+    const start = await state(as);
+    const row = await remove(as, id);
+    const { undoId } = await banking.ask(removeCategoryRequest, { id: sushi }, { as });
+    return { eating, start, undos: { row, category: undoId } };
+  };
+
+  it.each(['row', 'category'] as const)(
+    'with the undo of its %s stands below what its parent is called now, and goes back with that',
+    async (of) => {
+      const as = somebody();
+      const { eating, start, undos } = await eatingOut(as);
+      const renamed = await rename(as, eating, 'Food');
+      await undo(as, undos[of]);
+      expect(await parentOf(as, 'Sushi')).toBe('Food');
+      await undo(as, renamed);
+      if (of === 'category') await undo(as, undos.row);
+      expect(await state(as)).toEqual(start);
+      await sound(as);
+    },
+  );
+
+  it('stands below what its parent was merged into, and at the top where there is none any more', async () => {
+    const as = somebody();
+    const merged = await eatingOut(as);
+    const lunch = await create(as, 'Lunch', { parent: 'Dining' });
+    await banking.ask(mergeCategoryRequest, { id: merged.eating, into: lunch }, { as });
+    await undo(as, merged.undos.row);
+    expect(await parentOf(as, 'Sushi')).toBe('Dining');
+    const other = somebody();
+    const gone = await eatingOut(other);
+    await banking.ask(removeCategoryRequest, { id: gone.eating }, { as: other });
+    await undo(other, gone.undos.row);
+    expect(await parentOf(other, 'Sushi')).toBeNull();
+    await sound(other);
+  });
+});

@@ -55,6 +55,8 @@ import { savedViewModel } from '../saved-views/saved-view.schema';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository';
 import { SavedViewsWriter } from '../saved-views/saved-views.writer';
 import { RecastPartsRepository } from '../recasts/recast-parts.repository';
+import { RecastPartsUndo } from '../recasts/recast-parts.undo';
+import { RenamingsReader } from '../recasts/renamings.reader';
 import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
 import { RecastRecovery } from '../recasts/recast.recovery';
 import { LaterCategories } from '../recasts/later-categories.writer';
@@ -197,6 +199,8 @@ const writers = [
   TripsWriter,
   RecastWriter,
   LaterCategories,
+  RecastPartsUndo,
+  RenamingsReader,
   ReturningRows,
   RecastRows,
   Recasts,

@@ -6,9 +6,10 @@ import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
 import { recategorised, type TransactionRow } from '../transactions/transaction';
 import type { RecastDocument } from './recast';
-import { RecastPartsRepository } from './recast-parts.repository';
+import { RecastPartsUndo } from './recast-parts.undo';
 import { tellRecast } from './recast.news';
 import { RecastsRepository } from './recasts.repository';
+import { RenamingsReader, type Renaming } from './renamings.reader';
 
 /** Rows as they were when the write with the id `since` was made. Ids of writes rise with time. */
 export interface Returning {
@@ -16,10 +17,6 @@ export interface Returning {
   rows: readonly TransactionRow[];
   /** Takes a sentence for each category that is not as it was. */
   notes: string[];
-}
-
-interface Renaming extends RecastDocument {
-  category: { from: string; to: string };
 }
 
 const namesOf = ({ category, lines, refundOf }: TransactionRow): string[] => [
@@ -34,7 +31,8 @@ const namesOfAll = (rows: readonly TransactionRow[]): string[] => [...new Set(ro
 export class LaterCategories {
   constructor(
     private readonly recasts: RecastsRepository,
-    private readonly parts: RecastPartsRepository,
+    private readonly renamings: RenamingsReader,
+    private readonly parts: RecastPartsUndo,
     private readonly categories: CategoriesRepository,
   ) {}
 
@@ -44,7 +42,7 @@ export class LaterCategories {
    */
   async following(tx: Tx, userId: string, { since, rows, notes }: Returning): Promise<TransactionRow[]> {
     const moved = [...rows];
-    for (const renaming of await this.renamingsSince(tx, userId, since, namesOfAll(rows)))
+    for (const renaming of await this.renamings.since(tx, userId, since, namesOfAll(rows)))
       await this.rename(tx, renaming, moved, notes);
     const all = await this.categories.all(userId, tx.session);
     const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
@@ -61,23 +59,6 @@ export class LaterCategories {
       }
     }
     return moved;
-  }
-
-  /** In the order they were made, also those that a name took later. */
-  private async renamingsSince(
-    tx: Tx,
-    userId: string,
-    since: string,
-    names: readonly string[],
-  ): Promise<Renaming[]> {
-    const found = new Map<string, Renaming>();
-    for (let asked = names; asked.length > 0;) {
-      const more = await this.recasts.renamingsSince(userId, asked, since, tx.session);
-      const fresh = (more as Renaming[]).filter(({ _id }) => !found.has(_id));
-      for (const one of fresh) found.set(one._id, one);
-      asked = [...new Set(fresh.map(({ category }) => category.to))];
-    }
-    return [...found.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
   /** Changes those of the rows that have the name, and keeps them with the others it renamed. */
@@ -111,7 +92,7 @@ export class LaterCategories {
   private async bringBack(tx: Tx, userId: string, name: string): Promise<boolean> {
     const removal = await this.recasts.removalOf(userId, name, tx.session);
     if (!removal) return false;
-    await this.parts.takeBack(userId, removal._id, tx.session);
+    await this.parts.takeBack(tx, userId, removal._id);
     const undone: RecastDocument = { ...removal, state: 'undone' };
     await this.recasts.put(undone, tx.session);
     tellRecast(tx, undone);

@@ -36,8 +36,8 @@ export class RecastPartsRepository {
   }
 
   /** Changes through it are noted under the recast. */
-  writer(tx: Tx, userId: string, recastId: string): PartWriter {
-    let count = 0;
+  writer(tx: Tx, userId: string, recastId: string, known = 0): PartWriter {
+    let count = known;
     const note = async (kind: PartKind, key: string, before: Fields | null, after: Fields | null) => {
       const _id = `${recastId}:${String(count++).padStart(6, '0')}`;
       await this.parts.insertOne(
@@ -74,11 +74,33 @@ export class RecastPartsRepository {
     };
   }
 
-  /** Puts all back, last first, if each is still what the recast made of it. */
-  async takeBack(userId: string, recastId: string, session: ClientSession): Promise<void> {
+  /** For changes that join a recast after it was made. */
+  async joining(tx: Tx, userId: string, recastId: string): Promise<PartWriter> {
+    return this.writer(tx, userId, recastId, (await this.all(userId, recastId, tx.session)).length);
+  }
+
+  /** Changes one that no recast keeps. */
+  async set(
+    userId: string,
+    kind: PartKind,
+    key: string,
+    fields: Fields,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.of(kind).updateOne({ _id: key, userId }, { $set: stored(fields) }, { session });
+  }
+
+  /** In the order they were made. */
+  async all(userId: string, recastId: string, session: ClientSession): Promise<RecastPart[]> {
     const parts = await this.parts.find({ userId, recastId, _id: { $gte: '' } }, { session }).toArray();
-    for (const part of parts.sort((a, b) => (a._id < b._id ? 1 : -1)))
-      await this.putBack(userId, part, session);
+    return parts.sort((a, b) => (a._id < b._id ? -1 : 1));
+  }
+
+  /** Puts all back, last first, if each is still what the recast made of it. */
+  async takeBack(userId: string, recastId: string, session: ClientSession): Promise<readonly RecastPart[]> {
+    const parts = await this.all(userId, recastId, session);
+    for (const part of parts.reverse()) await this.putBack(userId, part, session);
+    return parts;
   }
 
   private async putBack(userId: string, part: RecastPart, session: ClientSession): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type RecastSteps,
   type RowChange,
 } from './recast';
-import { RecastPartsRepository } from './recast-parts.repository';
+import { RecastPartsUndo } from './recast-parts.undo';
 import { tellRecast } from './recast.news';
 import { RecastRows } from './recast.rows';
 import { RecastsRepository } from './recasts.repository';
@@ -26,7 +26,7 @@ const renames: ReadonlySet<RecastDocument['what']> = new Set(['category', 'merch
 export class RecastWriter {
   constructor(
     private readonly recasts: RecastsRepository,
-    private readonly parts: RecastPartsRepository,
+    private readonly parts: RecastPartsUndo,
     private readonly rows: RecastRows,
     private readonly ledger: LedgerWriter,
     private readonly history: TransactionHistoryRepository,
@@ -104,7 +104,7 @@ export class RecastWriter {
 
   /** The rows are back already: documents beside the ledger follow, and it is told. */
   async settleUndone(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
-    await this.parts.takeBack(document.userId, document._id, tx.session);
+    await this.parts.takeBack(tx, document.userId, document._id);
     const undone: RecastDocument = { ...document, state: 'undone' };
     await this.recasts.put(undone, tx.session);
     tellRecast(tx, undone);
