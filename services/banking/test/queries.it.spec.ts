@@ -279,6 +279,10 @@ const reads: [string, () => Promise<unknown>][] = [
     inSession((session) => get(RecastsRepository).renamingsSince(userId, ['Dining', 'Fuel'], '', session)),
   ],
   ['recasts.removalOf', inSession((session) => get(RecastsRepository).removalOf(userId, 'Fuel', session))],
+  [
+    'recasts.undoneRenamingTo',
+    inSession((session) => get(RecastsRepository).undoneRenamingTo(userId, 'Fuel', session)),
+  ],
   ['recasts.someRows', () => get(RecastsRepository).someRows(userId, newId(), 10)],
   ['recasts.ids', () => get(RecastsRepository).ids(userId, newId())],
   ['recasts.dropRows', inSession((session) => get(RecastsRepository).dropRows(userId, [newId()], session))],

@@ -1,4 +1,5 @@
 import {
+  addTransactionRequest,
   changeCategoryRequest,
   changeTransactionRequest,
   commitBulkRequest,
@@ -173,5 +174,69 @@ describe('a category that an undo brings back', () => {
     await undo(other, gone.undos.row);
     expect(await parentOf(other, 'Sushi')).toBeNull();
     await sound(other);
+  });
+});
+
+describe('a change of a category', () => {
+  const expired = (message: string) => ({
+    code: 'UNDO_EXPIRED',
+    message: `This can no longer be undone: ${message}`,
+  });
+
+  it('is not taken back from under what was put into its new name; giving the old name again does that', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel');
+    await add(as, { category: 'Fuel' });
+    const renamed = await rename(as, fuel, 'Petrol');
+    const refused = expired('Petrol has been used since. Rename it to Fuel instead.');
+    const lines = [
+      { amount: 60, category: 'Petrol' },
+      { amount: 30, category: 'Housing' },
+    ];
+    const split = await banking.ask(
+      addTransactionRequest,
+      { type: 'expense', amount: 90, description: 'Costmart', lines },
+      { as },
+    );
+    await expect(undo(as, renamed)).rejects.toMatchObject(refused);
+    await undo(as, split.undoId);
+    const diesel = await create(as, 'Diesel', { parent: 'Petrol' });
+    await expect(undo(as, renamed)).rejects.toMatchObject(refused);
+    await banking.ask(removeCategoryRequest, { id: diesel }, { as });
+    const { id } = await add(as, { category: 'Petrol' });
+    await expect(undo(as, renamed)).rejects.toMatchObject(refused);
+    const removed = await remove(as, id);
+    await undo(as, renamed);
+    // It was in the category while that was called so.
+    expect((await undo(as, removed)).note).toBe('What was in Petrol is in Fuel now.');
+    expect(await categoriesOf(as)).toEqual(['Fuel', 'Fuel']);
+    await sound(as);
+  });
+
+  it('that was a merge leaves what was put into the other one since where it is', async () => {
+    const as = somebody();
+    const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
+    await add(as, { category: 'Fuel' });
+    const { undoId } = await banking.ask(mergeCategoryRequest, { id: fuel, into: trips }, { as });
+    await add(as, { category: 'Trips' });
+    await undo(as, undoId);
+    expect((await categoriesOf(as)).sort()).toEqual(['Fuel', 'Trips']);
+    await sound(as);
+  });
+
+  it('says that its earlier name is another one’s now, and is taken back once that is gone', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'fuel');
+    await add(as, { category: 'fuel' });
+    const start = await state(as);
+    const { undoId } = await banking.ask(mergeCategoryRequest, { id: fuel, into: 'travel' }, { as });
+    const other = await create(as, 'Fuel');
+    await expect(undo(as, undoId)).rejects.toMatchObject(
+      expired('another category is called Fuel now. Merge that one into another or delete it first.'),
+    );
+    await banking.ask(removeCategoryRequest, { id: other }, { as });
+    await undo(as, undoId);
+    expect(await state(as)).toEqual(start);
+    await sound(as);
   });
 });

@@ -55,6 +55,7 @@ import { savedViewModel } from '../saved-views/saved-view.schema';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository';
 import { SavedViewsWriter } from '../saved-views/saved-views.writer';
 import { RecastPartsRepository } from '../recasts/recast-parts.repository';
+import { CategoryNamesGuard } from '../recasts/category-names.guard';
 import { RecastPartsUndo } from '../recasts/recast-parts.undo';
 import { RenamingsReader } from '../recasts/renamings.reader';
 import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
@@ -200,6 +201,7 @@ const writers = [
   RecastWriter,
   LaterCategories,
   RecastPartsUndo,
+  CategoryNamesGuard,
   RenamingsReader,
   ReturningRows,
   RecastRows,

@@ -47,17 +47,14 @@ export class LaterCategories {
     const all = await this.categories.all(userId, tx.session);
     const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
     for (const name of namesOfAll(moved)) {
-      // No two categories may have names that are compared as one: it goes into the one that took the name.
-      const now = known.get(categoryKey(name));
-      if (now === name) continue;
-      if (now !== undefined) {
-        for (const [at, row] of moved.entries()) moved[at] = recategorised(row, name, now);
-        notes.push(`What was in ${name} is in ${now} now.`);
-      } else if (await this.bringBack(tx, userId, name)) {
-        known.set(categoryKey(name), name);
-        notes.push(`The category ${name} came back with it.`);
-      }
+      const now = await this.nameNow(tx, userId, name, known);
+      if (now === undefined || now === name) continue;
+      for (const [at, row] of moved.entries()) moved[at] = recategorised(row, name, now);
+      notes.push(`What was in ${name} is in ${now} now.`);
     }
+    for (const name of namesOfAll(moved))
+      if (!known.has(categoryKey(name)) && (await this.bringBack(tx, userId, name)))
+        notes.push(`The category ${name} came back with it.`);
     return moved;
   }
 
@@ -86,6 +83,23 @@ export class LaterCategories {
       tx.session,
     );
     notes.push(`What was in ${from} is in ${to} now, and so is this.`);
+  }
+
+  /** What the category of that name is called now; undefined where there is none. */
+  private async nameNow(
+    tx: Tx,
+    userId: string,
+    name: string,
+    known: ReadonlyMap<string, string>,
+  ): Promise<string | undefined> {
+    // No two categories may have names that are compared as one: it is in the one that took the name.
+    const now = known.get(categoryKey(name));
+    if (now !== undefined) return now;
+    // It may have had that name for a while only.
+    const taken = await this.recasts.undoneRenamingTo(userId, name, tx.session);
+    const removal = await this.recasts.removalOf(userId, name, tx.session);
+    if (!taken?.category || (removal && removal._id > taken._id)) return undefined;
+    return known.get(categoryKey(taken.category.from));
   }
 
   /** Takes its removal back. Of one removed before that was noted nothing is known any more. */

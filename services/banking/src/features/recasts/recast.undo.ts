@@ -3,7 +3,8 @@ import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { UndosRepository } from '../undo/undos.repository';
-import { rowsInOneRecastStep } from './recast';
+import { CategoryNamesGuard } from './category-names.guard';
+import { rowsInOneRecastStep, type RecastDocument } from './recast';
 import { newSteps, RecastWriter } from './recast.writer';
 import { RecastsRepository } from './recasts.repository';
 
@@ -15,6 +16,7 @@ export class RecastUndo {
     private readonly undos: UndosRepository,
     private readonly recasts: RecastsRepository,
     private readonly writer: RecastWriter,
+    private readonly names: CategoryNamesGuard,
   ) {}
 
   /** The rows of a large one go back in steps, before the transaction that makes the undo a fact. Does nothing for all other undos. */
@@ -32,7 +34,7 @@ export class RecastUndo {
       if (!usable || record.inverse.kind !== 'recast') return undefined;
       const document = await this.recasts.one(userId, record.inverse.recastId, tx.session);
       if (document?.state !== 'done' || document.rows <= rowsInOneRecastStep) return undefined;
-      await this.writer.requireWhole(tx, document);
+      await this.requireWhole(tx, document);
       const steps = newSteps('undo', undoId);
       await this.writer.hold(tx, document, steps);
       return { ...document, steps };
@@ -50,9 +52,14 @@ export class RecastUndo {
     const document = await this.recasts.one(userId, recastId, tx.session);
     if (document?.state !== 'done') throw new DomainError('UNDO_EXPIRED');
     if (document.rows <= rowsInOneRecastStep) {
-      await this.writer.requireWhole(tx, document);
+      await this.requireWhole(tx, document);
       await this.writer.takeStepBack(tx, document, notes);
     } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
     await this.writer.settleUndone(tx, document);
+  }
+
+  private async requireWhole(tx: Tx, document: RecastDocument): Promise<void> {
+    await this.writer.requireWhole(tx, document);
+    await this.names.requireFree(tx, document);
   }
 }

@@ -47,6 +47,18 @@ export class RecastsRepository {
     return found.filter(({ state }) => state === 'done').sort((a, b) => (a._id < b._id ? 1 : -1))[0];
   }
 
+  /** The last rename, or merge, into this name that was taken back. */
+  async undoneRenamingTo(
+    userId: string,
+    name: string,
+    session: ClientSession,
+  ): Promise<RecastDocument | undefined> {
+    const found = await this.recasts
+      .find({ userId, state: 'undone', 'category.to': name }, { session })
+      .toArray();
+    return found.sort((a, b) => (a._id < b._id ? 1 : -1))[0];
+  }
+
   async put(document: RecastDocument, session: ClientSession): Promise<void> {
     const { _id, ...fields } = document;
     await this.recasts.replaceOne({ _id, userId: document.userId }, fields, { session, upsert: true });
