@@ -1,7 +1,7 @@
 import { hiddenDigits, hidesAmounts } from './hidden';
 
-const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?`;
-const unit = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Ft|kr|zł|Kč)`;
+const number = String.raw`\d(?:[\d.,'\u2019\u00a0\u202f]*\d)?`;
+const unit = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|Ft|kr|z\u0142|K\u010d)`;
 const gap = String.raw`[\u00a0\u202f ]?`;
 const sign = '[-\u2212]?';
 /** A number with its currency before or after it, or one with two decimals, as only amounts have them. */

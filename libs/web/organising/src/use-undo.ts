@@ -4,6 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoWrite } from './api/undo-write';
 import { watchUndo } from './undo-watch';
 
+/** Where something came back otherwise than it was, there is a sentence to read. */
+const noteMs = 20_000;
+
 /**
  * Takes back one write, and says how far it is where that takes long. Failing is told; nothing is shown as undone that is
  * not. `stale` are the reads it makes stale; without them all that was read is.
@@ -17,7 +20,7 @@ export function useUndo(stale?: readonly string[]): (undoId: string) => void {
     onSuccess: ({ note }, _asked, endWatch) => {
       endWatch();
       void (stale ? invalidatePaths(client, stale) : client.invalidateQueries());
-      toast({ title: 'Undone', ...(note && { description: note }) });
+      toast({ title: 'Undone', ...(note && { description: note, duration: noteMs }) });
     },
     onError: (error, _asked, endWatch) => {
       endWatch?.();

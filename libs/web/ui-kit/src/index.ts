@@ -20,6 +20,7 @@ export * from './money/amount-expression';
 export * from './money/amount-input';
 export * from './money/currency-options';
 export * from './category/category-look';
+export { iconPath } from './category/icon-path';
 export * from './category/category-icon';
 export * from './category/category-options';
 export * from './progress/progress-bar';

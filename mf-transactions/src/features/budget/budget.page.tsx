@@ -188,13 +188,15 @@ function PlanProblem(problem: {
   const { error, onToday, ...retry } = problem;
   if (isApiError(error) && error.field === 'period')
     return (
-      <EmptyState
-        drawing="calendar"
-        title="There is no budget for that time"
-        action={<Button onClick={onToday}>Go to today’s budget</Button>}
-      >
-        {reasonOf(error)}
-      </EmptyState>
+      <div role="status">
+        <EmptyState
+          drawing="calendar"
+          title="There is no budget for that time"
+          action={<Button onClick={onToday}>Go to today’s budget</Button>}
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      </div>
     );
   return (
     <ErrorState title="Your budget could not be loaded" {...retry}>

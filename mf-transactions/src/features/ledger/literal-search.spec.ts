@@ -51,6 +51,7 @@ describe('literal search', () => {
     const found = (needle: string) => [0, 1, 2, 3].filter(literalTest(ledger, needle));
     expect(found('bean')).toEqual([1, 2]);
     expect(found('eb')).toEqual([]);
+    expect(found('s\nb')).toEqual([]);
     expect(found('out')).toEqual([0, 1, 2, 3]);
     expect(found('')).toEqual([0, 1, 2, 3]);
   });

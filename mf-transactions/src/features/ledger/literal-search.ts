@@ -32,7 +32,7 @@ function makeWords(descriptions: readonly string[]): Words {
 
 /** Whether a row's description, its category or one of those it is divided into has that text in it, capital or small. */
 export function literalTest(ledger: Ledger, search: string): (row: number) => boolean {
-  const needle = search.toLowerCase();
+  const needle = search.toLowerCase().replaceAll('\n', ' ');
   if (needle === '') return () => true;
   const { columns, categories, partsAt } = ledger;
   const described = rowsWith(wordsOf(ledger), needle);

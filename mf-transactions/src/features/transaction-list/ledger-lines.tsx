@@ -4,9 +4,10 @@ import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
 import { DayHeading } from './day-heading';
 import type { LedgerListProps } from './ledger-list';
 import { LedgerRowView } from './ledger-row';
-import { LineSlots, type LineName } from './line-slots';
-import { headingHeight, rowHeight, type ListItem } from './list-layout';
+import type { Line } from './line-places';
+import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import { useLinesInSight } from './use-lines-in-sight';
+import { useLinePlaces } from './use-line-places';
 import { useTopInPage } from './use-top-in-page';
 
 interface LedgerLinesProps extends LedgerListProps {
@@ -24,9 +25,8 @@ export function LedgerLines(props: LedgerLinesProps) {
   const dateText = useDateText();
   const body = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
-  const [slots] = useState(() => new LineSlots());
   const top = useTopInPage(body, usualTop, [layout]);
-  const { first, end, moving } = useLinesInSight(layout, top);
+  const { first, end, moving } = useLinesInSight(layout, top, body);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;
   const activeAt = useMemo(
@@ -45,12 +45,14 @@ export function LedgerLines(props: LedgerLinesProps) {
     return () => cancelAnimationFrame(frame);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes, not whenever the window moves
   }, [activeAt, activeId]);
-  const items = Array.from({ length: end - first }, (_, nth) => layout.itemAt(first + nth));
-  const names = items.map((item) => nameOf(item, ledger));
+  const lines = Array.from({ length: end - first }, (_, nth) => lineAt(first + nth, layout, ledger));
+  const { places, onFocus } = useLinePlaces(lines, layout, moving);
+  // The menu of a row that has left does not open by itself when the row comes back.
+  if (menuId !== undefined && !places.some(([, { id }]) => id === menuId)) setMenuId(undefined);
   return (
-    <div role="rowgroup" ref={body} style={{ position: 'relative', height: layout.height }}>
-      {slots.place(names, moving).map(({ key, at }) => {
-        const [item, id, index] = [items[at]!, names[at]!.id, first + at];
+    <div role="rowgroup" ref={body} style={{ position: 'relative', height: layout.height }} onFocus={onFocus}>
+      {places.map(([key, { id, index }]) => {
+        const item = layout.itemAt(index);
         const isDay = 'day' in item;
         const place = {
           height: isDay ? headingHeight : rowHeight,
@@ -81,8 +83,12 @@ export function LedgerLines(props: LedgerLinesProps) {
   );
 }
 
-const nameOf = (item: ListItem, ledger: Ledger): LineName =>
-  'day' in item ? { id: `day ${item.day}`, kind: 'day' } : { id: ledger.columns.id[item.row]!, kind: 'row' };
+function lineAt(index: number, layout: ListLayout, ledger: Ledger): Line {
+  const item = layout.itemAt(index);
+  return 'day' in item
+    ? { id: `day ${item.day}`, kind: 'day', index }
+    : { id: ledger.columns.id[item.row]!, kind: 'row', index };
+}
 
 /** The year is told of other years only. */
 function useDateText(): (date: string) => string {

@@ -25,7 +25,7 @@ export function LedgerList(props: LedgerListProps) {
       aria-label="Transactions"
       aria-rowcount={props.layout.length + 1}
     >
-      <div role="rowgroup">
+      <div role="rowgroup" className="heads">
         <div role="row" className="head" aria-rowindex={1} ref={head}>
           {heads.map(([name, column]) => (
             <span key={name} role="columnheader" className={column}>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/money';
 import { lazyPart } from '@app/shell-sdk';
-import { capitalised, categoryLook } from '@app/ui-kit';
-import { memo, Suspense, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { capitalised, categoryLook, iconPath } from '@app/ui-kit';
+import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
 import { rowActions, type RowDeeds } from './row-actions';
@@ -32,11 +32,8 @@ export const LedgerRowView = memo(
   function LedgerRowView({ place, index, isSelected, isActive, ...content }: LedgerRowViewProps) {
     const { row, onOpen } = content;
     const waiting = isProvisional(row.id);
-    const element = useRef<HTMLDivElement>(null);
-    useNoFocusOfOthers(element, row.id);
     return (
       <div
-        ref={element}
         role="row"
         className="row"
         style={place}
@@ -57,19 +54,6 @@ export const LedgerRowView = memo(
     a.place.transform === b.place.transform &&
     isSameContent(a, b),
 );
-
-/** An element that shows another row from now on gives up the focus: the next key was meant for the row that left. */
-function useNoFocusOfOthers(element: RefObject<HTMLElement | null>, id: string): void {
-  const shown = useRef(id);
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = id;
-    // A row that was being written gets its own name: it is the same row.
-    if (before === id || isProvisional(before)) return;
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.blur();
-  }, [element, id]);
-}
 
 type CellsProps = Omit<LedgerRowViewProps, 'place' | 'index' | 'isSelected' | 'isActive'>;
 
@@ -98,7 +82,7 @@ const Cells = memo(function Cells({
   deeds,
 }: CellsProps) {
   const { name, title, lead } = categoryWords(row);
-  const { hue, icon: Icon } = categoryLook(lead);
+  const { hue, icon } = categoryLook(lead);
   const waiting = isProvisional(row.id);
   return (
     <>
@@ -117,7 +101,9 @@ const Cells = memo(function Cells({
           onChange={() => undefined}
         />
         <span className="tile" data-hue={hue} {...tileWords(row)}>
-          <Icon strokeWidth={1.75} />
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d={iconPath(icon)} />
+          </svg>
         </span>
         <span className="words">
           <span className="line">

@@ -21,6 +21,10 @@ export const ListSurface = styled(CardSurface)`
     column-gap: var(--s3);
     padding: 0 var(--s3);
   }
+  /* Its own group is no higher than the head, which would then have nowhere to stick. */
+  > .heads {
+    display: contents;
+  }
   .head {
     position: sticky;
     top: var(--header);
@@ -169,6 +173,11 @@ export const ListSurface = styled(CardSurface)`
   .tile svg {
     width: var(--icon);
     height: var(--icon);
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   .row > .category {
     display: flex;

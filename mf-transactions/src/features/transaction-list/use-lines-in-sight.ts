@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListLayout } from './list-layout';
+import { useMoving } from './use-moving';
 
 /** Lines are brought in by blocks of so many pixels: most frames of a scroll then change nothing in the page. */
 const block = 208;
 /** Drawn beyond the window at either end, once the person does anything or the page has come to rest. Before that none: the first rows are there the sooner. */
 const beyond = 260;
 const restMs = 2_000;
-/** So long after it last scrolled the page is at rest: longer than between two turns of a wheel. */
-const settledMs = 150;
 /** Whatever comes before scrolling. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
 
@@ -30,11 +29,15 @@ export interface LinesInSight {
   moving: boolean;
 }
 
-/** Which lines of a list, whose top is so far below the page's, are near the window. */
-export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
+/** Which lines of a list, whose top is so far below the page's, are near the window. `body` is the element they are in. */
+export function useLinesInSight(
+  layout: ListLayout,
+  top: number,
+  body: RefObject<HTMLElement | null>,
+): LinesInSight {
   const [shown, setShown] = useState(current);
   const latest = useRef(shown);
-  const [moving, setMoving] = useState(false);
+  const { moving, onScroll, begin } = useMoving(body);
   const [still, setStill] = useState<Window | undefined>(() => ({
     from: scrollY,
     to: scrollY + innerHeight,
@@ -49,27 +52,24 @@ export function useLinesInSight(layout: ListLayout, top: number): LinesInSight {
     };
   }, []);
   useLayoutEffect(() => {
-    let settled: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
-      clearTimeout(settled);
-      settled = setTimeout(() => setMoving(false), settledMs);
+      onScroll();
       const next = current();
       if (next.from === latest.current.from && next.to === latest.current.to) return;
       latest.current = next;
       // Before the frame is painted: else fast scrolling would show a gap first.
       flushSync(() => {
         setShown(next);
-        setMoving(true);
+        begin();
       });
     };
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
-      clearTimeout(settled);
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, []);
+  }, [onScroll, begin]);
   if (layout.length === 0) return { first: 0, end: 0, moving };
   const { from, to } = still ?? { from: shown.from - beyond, to: shown.to + beyond };
   const first = layout.indexAt(from - top);

@@ -33,7 +33,7 @@ export interface CategoryLook {
   icon: LucideIcon;
 }
 
-const looks: Record<string, CategoryLook> = {
+export const categoryLooks: Readonly<Record<string, CategoryLook>> = {
   groceries: { hue: 'c1', icon: ShoppingCart },
   dining: { hue: 'c5', icon: Utensils },
   transport: { hue: 'c4', icon: TramFront },
@@ -66,7 +66,7 @@ const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 /** Hue and icon of a category by name. A name of the user's own gets a steady hue from its letters and a tag. */
 export function categoryLook(name: string | undefined): CategoryLook {
   const key = (name ?? 'uncategorised').trim().toLowerCase();
-  return looks[key] ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
+  return categoryLooks[key] ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
 }
 
 /** Hue of a category, the same on every screen and chart. */

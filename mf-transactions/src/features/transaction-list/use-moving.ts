@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** So long after it last scrolled a page is at rest: longer than between two turns of a wheel. */
+const settledMs = 300;
+
+export interface Moving {
+  moving: boolean;
+  /** To be called whenever the page scrolls. */
+  onScroll: () => void;
+  /** What is shown has moved. */
+  begin: () => void;
+}
+
+/**
+ * Whether what is in an element scrolled a moment ago. It does not come to rest in the middle of a press or while something in it is
+ * selected, both of which end where an element is moved in the document; for the Tab key, which follows the document, it does at once.
+ */
+export function useMoving(element: RefObject<HTMLElement | null>): Moving {
+  const [moving, setMoving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef(false);
+  const settle = useCallback(() => {
+    if (pressed.current || isSelecting(element.current)) timer.current = setTimeout(settle, settledMs);
+    else setMoving(false);
+  }, [element]);
+  useEffect(() => {
+    const press = (): void => void (pressed.current = true);
+    const release = (): void => void (pressed.current = false);
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') flushSync(() => setMoving(false));
+    };
+    addEventListener('pointerdown', press, { capture: true });
+    for (const end of ends) addEventListener(end, release, { capture: true });
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('pointerdown', press, { capture: true });
+      for (const end of ends) removeEventListener(end, release, { capture: true });
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, []);
+  const onScroll = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, settledMs);
+  }, [settle]);
+  const begin = useCallback(() => setMoving(true), []);
+  return { moving, onScroll, begin };
+}
+
+const ends = ['pointerup', 'pointercancel'] as const;
+
+function isSelecting(element: HTMLElement | null): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && !!element && selection.containsNode(element, true);
+}
