@@ -18,7 +18,7 @@ import {
   unlockTransactionRequest,
   type NewTransaction,
 } from '@app/contracts-banking';
-import { addMonthsToDay, minDay, todayIn } from '@app/calendar';
+import { addDays, addMonthsToDay, minDay, todayIn } from '@app/calendar';
 import { verifyAuditChain } from '@app/persistence';
 import { importClient } from './import-client';
 import { unsoundFigures } from './ledger-of';
@@ -115,6 +115,24 @@ describe('reconciling an account', () => {
     await expect(lock(me, [later.id], 39.7, { startBalance: 69.7 })).rejects.toMatchObject({
       code: 'VALIDATION',
     });
+    await sound(me);
+  });
+
+  it('takes no statement of a day that has not come, and so writes nothing completed on one', async () => {
+    const me = await somebody();
+    const today = todayIn(me.as.timeZone);
+    const { transaction } = await add(me);
+    await expect(
+      lock(me, [transaction.id], 72.5, { statementDay: addDays(today, 1), adjust: true }),
+    ).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'statementDay',
+      message: 'statementDay: That day has not come yet. Choose today or an earlier day',
+    });
+    expect(await locked(me)).toEqual([]);
+    expect((await lock(me, [transaction.id], 72.5, { statementDay: today, adjust: true })).transactions).toBe(
+      2,
+    );
     await sound(me);
   });
 

@@ -66,6 +66,25 @@ describe('a day that has not come', () => {
     await sound(as);
   });
 
+  it('holds its side of a transfer back, whichever side is completed', async () => {
+    const as = somebody();
+    const move = { ...(await twoAccounts(as)), amount: 5, date: tomorrow };
+    const { from, to } = await banking.ask(createTransferRequest, move, { as });
+    const { version } = await change(as, { id: from.id, version: from.version, date: today });
+    await expect(change(as, { id: from.id, version, status: 'completed' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      field: 'status',
+      message: `status: The other side of this transfer is of ${tomorrow}, which has not come yet, so it cannot be completed. Change the day of that side to today or an earlier one first`,
+    });
+    expect((await read(as, to.id)).status).toBe('pending');
+    const other = await read(as, to.id);
+    await change(as, { id: to.id, version: other.version, date: today });
+    const own = await read(as, from.id);
+    await change(as, { id: from.id, version: own.version, status: 'completed' });
+    expect((await read(as, to.id)).status).toBe('completed');
+    await sound(as);
+  });
+
   it('may be given to what is completed already, which can then be changed like any other', async () => {
     const as = somebody();
     const { id } = await add(as);

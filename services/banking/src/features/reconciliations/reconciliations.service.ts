@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { todayIn, type Day } from '@app/calendar';
 import {
   lockStatementRequest,
   unlockStatementRequest,
@@ -60,7 +61,7 @@ export class ReconciliationsService {
       const account = await this.accounts.one(userId, request.id, tx.session);
       if (!account) throw new DomainError('NOT_FOUND');
       const before = await this.statements.ofAccount(userId, request.id, tx.session);
-      const { startMinor, endMinor } = this.bounds(request, account, before);
+      const { startMinor, endMinor } = this.bounds(request, account, before, todayIn(call.actor.timeZone));
       const ticked = await this.ticked(tx, userId, request);
       const left = endMinor - sumMinor([startMinor, ...ticked.map(signedMinor)]);
       if (left !== 0 && !request.adjust)
@@ -121,8 +122,14 @@ export class ReconciliationsService {
     return { unlocked };
   }
 
-  private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[]) {
+  private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[], today: Day) {
     existingDay(request.statementDay, 'statementDay');
+    // Nothing is completed before its day, so neither is what is written to make a statement agree.
+    if (request.statementDay > today)
+      throw new DomainError('VALIDATION', {
+        field: 'statementDay',
+        message: 'statementDay: That day has not come yet. Choose today or an earlier day',
+      });
     const startMinor = startOf(account, before);
     if (minorOf(request.startBalance, account.currency, 'startBalance') !== startMinor)
       throw new DomainError('STATEMENT_CHANGED');

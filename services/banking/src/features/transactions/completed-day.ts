@@ -1,10 +1,14 @@
 import type { Day } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
+import type { RowChange } from './links/linked-rows';
 import type { TransactionRow } from './transaction';
 
 type Dated = Pick<TransactionRow, 'status' | 'date'>;
 
-/** Whether it would become completed though its day has not come. What is completed already keeps that wherever its day is moved: it cannot be pending again. */
+/**
+ * Whether it would become completed though its day has not come. What is completed already keeps that wherever its day is moved: it cannot
+ * be pending again. So does the other leg that a completed one is linked with: two rows of one movement are as far as the one that came.
+ */
 export const isCompletedTooEarly = (after: Dated, today: Day, before?: Dated): boolean =>
   after.status === 'completed' && after.date > today && before?.status !== 'completed';
 
@@ -15,5 +19,18 @@ export function requireDayCome(after: Dated, today: Day, before?: Dated): void {
       field: 'status',
       message:
         'status: That day has not come yet, so it cannot be completed. Make it pending, or choose today or an earlier day',
+    });
+}
+
+/** The same of a change with the rows linked to it: completing one leg of a transfer completes the other, which may be of a later day. */
+export function requireDaysCome([own, ...linked]: readonly RowChange[], today: Day): void {
+  if (own?.after) requireDayCome(own.after, today, own.before ?? undefined);
+  const early = linked.find(
+    ({ before, after }) => after && isCompletedTooEarly(after, today, before ?? undefined),
+  );
+  if (early?.after)
+    throw new DomainError('VALIDATION', {
+      field: 'status',
+      message: `status: The other side of this transfer is of ${early.after.date}, which has not come yet, so it cannot be completed. Change the day of that side to today or an earlier one first`,
     });
 }

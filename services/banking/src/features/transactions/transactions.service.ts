@@ -12,7 +12,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { RuleBook } from '../rules/rule.book';
 import { RuleOutcomes } from '../rules/rule.outcomes';
 import { changedRow } from './changed-row';
-import { requireDayCome } from './completed-day';
+import { requireDayCome, requireDaysCome } from './completed-day';
 import { LinkedTransactions } from './links/linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from './links/linked-rows';
 import { newRow } from './new-row';
@@ -79,11 +79,11 @@ export class TransactionsService {
           ? before.category
           : await this.defaults.knownCategory(tx, userId, request.category);
       const plain = changedRow(before, request, { account, category });
-      requireDayCome(plain, todayIn(timeZone), before);
       const after = await this.withLines(tx, plain, request.lines);
       await this.defaults.knownPeople(tx, after, before);
       await this.rules.corrected(before, after, tx.session);
       const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
+      requireDaysCome(changes, todayIn(timeZone));
       const { rows, undoId } = await this.linked.write(tx, userId, 'change', changes);
       return { transaction: toTransaction(rows[0]!), undoId };
     });
