@@ -1,4 +1,5 @@
 import {
+  changeCategoryRequest,
   createRuleRequest,
   listTransactionsRequest,
   mergeCategoryRequest,
@@ -71,6 +72,22 @@ describe('a change of more rows than one transaction takes', () => {
     expect(await categories(as)).toEqual({ Gifts: count });
     await banking.ask(undoRequest, { id: made.undoId }, { as, timeoutMs: 120_000 });
     expect(await categories(as)).toEqual(before);
+    await sound(as);
+  });
+
+  it('says once, when it is taken back, that a category of its rows has another name', async () => {
+    const as = await somebodyWithMany();
+    const how = { as, timeoutMs: 120_000 };
+    const fuel = await banking.ask(createCategoryRequest, { name: 'Fuel' }, { as });
+    const first: RuleDraft = { ...rule, then: [{ do: 'setCategory', category: fuel.id }] };
+    await banking.ask(createRuleRequest, { rule: first, applyToPast: true }, how);
+    const second: RuleDraft = { ...rule, name: 'All of it again' };
+    const { undoId } = await banking.ask(createRuleRequest, { rule: second, applyToPast: true }, how);
+    expect(await categories(as)).toEqual({ Gifts: count });
+    await banking.ask(changeCategoryRequest, { id: fuel.id, name: 'Petrol' }, { as });
+    const back = await banking.ask(undoRequest, { id: undoId }, how);
+    expect(back.note).toBe('What was in Fuel is in Petrol now, and so is this.');
+    expect(await categories(as)).toEqual({ Petrol: count });
     await sound(as);
   });
 

@@ -19,8 +19,11 @@ export class RecastUndo {
     private readonly names: CategoryNamesGuard,
   ) {}
 
-  /** The rows of a large one go back in steps, before the transaction that makes the undo a fact. Does nothing for all other undos. */
-  async takeLargeBack(undoId: string, call: CallContext): Promise<void> {
+  /**
+   * The rows of a large one go back in steps, before the transaction that makes the undo a fact; gives what is to be said of them. Does
+   * nothing for all other undos.
+   */
+  async takeLargeBack(undoId: string, call: CallContext): Promise<string[]> {
     const { userId } = call.actor;
     const context = {
       userId,
@@ -39,13 +42,15 @@ export class RecastUndo {
       await this.writer.hold(tx, document, steps);
       return { ...document, steps };
     });
-    if (!begun) return;
+    const notes: string[] = [];
+    if (!begun) return notes;
     // Once begun it is carried through: here, or by the recovery.
     for (let more = true; more;)
       more = await this.unit.commit(context, async (tx) => {
         await this.writer.hold(tx, begun, begun.steps);
-        return this.writer.takeStepBack(tx, begun);
+        return this.writer.takeStepBack(tx, begun, notes);
       });
+    return notes;
   }
 
   async takeBack(tx: Tx, userId: string, recastId: string, notes: string[]): Promise<void> {

@@ -17,10 +17,10 @@ export class BatchUndo {
     private readonly samples: SampleUndo,
   ) {}
 
-  /** What is too large for one transaction goes in steps first. */
-  async takeLargeBack(undoId: string, call: CallContext): Promise<void> {
+  /** What is too large for one transaction goes in steps first; gives what is to be said of that. */
+  async takeLargeBack(undoId: string, call: CallContext): Promise<string[]> {
     await this.imports.takeLargeAway(undoId, call);
-    await this.recasts.takeLargeBack(undoId, call);
+    return this.recasts.takeLargeBack(undoId, call);
   }
 
   /** Of an undo that goes in steps, while it does. */

@@ -25,16 +25,20 @@ export class UndoService {
     call: CallContext,
   ): Promise<ReplyOf<typeof undoRequest>> {
     const { userId } = call.actor;
-    await this.batches.takeLargeBack(request.id, call);
+    const said = await this.batches.takeLargeBack(request.id, call);
     return this.unit.write(call, undoRequest, request, async (tx) => {
       const record = await this.undos.one(userId, request.id, tx.session);
       if (!record) throw new DomainError('NOT_FOUND');
       if (record.usedAt || record.expiresAt < new Date()) throw new DomainError('UNDO_EXPIRED');
-      const notes: string[] = [];
+      const notes = [...said];
       const back = await this.takeBack(tx, record, notes);
       await this.undos.markUsed(userId, request.id, tx.session);
       const undoId = back ? this.undos.keep(userId, back, tx.session) : null;
-      return { undone: true as const, undoId, ...(notes.length > 0 && { note: notes.join(' ') }) };
+      return {
+        undone: true as const,
+        undoId,
+        ...(notes.length > 0 && { note: [...new Set(notes)].join(' ') }),
+      };
     });
   }
 
