@@ -7,6 +7,7 @@ import {
   unusualSpendingEvent,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
+import { UnusualPaymentsRepository } from '../src/features/unusual/unusual-payments.repository';
 import { ago, plannerClient, until } from './planner-client';
 import { somebody, testBanking, today } from './test-banking';
 
@@ -60,6 +61,28 @@ describe('a payment that is not like those before it', () => {
     await tells(as, 0);
     await banking.ask(undoRequest, { id: undoId! }, { as });
     expect(await tells(as, 1)).toMatchObject([{ id: high.id }]);
+  });
+
+  it('stays told when another instance told it while this one looked at a later payment', async () => {
+    const as = somebody();
+    await regular(as);
+    const { transaction: high } = await pay(as, addDays(today, -2), 412, florist, 'Gifts');
+    await tells(as, 1);
+    const repository = banking.get(UnusualPaymentsRepository);
+    const all = repository.told.bind(repository);
+    const beforeIt = jest
+      .spyOn(repository, 'told')
+      .mockImplementation(async (userId, session) => (session ? all(userId, session) : []));
+    try {
+      const { transaction: higher } = await pay(as, addDays(today, -1), 2_000, florist, 'Gifts');
+      await until(
+        () => told(as),
+        (now) => now.some(({ id }) => id === higher.id),
+      );
+      expect((await told(as)).map(({ id }) => id)).toEqual([higher.id, high.id]);
+    } finally {
+      beforeIt.mockRestore();
+    }
   });
 
   it('is none when it is corrected, a transfer, or money that comes back', async () => {

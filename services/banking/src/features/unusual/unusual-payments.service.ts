@@ -85,7 +85,7 @@ export class UnusualPayments {
     if (isSame(merged(told, looked, found), told)) return;
     await this.unit.react(delivery, 'unusual-payments', async (tx) => {
       const before = await this.repository.told(userId, tx.session);
-      const after = merged(before, looked, found);
+      const after = merged(before, looked, [...found, ...notLookedAt(before, { told, found, changed })]);
       if (isSame(after, before)) return;
       await this.repository.put(userId, after, tx.session);
       // What was told before deposits were looked at is stored without the word.
@@ -115,6 +115,21 @@ function merged(
     .filter(({ date }) => date >= since)
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1))
     .slice(0, mostTold);
+}
+
+/** What another instance told meanwhile, of payments before those that changed: they were not judged here. */
+function notLookedAt(
+  before: readonly ToldPayment[],
+  {
+    told,
+    found,
+    changed,
+  }: { told: readonly ToldPayment[]; found: readonly ToldPayment[] } & Pick<Looked, 'changed'>,
+): ToldPayment[] {
+  const known = new Set([...told, ...found].map(({ id }) => id));
+  const isEarlier = ({ id, date }: ToldPayment): boolean =>
+    !!changed?.every((place) => date < place.date || (date === place.date && id < place._id));
+  return before.filter((one) => !known.has(one.id) && isEarlier(one));
 }
 
 const isSame = (one: readonly ToldPayment[], other: readonly ToldPayment[]): boolean =>
