@@ -1,14 +1,24 @@
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { ListSelection } from '../bulk-changes/use-selection';
 import { rowAt, type Ledger, type LedgerRow } from '../ledger/ledger';
 import { DayHeading } from './day-heading';
-import type { LedgerListProps } from './ledger-list';
 import { LedgerRowView } from './ledger-row';
 import type { Line } from './line-places';
 import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import { useLinesInSight } from './use-lines-in-sight';
+import type { RowDeeds } from './row-actions';
 import { useLinePlaces } from './use-line-places';
 import { useTopInPage } from './use-top-in-page';
+
+export interface LedgerListProps {
+  ledger: Ledger;
+  layout: ListLayout;
+  selectedId: string | undefined;
+  selection: ListSelection;
+  onOpen: (id: string) => void;
+  deeds: RowDeeds;
+}
 
 interface LedgerLinesProps extends LedgerListProps {
   /** What lies over the lines at the top of the window. */

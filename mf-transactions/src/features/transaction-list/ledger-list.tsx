@@ -1,19 +1,6 @@
 import { useRef } from 'react';
-import type { ListSelection } from '../bulk-changes/use-selection';
-import type { Ledger } from '../ledger/ledger';
-import { LedgerLines } from './ledger-lines';
-import type { ListLayout } from './list-layout';
+import { LedgerLines, type LedgerListProps } from './ledger-lines';
 import { ListSurface } from './list-surface';
-import type { RowDeeds } from './row-actions';
-
-export interface LedgerListProps {
-  ledger: Ledger;
-  layout: ListLayout;
-  selectedId: string | undefined;
-  selection: ListSelection;
-  onOpen: (id: string) => void;
-  deeds: RowDeeds;
-}
 
 /** The list's card with its head. What changes while it scrolls is inside: the card itself is drawn once. */
 export function LedgerList(props: LedgerListProps) {
