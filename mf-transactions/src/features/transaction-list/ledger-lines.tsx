@@ -60,7 +60,13 @@ export function LedgerLines(props: LedgerLinesProps) {
   // The menu of a row that has left does not open by itself when the row comes back.
   if (menuId !== undefined && !places.some(([, { id }]) => id === menuId)) setMenuId(undefined);
   return (
-    <div role="rowgroup" ref={body} style={{ position: 'relative', height: layout.height }} onFocus={onFocus}>
+    <div
+      role="rowgroup"
+      ref={body}
+      data-moving={moving || undefined}
+      style={{ position: 'relative', height: layout.height }}
+      onFocus={onFocus}
+    >
       {places.map(([key, { id, index }]) => {
         const item = layout.itemAt(index);
         const isDay = 'day' in item;
