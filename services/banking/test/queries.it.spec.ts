@@ -280,8 +280,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   ['recasts.removalOf', inSession((session) => get(RecastsRepository).removalOf(userId, 'Fuel', session))],
   [
-    'recasts.undoneRenamingTo',
-    inSession((session) => get(RecastsRepository).undoneRenamingTo(userId, 'Fuel', session)),
+    'recasts.takenBackTo',
+    inSession((session) => get(RecastsRepository).takenBackTo(userId, 'Fuel', 'z', session)),
   ],
   ['recasts.someRows', () => get(RecastsRepository).someRows(userId, newId(), 10)],
   ['recasts.ids', () => get(RecastsRepository).ids(userId, newId())],

@@ -240,3 +240,46 @@ describe('a change of a category', () => {
     await sound(as);
   });
 });
+
+describe('a transaction whose category had another name for a while', () => {
+  const removeCategory = (as: Actor, id: string) => banking.ask(removeCategoryRequest, { id }, { as });
+
+  it('is where that category is, however often it was renamed, and brings it back where it was removed', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel');
+    const renames = [await rename(as, fuel, 'Petrol'), await rename(as, fuel, 'Gas')];
+    const { id } = await add(as, { category: 'Gas' });
+    const removed = await remove(as, id);
+    for (const one of renames.reverse()) await undo(as, one);
+    await removeCategory(as, fuel);
+    expect((await undo(as, removed)).note).toBe(
+      'What was in Gas is in Fuel now. The category Fuel came back with it.',
+    );
+    expect(await categoriesOf(as)).toEqual(['Fuel']);
+    await sound(as);
+  });
+
+  it('is not where a category of a later time had that name', async () => {
+    const as = somebody();
+    const [petrol, fuel] = [await create(as, 'Petrol'), await create(as, 'Fuel')];
+    const { id } = await add(as, { category: 'Petrol' });
+    const removed = await remove(as, id);
+    await removeCategory(as, petrol);
+    await undo(as, await rename(as, fuel, 'Petrol'));
+    expect((await undo(as, removed)).note).toBe('The category Petrol came back with it.');
+    expect(await categoriesOf(as)).toEqual(['Petrol']);
+  });
+
+  it('is not where a category was that was merged into it for a while', async () => {
+    const as = somebody();
+    const [holiday, fuel] = [await create(as, 'Holiday'), await create(as, 'Fuel')];
+    const renamed = await rename(as, holiday, 'Trips');
+    const merged = await banking.ask(mergeCategoryRequest, { id: fuel, into: holiday }, { as });
+    await undo(as, merged.undoId);
+    const { id } = await add(as, { category: 'Trips' });
+    const removed = await remove(as, id);
+    await undo(as, renamed);
+    expect((await undo(as, removed)).note).toBe('What was in Trips is in Holiday now.');
+    expect(await categoriesOf(as)).toEqual(['Holiday']);
+  });
+});

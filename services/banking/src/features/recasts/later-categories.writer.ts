@@ -47,7 +47,7 @@ export class LaterCategories {
     const all = await this.categories.all(userId, tx.session);
     const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
     for (const name of namesOfAll(moved)) {
-      const now = await this.nameNow(tx, userId, name, known);
+      const now = await this.nameNow(tx, { userId, since }, name, known);
       if (now === undefined || now === name) continue;
       for (const [at, row] of moved.entries()) moved[at] = recategorised(row, name, now);
       notes.push(`What was in ${name} is in ${now} now.`);
@@ -85,21 +85,26 @@ export class LaterCategories {
     notes.push(`What was in ${from} is in ${to} now, and so is this.`);
   }
 
-  /** What the category of that name is called now; undefined where there is none. */
+  /** What the category of that name is called now, or was when it was removed; undefined where nothing is known of it. */
   private async nameNow(
     tx: Tx,
-    userId: string,
+    { userId, since }: { userId: string; since: string },
     name: string,
     known: ReadonlyMap<string, string>,
   ): Promise<string | undefined> {
-    // No two categories may have names that are compared as one: it is in the one that took the name.
-    const now = known.get(categoryKey(name));
-    if (now !== undefined) return now;
-    // It may have had that name for a while only.
-    const taken = await this.recasts.undoneRenamingTo(userId, name, tx.session);
-    const removal = await this.recasts.removalOf(userId, name, tx.session);
-    if (!taken?.category || (removal && removal._id > taken._id)) return undefined;
-    return known.get(categoryKey(taken.category.from));
+    const seen = new Set<string>();
+    for (let at = name; !seen.has(at);) {
+      seen.add(at);
+      // No two categories may have names that are compared as one: it is in the one that took the name.
+      const now = known.get(categoryKey(at));
+      if (now !== undefined) return now;
+      const removal = await this.recasts.removalOf(userId, at, tx.session);
+      // When the row was there, it may have had that name for a while only.
+      const taken = await this.parts.renameTakenBack(tx, userId, at, since);
+      if (!taken || (removal && removal._id > taken._id)) return removal && at;
+      at = taken.category.from;
+    }
+    return undefined;
   }
 
   /** Takes its removal back. Of one removed before that was noted nothing is known any more. */

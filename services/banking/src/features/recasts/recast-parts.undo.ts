@@ -4,6 +4,7 @@ import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../categories/category';
 import { RecastPartsRepository } from './recast-parts.repository';
+import { RecastsRepository } from './recasts.repository';
 import { RenamingsReader, type Renaming } from './renamings.reader';
 
 /** Puts the documents beside the ledger back, categories below what their parent became since. */
@@ -13,6 +14,7 @@ export class RecastPartsUndo {
     private readonly parts: RecastPartsRepository,
     private readonly categories: CategoriesRepository,
     private readonly renamings: RenamingsReader,
+    private readonly recasts: RecastsRepository,
   ) {}
 
   async takeBack(tx: Tx, userId: string, recastId: string): Promise<void> {
@@ -25,6 +27,16 @@ export class RecastPartsUndo {
       if (all.some((other) => other.name === one.parent && other.parent === null)) continue;
       await this.follow(tx, userId, recastId, { ...one, parent: one.parent }, all);
     }
+  }
+
+  /** The last rename to this name that was made before another write and was taken back. A merge gave no category a name. */
+  async renameTakenBack(tx: Tx, userId: string, name: string, before: string): Promise<Renaming | undefined> {
+    for (const one of await this.recasts.takenBackTo(userId, name, before, tx.session)) {
+      const parts = await this.parts.all(userId, one._id, tx.session);
+      if (parts.some(({ kind, after }) => kind === 'categories' && after?.name === name))
+        return one as Renaming;
+    }
+    return undefined;
   }
 
   /** Joins what renamed its parent, to go back with it; without a parent left to stand below it stands at the top. */

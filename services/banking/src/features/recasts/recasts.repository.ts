@@ -47,16 +47,17 @@ export class RecastsRepository {
     return found.filter(({ state }) => state === 'done').sort((a, b) => (a._id < b._id ? 1 : -1))[0];
   }
 
-  /** The last rename, or merge, into this name that was taken back. */
-  async undoneRenamingTo(
+  /** Renames and merges into this name that were made before another write and were taken back, the last first. */
+  async takenBackTo(
     userId: string,
     name: string,
+    before: string,
     session: ClientSession,
-  ): Promise<RecastDocument | undefined> {
+  ): Promise<RecastDocument[]> {
     const found = await this.recasts
       .find({ userId, state: 'undone', 'category.to': name }, { session })
       .toArray();
-    return found.sort((a, b) => (a._id < b._id ? 1 : -1))[0];
+    return found.filter(({ _id }) => _id < before).sort((a, b) => (a._id < b._id ? 1 : -1));
   }
 
   async put(document: RecastDocument, session: ClientSession): Promise<void> {
