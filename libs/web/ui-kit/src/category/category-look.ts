@@ -66,7 +66,8 @@ const hues: readonly Hue[] = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 /** Hue and icon of a category by name. A name of the user's own gets a steady hue from its letters and a tag. */
 export function categoryLook(name: string | undefined): CategoryLook {
   const key = (name ?? 'uncategorised').trim().toLowerCase();
-  return categoryLooks[key] ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
+  const known = Object.hasOwn(categoryLooks, key) ? categoryLooks[key] : undefined;
+  return known ?? { hue: hues[hash(key) % hues.length]!, icon: Tag };
 }
 
 /** Hue of a category, the same on every screen and chart. */

@@ -8,8 +8,9 @@ describe('a line icon as one path', () => {
     ({ path }) => expect(path).toMatch(/^M[\d.]/),
   );
 
-  it('has one for a name of the user’s own', () =>
-    expect(iconPath(categoryLook('Boat').icon)).toMatch(/^M[\d.]/));
+  it.each(['Boat', 'constructor'])('has one for a name of the user’s own, such as %s', (name) =>
+    expect(iconPath(categoryLook(name).icon)).toMatch(/^M[\d.]/),
+  );
 
   it('draws every shape where the icon has it', () => {
     const icon = createLucideIcon('shapes', [
