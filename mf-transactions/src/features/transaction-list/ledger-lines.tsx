@@ -36,7 +36,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   const body = useRef<HTMLDivElement>(null);
   const [menuId, setMenuId] = useState<string>();
   const top = useTopInPage(body, usualTop, [layout]);
-  const { first, end, moving } = useLinesInSight(layout, top, body);
+  const { first, end, passing, moving } = useLinesInSight(layout, top, body);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;
   const activeAt = useMemo(
@@ -63,7 +63,7 @@ export function LedgerLines(props: LedgerLinesProps) {
     <div
       role="rowgroup"
       ref={body}
-      data-moving={moving || undefined}
+      data-passing={passing || undefined}
       style={{ position: 'relative', height: layout.height }}
       onFocus={onFocus}
     >

@@ -97,7 +97,7 @@ export const ListSurface = styled(CardSurface)`
   }
   /* The box takes the place of the picture: near the pointer, with the keys, or while rows are being chosen. Else it lies unseen over it, so that a tap on the picture chooses. */
   &:not([data-picking]) .row:not(:hover, :focus-within) .pick,
-  &:not([data-picking]) [data-moving] > .row:not(:focus-within) .pick {
+  &:not([data-picking]) [data-passing] > .row:not(:focus-within) .pick {
     position: absolute;
     margin: 0;
     width: var(--tile);
@@ -110,7 +110,7 @@ export const ListSurface = styled(CardSurface)`
   /* Not under a pointer that rows only pass by: two rows would be laid out anew with each. */
   &[data-picking] .tile,
   .row:focus-within .tile,
-  :not([data-moving]) > .row:hover .tile {
+  :not([data-passing]) > .row:hover .tile {
     display: none;
   }
   .row[data-active] {

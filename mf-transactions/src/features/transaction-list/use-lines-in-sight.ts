@@ -26,6 +26,8 @@ export interface LinesInSight {
   /** Not drawn itself. */
   end: number;
   /** The page has scrolled a moment ago. */
+  passing: boolean;
+  /** It has, and the lines are not put in order yet. */
   moving: boolean;
 }
 
@@ -37,7 +39,7 @@ export function useLinesInSight(
 ): LinesInSight {
   const [shown, setShown] = useState(current);
   const latest = useRef(shown);
-  const { moving, onScroll, begin } = useMoving(body);
+  const { passing, moving, onScroll, begin } = useMoving(body);
   const [still, setStill] = useState<Window | undefined>(() => ({
     from: scrollY,
     to: scrollY + innerHeight,
@@ -70,8 +72,8 @@ export function useLinesInSight(
       removeEventListener('resize', look);
     };
   }, [onScroll, begin]);
-  if (layout.length === 0) return { first: 0, end: 0, moving };
+  if (layout.length === 0) return { first: 0, end: 0, passing, moving };
   const { from, to } = still ?? { from: shown.from - beyond, to: shown.to + beyond };
   const first = layout.indexAt(from - top);
-  return { first, end: Math.max(first, layout.indexAt(to - top)) + 1, moving };
+  return { first, end: Math.max(first, layout.indexAt(to - top)) + 1, passing, moving };
 }

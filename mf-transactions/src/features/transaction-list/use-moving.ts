@@ -5,6 +5,9 @@ import { flushSync } from 'react-dom';
 const settledMs = 300;
 
 export interface Moving {
+  /** Rows pass by. */
+  passing: boolean;
+  /** They pass by, or did and are not put in order yet. */
   moving: boolean;
   /** To be called whenever the page scrolls. */
   onScroll: () => void;
@@ -17,26 +20,41 @@ export interface Moving {
  * selected, both of which end where an element is moved in the document; for the Tab key, which follows the document, it does at once.
  */
 export function useMoving(element: RefObject<HTMLElement | null>): Moving {
+  const [passing, setPassing] = useState(false);
   const [moving, setMoving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
   const settle = useCallback(() => {
+    if (!pressed.current) setPassing(false);
     if (pressed.current || isSelecting(element.current)) timer.current = setTimeout(settle, settledMs);
     else setMoving(false);
   }, [element]);
   useEffect(() => {
-    const press = (): void => void (pressed.current = true);
+    // Another button opens a menu of the browser's own, which may take the end of the press.
+    const press = ({ button }: PointerEvent): void => void (pressed.current ||= button === 0);
     const release = (): void => void (pressed.current = false);
+    const onMove = ({ buttons }: PointerEvent): void => {
+      if (buttons === 0) release();
+    };
     const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Tab') flushSync(() => setMoving(false));
+      if (key !== 'Tab') return;
+      flushSync(() => {
+        setPassing(false);
+        setMoving(false);
+      });
     };
     addEventListener('pointerdown', press, { capture: true });
     for (const end of ends) addEventListener(end, release, { capture: true });
+    // Not captured: only when the window itself is left.
+    addEventListener('blur', release);
+    addEventListener('pointermove', onMove, { capture: true, passive: true });
     addEventListener('keydown', onKey, { capture: true });
     return () => {
       clearTimeout(timer.current);
       removeEventListener('pointerdown', press, { capture: true });
       for (const end of ends) removeEventListener(end, release, { capture: true });
+      removeEventListener('blur', release);
+      removeEventListener('pointermove', onMove, { capture: true });
       removeEventListener('keydown', onKey, { capture: true });
     };
   }, []);
@@ -44,11 +62,14 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, settledMs);
   }, [settle]);
-  const begin = useCallback(() => setMoving(true), []);
-  return { moving, onScroll, begin };
+  const begin = useCallback(() => {
+    setPassing(true);
+    setMoving(true);
+  }, []);
+  return { passing, moving, onScroll, begin };
 }
 
-const ends = ['pointerup', 'pointercancel'] as const;
+const ends = ['pointerup', 'pointercancel', 'contextmenu', 'dragend'] as const;
 
 function isSelecting(element: HTMLElement | null): boolean {
   const selection = getSelection();
