@@ -1,7 +1,7 @@
 /** Headers of every document; deploy/nginx/default.conf carries the same, and a test compares the two. */
 
 /** The digest of the one script that stands in the document (shell/src/boot/early.js); a test recomputes it. */
-const earlyScript = "'sha256-NhVIPbbW9ODHdtbLTDk8z82KD45Fmp7XEcBo6KA9R1w='";
+const earlyScript = "'sha256-0hVYIwk6/9AHu4LN2andDf0jE54dnMn8DemNYDpF5II='";
 
 const contentSecurityPolicy = [
   "default-src 'none'",

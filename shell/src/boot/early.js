@@ -2,7 +2,7 @@
 /**
  * Stands in the document itself (its digest is in the content security policy), so that nothing flashes and nothing typed is lost
  * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over). Where
- * the app does not come at all, it says so.
+ * the app is late the document says that it is loading, and where it does not come at all, that.
  */
 (() => {
   let kept;
@@ -17,6 +17,8 @@
       : 'light';
   document.documentElement.classList.add(dark);
   document.documentElement.dataset.theme = dark;
+  // Mostly the app is there sooner. A word that comes only to go is no help, and setting it would hold the app up.
+  setTimeout(() => (document.documentElement.dataset.late = ''), 300);
 
   const early = (event) => event.target.closest?.('[data-early]');
   const button = (root) => root.querySelector('[type=submit]');
