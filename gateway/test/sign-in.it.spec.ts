@@ -302,6 +302,9 @@ describe('signing in', () => {
     ).toMatchObject({ email: 'new@example.com' });
     expect((await test.browser().signIn('old@example.com')).status).toBe(401);
     expect((await test.browser().signIn('new@example.com')).status).toBe(200);
+    // The address that was given up is free for somebody else.
+    await registered('old@example.com');
+    expect((await test.browser().signIn('old@example.com')).status).toBe(200);
   });
 
   it('renews a hash made with weaker parameters at the next sign-in', async () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@app/contracts-kernel';
-import { isDuplicateKey } from '@app/persistence';
-import type { ClientSession, Model } from 'mongoose';
+import { isDuplicateKey, putAnew } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
 import { CREDENTIAL_MODEL, type CredentialDoc } from './user.schema';
 
 const taken = (error: unknown): unknown =>
@@ -32,11 +32,12 @@ export class CredentialRepository {
   }
 
   async setEmail(userId: string, email: string, tx: ClientSession): Promise<void> {
-    await this.model
-      .updateOne({ _id: userId }, { $set: { email } }, { session: tx })
-      .catch((error: unknown) => {
-        throw taken(error);
-      });
+    const credentials = this.model.collection as unknown as mongo.Collection<CredentialDoc>;
+    const found = await credentials.findOne({ _id: userId }, { session: tx });
+    if (!found) return;
+    await putAnew(credentials, { _id: userId }, { ...found, email }, tx).catch((error: unknown) => {
+      throw taken(error);
+    });
   }
 
   async remove(userId: string, tx: ClientSession): Promise<void> {

@@ -11,4 +11,5 @@ export * from './store-connection';
 export * from './store-errors';
 export * from './transaction-reads';
 export * from './transactions';
+export * from './unique-keys';
 export * from './unit-of-work';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@app/contracts-kernel';
+import { isDuplicateKey } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
 import {
@@ -53,8 +55,11 @@ export class CategoriesRepository {
     return new Map(all.flatMap(({ name, parent }) => (parent === null ? [] : [[name, parent] as const])));
   }
 
+  /** CATEGORY_EXISTS where another has the name. */
   async insert(row: CategoryRow, session: ClientSession): Promise<void> {
-    await this.own.insertOne(row, { session });
+    await this.own.insertOne(row, { session }).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new DomainError('CATEGORY_EXISTS', { field: 'name' }) : error;
+    });
   }
 
   async insertAll(rows: readonly CategoryRow[], session: ClientSession): Promise<void> {

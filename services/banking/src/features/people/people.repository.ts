@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { putAnew } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
 import { personModel, type PersonRow } from './person.schema';
@@ -33,8 +34,8 @@ export class PeopleRepository {
     if (rows.length > 0) await this.people.insertMany([...rows], { session });
   }
 
-  async put({ _id, ...row }: PersonRow, session: ClientSession): Promise<void> {
-    await this.people.replaceOne({ _id, userId: row.userId }, row, { session, upsert: true });
+  async put(row: PersonRow, session: ClientSession): Promise<void> {
+    await putAnew(this.people, { _id: row._id, userId: row.userId }, row, session);
   }
 
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Tx } from '@app/persistence';
-import { canonicalJson } from '@app/persistence';
+import { canonicalJson, putAnew } from '@app/persistence';
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import { exact } from '../ledger/stored.schema';
@@ -59,11 +59,7 @@ export class RecastPartsRepository {
       change: async (kind, key, fields) => {
         const found = await existing(kind, key);
         const before = Object.fromEntries(Object.keys(fields).map((name) => [name, found[name] ?? null]));
-        await this.of(kind).updateOne(
-          { _id: key, userId },
-          { $set: stored(fields) },
-          { session: tx.session },
-        );
+        await this.update(kind, found, fields, tx.session);
         await note(kind, key, before, fields);
       },
       remove: async (kind, key) => {
@@ -117,7 +113,15 @@ export class RecastPartsRepository {
     const then = Object.fromEntries(Object.entries(part.after).map(([name, value]) => [name, value ?? null]));
     if (!now || canonicalJson(now) !== canonicalJson(then)) throw gone();
     if (part.before === null) await collection.deleteOne(owned, { session });
-    else await collection.updateOne(owned, { $set: stored(part.before) }, { session });
+    else await this.update(part.kind, found!, part.before, session);
+  }
+
+  private async update(kind: PartKind, found: Owned, fields: Fields, session: ClientSession): Promise<void> {
+    const { _id, userId } = found;
+    const collection = this.of(kind);
+    if ('nameKey' in fields && fields['nameKey'] !== found['nameKey'])
+      return putAnew(collection, { _id, userId }, { ...found, ...stored(fields) }, session);
+    await collection.updateOne({ _id, userId }, { $set: stored(fields) }, { session });
   }
 
   async erase(userId: string): Promise<number> {
