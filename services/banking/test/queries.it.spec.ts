@@ -274,15 +274,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rules.one', () => get(RulesRepository).one(userId, newId())],
   ['recasts.one', () => get(RecastsRepository).one(userId, newId())],
   ['recasts.isOneOpen', inSession((session) => get(RecastsRepository).isOneOpen(userId, session))],
-  [
-    'recasts.renamingsSince',
-    inSession((session) => get(RecastsRepository).renamingsSince(userId, ['Dining', 'Fuel'], '', session)),
-  ],
-  ['recasts.removalOf', inSession((session) => get(RecastsRepository).removalOf(userId, 'Fuel', session))],
-  [
-    'recasts.takenBackTo',
-    inSession((session) => get(RecastsRepository).takenBackTo(userId, 'Fuel', 'z', session)),
-  ],
+  ['recasts.ofCategories', inSession((session) => get(RecastsRepository).ofCategories(userId, session))],
   ['recasts.someRows', () => get(RecastsRepository).someRows(userId, newId(), 10)],
   ['recasts.ids', () => get(RecastsRepository).ids(userId, newId())],
   ['recasts.dropRows', inSession((session) => get(RecastsRepository).dropRows(userId, [newId()], session))],

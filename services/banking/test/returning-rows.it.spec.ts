@@ -177,6 +177,61 @@ describe('a category that an undo brings back', () => {
   });
 });
 
+describe('a category that comes back below one whose rename was taken back', () => {
+  const tree = async (as: Actor) =>
+    (await banking.ask(listCategoriesRequest, {}, { as })).flatMap(({ name, parent, builtIn }) =>
+      builtIn ? [] : [[name, parent]],
+    );
+
+  it.each(['row', 'category'] as const)(
+    'with the undo of its %s stands below the name its parent had before',
+    async (of) => {
+      const as = somebody();
+      const eating = await create(as, 'Eating');
+      const renames = [await rename(as, eating, 'Food'), await rename(as, eating, 'Meals')];
+      const sushi = await create(as, 'Sushi', { parent: 'Meals' });
+      const { id } = await add(as, { category: 'Sushi' });
+      const row = await remove(as, id);
+      const { undoId } = await banking.ask(removeCategoryRequest, { id: sushi }, { as });
+      for (const one of renames.reverse()) await undo(as, one);
+      await undo(as, of === 'row' ? row : undoId);
+      expect(await tree(as)).toEqual([
+        ['Eating', null],
+        ['Sushi', 'Eating'],
+      ]);
+      await sound(as);
+    },
+  );
+
+  it('and made again goes back with that, and is below no other category that has the name now', async () => {
+    const as = somebody();
+    const eating = await create(as, 'Eating');
+    const renamed = await rename(as, eating, 'Food');
+    const sushi = await create(as, 'Sushi', { parent: 'Food' });
+    const { undoId } = await banking.ask(removeCategoryRequest, { id: sushi }, { as });
+    await undo(as, renamed);
+    const again = [await rename(as, eating, 'Food'), await rename(as, eating, 'Meals')];
+    await create(as, 'Food');
+    await undo(as, undoId);
+    expect(await tree(as)).toEqual([
+      ['Food', null],
+      ['Meals', null],
+      ['Sushi', 'Meals'],
+    ]);
+    await banking.ask(
+      removeCategoryRequest,
+      { id: (await banking.ask(listCategoriesRequest, {}, { as })).find((one) => one.name === 'Food')!.id },
+      { as },
+    );
+    for (const one of again.reverse()) await undo(as, one);
+    expect(await tree(as)).toEqual([
+      ['Eating', null],
+      ['Sushi', 'Eating'],
+    ]);
+    await sound(as);
+  });
+});
+
 describe('a change of a category', () => {
   const expired = (message: string) => ({
     code: 'UNDO_EXPIRED',
@@ -257,6 +312,54 @@ describe('a transaction whose category had another name for a while', () => {
     );
     expect(await categoriesOf(as)).toEqual(['Fuel']);
     await sound(as);
+  });
+
+  it('is in it, and goes back with it, where the rename was taken back and made again', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel');
+    const renamed = await rename(as, fuel, 'Petrol');
+    const { id } = await add(as, { category: 'Petrol' });
+    const removed = await remove(as, id);
+    await undo(as, renamed);
+    const again = await rename(as, fuel, 'Petrol');
+    expect(await undo(as, removed)).not.toHaveProperty('note');
+    expect(await categoriesOf(as)).toEqual(['Petrol']);
+    await sound(as);
+    await undo(as, again);
+    expect(await categoriesOf(as)).toEqual(['Fuel']);
+    await sound(as);
+  });
+
+  it('follows what the category became after renames were taken back', async () => {
+    const as = somebody();
+    const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
+    const renames = [await rename(as, fuel, 'Petrol'), await rename(as, fuel, 'Gas')];
+    const { id } = await add(as, { category: 'Gas' });
+    const removed = await remove(as, id);
+    for (const one of renames.reverse()) await undo(as, one);
+    await undo(as, await rename(as, fuel, 'Diesel'));
+    const energy = await rename(as, fuel, 'Energy');
+    const merged = await banking.ask(mergeCategoryRequest, { id: fuel, into: trips }, { as });
+    expect((await undo(as, removed)).note).toBe('What was in Gas is in Trips now, and so is this.');
+    expect(await categoriesOf(as)).toEqual(['Trips']);
+    await sound(as);
+    await undo(as, merged.undoId);
+    expect(await categoriesOf(as)).toEqual(['Energy']);
+    await undo(as, energy);
+    expect(await categoriesOf(as)).toEqual(['Fuel']);
+    await sound(as);
+  });
+
+  it('is not in another category that has that name now', async () => {
+    const as = somebody();
+    const fuel = await create(as, 'Fuel');
+    const renamed = await rename(as, fuel, 'Petrol');
+    const { id } = await add(as, { category: 'Petrol' });
+    const removed = await remove(as, id);
+    await undo(as, renamed);
+    await create(as, 'Petrol');
+    expect((await undo(as, removed)).note).toBe('What was in Petrol is in Fuel now.');
+    expect(await categoriesOf(as)).toEqual(['Fuel']);
   });
 
   it('is not where a category of a later time had that name', async () => {

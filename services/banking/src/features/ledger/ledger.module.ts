@@ -57,7 +57,7 @@ import { SavedViewsWriter } from '../saved-views/saved-views.writer';
 import { RecastPartsRepository } from '../recasts/recast-parts.repository';
 import { CategoryNamesGuard } from '../recasts/category-names.guard';
 import { RecastPartsUndo } from '../recasts/recast-parts.undo';
-import { RenamingsReader } from '../recasts/renamings.reader';
+import { CategoryLogReader } from '../recasts/category-log.reader';
 import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
 import { RecastRecovery } from '../recasts/recast.recovery';
 import { LaterCategories } from '../recasts/later-categories.writer';
@@ -202,7 +202,7 @@ const writers = [
   LaterCategories,
   RecastPartsUndo,
   CategoryNamesGuard,
-  RenamingsReader,
+  CategoryLogReader,
   ReturningRows,
   RecastRows,
   Recasts,

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
-import { recategorised, type TransactionRow } from '../transactions/transaction';
+import { renamedIn, type TransactionRow } from '../transactions/transaction';
+import { CategoryLogReader } from './category-log.reader';
+import type { CategoryPath, CategoryRecast } from './category-path';
 import type { RecastDocument } from './recast';
 import { RecastPartsUndo } from './recast-parts.undo';
 import { tellRecast } from './recast.news';
 import { RecastsRepository } from './recasts.repository';
-import { RenamingsReader, type Renaming } from './renamings.reader';
 
 /** Rows as they were when the write with the id `since` was made. Ids of writes rise with time. */
 export interface Returning {
@@ -31,7 +33,7 @@ const namesOfAll = (rows: readonly TransactionRow[]): string[] => [...new Set(ro
 export class LaterCategories {
   constructor(
     private readonly recasts: RecastsRepository,
-    private readonly renamings: RenamingsReader,
+    private readonly log: CategoryLogReader,
     private readonly parts: RecastPartsUndo,
     private readonly categories: CategoriesRepository,
   ) {}
@@ -41,80 +43,81 @@ export class LaterCategories {
    * too, so that their undo takes these rows back with the others. A category that was removed since comes back.
    */
   async following(tx: Tx, userId: string, { since, rows, notes }: Returning): Promise<TransactionRow[]> {
-    const moved = [...rows];
-    for (const renaming of await this.renamings.since(tx, userId, since, namesOfAll(rows)))
-      await this.rename(tx, renaming, moved, notes);
+    const paths = await this.log.paths(tx, userId, since, namesOfAll(rows));
+    const moved = await this.join(tx, rows, paths);
     const all = await this.categories.all(userId, tx.session);
     const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
-    for (const name of namesOfAll(moved)) {
-      const now = await this.nameNow(tx, { userId, since }, name, known);
-      if (now === undefined || now === name) continue;
-      for (const [at, row] of moved.entries()) moved[at] = recategorised(row, name, now);
-      notes.push(`What was in ${name} is in ${now} now.`);
+    // No two categories may have names that are compared as one: it is in the one that took the name.
+    const nameNow = (name: string): string => known.get(categoryKey(name)) ?? name;
+    for (const [name, path] of paths) notes.push(...notesOf(name, path, nameNow(path.now)));
+    const removals = [...paths.values()].flatMap(({ now, removal }) =>
+      removal && !known.has(categoryKey(now)) ? [removal] : [],
+    );
+    for (const removal of new Map(removals.map((one) => [one._id, one])).values()) {
+      await this.bringBack(tx, removal);
+      notes.push(`The category ${removal.removed!} came back with it.`);
     }
-    for (const name of namesOfAll(moved))
-      if (!known.has(categoryKey(name)) && (await this.bringBack(tx, userId, name)))
-        notes.push(`The category ${name} came back with it.`);
+    return moved.map((row) => renamedIn(row, nameNow));
+  }
+
+  /** The rows as renames and merges of their categories make them, which keep them with the others they changed. */
+  private async join(
+    tx: Tx,
+    rows: readonly TransactionRow[],
+    paths: ReadonlyMap<string, CategoryPath>,
+  ): Promise<TransactionRow[]> {
+    const names = new Map([...paths].map(([name, { base }]) => [name, base]));
+    const moved = rows.map((row) => renamedIn(row, (name) => names.get(name)!));
+    const made = new Map([...paths.values()].flatMap((path) => path.made.map((one) => [one._id, one])));
+    for (const [_id, renaming] of [...made].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const through = [...paths].flatMap(([name, path]) =>
+        path.made.some((one) => one._id === _id) ? [name] : [],
+      );
+      for (const name of through) names.set(name, renaming.category.to);
+      const changes = [];
+      for (const [at, row] of rows.entries()) {
+        if (!namesOf(row).some((name) => through.includes(name))) continue;
+        const before = moved[at]!;
+        const named = renamedIn(row, (name) => names.get(name)!);
+        moved[at] = { ...named, stamp: _id, version: before.version + 1 };
+        changes.push({ before, after: moved[at] });
+      }
+      await this.keep(tx, renaming, changes);
+    }
     return moved;
   }
 
-  /** Changes those of the rows that have the name, and keeps them with the others it renamed. */
-  private async rename(tx: Tx, document: Renaming, rows: TransactionRow[], notes: string[]): Promise<void> {
-    const { _id, userId, category, steps, months } = document;
-    const { from, to } = category;
-    const changes = [];
-    for (const [at, before] of rows.entries()) {
-      if (!namesOf(before).includes(from)) continue;
-      const after = { ...recategorised(before, from, to), stamp: _id, version: before.version + 1 };
-      changes.push({ before, after });
-      rows[at] = after;
-    }
-    if (changes.length === 0) return;
+  private async keep(
+    tx: Tx,
+    { isRename: _log, ...document }: CategoryRecast,
+    changes: readonly { before: TransactionRow; after: TransactionRow }[],
+  ): Promise<void> {
     // Somebody is taking it back just now.
-    if (steps) throw new DomainError('REQUEST_IN_PROGRESS');
-    await this.recasts.keepRows(userId, _id, changes, tx.session);
-    const touched = changes.map(({ after }) => monthOf(after.date));
+    if (document.steps) throw new DomainError('REQUEST_IN_PROGRESS');
+    await this.recasts.keepRows(document.userId, document._id, changes, tx.session);
+    const months = new Set([...document.months, ...changes.map(({ after }) => monthOf(after.date))]);
     await this.recasts.put(
-      {
-        ...document,
-        rows: document.rows + changes.length,
-        months: [...new Set([...months, ...touched])].sort(),
-      },
+      { ...document, rows: document.rows + changes.length, months: [...months].sort() },
       tx.session,
     );
-    notes.push(`What was in ${from} is in ${to} now, and so is this.`);
   }
 
-  /** What the category of that name is called now, or was when it was removed; undefined where nothing is known of it. */
-  private async nameNow(
-    tx: Tx,
-    { userId, since }: { userId: string; since: string },
-    name: string,
-    known: ReadonlyMap<string, string>,
-  ): Promise<string | undefined> {
-    const seen = new Set<string>();
-    for (let at = name; !seen.has(at);) {
-      seen.add(at);
-      // No two categories may have names that are compared as one: it is in the one that took the name.
-      const now = known.get(categoryKey(at));
-      if (now !== undefined) return now;
-      const removal = await this.recasts.removalOf(userId, at, tx.session);
-      // When the row was there, it may have had that name for a while only.
-      const taken = await this.parts.renameTakenBack(tx, userId, at, since);
-      if (!taken || (removal && removal._id > taken._id)) return removal && at;
-      at = taken.category.from;
-    }
-    return undefined;
-  }
-
-  /** Takes its removal back. Of one removed before that was noted nothing is known any more. */
-  private async bringBack(tx: Tx, userId: string, name: string): Promise<boolean> {
-    const removal = await this.recasts.removalOf(userId, name, tx.session);
-    if (!removal) return false;
-    await this.parts.takeBack(tx, userId, removal._id);
-    const undone: RecastDocument = { ...removal, state: 'undone' };
+  /** Takes its removal back. */
+  private async bringBack(tx: Tx, { isRename: _log, ...removal }: CategoryRecast): Promise<void> {
+    await this.parts.takeBack(tx, removal.userId, removal._id);
+    const undone: RecastDocument = { ...removal, state: 'undone', undoneAt: newId() };
     await this.recasts.put(undone, tx.session);
     tellRecast(tx, undone);
-    return true;
   }
+}
+
+/** What is to be said of a category that is not what it was. */
+function notesOf(name: string, { base, made, now }: CategoryPath, there: string): string[] {
+  if (there === name) return [];
+  if (made.length === 0) return [`What was in ${name} is in ${there} now.`];
+  if (base !== name) return [`What was in ${name} is in ${there} now, and so is this.`];
+  const said = made.map(
+    ({ category: { from, to } }) => `What was in ${from} is in ${to} now, and so is this.`,
+  );
+  return there === now ? said : [...said, `What was in ${now} is in ${there} now.`];
 }

@@ -10,6 +10,7 @@ const recastSchema = new Schema<RecastDocument>(
     userId: text,
     what: text,
     state: text,
+    undoneAt: String,
     rows: Number,
     months: [String],
     category: mixed,
@@ -20,8 +21,7 @@ const recastSchema = new Schema<RecastDocument>(
 );
 recastSchema.index({ userId: 1, _id: 1 });
 recastSchema.index({ userId: 1, state: 1 });
-recastSchema.index({ userId: 1, 'category.from': 1 });
-recastSchema.index({ userId: 1, removed: 1 });
+recastSchema.index({ userId: 1, what: 1 });
 recastSchema.index({ 'steps.leaseUntil': 1 });
 
 const rowSchema = new Schema<RecastRow>(

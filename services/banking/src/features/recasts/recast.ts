@@ -7,6 +7,8 @@ export interface RecastDocument {
   userId: string;
   what: 'category' | 'merchant' | 'rule' | 'bulk';
   state: 'open' | 'done' | 'undone';
+  /** An id of when it was taken back. */
+  undoneAt?: string;
   /** Rows it changed. */
   rows: number;
   months: Month[];

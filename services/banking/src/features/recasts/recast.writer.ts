@@ -105,7 +105,7 @@ export class RecastWriter {
   /** The rows are back already: documents beside the ledger follow, and it is told. */
   async settleUndone(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
     await this.parts.takeBack(tx, document.userId, document._id);
-    const undone: RecastDocument = { ...document, state: 'undone' };
+    const undone: RecastDocument = { ...document, state: 'undone', undoneAt: newId() };
     await this.recasts.put(undone, tx.session);
     tellRecast(tx, undone);
   }

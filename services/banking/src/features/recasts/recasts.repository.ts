@@ -28,36 +28,9 @@ export class RecastsRepository {
     return (await this.recasts.findOne({ userId, state: 'open' }, { session })) !== null;
   }
 
-  /** Renames and merges of these categories after another write, as far as they stand. */
-  async renamingsSince(
-    userId: string,
-    names: readonly string[],
-    since: string,
-    session: ClientSession,
-  ): Promise<RecastDocument[]> {
-    const found = await this.recasts
-      .find({ userId, 'category.from': { $in: [...names] } }, { session })
-      .toArray();
-    return found.filter(({ _id, state }) => _id > since && state === 'done');
-  }
-
-  /** The last removal of a category of this name that stands. */
-  async removalOf(userId: string, name: string, session: ClientSession): Promise<RecastDocument | undefined> {
-    const found = await this.recasts.find({ userId, removed: name }, { session }).toArray();
-    return found.filter(({ state }) => state === 'done').sort((a, b) => (a._id < b._id ? 1 : -1))[0];
-  }
-
-  /** Renames and merges into this name that were made before another write and were taken back, the last first. */
-  async takenBackTo(
-    userId: string,
-    name: string,
-    before: string,
-    session: ClientSession,
-  ): Promise<RecastDocument[]> {
-    const found = await this.recasts
-      .find({ userId, state: 'undone', 'category.to': name }, { session })
-      .toArray();
-    return found.filter(({ _id }) => _id < before).sort((a, b) => (a._id < b._id ? 1 : -1));
+  /** Everything that ever happened to names of categories. */
+  ofCategories(userId: string, session: ClientSession): Promise<RecastDocument[]> {
+    return this.recasts.find({ userId, what: 'category' }, { session }).toArray();
   }
 
   async put(document: RecastDocument, session: ClientSession): Promise<void> {

@@ -111,9 +111,12 @@ export interface TransactionRow extends RowDetails {
 }
 
 /** A row after a category took another name or became part of another: everywhere it names it. */
-export function recategorised(row: TransactionRow, from: string, to: string): TransactionRow {
-  const named = <T extends { category: string }>(one: T): T =>
-    one.category === from ? { ...one, category: to } : one;
+export const recategorised = (row: TransactionRow, from: string, to: string): TransactionRow =>
+  renamedIn(row, (name) => (name === from ? to : name));
+
+/** A row with other names for its categories, wherever it names them. */
+export function renamedIn(row: TransactionRow, nameOf: (name: string) => string): TransactionRow {
+  const named = <T extends { category: string }>(one: T): T => ({ ...one, category: nameOf(one.category) });
   return {
     ...named(row),
     ...(row.lines && { lines: row.lines.map(named) }),

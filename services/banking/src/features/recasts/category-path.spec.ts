@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { categoryPath, type CategoryRecast } from './category-path';
+
+const at = (turn: number): string => String(turn).padStart(6, '0');
+const since = at(500);
+const recast = (id: number, more: Partial<CategoryRecast>): CategoryRecast => ({
+  _id: at(id),
+  userId: 'u',
+  what: 'category',
+  state: more.undoneAt ? 'undone' : 'done',
+  rows: 0,
+  months: [],
+  isRename: true,
+  ...more,
+});
+const rename = (id: number, from: string, to: string, undone?: number): CategoryRecast =>
+  recast(id, { category: { from, to }, ...(undone && { undoneAt: at(undone) }) });
+const merge = (...args: Parameters<typeof rename>): CategoryRecast => ({
+  ...rename(...args),
+  isRename: false,
+});
+const pathOf = (name: string, ...log: CategoryRecast[]) => {
+  const { base, made, now, removal } = categoryPath(log, since, name);
+  return [base, made.map(({ _id }) => Number(_id)), now, ...(removal ? [Number(removal._id)] : [])];
+};
+
+describe('the path of a category', () => {
+  it('goes through renames and merges since', () => {
+    expect(pathOf('A', rename(400, 'A', 'X'), merge(502, 'B', 'C'), rename(501, 'A', 'B'))).toEqual([
+      'A',
+      [501, 502],
+      'C',
+    ]);
+  });
+
+  it('goes back with a rename that was taken back since, not with one taken back before, nor with a merge', () => {
+    expect(pathOf('B', rename(400, 'A', 'B', 501))).toEqual(['A', [], 'A']);
+    expect(pathOf('B', rename(400, 'A', 'B', 450))).toEqual(['B', [], 'B']);
+    expect(pathOf('B', merge(400, 'A', 'B', 501))).toEqual(['B', [], 'B']);
+  });
+
+  it('goes with one that was taken back and made again, and on from there', () => {
+    const again = [rename(400, 'A', 'B', 501), rename(502, 'A', 'B')];
+    expect(pathOf('B', ...again)).toEqual(['A', [502], 'B']);
+    expect(pathOf('B', ...again, rename(503, 'B', 'C'), merge(504, 'C', 'D', 505))).toEqual([
+      'A',
+      [502, 503],
+      'C',
+    ]);
+  });
+
+  it('ends where it was removed, whoever has its name then', () => {
+    const removed = recast(501, { removed: 'A' });
+    expect(pathOf('A', removed, rename(502, 'X', 'A'), rename(503, 'A', 'Y'))).toEqual(['A', [], 'A', 501]);
+    expect(pathOf('A', { ...removed, state: 'undone', undoneAt: at(502) }, rename(503, 'A', 'Y'))).toEqual([
+      'A',
+      [503],
+      'Y',
+    ]);
+  });
+
+  it('of what a recast changed that is taken back now is that of before it', () => {
+    expect(pathOf('A', rename(500, 'A', 'B'), rename(501, 'A', 'C'))).toEqual(['A', [], 'A']);
+  });
+
+  it('does not know of one that is being written, or whose undo was not noted', () => {
+    const half = { ...rename(501, 'A', 'B'), state: 'open' as const };
+    const old = { ...rename(400, 'X', 'A'), state: 'undone' as const };
+    expect(pathOf('A', half, old)).toEqual(['A', [], 'A']);
+  });
+});
+
+/** Categories by id, where a name is only what one has, and what was in them. */
+class Tree {
+  private turn = 0;
+  private readonly names = new Map(['A', 'B', 'C', 'D'].map((name, id) => [id, name]));
+  private readonly done: { of: CategoryRecast; id: number; into?: number; put?: boolean }[] = [];
+  readonly log: CategoryRecast[] = [];
+  row: { id: number; since: string; name: string } | undefined;
+
+  private has(name: string): boolean {
+    return [...this.names.values()].includes(name);
+  }
+
+  private keep(id: number, more: Partial<CategoryRecast>, into?: number): void {
+    const of = recast(++this.turn, more);
+    this.log.push(of);
+    const put = into !== undefined && this.row?.id === id;
+    this.done.push({ of, id, ...(into === undefined ? {} : { into }), put });
+    if (put) this.row!.id = into;
+  }
+
+  rename(place: number, to: string): void {
+    const id = this.at(place);
+    const from = this.names.get(id);
+    if (from === undefined || this.has(to)) return;
+    this.keep(id, { category: { from, to } });
+    this.names.set(id, to);
+  }
+
+  merge(place: number, other: number): void {
+    const [id, into] = [this.at(place), this.at(other)];
+    const [from, to] = [this.names.get(id), this.names.get(into)];
+    if (from === undefined || to === undefined || id === into) return;
+    this.keep(id, { category: { from, to }, isRename: false }, into);
+    this.names.delete(id);
+  }
+
+  remove(place: number): void {
+    const id = this.at(place);
+    const removed = this.names.get(id);
+    if (removed === undefined) return;
+    this.keep(id, { removed });
+    this.names.delete(id);
+  }
+
+  create(_id: number, name: string): void {
+    if (!this.has(name)) this.names.set(100 + ++this.turn, name);
+  }
+
+  /** One of those there are. */
+  private at(place: number): number {
+    return [...this.names.keys()][place % Math.max(1, this.names.size)] ?? -1;
+  }
+
+  /** Takes back what may be: the category is still as it was left, its row, too, and the earlier name is free. */
+  undo(which: number): void {
+    const one = this.done[which % Math.max(1, this.done.length)];
+    if (!one) return;
+    const { of, id, into, put } = one;
+    const was = of.category?.from ?? of.removed!;
+    const isLeft = of.isRename && of.category ? this.names.get(id) === of.category.to : !this.names.has(id);
+    if (!isLeft || this.has(was) || (put && this.row!.id !== into)) return;
+    this.done.splice(this.done.indexOf(one), 1);
+    this.names.set(id, was);
+    if (put) this.row!.id = id;
+    Object.assign(of, { state: 'undone', undoneAt: at(++this.turn) });
+  }
+
+  leave(place: number): void {
+    const id = this.at(place);
+    const name = this.names.get(id);
+    if (name !== undefined) this.row ??= { id, name, since: at(++this.turn) };
+  }
+
+  get nameNow(): string | undefined {
+    return this.names.get(this.row!.id);
+  }
+}
+
+describe('whatever was made of categories and taken back', () => {
+  const id = fc.nat({ max: 5 });
+  const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
+  const step = fc.oneof(
+    fc.tuple(fc.constant('rename' as const), id, name),
+    fc.tuple(fc.constant('merge' as const), id, id),
+    fc.tuple(fc.constant('remove' as const), id),
+    fc.tuple(fc.constant('create' as const), fc.constant(0), name),
+    fc.tuple(fc.constant('undo' as const), fc.nat({ max: 20 })),
+    fc.tuple(fc.constant('leave' as const), id),
+  );
+
+  it('a path leads where what was left in the category is, and says what it would be taken back with', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const tree = new Tree();
+        for (const [what, ...rest] of steps) (tree[what] as (...args: unknown[]) => void)(...rest);
+        fc.pre(tree.row !== undefined);
+        const path = categoryPath(tree.log, tree.row!.since, tree.row!.name);
+        expect(path.removal ? undefined : path.now).toBe(tree.nameNow);
+        const through = path.made.map(({ category }) => category);
+        expect([path.base, ...through.map(({ to }) => to)]).toEqual([
+          ...through.map((one) => one.from),
+          path.now,
+        ]);
+        expect(path.made.every(({ state, _id }) => state === 'done' && _id > tree.row!.since)).toBe(true);
+      }),
+    );
+  });
+});
