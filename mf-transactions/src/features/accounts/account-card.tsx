@@ -108,6 +108,8 @@ const Figure = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: var(--s3);
+  /* Of the line, which may come later. */
+  min-height: 30px;
 `;
 
 const Name = styled(LinkButton)`

@@ -1,7 +1,7 @@
 import type { Account } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { dayNumber } from '../ledger/ledger';
 import { readLedger } from '../ledger/api/read-ledger';
 import { balancesOn, dayNumbers, movesOf } from './account-balances';
@@ -20,7 +20,8 @@ export function useBalanceFacts() {
 
 /** By account, the balances at the end of the last `days` days, oldest first. */
 export function useBalanceLines(accounts: readonly Account[] | undefined, days: number) {
-  const { facts } = useBalanceFacts();
+  // A line in every card may come a frame after the figures.
+  const facts = useDeferredValue(useBalanceFacts().facts, undefined);
   const today = dayNumber(useDateFormat().today());
   return useMemo(
     () =>

@@ -31,14 +31,18 @@ export const tagsOf = ({ months }: LedgerColumns): string => months.map(({ tag }
 export function withNews(base: LedgerColumns, news: LedgerColumns): LedgerColumns {
   const pieces = piecesOf(base, news);
   const { recoded, coder } = codesOf(base, news);
-  const column = (name: Column): (string | number)[] =>
-    joinedPieces(
-      pieces.map(({ of, start, end }): (string | number)[] => {
-        const part: (string | number)[] = of.columns[name].slice(start, end);
-        const words = wordsOf[name];
-        return words && of === news ? (part as number[]).map(coder(words, of)) : part;
-      }),
-    );
+  const columnOf = ({ of, start, end }: Piece, name: Column): (string | number)[] => {
+    const part: (string | number)[] = of.columns[name].slice(start, end);
+    const words = wordsOf[name];
+    return words && of === news ? (part as number[]).map(coder(words, of)) : part;
+  };
+  const one = soleExchange(pieces, base);
+  const column = (name: Column): (string | number)[] => {
+    const before: (string | number)[] = base.columns[name];
+    return one
+      ? before.toSpliced(one.from, one.to - one.from, ...columnOf(one.piece, name))
+      : ([] as (string | number)[]).concat(...pieces.map((piece) => columnOf(piece, name)));
+  };
   const placed = <T>(
     rows: (of: LedgerColumns) => readonly number[],
     take: (of: LedgerColumns, at: number) => T,
@@ -101,8 +105,22 @@ function codesOf(base: LedgerColumns, news: LedgerColumns) {
   return { recoded, coder };
 }
 
-/** Whole pieces at once: most of a ledger is one. */
-const joinedPieces = <T>(parts: readonly T[][]): T[] => ([] as T[]).concat(...parts);
+/** As many rows as can be handed to a function one by one. */
+const mostAtOnce = 10_000;
+
+/** Rows of `base` that one piece of news takes the place of, where that is all that happened, as it mostly is: then a column is copied once. */
+function soleExchange(
+  pieces: readonly Piece[],
+  base: LedgerColumns,
+): { from: number; to: number; piece: Piece } | undefined {
+  const size = base.columns.id.length;
+  const at = pieces.findIndex(({ of }) => of !== base);
+  const piece = pieces[at];
+  if (!piece || pieces.length > at + 2 || piece.end - piece.start > mostAtOnce) return undefined;
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  const isWhole = (before?.start ?? 0) === 0 && (after?.of ?? base) === base && (after?.end ?? size) === size;
+  return at <= 1 && isWhole ? { from: before?.end ?? 0, to: after?.start ?? size, piece } : undefined;
+}
 
 /** In the order of the months now; months of `base` that stayed beside each other are one piece. */
 function piecesOf(base: LedgerColumns, news: LedgerColumns): Piece[] {

@@ -8,20 +8,19 @@ const provisionalPrefix = 'provisional-';
 export const provisionalId = (key: string): string => provisionalPrefix + key;
 export const isProvisional = (id: string): boolean => id.startsWith(provisionalPrefix);
 
-/** The columns with the row put in at its day, in place of any row with its id (or with `replaces`). */
-export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string = row.id): LedgerColumns {
-  const base = withoutRow(source, replaces);
+/** The columns with the row put in at its day, in place of any row with its id, or with that of `stoodFor`. */
+export function withRow(source: LedgerColumns, row: LedgerRow, stoodFor?: string): LedgerColumns {
+  const gone = placesOf(source, [row.id, stoodFor]);
+  const base = gone.reduce(withoutMarksOf, source);
   const day = dayNumber(row.date);
-  const found = base.columns.day.findIndex((other) => other <= day);
-  const at = found < 0 ? base.columns.id.length : found;
+  const at = placeOf(day, source.columns.day, gone);
   const categories = including(base.categories, row.category);
   const currencies = including(base.currencies, row.currency);
   const paymentMethods = including(base.paymentMethods, row.paymentMethod);
   const accounts = including(base.accounts, row.accountId);
   const merchants = row.merchant === null ? base.merchants : including(base.merchants, row.merchant);
   const sources = including(base.sources, row.source);
-  // One copy of each column: a column is as long as the ledger, and every change makes all of them anew.
-  const put = <T>(values: readonly T[], value: T): T[] => values.toSpliced(at, 0, value);
+  const put = <T>(values: readonly T[], value: T): T[] => exchanged(values, gone, at, value);
   const { columns } = base;
   const tags = row.tags.reduce(including, base.tags);
   const partCategories = row.parts.map(({ category }) => category).reduce(including, categories);
@@ -73,16 +72,42 @@ export function withRow(source: LedgerColumns, row: LedgerRow, replaces: string 
 
 /** The columns without the row of that id. */
 export function withoutRow(source: LedgerColumns, id: string): LedgerColumns {
-  const at = source.columns.id.indexOf(id);
-  if (at < 0) return source;
+  const [at] = placesOf(source, [id]);
+  if (at === undefined) return source;
   const columns = Object.fromEntries(
     Object.entries<(string | number)[]>(source.columns).map(([name, list]) => [name, list.toSpliced(at, 1)]),
   ) as LedgerColumns['columns'];
-  return {
-    ...moved(source, (index) => (index > at ? index - 1 : index === at ? undefined : index)),
-    columns,
-  };
+  return { ...withoutMarksOf(source, at), columns };
 }
+
+/** Where the rows of these ids are, the last one first. */
+const placesOf = ({ columns }: LedgerColumns, ids: readonly (string | undefined)[]): number[] =>
+  [...new Set(ids)]
+    .map((id) => (id === undefined ? -1 : columns.id.indexOf(id)))
+    .filter((place) => place >= 0)
+    .sort((a, b) => b - a);
+
+/** Before which of the rows that stay a row of that day comes: the newest are first. */
+function placeOf(day: number, days: readonly number[], gone: readonly number[]): number {
+  const before = days.findIndex((other, place) => other <= day && !gone.includes(place));
+  const place = before < 0 ? days.length : before;
+  return place - gone.filter((one) => one < place).length;
+}
+
+/** One copy of a column, no more: it is as long as the ledger, and every change makes all of them anew. */
+function exchanged<T>(values: readonly T[], gone: readonly number[], at: number, value: T): T[] {
+  const [last, ...others] = gone;
+  if (last === undefined) return values.toSpliced(at, 0, value);
+  if (last === at && others.length === 0) return values.with(at, value);
+  const copy = values.slice();
+  for (const place of gone) copy.splice(place, 1);
+  copy.splice(at, 0, value);
+  return copy;
+}
+
+/** Tags, parts and people without those of the row at a place, the others where their rows are then. The columns are as before. */
+const withoutMarksOf = (source: LedgerColumns, at: number): LedgerColumns =>
+  moved(source, (index) => (index > at ? index - 1 : index === at ? undefined : index));
 
 /** Tags and parts of the rows at their new places; undefined for a row that goes. */
 function moved(

@@ -1,4 +1,5 @@
 import { rowFlags, type LedgerColumns } from '@app/contracts-banking';
+import fc from 'fast-check';
 import { rowAt, toLedger, type LedgerRow } from './ledger';
 import { filterLedger, type LedgerFilter } from './ledger-filter';
 import { totalsOf } from './ledger-totals';
@@ -108,6 +109,33 @@ describe('patching the columns', () => {
     expect(isProvisional(id)).toBe(true);
     expect(withoutRow(withRow(columns, row(id)), id).columns).toEqual(columns.columns);
   });
+});
+
+describe('a row that takes the place of others', () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd');
+  const someRow = fc.record({ id: ids, day: fc.integer({ min: 1, max: 4 }), tag: fc.boolean() });
+  const made = ({ id, day, tag }: { id: string; day: number; tag: boolean }) =>
+    row(id, { date: `2026-11-0${day}`, category: `on ${day}`, tags: tag ? [id] : [] });
+
+  it('stands before the rows of its day, and of those whose place it takes none is left', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(someRow, { selector: ({ id }) => id }),
+        someRow,
+        fc.option(ids, { nil: undefined }),
+        (others, next, stoodFor) => {
+          const before = others.reduce((all, one) => withRow(all, made(one)), empty);
+          const after = toLedger(withRow(before, made(next), stoodFor));
+          const staying = before.columns.id
+            .map((_, index) => rowAt(toLedger(before), index))
+            .filter(({ id }) => id !== next.id && id !== stoodFor);
+          const at = staying.findIndex(({ date }) => date <= made(next).date);
+          expect(after.columns.id.map((_, index) => rowAt(after, index))).toEqual(
+            staying.toSpliced(at < 0 ? staying.length : at, 0, made(next)),
+          );
+        },
+      ),
+    ));
 });
 
 describe('with 100,000 rows', () => {

@@ -14,7 +14,7 @@ export function useLedger({ onlyIfKept = false } = {}) {
 
 /** Shows a row in the cached list at once, in place of one that stood for it till now; hands back how to take it back. */
 export function showRow(client: QueryClient, row: LedgerRow, stoodFor?: string): () => void {
-  return patch(client, (columns) => withRow(stoodFor ? withoutRow(columns, stoodFor) : columns, row));
+  return patch(client, (columns) => withRow(columns, row, stoodFor));
 }
 
 /** When the list shows what was last put into it, or would if anybody looked: a page in the background draws no frames. */

@@ -53,9 +53,7 @@ export function worthByMonth(
 /** How many months there are from the first of which anything is known, an opening or a row, to the running one. */
 export function monthsKnown(accounts: readonly Account[], { columns }: Moves, current: Month): number {
   let first = Infinity;
-  columns.day.forEach((day) => {
-    if (day < first) first = day;
-  });
+  for (const day of columns.day) if (day < first) first = day;
   for (const { openingDate } of accounts) first = Math.min(first, dayNumber(openingDate));
   return first === Infinity ? 1 : Math.max(1, monthsBetween(monthOf(dayText(first)), current).length);
 }
