@@ -5,10 +5,10 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
-import { renamedIn, type TransactionRow } from '../transactions/transaction';
+import { namesOf, recategorised, renamedIn, type TransactionRow } from '../transactions/transaction';
 import { CategoryLogReader } from './category-log.reader';
 import type { CategoryPath, CategoryRecast } from './category-path';
-import type { RecastDocument } from './recast';
+import type { ChangedRow, RecastDocument } from './recast';
 import { RecastPartsUndo } from './recast-parts.undo';
 import { tellRecast } from './recast.news';
 import { RecastsRepository } from './recasts.repository';
@@ -21,11 +21,6 @@ export interface Returning {
   notes: string[];
 }
 
-const namesOf = ({ category, lines, refundOf }: TransactionRow): string[] => [
-  category,
-  ...(lines ?? []).map((line) => line.category),
-  ...(refundOf ?? []).flatMap(({ parts }) => parts.map((part) => part.category)),
-];
 const namesOfAll = (rows: readonly TransactionRow[]): string[] => [...new Set(rows.flatMap(namesOf))];
 
 /** What became of categories since a row that comes back was last there. */
@@ -58,6 +53,23 @@ export class LaterCategories {
       notes.push(`The category ${removal.removed!} came back with it.`);
     }
     return moved.map((row) => renamedIn(row, nameNow));
+  }
+
+  /** What puts those of the rows that are in a category without that name any more, since a recast is taken back, into the one it was. */
+  async renamedBack(
+    tx: Tx,
+    { userId, category }: RecastDocument,
+    rows: readonly TransactionRow[],
+  ): Promise<ChangedRow[]> {
+    const left = category ? rows.filter((row) => namesOf(row).includes(category.to)) : [];
+    if (!category || left.length === 0) return [];
+    const { from, to } = category;
+    if ((await this.categories.all(userId, tx.session)).some(({ name }) => name === to)) return [];
+    // It stays what somebody made of it, under another name.
+    return left.map((before) => ({
+      before,
+      after: { ...recategorised(before, to, from), version: before.version + 1 },
+    }));
   }
 
   /** The rows as renames and merges of their categories make them, which keep them with the others they changed. */

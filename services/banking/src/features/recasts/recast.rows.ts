@@ -4,6 +4,7 @@ import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.rep
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import type { ChangedRow, RecastDocument } from './recast';
 import type { Returning } from './later-categories.writer';
 import { ReturningRows } from './returning.rows';
 
@@ -61,6 +62,10 @@ export class RecastRows {
 
   requireOthers(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
     return this.returning.requireOthers(tx, userId, rows);
+  }
+
+  renamedBack(tx: Tx, document: RecastDocument, rows: readonly TransactionRow[]): Promise<ChangedRow[]> {
+    return this.returning.renamedBack(tx, document, rows);
   }
 
   following(tx: Tx, userId: string, returning: Returning): Promise<TransactionRow[]> {

@@ -7,7 +7,7 @@ export interface RecastDocument {
   userId: string;
   what: 'category' | 'merchant' | 'rule' | 'bulk';
   state: 'open' | 'done' | 'undone';
-  /** An id of when it was taken back. */
+  /** An id of when what is beside the ledger was taken back; the rows of a large one follow in steps. */
   undoneAt?: string;
   /** Rows it changed. */
   rows: number;
@@ -71,6 +71,8 @@ export interface RowChange {
   /** Null for a row that goes. */
   after: TransactionRow | null;
 }
+
+export type ChangedRow = RowChange & { after: TransactionRow };
 
 /** What a recast is about to do. */
 export interface RecastPlan<T> {

@@ -40,7 +40,8 @@ export class RecastUndo {
       await this.requireWhole(tx, document);
       const steps = newSteps('undo', undoId);
       await this.writer.hold(tx, document, steps);
-      return { ...document, steps };
+      const held = { ...document, steps };
+      return document.what === 'category' ? this.writer.takePartsBack(tx, held) : held;
     });
     const notes: string[] = [];
     if (!begun) return notes;

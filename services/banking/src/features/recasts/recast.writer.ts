@@ -57,7 +57,8 @@ export class RecastWriter {
   }
 
   /** One step back; true while there may be more. */
-  async takeStepBack(tx: Tx, { _id, userId, what }: RecastDocument, notes: string[] = []): Promise<boolean> {
+  async takeStepBack(tx: Tx, document: RecastDocument, notes: string[] = []): Promise<boolean> {
+    const { _id, userId, what } = document;
     const kept = await this.recasts.someRows(userId, _id, rowsInOneRecastStep, tx.session);
     if (kept.length === 0) return false;
     const ids = kept.map(({ before }) => before._id);
@@ -74,7 +75,10 @@ export class RecastWriter {
     const placed =
       what === 'category' ? then : await this.rows.following(tx, userId, { since: _id, rows: then, notes });
     const back = placed.map((after) => ({ before: current.get(after._id) ?? null, after }));
-    const changes = await this.rows.reckoned(tx, userId, back);
+    // Nor are those in a category that has its earlier name again.
+    const others = [...current.values()].filter(({ stamp }) => stamp !== _id);
+    const left = await this.rows.renamedBack(tx, document, others);
+    const changes = await this.rows.reckoned(tx, userId, [...back, ...left]);
     const now = changes.flatMap(({ before }) => before ?? []);
     const after = changes.map((change) => change.after);
     await this.rows.requireOthers(tx, userId, after);
@@ -102,10 +106,21 @@ export class RecastWriter {
       });
   }
 
-  /** The rows are back already: documents beside the ledger follow, and it is told. */
-  async settleUndone(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
+  /**
+   * Documents beside the ledger go back. Those of a large change of categories do before its rows: nothing that anybody does meanwhile may stand
+   * in the way of a category's name, and nothing may be put into one that is about to lose it.
+   */
+  async takePartsBack<T extends RecastDocument>(tx: Tx, document: T): Promise<T> {
     await this.parts.takeBack(tx, document.userId, document._id);
-    const undone: RecastDocument = { ...document, state: 'undone', undoneAt: newId() };
+    const back = { ...document, undoneAt: newId() };
+    await this.recasts.put(back, tx.session);
+    return back;
+  }
+
+  /** The rows are back already: documents beside the ledger follow where they are not, and it is told. */
+  async settleUndone(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
+    const back = document.undoneAt ? document : await this.takePartsBack(tx, document);
+    const undone: RecastDocument = { ...back, state: 'undone' };
     await this.recasts.put(undone, tx.session);
     tellRecast(tx, undone);
   }

@@ -95,6 +95,7 @@ export class Recasts {
         state: 'open',
         rows: 0,
         months: [],
+        ...(found.category && { category: found.category }),
         steps: newSteps('write', null),
       };
       await this.recasts.put(document, tx.session);

@@ -4,6 +4,7 @@ import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { PeopleRepository } from '../people/people.repository';
 import { peopleOf, type TransactionRow } from '../transactions/transaction';
+import type { ChangedRow, RecastDocument } from './recast';
 import { LaterCategories, type Returning } from './later-categories.writer';
 
 /** What rows that an undo brings back name: accounts and people must be there still, categories may have changed. */
@@ -17,6 +18,10 @@ export class ReturningRows {
 
   following(tx: Tx, userId: string, returning: Returning): Promise<TransactionRow[]> {
     return this.categories.following(tx, userId, returning);
+  }
+
+  renamedBack(tx: Tx, document: RecastDocument, rows: readonly TransactionRow[]): Promise<ChangedRow[]> {
+    return this.categories.renamedBack(tx, document, rows);
   }
 
   /** Throws when a row would go back to an account, or name a person, no longer there. */

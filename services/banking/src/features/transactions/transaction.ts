@@ -110,6 +110,13 @@ export interface TransactionRow extends RowDetails {
   version: number;
 }
 
+/** All categories a row names. */
+export const namesOf = ({ category, lines, refundOf }: TransactionRow): string[] => [
+  category,
+  ...(lines ?? []).map((line) => line.category),
+  ...(refundOf ?? []).flatMap(({ parts }) => parts.map((part) => part.category)),
+];
+
 /** A row after a category took another name or became part of another: everywhere it names it. */
 export const recategorised = (row: TransactionRow, from: string, to: string): TransactionRow =>
   renamedIn(row, (name) => (name === from ? to : name));

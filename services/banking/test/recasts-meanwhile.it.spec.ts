@@ -1,0 +1,177 @@
+import {
+  addTransactionRequest,
+  changeCategoryRequest,
+  changeTransactionRequest,
+  commitBulkRequest,
+  createCategoryRequest,
+  listCategoriesRequest,
+  listTransactionsRequest,
+  previewBulkRequest,
+  removeTransactionRequest,
+  undoRequest,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { addDays } from '@app/calendar';
+import { UnitOfWork } from '@app/persistence';
+import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
+import { RecastRecovery } from '../src/features/recasts/recast.recovery';
+import { RecastWriter } from '../src/features/recasts/recast.writer';
+import { importClient } from './import-client';
+import { somebody, testBanking, today } from './test-banking';
+
+const banking = testBanking({ timeoutMs: 180_000 });
+const { sound, undo } = banking;
+const client = importClient(() => banking);
+const count = rowsInOneRecastStep + 500;
+const slow = { timeoutMs: 120_000 };
+
+const countsOf = async (as: Actor) => {
+  const rows = await banking.ask(listTransactionsRequest, {}, { as });
+  return rows.reduce<Record<string, number>>(
+    (sums, { category }) => ({ ...sums, [category]: (sums[category] ?? 0) + 1 }),
+    {},
+  );
+};
+const own = async (as: Actor) =>
+  (await banking.ask(listCategoriesRequest, {}, { as })).flatMap(({ name, builtIn }) =>
+    builtIn ? [] : [name],
+  );
+const addTo = (as: Actor, category: string) =>
+  banking.ask(
+    addTransactionRequest,
+    { type: 'expense', amount: 9, description: 'Oiltown', category },
+    { as },
+  );
+
+/** Somebody with many rows in Fuel, and that category's id. */
+async function driver(): Promise<{ as: Actor; fuel: string }> {
+  const as = somebody();
+  const account = await client.account(as);
+  const lines = Array.from(
+    { length: count },
+    (_one, index) => `${addDays(today, -(index % 300))},ZAFFRE ${index},-${index + 1}.00`,
+  );
+  const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
+  await (await client.bring(as, account, 'many.csv', file)).commit();
+  const { id: fuel } = await banking.ask(createCategoryRequest, { name: 'Fuel' }, { as });
+  const ids = (await banking.ask(listTransactionsRequest, {}, { as })).map(({ id }) => id);
+  const change = { category: 'Fuel' };
+  const { plan } = await banking.ask(previewBulkRequest, { ids, change }, { as, ...slow });
+  await banking.ask(commitBulkRequest, { ids, change, plan }, { as, ...slow });
+  return { as, fuel };
+}
+const rename = async (as: Actor, id: string, name: string) =>
+  (await banking.ask(changeCategoryRequest, { id, name }, { as, ...slow })).undoId!;
+
+/** Does the work, and something else once, when so many of its transactions were made. */
+async function withMeanwhile<T>(
+  after: number,
+  meanwhile: () => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const unit = banking.get(UnitOfWork);
+  const commit = unit.commit.bind(unit);
+  let made = 0;
+  const spy = jest.spyOn(unit, 'commit').mockImplementation(async (context, ask) => {
+    const result = await commit(context, ask as never);
+    if (++made === after) await meanwhile();
+    return result as never;
+  });
+  try {
+    return await work();
+  } finally {
+    spy.mockRestore();
+    expect(made).toBeGreaterThanOrEqual(after);
+  }
+}
+
+/** Somebody gives a row that is in Petrol still, or already, another description. */
+async function changeOne(as: Actor): Promise<string> {
+  const rows = await banking.ask(listTransactionsRequest, {}, { as });
+  const { id, version } = rows.find(({ category }) => category === 'Petrol')!;
+  await banking.ask(changeTransactionRequest, { id, version, description: 'Mine' }, { as });
+  return id;
+}
+const rowOf = async (as: Actor, id: string | undefined) =>
+  (await banking.ask(listTransactionsRequest, {}, { as })).find((one) => one.id === id);
+
+describe('a name that many transactions lose in steps', () => {
+  it('takes nothing more, nobody’s rows stay in it, and what was in it comes back into the earlier one', async () => {
+    const { as, fuel } = await driver();
+    const renamed = await rename(as, fuel, 'Petrol');
+    const { transaction } = await addTo(as, 'Petrol');
+    const removed = await banking.ask(removeTransactionRequest, { id: transaction.id }, { as });
+    let refused: unknown;
+    let mine: string | undefined;
+    await withMeanwhile(
+      2,
+      async () => {
+        refused = await addTo(as, 'Petrol').catch((error: unknown) => error);
+        mine = await changeOne(as);
+        await undo(as, removed.undoId);
+      },
+      () => banking.ask(undoRequest, { id: renamed }, { as, ...slow }),
+    );
+    expect(refused).toMatchObject({ code: 'VALIDATION', field: 'category' });
+    expect(await own(as)).toEqual(['Fuel']);
+    expect(await countsOf(as)).toEqual({ Fuel: count + 1 });
+    expect(await rowOf(as, mine)).toMatchObject({ description: 'Mine', category: 'Fuel' });
+    await sound(as);
+  });
+
+  it('may be another category’s at once, which keeps what is put into it', async () => {
+    const { as, fuel } = await driver();
+    const renamed = await rename(as, fuel, 'Petrol');
+    await withMeanwhile(
+      2,
+      async () => {
+        await banking.ask(createCategoryRequest, { name: 'Petrol' }, { as });
+        await addTo(as, 'Petrol');
+      },
+      () => banking.ask(undoRequest, { id: renamed }, { as, ...slow }),
+    );
+    expect(await own(as)).toEqual(['Fuel', 'Petrol']);
+    expect(await countsOf(as)).toEqual({ Fuel: count, Petrol: 1 });
+    await sound(as);
+  });
+
+  it('is lost, too, where whoever takes it back dies and the recovery goes on', async () => {
+    const { as, fuel } = await driver();
+    const renamed = await rename(as, fuel, 'Petrol');
+    const death = jest.spyOn(RecastWriter.prototype, 'takeStepBack').mockRejectedValue(new Error('gone'));
+    try {
+      await expect(banking.ask(undoRequest, { id: renamed }, { as, ...slow })).rejects.toThrow();
+    } finally {
+      death.mockRestore();
+    }
+    const half = await banking.store
+      .collection<RecastDocument>('recasts')
+      .findOne({ userId: as.userId, steps: { $exists: true } });
+    await banking.get(RecastRecovery).recover(new Date(half!.steps!.leaseUntil.getTime() + 1));
+    expect(await own(as)).toEqual(['Fuel']);
+    expect(await countsOf(as)).toEqual({ Fuel: count });
+    await sound(as);
+  });
+
+  it('they had only half got keeps none that somebody changed when the rename is given up', async () => {
+    const { as, fuel } = await driver();
+    const writer = banking.get(RecastWriter);
+    const apply = writer.apply.bind(writer);
+    let steps = 0;
+    const end = jest.spyOn(RecastWriter.prototype, 'apply').mockImplementation((...args) => {
+      if (++steps > 1) throw new Error('no more');
+      return apply(...args);
+    });
+    let mine: string | undefined;
+    const change = async () => void (mine = await changeOne(as));
+    try {
+      await withMeanwhile(2, change, () => expect(rename(as, fuel, 'Petrol')).rejects.toThrow());
+    } finally {
+      end.mockRestore();
+    }
+    expect(await own(as)).toEqual(['Fuel']);
+    expect(await rowOf(as, mine)).toMatchObject({ description: 'Mine', category: 'Fuel' });
+    expect(await countsOf(as)).toEqual({ Fuel: count });
+    await sound(as);
+  });
+});
