@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
+import { addDays, todayIn } from '@app/calendar';
 import * as banking from '@app/contracts-banking';
 import { confirmStore, toastStore } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { AccountsRoutes } from '../src/features/accounts/accounts.routes';
@@ -47,7 +48,7 @@ const standing: banking.ReconciliationStanding = {
   startBalance: 100,
   startDay: '2025-11-30',
   draft: null,
-  suggested: { from: 'ledger', statementDay: '2026-12-31', endBalance: 69.7 },
+  suggested: { from: 'ledger', statementDay: '2026-03-31', endBalance: 69.7 },
 };
 const user = userEvent.setup({ delay: null });
 
@@ -111,7 +112,7 @@ describe('reconciling', () => {
     await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
     await waitFor(() =>
       expect(gateway.callsTo(saveStatementDraftRoute)[0]!.body).toEqual({
-        statementDay: '2026-12-31',
+        statementDay: '2026-03-31',
         endBalance: 69.7,
         transactionIds: [ids[0]],
       }),
@@ -148,6 +149,20 @@ describe('reconciling', () => {
     expect(screen.getByRole('checkbox', { name: /Lunch/ })).not.toBeChecked();
   });
 
+  it('cannot be of a day that has not come, and says so', async () => {
+    const today = todayIn('America/New_York');
+    const field = screen.getByLabelText('Day of the statement');
+    expect(field).toHaveAttribute('max', today);
+    await user.click(screen.getByRole('checkbox', { name: /Rent/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Lunch/ }));
+    fireEvent.change(field, { target: { value: addDays(today, 1) } });
+    expect(field).toHaveAccessibleDescription('That day has not come yet. Choose today or an earlier day');
+    expect(lock()).toBeDisabled();
+    fireEvent.change(field, { target: { value: today } });
+    expect(field).not.toHaveAccessibleDescription(/has not come/);
+    expect(lock()).toBeEnabled();
+  });
+
   it('unlocks the newest after a question', async () => {
     const earlier = within(screen.getByRole('region', { name: 'Earlier statements' }));
     await user.click(earlier.getByRole('button', { name: 'Unlock' }));
@@ -160,7 +175,7 @@ describe('reconciling', () => {
 
 describe('a statement that was begun', () => {
   it('comes back as it was left', async () => {
-    const draft = { statementDay: '2026-12-30', endBalance: 99.8, transactionIds: [ids[1]!] };
+    const draft = { statementDay: '2026-03-30', endBalance: 99.8, transactionIds: [ids[1]!] };
     const gateway = contractGateway(
       [ledgerColumnsRoute, listAccountsRoute, readReconciliationRoute, saveStatementDraftRoute],
       [

@@ -7,7 +7,7 @@ import { AmountInput, Banner, Button, CardSurface, DateInput, Field, media, nume
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { statementDifference, statementRows } from './statement';
+import { statementDayProblem, statementDifference, statementRows } from './statement';
 import { StatementTicks } from './statement-ticks';
 import { useLockStatement } from './use-reconciliation';
 import { useStatementDraft } from './use-statement-draft';
@@ -70,7 +70,7 @@ export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) 
     return ticked.has(id) ? [id] : [];
   });
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const tooEarly = startDay !== null && day !== '' && day <= startDay;
+  const problem = statementDayProblem(day, startDay, today());
   const write = (adjust: boolean) => {
     if (!day || endMinor === null) return;
     drop();
@@ -93,15 +93,12 @@ export function StatementForm({ ledger, standing, isDebt }: StatementFormProps) 
     });
     if (yes) write(true);
   };
-  const isReady = left !== null && day !== '' && !tooEarly && shown.length <= mostStatementRows;
+  const isReady = left !== null && day !== '' && !problem && shown.length <= mostStatementRows;
   return (
     <CardSurface as="section" aria-label="Statement">
       <Fields>
-        <Field
-          label="Day of the statement"
-          error={tooEarly ? `The last statement is of ${startDay}; this one must be later` : undefined}
-        >
-          <DateInput value={day} today={today()} onChange={setDay} />
+        <Field label="Day of the statement" error={problem}>
+          <DateInput value={day} today={today()} max={today()} onChange={setDay} />
         </Field>
         <Field
           label={isDebt ? 'Owed at the end' : 'Balance at the end'}
