@@ -33,7 +33,7 @@ export interface CategoryLook {
   icon: LucideIcon;
 }
 
-export const categoryLooks: Readonly<Record<string, CategoryLook>> = {
+const categoryLooks: Readonly<Record<string, CategoryLook>> = {
   groceries: { hue: 'c1', icon: ShoppingCart },
   dining: { hue: 'c5', icon: Utensils },
   transport: { hue: 'c4', icon: TramFront },

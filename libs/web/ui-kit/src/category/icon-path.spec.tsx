@@ -1,12 +1,39 @@
-import { BriefcaseBusiness, createLucideIcon } from 'lucide-react';
-import { categoryLook, categoryLooks } from './category-look';
+import { BriefcaseBusiness, createLucideIcon, Tag } from 'lucide-react';
+import { categoryLook } from './category-look';
 import { iconPath } from './icon-path';
 
 describe('a line icon as one path', () => {
-  it.each(Object.entries(categoryLooks).map(([name, { icon }]) => ({ name, path: iconPath(icon) })))(
-    'has one for $name',
-    ({ path }) => expect(path).toMatch(/^M[\d.]/),
-  );
+  it.each([
+    'Groceries',
+    'Dining',
+    'Transport',
+    'Housing',
+    'Utilities',
+    'Entertainment',
+    'Shopping',
+    'Health',
+    'Travel',
+    'Education',
+    'Insurance',
+    'Subscriptions',
+    'Business',
+    'Taxes',
+    'Fees',
+    'Gifts',
+    'Salary',
+    'Freelance',
+    'Investment income',
+    'Refund',
+    'Transfer',
+    'Income',
+    'Car',
+    'Other',
+    'Uncategorised',
+  ])('has one for %s, with an icon of its own', (name) => {
+    const { icon } = categoryLook(name);
+    expect(icon).not.toBe(Tag);
+    expect(iconPath(icon)).toMatch(/^M[\d.]/);
+  });
 
   it.each(['Boat', 'constructor'])('has one for a name of the user’s own, such as %s', (name) =>
     expect(iconPath(categoryLook(name).icon)).toMatch(/^M[\d.]/),
