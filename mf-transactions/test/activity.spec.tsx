@@ -38,6 +38,14 @@ describe('the activity page', () => {
     await waitFor(() => expect(gateway.callsTo(readActivityRoute)).toHaveLength(2));
   });
 
+  it('says what is not as it was after it was taken back', async () => {
+    const note = 'What was in Fuel is in Travel now, and so is this.';
+    gateway.answer(undoRoute, { ...undoRoute.example.reply, note });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Added Green Fork' }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Undone', description: note }));
+  });
+
   it('says what has been taken back, and offers no button for it', async () => {
     gateway.answer(readActivityRoute, {
       entries: [{ ...example!, undoId: null, undone: true }],
