@@ -39,7 +39,7 @@ export function useLinesInSight(
 ): LinesInSight {
   const [shown, setShown] = useState(current);
   const latest = useRef(shown);
-  const { passing, moving, onScroll, begin } = useMoving(body);
+  const { passing, moving, onScroll } = useMoving(body);
   const [still, setStill] = useState<Window | undefined>(() => ({
     from: scrollY,
     to: scrollY + innerHeight,
@@ -55,14 +55,13 @@ export function useLinesInSight(
   }, []);
   useLayoutEffect(() => {
     const look = (): void => {
-      onScroll();
       const next = current();
-      if (next.from === latest.current.from && next.to === latest.current.to) return;
+      if (next.from === latest.current.from && next.to === latest.current.to) return onScroll(false);
       latest.current = next;
       // Before the frame is painted: else fast scrolling would show a gap first.
       flushSync(() => {
         setShown(next);
-        begin();
+        onScroll(true);
       });
     };
     addEventListener('scroll', look, { passive: true });
@@ -71,7 +70,7 @@ export function useLinesInSight(
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [onScroll, begin]);
+  }, [onScroll]);
   if (layout.length === 0) return { first: 0, end: 0, passing, moving };
   const { from, to } = still ?? { from: shown.from - beyond, to: shown.to + beyond };
   const first = layout.indexAt(from - top);

@@ -9,10 +9,8 @@ export interface Moving {
   passing: boolean;
   /** They pass by, or did and are not put in order yet. */
   moving: boolean;
-  /** To be called whenever the page scrolls. */
-  onScroll: () => void;
-  /** What is shown has moved. */
-  begin: () => void;
+  /** To be called whenever the page scrolls, with whether what is shown has moved by it. */
+  onScroll: (hasMoved: boolean) => void;
 }
 
 /**
@@ -43,30 +41,30 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
         setMoving(false);
       });
     };
-    addEventListener('pointerdown', press, { capture: true });
-    for (const end of ends) addEventListener(end, release, { capture: true });
+    const gone = new AbortController();
+    const { signal } = gone;
+    addEventListener('pointerdown', press, { capture: true, signal });
+    for (const end of ends) addEventListener(end, release, { capture: true, signal });
     // Not captured: only when the window itself is left.
-    addEventListener('blur', release);
-    addEventListener('pointermove', onMove, { capture: true, passive: true });
-    addEventListener('keydown', onKey, { capture: true });
+    addEventListener('blur', release, { signal });
+    addEventListener('pointermove', onMove, { capture: true, passive: true, signal });
+    addEventListener('keydown', onKey, { capture: true, signal });
     return () => {
       clearTimeout(timer.current);
-      removeEventListener('pointerdown', press, { capture: true });
-      for (const end of ends) removeEventListener(end, release, { capture: true });
-      removeEventListener('blur', release);
-      removeEventListener('pointermove', onMove, { capture: true });
-      removeEventListener('keydown', onKey, { capture: true });
+      gone.abort();
     };
   }, []);
-  const onScroll = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(settle, settledMs);
-  }, [settle]);
-  const begin = useCallback(() => {
-    setPassing(true);
-    setMoving(true);
-  }, []);
-  return { passing, moving, onScroll, begin };
+  const onScroll = useCallback(
+    (hasMoved: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(settle, settledMs);
+      if (!hasMoved) return;
+      setPassing(true);
+      setMoving(true);
+    },
+    [settle],
+  );
+  return { passing, moving, onScroll };
 }
 
 const ends = ['pointerup', 'pointercancel', 'contextmenu', 'dragend'] as const;
