@@ -41,17 +41,20 @@ export function useMoving(element: RefObject<HTMLElement | null>): Moving {
         setMoving(false);
       });
     };
-    const gone = new AbortController();
-    const { signal } = gone;
-    addEventListener('pointerdown', press, { capture: true, signal });
-    for (const end of ends) addEventListener(end, release, { capture: true, signal });
-    // Not captured: only when the window itself is left.
-    addEventListener('blur', release, { signal });
-    addEventListener('pointermove', onMove, { capture: true, passive: true, signal });
-    addEventListener('keydown', onKey, { capture: true, signal });
+    const heard: (readonly [type: string, listener: (event: never) => void, capture: boolean])[] = [
+      ['pointerdown', press, true],
+      ...ends.map((end) => [end, release, true] as const),
+      // Not captured: only when the window itself is left.
+      ['blur', release, false],
+      ['pointermove', onMove, true],
+      ['keydown', onKey, true],
+    ];
+    for (const [type, listener, capture] of heard)
+      addEventListener(type, listener as EventListener, { capture, passive: true });
     return () => {
       clearTimeout(timer.current);
-      gone.abort();
+      for (const [type, listener, capture] of heard)
+        removeEventListener(type, listener as EventListener, { capture });
     };
   }, []);
   const onScroll = useCallback(
