@@ -5,6 +5,8 @@ import {
   commitBulkRequest,
   createAccountRequest,
   createTransferRequest,
+  mergePairsRequest,
+  mergeTransactionsRequest,
   previewBulkRequest,
   readTransactionRequest,
   type BulkChange,
@@ -81,6 +83,34 @@ describe('a day that has not come', () => {
     await change(as, { id: to.id, version: other.version, date: today });
     const own = await read(as, from.id);
     await change(as, { id: from.id, version: own.version, status: 'completed' });
+    expect((await read(as, to.id)).status).toBe('completed');
+    await sound(as);
+  });
+
+  it('is not there because the bank posted the first side', async () => {
+    const as = somebody();
+    const accounts = await twoAccounts(as);
+    const { from, to } = await banking.ask(
+      createTransferRequest,
+      { ...accounts, amount: 5, date: tomorrow },
+      { as },
+    );
+    const { version } = await change(as, { id: from.id, version: from.version, date: today });
+    const posted = await add(as, { accountId: from.accountId, amount: 5 });
+    const one = { id: from.id, postedId: posted.id };
+    const early = new RegExp(`The other side of this transfer is of ${tomorrow}, which has not come yet`);
+    await expect(banking.ask(mergeTransactionsRequest, one, { as })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringMatching(early) as string,
+    });
+    expect(await banking.ask(mergePairsRequest, { pairs: [one] }, { as })).toMatchObject({
+      merged: 0,
+      skipped: [{ ...one, reason: expect.stringMatching(early) as string }],
+    });
+    expect(await read(as, from.id)).toMatchObject({ status: 'pending', version });
+    const other = await read(as, to.id);
+    await change(as, { id: to.id, version: other.version, date: today });
+    expect(await banking.ask(mergePairsRequest, { pairs: [one] }, { as })).toMatchObject({ merged: 1 });
     expect((await read(as, to.id)).status).toBe('completed');
     await sound(as);
   });

@@ -23,8 +23,14 @@ export function requireDayCome(after: Dated, today: Day, before?: Dated): void {
 }
 
 /** The same of a change with the rows linked to it: completing one leg of a transfer completes the other, which may be of a later day. */
-export function requireDaysCome([own, ...linked]: readonly RowChange[], today: Day): void {
+export function requireDaysCome(changes: readonly RowChange[], today: Day): void {
+  const [own] = changes;
   if (own?.after) requireDayCome(own.after, today, own.before ?? undefined);
+  requireOtherDaysCome(changes, today);
+}
+
+/** The same of those rows alone, where what is changed itself has come: the bank has posted it. */
+export function requireOtherDaysCome([, ...linked]: readonly RowChange[], today: Day): void {
   const early = linked.find(
     ({ before, after }) => after && isCompletedTooEarly(after, today, before ?? undefined),
   );

@@ -12,7 +12,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { RuleBook } from '../rules/rule.book';
 import { RuleOutcomes } from '../rules/rule.outcomes';
 import { changedRow } from './changed-row';
-import { requireDayCome, requireDaysCome } from './completed-day';
+import { requireDayCome, requireDaysCome, requireOtherDaysCome } from './completed-day';
 import { LinkedTransactions } from './links/linked-transactions.writer';
 import { asMerged, changeWithLinks, removeWithLinks } from './links/linked-rows';
 import { newRow } from './new-row';
@@ -106,14 +106,13 @@ export class TransactionsService {
     request: RequestOf<typeof mergeTransactionsRequest>,
     call: CallContext,
   ): Promise<ReplyOf<typeof mergeTransactionsRequest>> {
-    const { userId } = call.actor;
+    const { userId, timeZone } = call.actor;
     return this.unit.write(call, mergeTransactionsRequest, request, async (tx) => {
       const kept = await this.linked.one(tx, userId, request.id);
       const posted = await this.linked.one(tx, userId, request.postedId);
-      const changes = [
-        ...changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept)),
-        { before: posted, after: null, mergedInto: kept._id },
-      ];
+      const merged = changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept));
+      requireOtherDaysCome(merged, todayIn(timeZone));
+      const changes = [...merged, { before: posted, after: null, mergedInto: kept._id }];
       const { rows, undoId } = await this.linked.write(tx, userId, 'merge', changes);
       return { transaction: toTransaction(rows[0]!), undoId };
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { todayIn, type Day } from '@app/calendar';
 import { mergePairsRequest } from '@app/contracts-banking';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
@@ -6,6 +7,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import { requireUnlocked } from '../../reconciliations/locked-rows';
 import { LinkedTransactions } from './linked-transactions.writer';
 import { asMerged, changeWithLinks, type RowChange } from './linked-rows';
+import { requireOtherDaysCome } from '../completed-day';
 import type { TransactionRow } from '../transaction';
 import { TransactionsRepository } from '../transactions.repository';
 
@@ -24,7 +26,8 @@ export class MergesService {
     request: RequestOf<typeof mergePairsRequest>,
     call: CallContext,
   ): Promise<ReplyOf<typeof mergePairsRequest>> {
-    const { userId } = call.actor;
+    const { userId, timeZone } = call.actor;
+    const today = todayIn(timeZone);
     return this.unit.write(call, mergePairsRequest, request, async (tx) => {
       const ids = request.pairs.flatMap(({ id, postedId }) => [id, postedId]);
       const rows = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
@@ -32,7 +35,7 @@ export class MergesService {
       const skipped: ReplyOf<typeof mergePairsRequest>['skipped'] = [];
       const touched = new Set<string>();
       for (const [id, postedIds] of byKept(request.pairs)) {
-        const found = await this.changesOf(tx, rows.get(id), postedIds, rows, touched);
+        const found = await this.changesOf(tx, rows.get(id), postedIds, rows, touched, today);
         for (const [postedId, reason] of found.refused) skipped.push({ id, postedId, reason });
         for (const change of found.changes) changes.push(noted(change, touched));
       }
@@ -49,6 +52,7 @@ export class MergesService {
     postedIds: readonly string[],
     rows: ReadonlyMap<string, TransactionRow>,
     touched: ReadonlySet<string>,
+    today: Day,
   ): Promise<{ changes: RowChange[]; refused: [postedId: string, reason: string][] }> {
     const refused: [string, string][] = [];
     let changes: RowChange[] = [];
@@ -59,11 +63,9 @@ export class MergesService {
         if (!kept || !links || !posted)
           throw new DomainError('NOT_FOUND', { message: 'One of them is gone.' });
         const [own, going] = [changes[0]?.after ?? kept, changes.filter(({ mergedInto }) => mergedInto)];
-        const found = [
-          ...changeWithLinks(kept, asMerged(own, posted), links),
-          ...going,
-          { before: posted, after: null, mergedInto: kept._id },
-        ];
+        const merged = changeWithLinks(kept, asMerged(own, posted), links);
+        requireOtherDaysCome(merged, today);
+        const found = [...merged, ...going, { before: posted, after: null, mergedInto: kept._id }];
         requireUnlocked(found.map(({ before }) => before!));
         if (found.some(({ before }) => touched.has(before!._id)))
           throw new DomainError('MERGE_MISMATCH', {
