@@ -88,10 +88,11 @@ export const ListSurface = styled(CardSurface)`
     min-width: 0;
   }
   .pick {
+    --local-box: 18px;
     flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0 calc((var(--tile) - 18px) / 2);
+    width: var(--local-box);
+    height: var(--local-box);
+    margin: 0 calc((var(--tile) - var(--local-box)) / 2);
     accent-color: var(--accent-strong);
     cursor: pointer;
   }
@@ -141,7 +142,7 @@ export const ListSurface = styled(CardSurface)`
     color: var(--ink-3);
   }
   .marks > span {
-    display: grid;
+    display: flex;
   }
   .marks em {
     max-width: 96px;
@@ -165,9 +166,11 @@ export const ListSurface = styled(CardSurface)`
     font-size: var(--text-xs);
     ${truncate}
   }
+  /* A grid for each picture would be a third of what laying out a row leaves behind. */
   .tile {
-    display: grid;
-    place-items: center;
+    display: flex;
+    align-items: center;
+    justify-content: center;
     flex: none;
     width: var(--tile);
     height: var(--tile);
@@ -260,8 +263,9 @@ export const ListSurface = styled(CardSurface)`
     gap: var(--s1);
   }
   .actions .more {
-    display: grid;
-    place-items: center;
+    display: flex;
+    align-items: center;
+    justify-content: center;
     width: 28px;
     min-height: 28px;
     color: var(--ink-3);
@@ -280,6 +284,7 @@ export const ListSurface = styled(CardSurface)`
     color: var(--accent-ink);
     font-weight: 550;
     font-size: var(--text-sm);
+    min-width: 24px;
     min-height: 24px;
     border-radius: var(--r-xs);
   }
@@ -320,6 +325,9 @@ export const ListSurface = styled(CardSurface)`
     }
     .words small {
       display: block;
+    }
+    .pick {
+      --local-box: 24px;
     }
     /* The drawer has them too. */
     .actions .more {
