@@ -6,11 +6,13 @@ import {
   createCategoryRequest,
   listCategoriesRequest,
   listTransactionsRequest,
+  mergeCategoryRequest,
   previewBulkRequest,
+  removeCategoryRequest,
   removeTransactionRequest,
   undoRequest,
 } from '@app/contracts-banking';
-import type { Actor } from '@app/contracts-kernel';
+import { DomainError, type Actor } from '@app/contracts-kernel';
 import { addDays } from '@app/calendar';
 import { UnitOfWork } from '@app/persistence';
 import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
@@ -119,19 +121,56 @@ describe('a name that many transactions lose in steps', () => {
     await sound(as);
   });
 
-  it('may be another category’s at once, which keeps what is put into it', async () => {
+  it('is no other’s until all are through, nor does the one they go to change meanwhile', async () => {
     const { as, fuel } = await driver();
+    const other = await banking.ask(createCategoryRequest, { name: 'Trips' }, { as });
     const renamed = await rename(as, fuel, 'Petrol');
+    const refused: unknown[] = [];
+    const attempt = async (work: Promise<unknown>) => {
+      const error: unknown = await work.catch((one: unknown) => one);
+      refused.push(error instanceof DomainError ? error.code : error);
+    };
     await withMeanwhile(
       2,
       async () => {
-        await banking.ask(createCategoryRequest, { name: 'Petrol' }, { as });
-        await addTo(as, 'Petrol');
+        await attempt(banking.ask(createCategoryRequest, { name: 'Petrol' }, { as }));
+        await attempt(rename(as, fuel, 'Gas'));
+        await attempt(rename(as, other.id, 'Petrol'));
+        await attempt(banking.ask(removeCategoryRequest, { id: fuel }, { as }));
+        await attempt(banking.ask(mergeCategoryRequest, { id: fuel, into: other.id }, { as }));
+        await attempt(banking.ask(undoRequest, { id: renamed }, { as, ...slow }));
       },
       () => banking.ask(undoRequest, { id: renamed }, { as, ...slow }),
     );
-    expect(await own(as)).toEqual(['Fuel', 'Petrol']);
-    expect(await countsOf(as)).toEqual({ Fuel: count, Petrol: 1 });
+    expect(refused).toEqual(Array.from({ length: 6 }, () => 'REQUEST_IN_PROGRESS'));
+    expect(await own(as)).toEqual(['Fuel', 'Trips']);
+    expect(await countsOf(as)).toEqual({ Fuel: count });
+    await rename(as, other.id, 'Petrol');
+    await sound(as);
+  });
+
+  it('is not gone back to by an undo of what was done to a row meanwhile', async () => {
+    const { as, fuel } = await driver();
+    const renamed = await rename(as, fuel, 'Petrol');
+    const undos: string[] = [];
+    await withMeanwhile(
+      2,
+      async () => {
+        const rows = await banking.ask(listTransactionsRequest, {}, { as });
+        const [one, other] = rows.filter(({ category }) => category === 'Petrol');
+        const { id, version } = one!;
+        const changed = await banking.ask(
+          changeTransactionRequest,
+          { id, version, description: 'Mine' },
+          { as },
+        );
+        const removed = await banking.ask(removeTransactionRequest, { id: other!.id }, { as });
+        undos.push(changed.undoId!, removed.undoId);
+      },
+      () => banking.ask(undoRequest, { id: renamed }, { as, ...slow }),
+    );
+    for (const id of undos) await undo(as, id);
+    expect(await countsOf(as)).toEqual({ Fuel: count });
     await sound(as);
   });
 

@@ -5,12 +5,17 @@ import {
   createCategoryRequest,
   listCategoriesRequest,
   listPeopleRequest,
+  listTransactionsRequest,
+  mergeCategoryRequest,
+  removeTransactionRequest,
   undoRequest,
 } from '@app/contracts-banking';
 import type { Actor } from '@app/contracts-kernel';
+import { ledgerClient } from './ledger-client';
 import { somebody, testBanking } from './test-banking';
 
 const banking = testBanking();
+const { add } = ledgerClient(() => banking);
 
 const create = async (as: Actor, name: string) =>
   (await banking.ask(createCategoryRequest, { name }, { as })).id;
@@ -20,6 +25,8 @@ const own = async (as: Actor) =>
   (await banking.ask(listCategoriesRequest, {}, { as })).flatMap(({ name, builtIn }) =>
     builtIn ? [] : [name],
   );
+const categoriesOf = async (as: Actor): Promise<string[]> =>
+  (await banking.ask(listTransactionsRequest, {}, { as })).map(({ category }) => category);
 
 describe('a name that was given up', () => {
   it('is free for another category, and the new one is not', async () => {
@@ -44,7 +51,7 @@ describe('a name that was given up', () => {
     await banking.sound(as);
   });
 
-  it('is one category’s where two people ask for it at once', async () => {
+  it('is one category’s where it is asked for three times at once', async () => {
     const as = somebody();
     await rename(as, await create(as, 'Fuel'), 'Petrol');
     const asked = await Promise.allSettled([create(as, 'Fuel'), create(as, 'fuel'), create(as, 'FUEL')]);
@@ -67,4 +74,20 @@ describe('a name that was given up', () => {
     const { people } = await banking.ask(listPeopleRequest, {}, { as });
     expect(people.map(({ name }) => name)).toEqual(['Jo', 'Jordan']);
   });
+});
+
+it('what was in a category that was merged comes back into the other one, which may have its earlier name again', async () => {
+  const as = somebody();
+  const [fuel, trips] = [await create(as, 'Fuel'), await create(as, 'Trips')];
+  const { id } = await add(as, { category: 'Fuel' });
+  const removed = await banking.ask(removeTransactionRequest, { id }, { as });
+  const renamed = await rename(as, trips, 'Tours');
+  const merged = await banking.ask(mergeCategoryRequest, { id: fuel, into: trips }, { as });
+  await banking.ask(undoRequest, { id: renamed }, { as });
+  await banking.ask(undoRequest, { id: removed.undoId! }, { as });
+  expect(await categoriesOf(as)).toEqual(['Trips']);
+  await banking.sound(as);
+  await banking.ask(undoRequest, { id: merged.undoId! }, { as });
+  expect(await categoriesOf(as)).toEqual(['Fuel']);
+  await banking.sound(as);
 });

@@ -23,8 +23,38 @@ export class CategoryLogReader {
     const log: CategoryRecast[] = [];
     for (const one of names.length > 0 ? await this.recasts.ofCategories(userId, tx.session) : [])
       if (one._id >= since || (one.undoneAt ?? '') >= since)
-        log.push({ ...one, isRename: one._id < since && (await this.isRename(tx, one)) });
+        log.push({ ...one, isRename: await this.isRename(tx, one) });
     return new Map(names.map((name) => [name, categoryPath(log, since, name)]));
+  }
+
+  /**
+   * The name that a lost one, which no category has, gave way to, as far as the log tells: of a rename that was taken back the earlier one, of
+   * one that was made the later one. For what was written while many rows were renamed in steps, and by builds that did not note when a
+   * rename was taken back.
+   */
+  async inPlaceOf(tx: Tx, userId: string, lost: string, isKnown: (name: string) => boolean): Promise<string> {
+    const log = await this.recasts.ofCategories(userId, tx.session);
+    const turns = log
+      .flatMap(({ _id, state, undoneAt, category }) =>
+        category && state !== 'open'
+          ? [
+              {
+                at: undoneAt ?? _id,
+                ...(state === 'undone' ? { from: category.to, to: category.from } : category),
+              },
+            ]
+          : [],
+      )
+      .sort((a, b) => (a.at < b.at ? 1 : -1));
+    const seen = new Set<string>();
+    for (let name = lost; !seen.has(name);) {
+      seen.add(name);
+      const turn = turns.find(({ from }) => from === name);
+      if (!turn) break;
+      if (isKnown(turn.to)) return turn.to;
+      name = turn.to;
+    }
+    return lost;
   }
 
   private async isRename(tx: Tx, { _id, userId, category }: RecastDocument): Promise<boolean> {

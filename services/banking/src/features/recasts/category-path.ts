@@ -15,7 +15,7 @@ export interface Renaming extends CategoryRecast {
 export interface CategoryPath {
   /** Its name at that time; another where renames of before were taken back since. */
   base: string;
-  /** Renames and merges since that stand, the first of them of `base`: whatever was in it is taken back with them. */
+  /** Renames and merges since that stand, the first of them of `base`: whatever was in it is taken back with them. What they led to may have its earlier name again. */
   made: Renaming[];
   /** Its name now, or when it was removed; of one that was merged that of the other. */
   now: string;
@@ -40,7 +40,7 @@ const last = '~';
 export function categoryPath(log: readonly CategoryRecast[], since: string, name: string): CategoryPath {
   let path: CategoryPath = { base: name, made: [], now: name };
   for (const turn of turnsFrom(log, since))
-    path = turn.isBack ? takenBack(path, turn.of, since) : made(path, turn.of);
+    path = turn.isBack ? takenBack(path, turn.of) : made(path, turn.of);
   return path;
 }
 
@@ -61,11 +61,14 @@ function made(path: CategoryPath, of: CategoryRecast): CategoryPath {
   return { ...path, made: [...path.made, of as Renaming], now: of.category.to };
 }
 
-function takenBack({ removal, ...path }: CategoryPath, of: CategoryRecast, since: string): CategoryPath {
+function takenBack({ removal, ...path }: CategoryPath, of: CategoryRecast): CategoryPath {
   if (removal?._id === of._id) return path;
   const at = path.made.findIndex(({ _id }) => _id === of._id);
   if (at >= 0) return { ...path, made: path.made.slice(0, at), now: path.made[at]!.category.from };
-  if (!removal && of._id < since && of.isRename && of.category?.to === path.now)
-    return { base: of.category.from, made: [], now: of.category.from };
+  if (!removal && of.isRename && of.category?.to === path.now) {
+    const now = of.category.from;
+    // The name was the other's that it was merged into.
+    return path.made.some(({ isRename }) => !isRename) ? { ...path, now } : { base: now, made: [], now };
+  }
   return { ...path, ...(removal && { removal }) };
 }

@@ -42,11 +42,15 @@ export class LaterCategories {
     const moved = await this.join(tx, rows, paths);
     const all = await this.categories.all(userId, tx.session);
     const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
+    const isKnown = (name: string): boolean => known.has(categoryKey(name));
+    const instead = new Map<string, string>();
+    for (const { now, removal } of paths.values())
+      if (!removal && !isKnown(now)) instead.set(now, await this.log.inPlaceOf(tx, userId, now, isKnown));
     // No two categories may have names that are compared as one: it is in the one that took the name.
-    const nameNow = (name: string): string => known.get(categoryKey(name)) ?? name;
+    const nameNow = (name: string): string => known.get(categoryKey(name)) ?? instead.get(name) ?? name;
     for (const [name, path] of paths) notes.push(...notesOf(name, path, nameNow(path.now)));
     const removals = [...paths.values()].flatMap(({ now, removal }) =>
-      removal && !known.has(categoryKey(now)) ? [removal] : [],
+      removal && !isKnown(now) ? [removal] : [],
     );
     for (const removal of new Map(removals.map((one) => [one._id, one])).values()) {
       await this.bringBack(tx, removal);
@@ -96,7 +100,9 @@ export class LaterCategories {
       }
       await this.keep(tx, renaming, changes);
     }
-    return moved;
+    // What they were merged into may have its earlier name again.
+    const ends = new Map([...paths].map(([name, { now }]) => [names.get(name)!, now]));
+    return moved.map((row) => renamedIn(row, (name) => ends.get(name) ?? name));
   }
 
   private async keep(
@@ -104,7 +110,7 @@ export class LaterCategories {
     { isRename: _log, ...document }: CategoryRecast,
     changes: readonly { before: TransactionRow; after: TransactionRow }[],
   ): Promise<void> {
-    // Somebody is taking it back just now.
+    // It is being taken back, begun by a build that put categories back last.
     if (document.steps) throw new DomainError('REQUEST_IN_PROGRESS');
     await this.recasts.keepRows(document.userId, document._id, changes, tx.session);
     const months = new Set([...document.months, ...changes.map(({ after }) => monthOf(after.date))]);

@@ -120,7 +120,7 @@ export class RecastPartsRepository {
     const { _id, userId } = found;
     const collection = this.of(kind);
     if ('nameKey' in fields && fields['nameKey'] !== found['nameKey'])
-      return putAnew(collection, { _id, userId }, { ...found, ...stored(fields) }, session);
+      return putAnew(collection, { _id, userId }, stored({ ...found, ...fields }) as Owned, session);
     await collection.updateOne({ _id, userId }, { $set: stored(fields) }, { session });
   }
 

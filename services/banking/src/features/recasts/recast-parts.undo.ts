@@ -43,10 +43,11 @@ export class RecastPartsUndo {
     if (top !== now) return put(top);
     if (base !== one.parent) await put(base);
     for (const { _id, steps, category } of made) {
-      // Somebody is taking it back just now.
+      // It is being taken back, begun by a build that put categories back last.
       if (steps) throw new DomainError('REQUEST_IN_PROGRESS');
       const joining = await this.parts.joining(tx, userId, _id);
       await joining.change('categories', one.id, { parent: category.to });
     }
+    if (made.length > 0 && made.at(-1)!.category.to !== now) await put(now);
   }
 }

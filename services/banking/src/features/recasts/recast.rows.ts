@@ -39,6 +39,10 @@ export class RecastRows {
     return steps.map((step, at) => ({ ...step, after: after[at]! }));
   }
 
+  ofCategory(tx: Tx, userId: string, category: string): Promise<TransactionRow[]> {
+    return this.rows.ofCategory(userId, category, tx.session);
+  }
+
   stampsOf(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
     return this.rows.stampsOf(userId, ids, tx.session);
   }

@@ -37,6 +37,7 @@ export class RecastUndo {
       if (!usable || record.inverse.kind !== 'recast') return undefined;
       const document = await this.recasts.one(userId, record.inverse.recastId, tx.session);
       if (document?.state !== 'done' || document.rows <= rowsInOneRecastStep) return undefined;
+      if (document.steps?.kind === 'undo') throw new DomainError('REQUEST_IN_PROGRESS');
       await this.requireWhole(tx, document);
       const steps = newSteps('undo', undoId);
       await this.writer.hold(tx, document, steps);
@@ -65,6 +66,9 @@ export class RecastUndo {
   }
 
   private async requireWhole(tx: Tx, document: RecastDocument): Promise<void> {
+    const { _id, userId, what } = document;
+    if (what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, _id)))
+      throw new DomainError('REQUEST_IN_PROGRESS');
     await this.writer.requireWhole(tx, document);
     await this.names.requireFree(tx, document);
   }

@@ -5,6 +5,7 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import { isLocked } from '../reconciliations/locked-rows';
+import type { TransactionRow } from '../transactions/transaction';
 import { TransactionHistoryRepository } from '../transactions/history/transaction-history.repository';
 import {
   leaseMs,
@@ -17,6 +18,11 @@ import { RecastPartsUndo } from './recast-parts.undo';
 import { tellRecast } from './recast.news';
 import { RecastRows } from './recast.rows';
 import { RecastsRepository } from './recasts.repository';
+
+interface RowBack {
+  before: TransactionRow | null;
+  after: TransactionRow;
+}
 
 /** What gives the same fact another name also reaches locked rows; all else leaves them as they are. */
 const renames: ReadonlySet<RecastDocument['what']> = new Set(['category', 'merchant']);
@@ -78,19 +84,31 @@ export class RecastWriter {
     // Nor are those in a category that has its earlier name again.
     const others = [...current.values()].filter(({ stamp }) => stamp !== _id);
     const left = await this.rows.renamedBack(tx, document, others);
-    const changes = await this.rows.reckoned(tx, userId, [...back, ...left]);
-    const now = changes.flatMap(({ before }) => before ?? []);
-    const after = changes.map((change) => change.after);
-    await this.rows.requireOthers(tx, userId, after);
-    await this.rows.write(tx, userId, changes);
-    await this.ledger.move(tx, userId, now, after, { lockedToo: renames.has(what) });
-    if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
+    await this.putBack(tx, document, [...back, ...left]);
     await this.recasts.dropRows(
       userId,
       kept.map((row) => row._id),
       tx.session,
     );
     return kept.length === rowsInOneRecastStep;
+  }
+
+  private async putBack(tx: Tx, { userId, what }: RecastDocument, steps: readonly RowBack[]): Promise<void> {
+    const changes = await this.rows.reckoned(tx, userId, steps);
+    const now = changes.flatMap(({ before }) => before ?? []);
+    const after = changes.map((change) => change.after);
+    await this.rows.requireOthers(tx, userId, after);
+    await this.rows.write(tx, userId, changes);
+    await this.ledger.move(tx, userId, now, after, { lockedToo: renames.has(what) });
+    if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
+  }
+
+  /** After the last step: what was put into the name meanwhile, beside the rows that had it, such as a refund's share of one. */
+  private async sweep(tx: Tx, document: RecastDocument): Promise<void> {
+    const { userId, what, category } = document;
+    if (what !== 'category' || !category) return;
+    const there = await this.rows.ofCategory(tx, userId, category.to);
+    await this.putBack(tx, document, await this.rows.renamedBack(tx, document, there));
   }
 
   /** Throws unless every row is still what the recast made of it. */
@@ -120,9 +138,17 @@ export class RecastWriter {
   /** The rows are back already: documents beside the ledger follow where they are not, and it is told. */
   async settleUndone(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
     const back = document.undoneAt ? document : await this.takePartsBack(tx, document);
+    if (document.rows > rowsInOneRecastStep) await this.sweep(tx, back);
     const undone: RecastDocument = { ...back, state: 'undone' };
     await this.recasts.put(undone, tx.session);
     tellRecast(tx, undone);
+  }
+
+  /** One that was given up half written is taken back, row by row. What it did to names stays known: a change made meanwhile may be undone later. */
+  async settleDropped(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
+    if (document.what !== 'category') return this.recasts.remove(document.userId, document._id, tx.session);
+    await this.sweep(tx, document);
+    await this.recasts.put({ ...document, state: 'undone', undoneAt: newId() }, tx.session);
   }
 
   /** Goes on with a large one; throws when another worker has it. */

@@ -33,6 +33,12 @@ export class RecastsRepository {
     return this.recasts.find({ userId, what: 'category' }, { session }).toArray();
   }
 
+  /** Whether a large change of categories, other than `own`, is being made or taken back in steps: till it ends, names stand on both sides. */
+  async areCategoriesChanging(userId: string, session: ClientSession, own?: string): Promise<boolean> {
+    const all = await this.ofCategories(userId, session);
+    return all.some(({ _id, steps }) => steps && _id !== own);
+  }
+
   async put(document: RecastDocument, session: ClientSession): Promise<void> {
     const { _id, ...fields } = document;
     await this.recasts.replaceOne({ _id, userId: document.userId }, fields, { session, upsert: true });

@@ -40,8 +40,10 @@ export class Recasts {
     const begun = await this.writeLarge(call, plan);
     const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
       const { what, category, removed, changes, settle } = await plan(tx);
-      if (changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
       const { userId } = call.actor;
+      const isHeld =
+        what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, begun?._id));
+      if (isHeld || changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
       const document: RecastDocument = begun ?? {
         _id: newId(),
         userId,
@@ -132,7 +134,7 @@ export class Recasts {
         await this.writer.hold(tx, document, document.steps!);
         return this.writer.takeStepBack(tx, document);
       });
-    await this.unit.commit({ userId, ...context }, (tx) => this.recasts.remove(userId, _id, tx.session));
+    await this.unit.commit({ userId, ...context }, (tx) => this.writer.settleDropped(tx, document));
   }
 }
 
