@@ -47,6 +47,14 @@ describe('a statement', () => {
     expect(statementDayProblem('2020-01-01', null, '2026-11-20')).toBeUndefined();
   });
 
+  it('has to wait for another day where the last one is of today', () => {
+    const problems = ['2026-11-20', '2026-11-21'].map((day) =>
+      statementDayProblem(day, '2026-11-20', '2026-11-20'),
+    );
+    const sentence = 'The last statement is of 2026-11-20. The next one has to wait for a later day';
+    expect(problems).toEqual([sentence, sentence]);
+  });
+
   it('is agreed when start and ticked rows make its end, to the cent', () => {
     const rows = statementRows(ledger, 'a1', '2026-11-30');
     fc.assert(

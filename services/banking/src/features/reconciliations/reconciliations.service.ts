@@ -124,6 +124,11 @@ export class ReconciliationsService {
 
   private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[], today: Day) {
     existingDay(request.statementDay, 'statementDay');
+    if (before[0] && before[0].statementDay >= today)
+      throw new DomainError('VALIDATION', {
+        field: 'statementDay',
+        message: `statementDay: The last statement is of ${before[0].statementDay}. The next one has to wait for a later day`,
+      });
     // Nothing is completed before its day, so neither is what is written to make a statement agree.
     if (request.statementDay > today)
       throw new DomainError('VALIDATION', {
