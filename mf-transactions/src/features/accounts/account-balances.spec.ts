@@ -46,6 +46,9 @@ describe('balances over time', () => {
     ]);
   });
 
+  it('are what was said last on a day, after its rows', () =>
+    expect(balancesOn(account, [said(7, 1), said(7, 2)], moves, [6, 7, 9])).toEqual([700, 200, 220]));
+
   it('know what came in', () => {
     expect(cameIn(moves, 'a', 5, 9)).toBe(120);
     expect(cameIn(moves, 'a', 8, 8)).toBe(0);

@@ -13,7 +13,7 @@ import {
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { listAccounts } from '../ledger/api/list-accounts';
@@ -44,7 +44,10 @@ export function AccountsPage() {
   const [valued, setValued] = useState<Account>();
   const [params, setParams] = useSearchParams();
   const [withHidden, setWithHidden] = useState(false);
-  const accounts = manual.data && [...manual.data].sort((a, b) => Number(a.closed) - Number(b.closed));
+  const accounts = useMemo(
+    () => manual.data && [...manual.data].sort((a, b) => Number(a.closed) - Number(b.closed)),
+    [manual.data],
+  );
   const hidden = accounts?.filter((account) => account.hidden).length ?? 0;
   const lines = useBalanceLines(accounts, lineDays);
   const shown = accounts?.find(({ id }) => id === params.get('show'));

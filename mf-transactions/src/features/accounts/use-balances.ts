@@ -20,8 +20,8 @@ export function useBalanceFacts() {
 
 /** By account, the balances at the end of the last `days` days, oldest first. */
 export function useBalanceLines(accounts: readonly Account[] | undefined, days: number) {
-  // A line in every card may come a frame after the figures.
-  const facts = useDeferredValue(useBalanceFacts().facts, undefined);
+  // A line in every card comes after the figures are drawn.
+  const facts = useDeferredValue(useBalanceFacts().facts ?? null, null);
   const today = dayNumber(useDateFormat().today());
   return useMemo(
     () =>

@@ -111,11 +111,37 @@ describe('patching the columns', () => {
   });
 });
 
+interface SomeRow {
+  id: string;
+  day: number;
+  tag: boolean;
+  parts: number;
+  person: string | undefined;
+}
+
 describe('a row that takes the place of others', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd');
-  const someRow = fc.record({ id: ids, day: fc.integer({ min: 1, max: 4 }), tag: fc.boolean() });
-  const made = ({ id, day, tag }: { id: string; day: number; tag: boolean }) =>
-    row(id, { date: `2026-11-0${day}`, category: `on ${day}`, tags: tag ? [id] : [] });
+  const someRow = fc.record({
+    id: ids,
+    day: fc.integer({ min: 1, max: 4 }),
+    tag: fc.boolean(),
+    parts: fc.nat({ max: 2 }),
+    person: fc.constantFrom('ana', 'ben', undefined),
+  });
+  const made = ({ id, day, tag, parts, person }: SomeRow) =>
+    row(id, {
+      date: `2026-11-0${day}`,
+      category: `on ${day}`,
+      tags: tag ? [id] : [],
+      flags: parts > 0 ? rowFlags.apart : 0,
+      parts: Array.from({ length: parts }, (_, n) => ({
+        category: `${id} ${n}`,
+        type: 'expense' as const,
+        amountMinor: -n,
+        ...(person && n > 0 && { person }),
+      })),
+      ...(person && { person }),
+    });
 
   it('stands before the rows of its day, and of those whose place it takes none is left', () =>
     fc.assert(

@@ -343,6 +343,9 @@ export const ListSurface = styled(CardSurface)`
     }
   }
   ${media.touch} {
+    .pick {
+      --local-box: 24px;
+    }
     .actions button,
     .actions .more {
       min-height: var(--touch);

@@ -13,7 +13,7 @@ export type Rates = Pick<ExchangeRates, 'base' | 'latest' | 'months'>;
 
 const failed = statusNames.indexOf('failed');
 
-type Moves = Pick<Ledger, 'columns' | 'accounts'>;
+type Rows = Pick<Ledger, 'columns' | 'accounts'>;
 
 /**
  * What was owned and owed at the end of each of `count` months, the running one last: the balances of now, less all
@@ -22,7 +22,7 @@ type Moves = Pick<Ledger, 'columns' | 'accounts'>;
  */
 export function worthByMonth(
   accounts: readonly Account[],
-  ledger: Moves,
+  ledger: Rows,
   rates: Rates,
   current: Month,
   count = 12,
@@ -51,23 +51,23 @@ export function worthByMonth(
 }
 
 /** How many months there are from the first of which anything is known, an opening or a row, to the running one. */
-export function monthsKnown(accounts: readonly Account[], { columns }: Moves, current: Month): number {
+export function monthsKnown(accounts: readonly Account[], { columns }: Rows, current: Month): number {
   let first = Infinity;
   for (const day of columns.day) if (day < first) first = day;
   for (const { openingDate } of accounts) first = Math.min(first, dayNumber(openingDate));
   return first === Infinity ? 1 : Math.max(1, monthsBetween(monthOf(dayText(first)), current).length);
 }
 
-interface AccountMoves {
+interface MonthlyMoves {
   firstDay: number;
   /** What moved after the end before and until the end of each month, what came later with the last. */
   sums: number[];
 }
 
-function movesByMonth({ columns, accounts }: Moves, ends: readonly number[]): Map<string, AccountMoves> {
+function movesByMonth({ columns, accounts }: Rows, ends: readonly number[]): Map<string, MonthlyMoves> {
   const monthAt = monthsByDay(ends);
   const before = ends[0]!;
-  const moved = accounts.map((): AccountMoves => ({ firstDay: Infinity, sums: ends.map(() => 0) }));
+  const moved = accounts.map((): MonthlyMoves => ({ firstDay: Infinity, sums: ends.map(() => 0) }));
   const { day: days, status, account, amountMinor } = columns;
   // A loop over plain arrays: a ledger may have a hundred thousand rows.
   for (let row = 0; row < days.length; row += 1) {
