@@ -1,8 +1,8 @@
 /* eslint-disable no-undef -- runs in the document before any script of the build */
 /**
  * Stands in the document itself (its digest is in the content security policy), so that nothing flashes and nothing typed is lost
- * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over). Where
- * the app is late the document says that it is loading, and where it does not come at all, that.
+ * before the app has come: the kept theme, and the sign-in form that is in the document already (early-form.ts takes it over). A
+ * document without a form says that it is loading where the app is late; each says so where it does not come at all.
  */
 (() => {
   let kept;
@@ -17,7 +17,7 @@
       : 'light';
   document.documentElement.classList.add(dark);
   document.documentElement.dataset.theme = dark;
-  // Mostly the app is there sooner. A word that comes only to go is no help, and setting it would hold the app up.
+  // Shows that the app is loading (boot.css). Mostly it is there sooner: to lay out a word that comes only to go would hold it up.
   setTimeout(() => (document.documentElement.dataset.late = ''), 300);
 
   const early = (event) => event.target.closest?.('[data-early]');
