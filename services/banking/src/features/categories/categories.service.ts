@@ -8,7 +8,7 @@ import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { RecastsRepository } from '../recasts/recasts.repository';
+import { categoriesChanging, RecastsRepository } from '../recasts/recasts.repository';
 import { CategoriesRepository } from './categories.repository';
 import { categoryKey, takenByBudget, toCategory, withoutState, type CategoryRow } from './category';
 
@@ -32,8 +32,7 @@ export class CategoriesService {
   ): Promise<ReplyOf<typeof createCategoryRequest>> {
     const { userId } = call.actor;
     return this.unit.write(call, createCategoryRequest, request, async (tx) => {
-      if (await this.recasts.areCategoriesChanging(userId, tx.session))
-        throw new DomainError('REQUEST_IN_PROGRESS');
+      if (await this.recasts.areCategoriesChanging(userId, tx.session)) throw categoriesChanging();
       if (await this.categories.named(userId, request.name, tx.session))
         throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
       const taken = takenByBudget(request.name);

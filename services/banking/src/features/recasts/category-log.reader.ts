@@ -33,7 +33,11 @@ export class CategoryLogReader {
    * rename was taken back.
    */
   async inPlaceOf(tx: Tx, userId: string, lost: string, isKnown: (name: string) => boolean): Promise<string> {
-    const log = await this.recasts.ofCategories(userId, tx.session);
+    const all = await this.recasts.ofCategories(userId, tx.session);
+    const kept = await Promise.all(
+      all.map(async (one) => one.state !== 'undone' || (await this.gaveName(tx, one))),
+    );
+    const log = all.filter((_one, at) => kept[at]);
     const turns = log
       .flatMap(({ _id, state, undoneAt, category }) =>
         category && state !== 'open'
@@ -61,5 +65,11 @@ export class CategoryLogReader {
     if (!category) return false;
     const parts = await this.parts.all(userId, _id, tx.session);
     return parts.some(({ kind, after }) => kind === 'categories' && after?.['name'] === category.to);
+  }
+
+  /** Whether it was a rename; one that was given up half written has nothing that tells. */
+  private async gaveName(tx: Tx, document: RecastDocument): Promise<boolean> {
+    const parts = await this.parts.all(document.userId, document._id, tx.session);
+    return parts.length === 0 || (await this.isRename(tx, document));
   }
 }

@@ -11,7 +11,7 @@ import type { CategoryPath, CategoryRecast } from './category-path';
 import type { ChangedRow, RecastDocument } from './recast';
 import { RecastPartsUndo } from './recast-parts.undo';
 import { tellRecast } from './recast.news';
-import { RecastsRepository } from './recasts.repository';
+import { categoriesChanging, RecastsRepository } from './recasts.repository';
 
 /** Rows as they were when the write with the id `since` was made. Ids of writes rise with time. */
 export interface Returning {
@@ -101,8 +101,10 @@ export class LaterCategories {
       await this.keep(tx, renaming, changes);
     }
     // What they were merged into may have its earlier name again.
-    const ends = new Map([...paths].map(([name, { now }]) => [names.get(name)!, now]));
-    return moved.map((row) => renamedIn(row, (name) => ends.get(name) ?? name));
+    return rows.map((row, at) => {
+      const { stamp, version } = moved[at]!;
+      return { ...renamedIn(row, (name) => paths.get(name)!.now), stamp, version };
+    });
   }
 
   private async keep(
@@ -122,6 +124,7 @@ export class LaterCategories {
 
   /** Takes its removal back. */
   private async bringBack(tx: Tx, { isRename: _log, ...removal }: CategoryRecast): Promise<void> {
+    if (await this.recasts.areCategoriesChanging(removal.userId, tx.session)) throw categoriesChanging();
     await this.parts.takeBack(tx, removal.userId, removal._id);
     const undone: RecastDocument = { ...removal, state: 'undone', undoneAt: newId() };
     await this.recasts.put(undone, tx.session);

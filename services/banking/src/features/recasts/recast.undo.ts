@@ -6,7 +6,7 @@ import { UndosRepository } from '../undo/undos.repository';
 import { CategoryNamesGuard } from './category-names.guard';
 import { rowsInOneRecastStep, type RecastDocument } from './recast';
 import { newSteps, RecastWriter } from './recast.writer';
-import { RecastsRepository } from './recasts.repository';
+import { categoriesChanging, RecastsRepository } from './recasts.repository';
 
 /** Takes whole recasts back. */
 @Injectable()
@@ -68,7 +68,7 @@ export class RecastUndo {
   private async requireWhole(tx: Tx, document: RecastDocument): Promise<void> {
     const { _id, userId, what } = document;
     if (what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, _id)))
-      throw new DomainError('REQUEST_IN_PROGRESS');
+      throw categoriesChanging();
     await this.writer.requireWhole(tx, document);
     await this.names.requireFree(tx, document);
   }

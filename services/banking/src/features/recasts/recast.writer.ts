@@ -145,8 +145,11 @@ export class RecastWriter {
   }
 
   /** One that was given up half written is taken back, row by row. What it did to names stays known: a change made meanwhile may be undone later. */
-  async settleDropped(tx: Tx, { steps: _steps, ...document }: RecastDocument): Promise<void> {
-    if (document.what !== 'category') return this.recasts.remove(document.userId, document._id, tx.session);
+  async settleDropped(tx: Tx, { steps, ...document }: RecastDocument): Promise<void> {
+    const { _id, userId, what } = document;
+    if (what !== 'category') return this.recasts.remove(userId, _id, tx.session);
+    // The person may be erased by now, or another worker have ended it.
+    if ((await this.recasts.one(userId, _id, tx.session))?.steps?.token !== steps!.token) return;
     await this.sweep(tx, document);
     await this.recasts.put({ ...document, state: 'undone', undoneAt: newId() }, tx.session);
   }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
 import type { RecastDocument, RecastRow, RecastSteps, RowChange } from './recast';
 import { recastModel, recastRowModel } from './recast.schema';
+
+export const categoriesChanging = (): DomainError =>
+  new DomainError('REQUEST_IN_PROGRESS', {
+    message: 'Many transactions are being moved to another category right now. Try again in a moment.',
+  });
 
 /** Recasts of one owner and the rows as they were before. */
 @Injectable()

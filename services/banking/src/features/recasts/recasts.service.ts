@@ -8,7 +8,7 @@ import { rowsInOneRecastStep, type RecastDocument, type RecastPlan, type RowChan
 import { RecastPartsRepository } from './recast-parts.repository';
 import { tellRecast } from './recast.news';
 import { newSteps, RecastWriter } from './recast.writer';
-import { RecastsRepository } from './recasts.repository';
+import { categoriesChanging, RecastsRepository } from './recasts.repository';
 
 /** What a recast adds to its caller's reply. */
 export interface Recasted {
@@ -41,9 +41,9 @@ export class Recasts {
     const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
       const { what, category, removed, changes, settle } = await plan(tx);
       const { userId } = call.actor;
-      const isHeld =
-        what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, begun?._id));
-      if (isHeld || changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
+      if (what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, begun?._id)))
+        throw categoriesChanging();
+      if (changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
       const document: RecastDocument = begun ?? {
         _id: newId(),
         userId,
@@ -90,6 +90,9 @@ export class Recasts {
       const found = await looked(() => plan(tx));
       if (!found || found.changes.length <= rowsInOneRecastStep) return undefined;
       if (await this.recasts.isOneOpen(userId, tx.session)) throw new DomainError('REQUEST_IN_PROGRESS');
+      // Else its rows and those that are taken back would be in one name.
+      if (found.what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session)))
+        throw categoriesChanging();
       const document: RecastDocument = {
         _id: newId(),
         userId,
