@@ -1,3 +1,4 @@
+import { sessionCookie } from '@app/contracts-identity';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../support/browser';
 import { ShellSite } from './shell-site';
@@ -26,7 +27,9 @@ export async function openGarden(): Promise<Garden> {
       reducedMotion: 'reduce',
     });
     garden.context.setDefaultTimeout(15_000);
-    await garden.context.addCookies([{ name: 'sid', value: '1', url: site.origin }]);
+    await garden.context.addCookies([
+      { name: sessionCookie, value: '1', domain: new URL(site.origin).hostname, path: '/', secure: true },
+    ]);
     garden.page = await garden.context.newPage();
     return garden.page;
   };
