@@ -166,7 +166,7 @@ export const ListSurface = styled(CardSurface)`
     font-size: var(--text-xs);
     ${truncate}
   }
-  /* A grid for each picture would be a third of what laying out a row leaves behind. */
+  /* No grid: the browser keeps tracks of each, 1.7 kB apiece. */
   .tile {
     display: flex;
     align-items: center;

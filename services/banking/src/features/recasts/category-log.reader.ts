@@ -35,7 +35,7 @@ export class CategoryLogReader {
   async inPlaceOf(tx: Tx, userId: string, lost: string, isKnown: (name: string) => boolean): Promise<string> {
     const all = await this.recasts.ofCategories(userId, tx.session);
     const kept = await Promise.all(
-      all.map(async (one) => one.state !== 'undone' || (await this.gaveName(tx, one))),
+      all.map(async (one) => one.state !== 'undone' || (await this.isRename(tx, one, true))),
     );
     const log = all.filter((_one, at) => kept[at]);
     const turns = log
@@ -61,15 +61,15 @@ export class CategoryLogReader {
     return lost;
   }
 
-  private async isRename(tx: Tx, { _id, userId, category }: RecastDocument): Promise<boolean> {
+  /** Whether it gave a category another name; `ifUntold` of one that was given up half written, which kept nothing that tells. */
+  private async isRename(
+    tx: Tx,
+    { _id, userId, category }: RecastDocument,
+    ifUntold = false,
+  ): Promise<boolean> {
     if (!category) return false;
     const parts = await this.parts.all(userId, _id, tx.session);
+    if (parts.length === 0) return ifUntold;
     return parts.some(({ kind, after }) => kind === 'categories' && after?.['name'] === category.to);
-  }
-
-  /** Whether it was a rename; one that was given up half written has nothing that tells. */
-  private async gaveName(tx: Tx, document: RecastDocument): Promise<boolean> {
-    const parts = await this.parts.all(document.userId, document._id, tx.session);
-    return parts.length === 0 || (await this.isRename(tx, document));
   }
 }
