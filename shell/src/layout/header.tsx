@@ -1,6 +1,6 @@
 import type { AuthUser } from '@app/contracts-identity';
 import { lazyPart, openAssistant, RemoteSlot, useTitle } from '@app/shell-sdk';
-import { IconButton, Kbd, media } from '@app/ui-kit';
+import { IconButton, Kbd, LineIcon, media } from '@app/ui-kit';
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -74,7 +74,7 @@ export function Header({
           onClick={() => openAssistant({ mode: 'type' })}
           aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
         >
-          <Search aria-hidden width={18} height={18} strokeWidth={1.75} />
+          <LineIcon icon={Search} size={18} />
           <span>Search or ask</span>
           <Kbd>{mac ? '⌘K' : 'Ctrl K'}</Kbd>
         </Ask>

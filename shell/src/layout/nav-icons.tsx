@@ -1,3 +1,4 @@
+import { LineIcon } from '@app/ui-kit';
 import {
   ArrowLeftRight,
   Banknote,
@@ -18,25 +19,22 @@ import {
   Target,
   Users,
   Wallet,
+  createLucideIcon,
+  type LucideIcon,
 } from 'lucide-react';
-import type { ComponentType, SVGProps } from 'react';
 
 /** The board's coin; the icon set has the letter only. */
-const Coin = (props: SVGProps<SVGSVGElement>) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    {...props}
-  >
-    <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8h4a2 2 0 0 1 0 4h-4zM9.5 12h4.5a2 2 0 0 1 0 4H9.5zM9.5 7v10" />
-  </svg>
-);
+const Coin = createLucideIcon('coin', [
+  [
+    'path',
+    {
+      d: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8h4a2 2 0 0 1 0 4h-4zM9.5 12h4.5a2 2 0 0 1 0 4H9.5zM9.5 7v10',
+    },
+  ],
+]);
 
 /** Icons that menu entries may name. Others are drawn as a puzzle piece. */
-const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   home: House,
   list: List,
@@ -63,7 +61,6 @@ const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = 
   users: Users,
 };
 
-export function NavIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Puzzle;
-  return <Icon aria-hidden width={18} height={18} strokeWidth={1.75} />;
+export function NavIcon({ name, size = 18 }: { name: string; size?: number }) {
+  return <LineIcon icon={icons[name] ?? Puzzle} size={size} />;
 }

@@ -1,7 +1,7 @@
 import { brand } from '@app/brand';
 import { signOutByLink } from '@app/contracts-identity';
 import { navBadges, RemoteSlot, useSession, useStore } from '@app/shell-sdk';
-import { Bloom, media, NoteLink } from '@app/ui-kit';
+import { Bloom, LineIcon, media, NoteLink } from '@app/ui-kit';
 import { LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,10 +42,10 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
       <nav aria-label="Screens">
         <ul>
           {entries.map(({ path, label, icon }) => entry(path, label, <NavIcon name={icon} />))}
-          {entry('/settings', 'Settings', <Settings aria-hidden width={18} height={18} strokeWidth={1.75} />)}
+          {entry('/settings', 'Settings', <LineIcon icon={Settings} size={18} />)}
           <li>
             <SignOut href={signOutByLink.path}>
-              <LogOut aria-hidden width={18} height={18} strokeWidth={1.75} />
+              <LineIcon icon={LogOut} size={18} />
               <span>Sign Out</span>
             </SignOut>
           </li>

@@ -21,7 +21,7 @@ export function TabBar() {
   const middle = Math.ceil(tabs.length / 2);
   const links = tabs.map(({ path, label, icon }) => (
     <Tab key={path} to={path} aria-current={current === path ? 'page' : undefined}>
-      <NavIcon name={icon} />
+      <NavIcon name={icon} size={20} />
       {label}
     </Tab>
   ));
@@ -70,10 +70,6 @@ const Tab = styled(Link)`
   font-weight: 550;
   color: var(--ink-2);
   white-space: nowrap;
-  svg {
-    width: 20px;
-    height: 20px;
-  }
   &[aria-current] {
     color: var(--accent-ink);
   }

@@ -1,7 +1,7 @@
 import { queryFor } from '@app/api-client';
 import { listNotifications } from '@app/contracts-identity';
 import { lazyPart } from '@app/shell-sdk';
-import { IconButton } from '@app/ui-kit';
+import { IconButton, LineIcon } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
@@ -29,7 +29,7 @@ export function Bell() {
           onPointerEnter={() => void NotificationPanel.preload()}
           {...attributes}
         >
-          <BellIcon aria-hidden />
+          <LineIcon icon={BellIcon} size={18} />
           {unread > 0 && <Dot />}
         </IconButton>
       )}

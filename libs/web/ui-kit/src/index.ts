@@ -21,6 +21,7 @@ export * from './money/amount-input';
 export * from './money/currency-options';
 export * from './category/category-look';
 export { iconPath } from './category/icon-path';
+export { LineIcon } from './category/line-icon';
 export * from './category/category-icon';
 export * from './category/category-options';
 export * from './progress/progress-bar';

@@ -1,5 +1,14 @@
 import { useDateFormat } from '@app/shell-sdk';
-import { Button, ButtonLink, SearchInput, Select, capitalised, media, visuallyHidden } from '@app/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  LineIcon,
+  SearchInput,
+  Select,
+  capitalised,
+  media,
+  visuallyHidden,
+} from '@app/ui-kit';
 import { firstDay, lastDay, monthOf } from '@app/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, FileUp, Plus, SlidersHorizontal, Tags, X } from 'lucide-react';
@@ -107,25 +116,33 @@ export function ListToolbar({
           onChange={pick('status')}
           options={statuses}
         />
-        <Button icon={<SlidersHorizontal aria-hidden />} onClick={onFilters} disabled={!ledger}>
+        <Button
+          icon={<LineIcon icon={SlidersHorizontal} size={16} lines={2} />}
+          onClick={onFilters}
+          disabled={!ledger}
+        >
           Filters
         </Button>
       </Filters>
       <Actions>
         <ButtonLink as={Link} to="/transactions/categories">
-          <Tags aria-hidden />
+          <LineIcon icon={Tags} size={16} lines={2} />
           <span>Organise</span>
         </ButtonLink>
         <ButtonLink as={Link} to="/transactions/import">
-          <FileUp aria-hidden />
+          <LineIcon icon={FileUp} size={16} lines={2} />
           <span>Import</span>
         </ButtonLink>
-        <Button icon={<FileDown aria-hidden />} disabled={!ledger?.size} onClick={onExport}>
+        <Button
+          icon={<LineIcon icon={FileDown} size={16} lines={2} />}
+          disabled={!ledger?.size}
+          onClick={onExport}
+        >
           <span>Export</span>
         </Button>
         <Button
           variant="primary"
-          icon={<Plus aria-hidden />}
+          icon={<LineIcon icon={Plus} size={16} lines={2} />}
           onClick={onAdd}
           onPointerEnter={onAddIntent}
           aria-keyshortcuts="n"

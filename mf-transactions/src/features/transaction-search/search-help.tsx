@@ -1,5 +1,5 @@
 import { searchOperators, searchSigns } from '@app/contracts-banking';
-import { IconButton, Popover } from '@app/ui-kit';
+import { IconButton, LineIcon, Popover } from '@app/ui-kit';
 import { CircleQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -10,7 +10,7 @@ export function SearchHelp() {
       label="Search words"
       trigger={
         <IconButton label="Search help">
-          <CircleQuestionMark aria-hidden />
+          <LineIcon icon={CircleQuestionMark} size={18} />
         </IconButton>
       }
     >

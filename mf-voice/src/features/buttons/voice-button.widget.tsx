@@ -1,5 +1,5 @@
 import { brand } from '@app/brand';
-import { IconButton } from '@app/ui-kit';
+import { IconButton, LineIcon } from '@app/ui-kit';
 import { Mic, MicOff } from 'lucide-react';
 import { assistant, usePreferences, useVoice } from '../assistant/voice';
 
@@ -14,7 +14,7 @@ export function VoiceButtonWidget() {
       aria-pressed={active}
       onClick={() => assistant.toggle()}
     >
-      {enabled ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+      <LineIcon icon={enabled ? Mic : MicOff} size={18} />
     </IconButton>
   );
 }

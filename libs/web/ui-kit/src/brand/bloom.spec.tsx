@@ -18,10 +18,9 @@ describe('Bloom', () => {
   it('reaches further when it is louder', () => {
     const reach = (level: number) => {
       const { container, unmount } = render(<Bloom state="listening" level={level} />);
-      const total = [...container.querySelectorAll('ellipse')].reduce(
-        (sum, petal) => sum + Number(petal.getAttribute('ry')),
-        0,
-      );
+      const petals = [...container.querySelectorAll('.petals path')];
+      const total = petals.reduce((sum, petal) => sum + farthest(petal.getAttribute('d')!), 0);
+      expect(petals).toHaveLength(12);
       unmount();
       return total;
     };
@@ -30,6 +29,13 @@ describe('Bloom', () => {
     expect(reach(7)).toBe(reach(1));
   });
 });
+
+/** Of the ends of a path's arcs from the middle of the flower. */
+function farthest(path: string): number {
+  const ends = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[AMz]|$)/g)];
+  expect(ends).toHaveLength(3);
+  return Math.max(...ends.map(([, x, y]) => Math.hypot(Number(x) - 32, Number(y) - 32)));
+}
 
 describe('initialsOf', () => {
   it.each([

@@ -20,9 +20,9 @@ export function Bloom({ state = 'standby', level = 0.12, size = 60 }: BloomProps
     <Root aria-hidden width={size} height={size} viewBox="0 0 64 64" data-state={state}>
       <g className="petals">
         {Array.from({ length: 12 }, (_, index) => (
-          <ellipse
+          <path
             key={index}
-            {...petal(index, reach)}
+            d={petal(index, reach)}
             fill={index % 2 ? 'var(--accent)' : 'var(--accent-strong)'}
           />
         ))}
@@ -35,15 +35,17 @@ export function Bloom({ state = 'standby', level = 0.12, size = 60 }: BloomProps
   );
 }
 
-function petal(index: number, level: number) {
+/**
+ * An ellipse along the line from the heart outwards, as two arcs (SVG 2, 9.3.8) rather than an element turned about the heart: whatever
+ * scrolls beneath, a browser works out the place of each turned element anew in each frame.
+ */
+function petal(index: number, level: number): string {
   const length = 15 + level * (6 + 5 * Math.sin(index * 2.3));
-  return {
-    cx: 32,
-    cy: round(32 - length * 0.72),
-    rx: 6.2,
-    ry: round(length * 0.62),
-    transform: `rotate(${index * 30} 32 32)`,
-  };
+  const [middle, half, turn] = [length * 0.72, length * 0.62, index * 30];
+  const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  const at = (distance: number): string => `${round(32 + sin * distance)} ${round(32 - cos * distance)}`;
+  const arcTo = (distance: number): string => `A6.2 ${round(half)} ${turn} 0 1 ${at(distance)}`;
+  return `M${at(middle - half)}${arcTo(middle + half)}${arcTo(middle - half)}z`;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -82,10 +84,8 @@ const Root = styled.svg`
     transform-origin: 32px 32px;
     transition: transform var(--fast) var(--ease);
   }
-  ellipse {
-    transition:
-      ry var(--fast) linear,
-      cy var(--fast) linear;
+  .petals path {
+    transition: d var(--fast) linear;
   }
   &[data-state='error'] .petals {
     transform: scale(0.88) rotate(15deg);

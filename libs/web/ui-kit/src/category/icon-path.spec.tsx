@@ -1,35 +1,37 @@
 import { BriefcaseBusiness, createLucideIcon, Tag } from 'lucide-react';
 import { categoryLook } from './category-look';
-import { iconPath } from './icon-path';
+import { iconPath, scaledPath } from './icon-path';
+
+const names = [
+  'Groceries',
+  'Dining',
+  'Transport',
+  'Housing',
+  'Utilities',
+  'Entertainment',
+  'Shopping',
+  'Health',
+  'Travel',
+  'Education',
+  'Insurance',
+  'Subscriptions',
+  'Business',
+  'Taxes',
+  'Fees',
+  'Gifts',
+  'Salary',
+  'Freelance',
+  'Investment income',
+  'Refund',
+  'Transfer',
+  'Income',
+  'Car',
+  'Other',
+  'Uncategorised',
+];
 
 describe('a line icon as one path', () => {
-  it.each([
-    'Groceries',
-    'Dining',
-    'Transport',
-    'Housing',
-    'Utilities',
-    'Entertainment',
-    'Shopping',
-    'Health',
-    'Travel',
-    'Education',
-    'Insurance',
-    'Subscriptions',
-    'Business',
-    'Taxes',
-    'Fees',
-    'Gifts',
-    'Salary',
-    'Freelance',
-    'Investment income',
-    'Refund',
-    'Transfer',
-    'Income',
-    'Car',
-    'Other',
-    'Uncategorised',
-  ])('has one for %s, with an icon of its own', (name) => {
+  it.each(names)('has one for %s, with an icon of its own', (name) => {
     const { icon } = categoryLook(name);
     expect(icon).not.toBe(Tag);
     expect(iconPath(icon)).toMatch(/^M[\d.]/);
@@ -57,6 +59,42 @@ describe('a line icon as one path', () => {
     expect(iconPath(BriefcaseBusiness)).toBe(iconPath(BriefcaseBusiness));
   });
 
+  it('draws it on a square of the size asked for, whichever was asked for before', () => {
+    const icon = createLucideIcon('line', [['line', { x1: '4', y1: '8', x2: '12', y2: '24' }]]);
+    expect(iconPath(icon)).toBe('M4 8L12 24');
+    expect(iconPath(icon, 18)).toBe('M3 6L9 18');
+    expect(iconPath(icon)).toBe('M4 8L12 24');
+  });
+
+  it('draws lines with corners', () => {
+    const icon = createLucideIcon('corners', [
+      ['polyline', { points: '2 2 4 4 6 2' }],
+      ['polygon', { points: '1,1 2,1 2,2' }],
+    ]);
+    expect(iconPath(icon, 12)).toBe('M1 1 2 2 3 1M0.5 0.5 1 0.5 1 1z');
+  });
+
   it('refuses a shape it would leave out', () =>
     expect(() => iconPath(createLucideIcon('text', [['text', {}] as never]))).toThrow('with a text'));
+});
+
+describe('a path in another size', () => {
+  it.each([
+    ['M2.05 2.05h-.1', 'M4.1 4.1h-0.2'],
+    ['m1-1.5.5.5', 'm2 -3 1 1'],
+    ['M1e1,2L3,4z', 'M20 4L6 8z'],
+    ['a1 2 30 0 1 3 4', 'a2 4 30 0 1 6 8'],
+    ['a1 1 0 01.5.5', 'a2 2 0 0 1 1 1'],
+    ['a1 1 0 0 1 1 1 2 2 45 1 0-1-1', 'a2 2 0 0 1 2 2 4 4 45 1 0 -2 -2'],
+    ['c1 1 2 2 3 3s1 1 2 2q1 1 2 2t1 1v5', 'c2 2 4 4 6 6s2 2 4 4q2 2 4 4t2 2v10'],
+  ])('%s doubled is %s', (data, doubled) => expect(scaledPath(data, 2)).toBe(doubled));
+
+  it('keeps its commands and, halved and doubled again, its lengths', () => {
+    for (const icon of [BriefcaseBusiness, Tag, ...names.map((name) => categoryLook(name).icon)]) {
+      const path = iconPath(icon);
+      const again = scaledPath(scaledPath(path, 0.5), 2);
+      expect(again).toBe(scaledPath(path, 1));
+      expect(again.replace(/[^a-z]/gi, '')).toBe(path.replace(/[^a-z]/gi, ''));
+    }
+  });
 });

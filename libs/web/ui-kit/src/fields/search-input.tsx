@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { LineIcon } from '../category/line-icon';
 import { media } from '../tokens/media';
 import { bareControl } from './input-shell';
 
@@ -18,7 +19,7 @@ export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElem
 export function SearchInput({ value, onChange, label, trailing, ...rest }: SearchInputProps) {
   return (
     <Frame>
-      <Search aria-hidden strokeWidth={1.75} />
+      <LineIcon icon={Search} size={16} />
       <Box
         {...rest}
         type="search"

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import { LineIcon } from '../category/line-icon';
 import styled, { css } from 'styled-components';
 import { media } from '../tokens/media';
 import { useFieldControl } from './field-context';
@@ -52,7 +53,7 @@ export function Select({
           </option>
         ))}
       </Native>
-      <ChevronDown aria-hidden />
+      <LineIcon icon={ChevronDown} size={look === 'field' ? 24 : 16} lines={2} />
     </Frame>
   );
 }
