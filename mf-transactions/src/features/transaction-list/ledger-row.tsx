@@ -1,11 +1,12 @@
 import { formatMoney } from '@app/money';
 import { lazyPart } from '@app/shell-sdk';
-import { capitalised, categoryLook, iconPath } from '@app/ui-kit';
+import { capitalised, categoryLook, LineIcon } from '@app/ui-kit';
 import { memo, Suspense, type CSSProperties } from 'react';
 import { isMarked, type LedgerRow } from '../ledger/ledger';
 import { isProvisional } from '../ledger/ledger-patch';
+import { longWords, type Room } from './long-words';
 import { rowActions, type RowDeeds } from './row-actions';
-import { RowMarks } from './row-marks';
+import { hasWideMarks, RowMarks } from './row-marks';
 
 export interface LedgerRowViewProps {
   row: LedgerRow;
@@ -101,13 +102,13 @@ const Cells = memo(function Cells({
           onChange={() => undefined}
         />
         <span className="tile" data-hue={hue} {...tileWords(row)}>
-          <svg viewBox="0 0 24 24" aria-hidden>
-            <path d={iconPath(icon)} />
-          </svg>
+          <LineIcon icon={icon} size={18} />
         </span>
         <span className="words">
           <span className="line">
-            <b title={row.description}>{row.description}</b>
+            <b title={row.description} data-long={longWords(row.description, whatRoom(row))}>
+              {row.description}
+            </b>
             <RowMarks row={row} />
           </span>
           <small>
@@ -118,7 +119,7 @@ const Cells = memo(function Cells({
       </span>
       <span role="cell" className="category" title={title}>
         <i data-hue={hue} aria-hidden />
-        <span>{name}</span>
+        <span data-long={longWords(name, room.category)}>{name}</span>
       </span>
       <span role="cell" className="date">
         {dateText(row.date)}
@@ -132,7 +133,7 @@ const Cells = memo(function Cells({
       >
         {formatMoney(row.amountMinor, row.currency, locale, row.type === 'income')}
       </span>
-      <span role="cell" className="method">
+      <span role="cell" className="method" data-long={longWords(row.paymentMethod, room.method)}>
         {row.paymentMethod}
       </span>
       <span role="cell" className="status">
@@ -187,6 +188,20 @@ function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
       </Suspense>
     </span>
   );
+}
+
+/** Of the columns whose words may be long (`ListSurface`), without what stands beside the words. */
+const room = {
+  what: { narrow: 134, wide: 200 },
+  category: { narrow: 95, wide: 118 },
+  method: { narrow: 88, wide: 95 },
+};
+const newMark = 15;
+
+function whatRoom(row: LedgerRow): Room {
+  const { narrow, wide } = room.what;
+  if (hasWideMarks(row)) return { narrow: 0, wide: 0 };
+  return isMarked(row, 'unreviewed') ? { narrow: narrow - newMark, wide: wide - newMark } : room.what;
 }
 
 /** The two arrows of a transfer say what it is; any other picture only repeats the category. */

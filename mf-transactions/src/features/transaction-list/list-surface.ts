@@ -9,18 +9,36 @@ const hueRules = hues
   )
   .join('\n');
 
+/** A column of the head and the rows. They are no grid: the browser would work out its tracks anew for each row that comes in. */
+const column = (name: string, room: string): string => `:is(.head, .row) > .${name} { ${room} }`;
+
+/**
+ * Words are cut off only where they might not fit (`longWords`): what hides its overflow is a scroller to the browser, with layers and
+ * clips that are worked out anew while the page scrolls.
+ */
+const cutOff = (which: string): string =>
+  `.row :is(.words b, .category > span):is(${which}), .row > .method:is(${which}) { min-width: 0; overflow: hidden; text-overflow: ellipsis }`;
+
 /** The list's card. It styles its plain rows by class, and drops columns by its own width, so that an open drawer narrows it gracefully. */
 export const ListSurface = styled(CardSurface)`
   container-type: inline-size;
   padding: 0 var(--s2) var(--s1);
   .head,
   .row {
-    display: grid;
-    grid-template-columns: minmax(180px, 2.2fr) minmax(110px, 1.2fr) 92px 128px minmax(104px, 1fr) 104px 84px;
+    display: flex;
     align-items: center;
     column-gap: var(--s3);
     padding: 0 var(--s3);
+    white-space: nowrap;
   }
+  ${column('what', 'flex: 2.2 0 0; min-width: 180px')}
+  ${column('category', 'flex: 1.2 0 0; min-width: 110px')}
+  ${column('date', 'flex: 0 0 92px')}
+  ${column('amount', 'flex: 0 0 128px')}
+  ${column('method', 'flex: 1 0 0; min-width: 104px')}
+  ${column('status', 'flex: 0 0 104px')}
+  ${column('actions', 'flex: 0 0 84px')}
+  ${cutOff("[data-long='very']")}
   /* Its own group is no higher than the head, which would then have nowhere to stick. */
   > .heads {
     display: contents;
@@ -36,7 +54,6 @@ export const ListSurface = styled(CardSurface)`
     color: var(--ink-3);
     font-size: var(--text-xs);
     font-weight: 550;
-    white-space: nowrap;
     > span {
       overflow: hidden;
       text-overflow: ellipsis;
@@ -85,7 +102,6 @@ export const ListSurface = styled(CardSurface)`
     display: flex;
     align-items: center;
     gap: var(--s3);
-    min-width: 0;
   }
   .pick {
     --local-box: 18px;
@@ -132,7 +148,6 @@ export const ListSurface = styled(CardSurface)`
   .words b {
     display: block;
     font-weight: 550;
-    ${truncate}
   }
   .marks {
     display: inline-flex;
@@ -176,24 +191,11 @@ export const ListSurface = styled(CardSurface)`
     height: var(--tile);
     border-radius: var(--r-field);
   }
-  .tile svg {
-    width: var(--icon);
-    height: var(--icon);
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.75;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
   .row > .category {
     display: flex;
     align-items: center;
     gap: 7px;
-    min-width: 0;
     color: var(--ink-2);
-  }
-  .category > span {
-    ${truncate}
   }
   .category i {
     flex: none;
@@ -204,7 +206,6 @@ export const ListSurface = styled(CardSurface)`
   .row > .date,
   .row > .method {
     color: var(--ink-2);
-    ${truncate}
   }
   .amount,
   .sum {
@@ -289,21 +290,21 @@ export const ListSurface = styled(CardSurface)`
     border-radius: var(--r-xs);
   }
   ${hueRules}
+  @container (max-width: 1000px) {
+    ${cutOff('[data-long]')}
+  }
   @container (max-width: 900px) {
-    .head,
-    .row {
-      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px minmax(96px, 1fr) 96px 76px;
-    }
-    .head > .date,
-    .row > .date {
-      display: none;
-    }
+    ${cutOff('*')}
+    ${column('what', 'flex: 2 0 0; min-width: 150px')}
+    ${column('category', 'min-width: 104px')}
+    ${column('date', 'display: none')}
+    ${column('amount', 'flex-basis: 112px')}
+    ${column('method', 'min-width: 96px')}
+    ${column('status', 'flex-basis: 96px')}
+    ${column('actions', 'flex-basis: 76px')}
   }
   @container (max-width: 760px) {
-    .head,
-    .row {
-      grid-template-columns: minmax(150px, 2fr) minmax(104px, 1.2fr) 112px 100px 76px;
-    }
+    ${column('status', 'flex-basis: 100px')}
     .head > .status,
     .row > .status {
       padding-left: var(--s2);
@@ -315,14 +316,11 @@ export const ListSurface = styled(CardSurface)`
     }
   }
   @container (max-width: 600px) {
-    .head,
-    .row {
-      grid-template-columns: minmax(0, 1fr) auto 44px;
-    }
-    .head > :is(.category, .status),
-    .row > :is(.category, .status) {
-      display: none;
-    }
+    ${column('what', 'flex: 1 0 0; min-width: 0')}
+    ${column('amount', 'flex-basis: auto')}
+    ${column('actions', 'flex-basis: 44px')}
+    ${column('category', 'display: none')}
+    ${column('status', 'display: none')}
     .words small {
       display: block;
     }

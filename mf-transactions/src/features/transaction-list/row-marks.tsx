@@ -11,6 +11,10 @@ const marks = [
   ['excluded', EyeOff, 'Left out of budgets and reports'],
 ] as const;
 
+/** Whether it has more than the dot of what is new. */
+export const hasWideMarks = (row: LedgerRow): boolean =>
+  row.tags.length > 0 || marks.some(([mark]) => isMarked(row, mark));
+
 /** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */
 export function RowMarks({ row }: { row: LedgerRow }) {
   const shown = marks.filter(([mark]) => isMarked(row, mark));

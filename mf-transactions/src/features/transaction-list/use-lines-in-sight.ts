@@ -5,8 +5,9 @@ import { useMoving } from './use-moving';
 
 /** Lines are brought in by blocks of so many pixels: most frames of a scroll then change nothing in the page. */
 const block = 208;
-/** Drawn beyond the window at either end, once the person does anything or the page has come to rest. Before that none: the first rows are there the sooner. */
-const beyond = 260;
+/** Drawn beyond the window on the side it moves to and on the other, once the person does anything or the page has come to rest. Before that none: the first rows are there the sooner. */
+const ahead = 260;
+const behind = 104;
 const restMs = 2_000;
 /** Whatever comes before scrolling. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
@@ -14,11 +15,19 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', '
 interface Window {
   from: number;
   to: number;
+  /** It came from below. */
+  isRising: boolean;
 }
 
-const current = (): Window => ({
-  from: Math.floor(scrollY / block) * block,
-  to: Math.ceil((scrollY + innerHeight) / block) * block,
+function current(before?: Window): Window {
+  const from = Math.floor(scrollY / block) * block;
+  const to = Math.ceil((scrollY + innerHeight) / block) * block;
+  return { from, to, isRising: !!before && (from === before.from ? before.isRising : from < before.from) };
+}
+
+const withEnds = ({ from, to, isRising }: Window): Pick<Window, 'from' | 'to'> => ({
+  from: from - (isRising ? ahead : behind),
+  to: to + (isRising ? behind : ahead),
 });
 
 export interface LinesInSight {
@@ -37,10 +46,10 @@ export function useLinesInSight(
   top: number,
   body: RefObject<HTMLElement | null>,
 ): LinesInSight {
-  const [shown, setShown] = useState(current);
+  const [shown, setShown] = useState(() => current());
   const latest = useRef(shown);
   const { passing, moving, onScroll } = useMoving(body);
-  const [still, setStill] = useState<Window | undefined>(() => ({
+  const [still, setStill] = useState<Pick<Window, 'from' | 'to'> | undefined>(() => ({
     from: scrollY,
     to: scrollY + innerHeight,
   }));
@@ -55,7 +64,7 @@ export function useLinesInSight(
   }, []);
   useLayoutEffect(() => {
     const look = (): void => {
-      const next = current();
+      const next = current(latest.current);
       if (next.from === latest.current.from && next.to === latest.current.to) return onScroll(false);
       latest.current = next;
       // Before the frame is painted: else fast scrolling would show a gap first.
@@ -72,7 +81,7 @@ export function useLinesInSight(
     };
   }, [onScroll]);
   if (layout.length === 0) return { first: 0, end: 0, passing, moving };
-  const { from, to } = still ?? { from: shown.from - beyond, to: shown.to + beyond };
+  const { from, to } = still ?? withEnds(shown);
   const first = layout.indexAt(from - top);
   return { first, end: Math.max(first, layout.indexAt(to - top)) + 1, passing, moving };
 }

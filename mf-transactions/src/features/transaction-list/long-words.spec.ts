@@ -1,0 +1,29 @@
+import { longWords, mostWidth } from './long-words';
+
+/** Widths in the type of the rows, as Chromium measured them. */
+const measured = [
+  ['Debit Card', 70.5],
+  ['Groceries', 64.4],
+  ['WWMMWW', 81.2],
+  ['Whole Foods Market', 136.5],
+  ['STARBUCKS STORE 08234', 180.8],
+  ['Café Żółć', 63.6],
+  ['Æsop 1/2 @ Œuvre', 126.3],
+  ['コーヒー豆', 70],
+] as const;
+
+describe('how wide words are', () => {
+  it.each(measured)('%s takes at most what is taken for it', (text, width) => {
+    expect(mostWidth(text)).toBeGreaterThanOrEqual(width);
+    expect(mostWidth(text)).toBeLessThan(width * 1.7);
+  });
+
+  it('are told by the room there is', () => {
+    const text = 'Debit Card';
+    const width = mostWidth(text);
+    expect(longWords(text, { narrow: width, wide: width })).toBeUndefined();
+    expect(longWords(text, { narrow: width - 1, wide: width })).toBe('');
+    expect(longWords(text, { narrow: width - 1, wide: width - 1 })).toBe('very');
+    expect(longWords('', { narrow: 0, wide: 0 })).toBeUndefined();
+  });
+});
