@@ -52,22 +52,12 @@ const routes: readonly Route[] = [
 scope.addEventListener('install', (event) => {
   void event.addRoutes?.(routes).catch(() => undefined);
   event.waitUntil(
-    (async () => {
-      await Promise.all(PRECACHE.files.map(fetched));
-      const cache = await caches.open(shellCache);
+    caches.open(shellCache).then(async (cache) => {
+      await cache.addAll(PRECACHE.files.map((file) => new Request(file, { credentials: 'omit' })));
       await cache.put(pageKey, await barePage());
-    })(),
+    }),
   );
 });
-
-const requestFor = (file: string): Request => new Request(file, { credentials: 'omit' });
-
-/** Sees to it that there is a file, and that the browser has it where its name tells its content: it is not asked for again. */
-async function fetched(file: string): Promise<void> {
-  const response = await fetch(requestFor(file));
-  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
-  await response.arrayBuffer();
-}
 
 /** The page without whatever the server wrote into it about a session. */
 async function barePage(): Promise<Response> {
@@ -83,8 +73,6 @@ async function barePage(): Promise<Response> {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      // Not at install: every script kept in that moment would be compiled whole, with all that is never called, in each tab's memory.
-      await (await caches.open(shellCache)).addAll(PRECACHE.files.map(requestFor));
       for (const name of await caches.keys())
         if (name.startsWith('shell-') && name !== shellCache) await caches.delete(name);
       await scope.clients.claim();
