@@ -46,6 +46,40 @@ describe('a long list', () => {
     expect(indexes).toEqual(indexes.map((_, nth) => indexes[0]! + nth));
   });
 
+  it('offers the box of the row under the pointer, after a scroll of the row that came there', async () => {
+    const boxes = async () => {
+      // Where motion is reduced, every change of style takes a moment too short to see.
+      await page.waitForTimeout(100);
+      return page.evaluate(() => {
+        const under = document.querySelector('[role=row].row:hover');
+        return [...document.querySelectorAll<HTMLElement>('[role=row].row .pick')]
+          .filter((box) => getComputedStyle(box).opacity === '1')
+          .map((box) => under?.contains(box) ?? false);
+      });
+    };
+    await page.locator('[role=row].row').nth(4).hover();
+    expect(await boxes()).toEqual([true]);
+    // On the heading of a day there is none.
+    await page.mouse.wheel(0, 2_080);
+    await page.waitForTimeout(900);
+    const isOverRow = await page.evaluate(() => document.querySelector('[role=row].row:hover') !== null);
+    expect(await boxes()).toEqual(isOverRow ? [true] : []);
+    await page.mouse.move(700, 5);
+    expect(await boxes()).toEqual([]);
+  });
+
+  it('cuts words off that would fit, where a person spaces them wider', async () => {
+    const uncut = () =>
+      page
+        .locator('[role=row].row .words b')
+        .evaluateAll((words) => words.filter((one) => getComputedStyle(one).overflow === 'visible').length);
+    expect(await uncut()).toBeGreaterThan(0);
+    await page.evaluate(() => void (document.body.style.letterSpacing = '0.25em'));
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.locator('[role=table][data-larger]').waitFor();
+    expect(await uncut()).toBe(0);
+  });
+
   it('brings the row that is stepped to into sight, downwards and upwards, below the head that stays', async () => {
     for (let step = 0; step < 30; step += 1) await page.keyboard.press('j');
     await page.waitForTimeout(400);

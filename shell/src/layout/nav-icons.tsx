@@ -34,7 +34,7 @@ const Coin = createLucideIcon('coin', [
 ]);
 
 /** Icons that menu entries may name. Others are drawn as a puzzle piece. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+export const icons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   home: House,
   list: List,

@@ -9,6 +9,7 @@ import { headingHeight, rowHeight, type ListLayout } from './list-layout';
 import { useLinesInSight } from './use-lines-in-sight';
 import type { RowDeeds } from './row-actions';
 import { useLinePlaces } from './use-line-places';
+import { useRowUnderPointer } from './use-row-under-pointer';
 import { useTopInPage } from './use-top-in-page';
 
 export interface LedgerListProps {
@@ -37,6 +38,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   const [menuId, setMenuId] = useState<string>();
   const top = useTopInPage(body, usualTop, [layout]);
   const { first, end, passing, moving } = useLinesInSight(layout, top, body);
+  const underPointer = useRowUnderPointer(body, passing);
   const rows = useMemo(() => rowsOf(ledger), [ledger]);
   const { activeId } = selection;
   const activeAt = useMemo(
@@ -63,9 +65,9 @@ export function LedgerLines(props: LedgerLinesProps) {
     <div
       role="rowgroup"
       ref={body}
-      data-passing={passing || undefined}
       style={{ position: 'relative', height: layout.height }}
       onFocus={onFocus}
+      {...underPointer}
     >
       {places.map(([key, { id, index }]) => {
         const item = layout.itemAt(index);

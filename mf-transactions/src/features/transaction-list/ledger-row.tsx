@@ -85,6 +85,7 @@ const Cells = memo(function Cells({
   const { name, title, lead } = categoryWords(row);
   const { hue, icon } = categoryLook(lead);
   const waiting = isProvisional(row.id);
+  const date = dateText(row.date);
   return (
     <>
       <span role="cell" className="what">
@@ -121,8 +122,8 @@ const Cells = memo(function Cells({
         <i data-hue={hue} aria-hidden />
         <span data-long={longWords(name, room.category)}>{name}</span>
       </span>
-      <span role="cell" className="date">
-        {dateText(row.date)}
+      <span role="cell" className="date" data-long={longWords(date, room.date)}>
+        {date}
       </span>
       <span
         role="cell"
@@ -192,9 +193,11 @@ function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
 
 /** Of the columns whose words may be long (`ListSurface`), without what stands beside the words. */
 const room = {
-  what: { narrow: 134, wide: 200 },
-  category: { narrow: 95, wide: 118 },
+  what: { narrow: 134, wide: 194 },
+  category: { narrow: 95, wide: 116 },
   method: { narrow: 88, wide: 95 },
+  // Most of what it takes in the shortest languages; a little of it may stand in the gap beside it.
+  date: { narrow: 112, wide: 112 },
 };
 const newMark = 15;
 

@@ -17,7 +17,7 @@ const column = (name: string, room: string): string => `:is(.head, .row) > .${na
  * clips that are worked out anew while the page scrolls.
  */
 const cutOff = (which: string): string =>
-  `.row :is(.words b, .category > span):is(${which}), .row > .method:is(${which}) { min-width: 0; overflow: hidden; text-overflow: ellipsis }`;
+  `.row :is(.words b, .category > span, .date, .method):is(${which}) { overflow: hidden; text-overflow: ellipsis }`;
 
 /** The list's card. It styles its plain rows by class, and drops columns by its own width, so that an open drawer narrows it gracefully. */
 export const ListSurface = styled(CardSurface)`
@@ -33,12 +33,15 @@ export const ListSurface = styled(CardSurface)`
   }
   ${column('what', 'flex: 2.2 0 0; min-width: 180px')}
   ${column('category', 'flex: 1.2 0 0; min-width: 110px')}
-  ${column('date', 'flex: 0 0 92px')}
-  ${column('amount', 'flex: 0 0 128px')}
+  ${column('date', 'flex: 0 0 92px; min-width: 0')}
+  ${column('amount', 'flex: 0 0 128px; min-width: 0')}
   ${column('method', 'flex: 1 0 0; min-width: 104px')}
-  ${column('status', 'flex: 0 0 104px')}
-  ${column('actions', 'flex: 0 0 84px')}
+  ${column('status', 'flex: 0 0 104px; min-width: 0')}
+  ${column('actions', 'flex: 0 0 84px; min-width: 0')}
   ${cutOff("[data-long='very']")}
+  &[data-larger] {
+    ${cutOff('*')}
+  }
   /* Its own group is no higher than the head, which would then have nowhere to stick. */
   > .heads {
     display: contents;
@@ -80,7 +83,7 @@ export const ListSurface = styled(CardSurface)`
     font-weight: 550;
   }
   ${media.hover} {
-    .row:hover {
+    .row[data-under] {
       background: var(--surface-2);
     }
     .actions .more:hover {
@@ -113,8 +116,7 @@ export const ListSurface = styled(CardSurface)`
     cursor: pointer;
   }
   /* The box takes the place of the picture: near the pointer, with the keys, or while rows are being chosen. Else it lies unseen over it, so that a tap on the picture chooses. */
-  &:not([data-picking]) .row:not(:hover, :focus-within) .pick,
-  &:not([data-picking]) [data-passing] > .row:not(:focus-within) .pick {
+  &:not([data-picking]) .row:not([data-under], :focus-within) .pick {
     position: absolute;
     margin: 0;
     width: var(--tile);
@@ -124,10 +126,9 @@ export const ListSurface = styled(CardSurface)`
   &[data-picking] .row {
     user-select: none;
   }
-  /* Not under a pointer that rows only pass by: two rows would be laid out anew with each. */
   &[data-picking] .tile,
   .row:focus-within .tile,
-  :not([data-passing]) > .row:hover .tile {
+  .row[data-under] .tile {
     display: none;
   }
   .row[data-active] {
@@ -317,7 +318,7 @@ export const ListSurface = styled(CardSurface)`
   }
   @container (max-width: 600px) {
     ${column('what', 'flex: 1 0 0; min-width: 0')}
-    ${column('amount', 'flex-basis: auto')}
+    ${column('amount', 'flex-basis: auto; min-width: auto')}
     ${column('actions', 'flex-basis: 44px')}
     ${column('category', 'display: none')}
     ${column('status', 'display: none')}

@@ -22,7 +22,8 @@ interface Window {
 function current(before?: Window): Window {
   const from = Math.floor(scrollY / block) * block;
   const to = Math.ceil((scrollY + innerHeight) / block) * block;
-  return { from, to, isRising: !!before && (from === before.from ? before.isRising : from < before.from) };
+  const by = before ? from - before.from || to - before.to : 0;
+  return { from, to, isRising: by === 0 ? !!before?.isRising : by < 0 };
 }
 
 const withEnds = ({ from, to, isRising }: Window): Pick<Window, 'from' | 'to'> => ({

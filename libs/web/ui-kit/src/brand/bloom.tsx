@@ -48,7 +48,7 @@ function petal(index: number, level: number): string {
   return `M${at(middle - half)}${arcTo(middle + half)}${arcTo(middle - half)}z`;
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const microphone = (
   <path d="M32 27.5a2 2 0 0 0-2 2v3a2 2 0 0 0 4 0v-3a2 2 0 0 0-2-2zM28 32.5a4 4 0 0 0 8 0M32 36.5v2" />

@@ -53,7 +53,7 @@ export function Select({
           </option>
         ))}
       </Native>
-      <LineIcon icon={ChevronDown} size={look === 'field' ? 24 : 16} lines={2} />
+      <LineIcon icon={ChevronDown} size={16} lines={2} />
     </Frame>
   );
 }

@@ -1,0 +1,47 @@
+import { fireEvent, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { useRowUnderPointer } from './use-row-under-pointer';
+
+function List({ passing }: { passing: boolean }) {
+  const list = useRef<HTMLDivElement>(null);
+  const listeners = useRowUnderPointer(list, passing);
+  return (
+    <div ref={list} data-testid="list" {...listeners}>
+      {['a', 'b'].map((name) => (
+        <div key={name} className="row">
+          <b>{name}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const marked = (root: ParentNode): string[] =>
+  [...root.querySelectorAll('[data-under]')].map((row) => row.textContent);
+
+describe('the row under the pointer', () => {
+  it('is the one it is over, and none once it has left', () => {
+    const { container, getByText, getByTestId } = render(<List passing={false} />);
+    fireEvent.pointerOver(getByText('a'));
+    expect(marked(container)).toEqual(['a']);
+    fireEvent.pointerOver(getByText('b'));
+    expect(marked(container)).toEqual(['b']);
+    fireEvent.pointerOver(getByTestId('list'));
+    expect(marked(container)).toEqual([]);
+    fireEvent.pointerOver(getByText('b'));
+    fireEvent.pointerLeave(getByTestId('list'));
+    expect(marked(container)).toEqual([]);
+  });
+
+  it('is none while rows pass by', () => {
+    const { container, getByText, rerender } = render(<List passing={false} />);
+    fireEvent.pointerOver(getByText('a'));
+    rerender(<List passing />);
+    expect(marked(container)).toEqual([]);
+    fireEvent.pointerOver(getByText('b'));
+    expect(marked(container)).toEqual([]);
+    rerender(<List passing={false} />);
+    fireEvent.pointerOver(getByText('b'));
+    expect(marked(container)).toEqual(['b']);
+  });
+});
