@@ -12,8 +12,8 @@ export function useLargerText(list: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = (): void => {
-      const words = list.current?.querySelectorAll('.row .words b, .row > .method') ?? [];
-      if ([...words].some(isLarger)) setLarger(true);
+      const words = list.current?.querySelectorAll('.row .words b') ?? [];
+      if ([...words].some((one) => one.scrollWidth > mostWidth(one.textContent))) setLarger(true);
     };
     const soon = (): void => {
       clearTimeout(timer);
@@ -27,10 +27,4 @@ export function useLargerText(list: RefObject<HTMLElement | null>): boolean {
     };
   }, [list]);
   return larger;
-}
-
-function isLarger(element: Element): boolean {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect().width > mostWidth(element.textContent);
 }
