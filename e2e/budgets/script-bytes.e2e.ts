@@ -12,7 +12,7 @@ const most: readonly (readonly [path: string, shows: string, kilobytes: number])
   ['/transactions', 'Add Transaction', 196],
   ['/budget', 'Limits by category', 178],
   ['/accounts', 'Add manual account', 184],
-  ['/bills', 'Add Event', 193],
+  ['/bills', 'Add Event', 194],
   ['/insights', 'Active Alerts', 171],
   ['/chat', 'New Chat', 159],
   ['/crypto', 'Cryptocurrency Portfolio', 162],

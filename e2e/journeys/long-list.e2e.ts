@@ -91,6 +91,8 @@ describe('a long list', () => {
 
   it('leaves the focus beside a row that was deleted, not on one that came in below', async () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('j');
+    // The focus follows in the next frame.
+    await page.waitForTimeout(400);
     const before = await focusedRow();
     await page.keyboard.press('Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 1' }).press('Enter');

@@ -66,14 +66,6 @@ describe('a line icon as one path', () => {
     expect(iconPath(icon)).toBe('M4 8L12 24');
   });
 
-  it('draws lines with corners', () => {
-    const icon = createLucideIcon('corners', [
-      ['polyline', { points: '2 2 4 4 6 2' }],
-      ['polygon', { points: '1,1 2,1 2,2' }],
-    ]);
-    expect(iconPath(icon, 12)).toBe('M1 1 2 2 3 1M0.5 0.5 1 0.5 1 1z');
-  });
-
   it('refuses a shape it would leave out', () =>
     expect(() => iconPath(createLucideIcon('text', [['text', {}] as never]))).toThrow('with a text'));
 });

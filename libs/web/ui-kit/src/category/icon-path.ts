@@ -59,10 +59,6 @@ function shapePath([name, shape]: Shape): string {
     }
     case 'line':
       return `M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`;
-    case 'polyline':
-      return `M${shape.points!}`;
-    case 'polygon':
-      return `M${shape.points!}z`;
     case 'rect': {
       const r = at('rx');
       const [w, h] = [at('width') - 2 * r, at('height') - 2 * r];
