@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { createEvent, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useRowUnderPointer } from './use-row-under-pointer';
 
@@ -19,6 +19,13 @@ function List({ passing }: { passing: boolean }) {
 const marked = (root: ParentNode): string[] =>
   [...root.querySelectorAll('[data-under]')].map((row) => row.textContent);
 
+/** jsdom's event does not say what points. */
+function pointerOver(element: Element, pointerType: string): void {
+  const event = createEvent.pointerOver(element);
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  fireEvent(element, event);
+}
+
 describe('the row under the pointer', () => {
   it('is the one it is over, and none once it has left', () => {
     const { container, getByText, getByTestId } = render(<List passing={false} />);
@@ -31,6 +38,14 @@ describe('the row under the pointer', () => {
     fireEvent.pointerOver(getByText('b'));
     fireEvent.pointerLeave(getByTestId('list'));
     expect(marked(container)).toEqual([]);
+  });
+
+  it('is none under a finger', () => {
+    const { container, getByText } = render(<List passing={false} />);
+    pointerOver(getByText('a'), 'touch');
+    expect(marked(container)).toEqual([]);
+    pointerOver(getByText('a'), 'mouse');
+    expect(marked(container)).toEqual(['a']);
   });
 
   it('is none while rows pass by', () => {

@@ -24,8 +24,9 @@ export function useRowUnderPointer(list: RefObject<HTMLElement | null>, passing:
     [passing, list],
   );
   return {
-    onPointerOver: ({ target }) => {
-      if (!passing) move((target as Element).closest('.row'));
+    onPointerOver: ({ target, pointerType }) => {
+      // A finger presses and is gone: nothing may change under it.
+      if (!passing && pointerType !== 'touch') move((target as Element).closest('.row'));
     },
     onPointerLeave: () => move(undefined),
   };
