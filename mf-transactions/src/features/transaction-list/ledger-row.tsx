@@ -194,17 +194,17 @@ function More({ row, waiting, hasMenu, onMenu, deeds }: MoreProps) {
 /** Of the columns whose words may be long (`ListSurface`), without what stands beside the words. */
 const room = {
   what: { narrow: 134, wide: 194 },
+  whatBesideDot: { narrow: 119, wide: 179 },
+  whatBesideMarks: { narrow: 0, wide: 0 },
   category: { narrow: 95, wide: 116 },
   method: { narrow: 88, wide: 95 },
   // Most of what it takes in the shortest languages; a little of it may stand in the gap beside it.
   date: { narrow: 112, wide: 112 },
 };
-const newMark = 15;
 
 function whatRoom(row: LedgerRow): Room {
-  const { narrow, wide } = room.what;
-  if (hasWideMarks(row)) return { narrow: 0, wide: 0 };
-  return isMarked(row, 'unreviewed') ? { narrow: narrow - newMark, wide: wide - newMark } : room.what;
+  if (hasWideMarks(row)) return room.whatBesideMarks;
+  return isMarked(row, 'unreviewed') ? room.whatBesideDot : room.what;
 }
 
 /** The two arrows of a transfer say what it is; any other picture only repeats the category. */

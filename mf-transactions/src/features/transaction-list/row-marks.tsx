@@ -17,8 +17,8 @@ export const hasWideMarks = (row: LedgerRow): boolean =>
 
 /** Small signs of what a row is besides its words, and its first tag. Each sign has words for those who cannot see it, or do not know it. */
 export function RowMarks({ row }: { row: LedgerRow }) {
+  if (!hasWideMarks(row) && !isMarked(row, 'unreviewed')) return null;
   const shown = marks.filter(([mark]) => isMarked(row, mark));
-  if (shown.length === 0 && row.tags.length === 0 && !isMarked(row, 'unreviewed')) return null;
   return (
     <span className="marks">
       {isMarked(row, 'unreviewed') && (

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
 
 /** The square that the icons of the library are drawn on. */
-const square = 24;
+export const square = 24;
 const made = new WeakMap<LucideIcon, Map<number, string>>();
 
 /**

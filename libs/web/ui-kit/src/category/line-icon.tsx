@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { iconPath } from './icon-path';
+import { iconPath, square } from './icon-path';
 
 export interface LineIconProps {
   icon: LucideIcon;
@@ -21,7 +21,7 @@ export function LineIcon({ icon, size, lines = 1.75 }: LineIconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={iconPath(icon, size)} strokeWidth={(lines * size) / 24} />
+      <path d={iconPath(icon, size)} strokeWidth={(lines * size) / square} />
     </svg>
   );
 }
