@@ -274,6 +274,11 @@ const reads: [string, () => Promise<unknown>][] = [
   ['rules.one', () => get(RulesRepository).one(userId, newId())],
   ['recasts.one', () => get(RecastsRepository).one(userId, newId())],
   ['recasts.isOneOpen', inSession((session) => get(RecastsRepository).isOneOpen(userId, session))],
+  ['recasts.unfinished', inSession((session) => get(RecastsRepository).unfinished(userId, session))],
+  [
+    'recasts.ofCategoriesSince',
+    inSession((session) => get(RecastsRepository).ofCategoriesSince(userId, newId(), session)),
+  ],
   ['recasts.ofCategories', inSession((session) => get(RecastsRepository).ofCategories(userId, session))],
   ['recasts.someRows', () => get(RecastsRepository).someRows(userId, newId(), 10)],
   ['recasts.ids', () => get(RecastsRepository).ids(userId, newId())],

@@ -21,9 +21,8 @@ export class CategoryLogReader {
     names: readonly string[],
   ): Promise<Map<string, CategoryPath>> {
     const log: CategoryRecast[] = [];
-    for (const one of names.length > 0 ? await this.recasts.ofCategories(userId, tx.session) : [])
-      if (one._id >= since || (one.undoneAt ?? '') >= since)
-        log.push({ ...one, isRename: await this.isRename(tx, one) });
+    const found = names.length > 0 ? await this.recasts.ofCategoriesSince(userId, since, tx.session) : [];
+    for (const one of found) log.push({ ...one, isRename: await this.isRename(tx, one) });
     return new Map(names.map((name) => [name, categoryPath(log, since, name)]));
   }
 

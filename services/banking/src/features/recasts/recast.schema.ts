@@ -21,7 +21,9 @@ const recastSchema = new Schema<RecastDocument>(
 );
 recastSchema.index({ userId: 1, _id: 1 });
 recastSchema.index({ userId: 1, state: 1 });
-recastSchema.index({ userId: 1, what: 1 });
+recastSchema.index({ userId: 1, what: 1, _id: 1 });
+recastSchema.index({ userId: 1, what: 1, undoneAt: 1 });
+recastSchema.index({ userId: 1, 'steps.leaseUntil': 1 });
 recastSchema.index({ 'steps.leaseUntil': 1 });
 
 const rowSchema = new Schema<RecastRow>(

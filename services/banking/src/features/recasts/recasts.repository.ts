@@ -39,10 +39,23 @@ export class RecastsRepository {
     return this.recasts.find({ userId, what: 'category' }, { session }).toArray();
   }
 
+  /** What happened to them from the write with the id `since` on: what was made since, and what was taken back. Ids of writes rise with time. */
+  async ofCategoriesSince(userId: string, since: string, session: ClientSession): Promise<RecastDocument[]> {
+    const from = { $gte: since };
+    const made = await this.recasts.find({ userId, what: 'category', _id: from }, { session }).toArray();
+    const back = await this.recasts.find({ userId, what: 'category', undoneAt: from }, { session }).toArray();
+    return [...new Map([...made, ...back].map((one) => [one._id, one])).values()];
+  }
+
+  /** Large ones that are being made, or taken back, in steps. */
+  unfinished(userId: string, session: ClientSession): Promise<RecastDocument[]> {
+    return this.recasts.find({ userId, 'steps.leaseUntil': { $gt: new Date(0) } }, { session }).toArray();
+  }
+
   /** Whether a large change of categories, other than `own`, is being made or taken back in steps: till it ends, names stand on both sides. */
   async areCategoriesChanging(userId: string, session: ClientSession, own?: string): Promise<boolean> {
-    const all = await this.ofCategories(userId, session);
-    return all.some(({ _id, steps }) => steps && _id !== own);
+    const all = await this.unfinished(userId, session);
+    return all.some(({ _id, what }) => what === 'category' && _id !== own);
   }
 
   async put(document: RecastDocument, session: ClientSession): Promise<void> {
