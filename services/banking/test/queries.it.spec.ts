@@ -275,6 +275,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['recasts.one', () => get(RecastsRepository).one(userId, newId())],
   ['recasts.isOneOpen', inSession((session) => get(RecastsRepository).isOneOpen(userId, session))],
   ['recasts.unfinished', inSession((session) => get(RecastsRepository).unfinished(userId, session))],
+  ['recasts.others', inSession((session) => get(RecastsRepository).others(userId, newId(), session))],
+  ['accounts.claim', inSession((session) => get(AccountsRepository).claim(userId, newId(), session))],
   [
     'recasts.ofCategoriesSince',
     inSession((session) => get(RecastsRepository).ofCategoriesSince(userId, newId(), session)),

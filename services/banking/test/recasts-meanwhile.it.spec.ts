@@ -14,11 +14,11 @@ import {
 } from '@app/contracts-banking';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import { addDays } from '@app/calendar';
-import { UnitOfWork } from '@app/persistence';
 import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
 import { RecastRecovery } from '../src/features/recasts/recast.recovery';
 import { RecastWriter } from '../src/features/recasts/recast.writer';
 import { importClient } from './import-client';
+import { withMeanwhile } from './meanwhile';
 import { somebody, testBanking, today } from './test-banking';
 
 const banking = testBanking({ timeoutMs: 180_000 });
@@ -72,28 +72,6 @@ async function driver(): Promise<{ as: Actor; fuel: string; account: string }> {
 const rename = async (as: Actor, id: string, name: string) =>
   (await banking.ask(changeCategoryRequest, { id, name }, { as, ...slow })).undoId!;
 
-/** Does the work, and something else once, when so many of its transactions were made. */
-async function withMeanwhile<T>(
-  after: number,
-  meanwhile: () => Promise<void>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const unit = banking.get(UnitOfWork);
-  const commit = unit.commit.bind(unit);
-  let made = 0;
-  const spy = jest.spyOn(unit, 'commit').mockImplementation(async (context, ask) => {
-    const result = await commit(context, ask as never);
-    if (++made === after) await meanwhile();
-    return result as never;
-  });
-  try {
-    return await work();
-  } finally {
-    spy.mockRestore();
-    expect(made).toBeGreaterThanOrEqual(after);
-  }
-}
-
 /** Somebody gives a row that is in Petrol still, or already, another description. */
 async function changeOne(as: Actor): Promise<string> {
   const rows = await banking.ask(listTransactionsRequest, {}, { as });
@@ -113,6 +91,7 @@ describe('a name that many transactions lose in steps', () => {
     let refused: unknown;
     let mine: string | undefined;
     await withMeanwhile(
+      banking,
       2,
       async () => {
         refused = await addTo(as, 'Petrol').catch((error: unknown) => error);
@@ -138,6 +117,7 @@ describe('a name that many transactions lose in steps', () => {
       refused.push(error instanceof DomainError ? error.code : error);
     };
     await withMeanwhile(
+      banking,
       2,
       async () => {
         await attempt(banking.ask(createCategoryRequest, { name: 'Petrol' }, { as }));
@@ -162,6 +142,7 @@ describe('a name that many transactions lose in steps', () => {
     const renamed = await rename(as, fuel, 'Petrol');
     const undos: string[] = [];
     await withMeanwhile(
+      banking,
       2,
       async () => {
         const rows = await banking.ask(listTransactionsRequest, {}, { as });
@@ -212,7 +193,7 @@ describe('a name that many transactions lose in steps', () => {
     let mine: string | undefined;
     const change = async () => void (mine = await changeOne(as));
     try {
-      await withMeanwhile(2, change, () => expect(rename(as, fuel, 'Petrol')).rejects.toThrow());
+      await withMeanwhile(banking, 2, change, () => expect(rename(as, fuel, 'Petrol')).rejects.toThrow());
     } finally {
       end.mockRestore();
     }

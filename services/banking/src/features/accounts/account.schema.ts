@@ -34,6 +34,7 @@ const schema = new Schema<AccountRow>(
     inBudget: Boolean,
     version: whole,
     importing: String,
+    claimed: Number,
   },
   { versionKey: false },
 );

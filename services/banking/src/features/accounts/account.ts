@@ -45,6 +45,8 @@ export interface AccountRow extends Versioned {
   inBudget?: boolean;
   /** The import that is being written to it in steps. */
   importing?: string | null;
+  /** How often rows were to go to it in steps: it only makes a write that begins that meet one that removes the account. */
+  claimed?: number;
 }
 
 /** The balance everywhere: what it opened with, what its rows moved, and what valuations moved. */

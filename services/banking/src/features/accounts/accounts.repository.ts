@@ -49,6 +49,13 @@ export class AccountsRepository {
     return (await this.all(userId, session)).find(({ _id }) => _id === id) ?? null;
   }
 
+  /** False when there is no such account. Else nobody removes it beside this transaction. */
+  async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
+    this.reads.forget(session);
+    const found = await this.accounts.updateOne({ _id: id, userId }, { $inc: { claimed: 1 } }, { session });
+    return found.matchedCount > 0;
+  }
+
   async insert(rows: readonly AccountRow[], session: ClientSession): Promise<void> {
     this.reads.forget(session);
     await this.accounts.insertMany(rows.map(stored), { session });

@@ -5,6 +5,7 @@ import { DomainError } from '@app/contracts-kernel';
 import { sumMinor } from '@app/money';
 import type { Tx } from '@app/persistence';
 import { BudgetProgress } from '../budgets/budget.progress';
+import { LargeChanges } from '../ledger/large-changes.reader';
 import { signedMinor } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { contentVersion, putBack } from '../undo/standing';
@@ -53,6 +54,7 @@ export class AccountsWriter {
     private readonly rows: TransactionsRepository,
     private readonly undos: UndosRepository,
     private readonly progress: BudgetProgress,
+    private readonly large: LargeChanges,
   ) {}
 
   /** Writes them as one and returns the id that takes them back. The last change names the write. */
@@ -138,8 +140,10 @@ export class AccountsWriter {
     userId: string,
     { before, after }: Extract<AccountChange, { what: 'account' }>,
   ): Promise<void> {
-    if (!after) await this.accounts.remove(userId, before!._id, tx.session);
-    else if (!before) await this.accounts.insert([after], tx.session);
+    if (!after) {
+      await this.large.refuse(tx, userId, before!._id);
+      await this.accounts.remove(userId, before!._id, tx.session);
+    } else if (!before) await this.accounts.insert([after], tx.session);
     else {
       const {
         _id,
@@ -148,6 +152,7 @@ export class AccountsWriter {
         adjustedMinor: _a,
         valuedOn: _v,
         rows: _r,
+        claimed: _c,
         ...fields
       } = after;
       await this.accounts.change(userId, _id, { ...unsaid, ...fields }, tx.session);

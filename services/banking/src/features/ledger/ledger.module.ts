@@ -96,6 +96,7 @@ import { UndosRepository } from '../undo/undos.repository';
 import { ledgerSettingsModel } from '../ledger-settings/ledger-settings.schema';
 import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.repository';
 import { RefundCounting } from '../ledger-settings/refund-counting.writer';
+import { LargeChanges } from './large-changes.reader';
 import { LedgerWriter } from './ledger.writer';
 import { merchantModel } from '../merchants/merchant.schema';
 import { MerchantsRepository } from '../merchants/merchants.repository';
@@ -186,6 +187,7 @@ const writers = [
   BudgetProgress,
   BudgetReader,
   BudgetWriter,
+  LargeChanges,
   LedgerWriter,
   TransactionWriter,
   TransactionDefaults,

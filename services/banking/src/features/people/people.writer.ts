@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { peopleChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
+import { LargeChanges } from '../ledger/large-changes.reader';
 import { SeriesRepository } from '../financial-events/series/series.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { contentVersion, putBack } from '../undo/standing';
@@ -23,6 +24,7 @@ export class PeopleWriter {
     private readonly people: PeopleRepository,
     private readonly ledger: TransactionsRepository,
     private readonly series: SeriesRepository,
+    private readonly large: LargeChanges,
   ) {}
 
   async write(
@@ -34,6 +36,7 @@ export class PeopleWriter {
     const { _id: id, userId } = (after ?? before)!;
     if (after) await this.people.put(after, tx.session);
     else {
+      await this.large.refuse(tx, userId);
       if (await this.isNamed(tx, userId, id)) throw new DomainError('PERSON_IN_USE');
       await this.people.remove(userId, id, tx.session);
     }
@@ -52,6 +55,8 @@ export class PeopleWriter {
 
   /** Of those that came with something that goes, whom nobody changed and nothing names any more. */
   async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    // Rows that come may name them.
+    if (ids.length > 0 && (await this.large.areUnderWay(tx, userId))) return;
     for (const id of ids) {
       const row = await this.people.one(userId, id, tx.session);
       if (row?.version === 1 && !(await this.isNamed(tx, userId, id)))

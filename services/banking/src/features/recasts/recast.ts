@@ -74,6 +74,9 @@ export interface RowChange {
 
 export type ChangedRow = RowChange & { after: TransactionRow };
 
+/** What of a row is beside it in the ledger. */
+export type RowOthers = Pick<TransactionRow, 'accountId' | 'person' | 'lines'>;
+
 /** What a recast is about to do. */
 export interface RecastPlan<T> {
   what: RecastDocument['what'];

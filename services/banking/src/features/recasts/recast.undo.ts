@@ -39,6 +39,7 @@ export class RecastUndo {
       if (document?.state !== 'done' || document.rows <= rowsInOneRecastStep) return undefined;
       if (document.steps?.kind === 'undo') throw new DomainError('REQUEST_IN_PROGRESS');
       await this.requireWhole(tx, document);
+      await this.writer.requireOthers(tx, document);
       const steps = newSteps('undo', undoId);
       await this.writer.hold(tx, document, steps);
       const held = { ...document, steps };

@@ -124,6 +124,17 @@ export class RecastWriter {
       });
   }
 
+  /** Throws unless the accounts and people its rows go back to are there; while it has steps, nobody removes them. */
+  async requireOthers(tx: Tx, { _id, userId }: RecastDocument): Promise<void> {
+    await this.rows.requireOthers(tx, userId, await this.recasts.others(userId, _id, tx.session));
+  }
+
+  /** Of what is about to be written in steps: the accounts and people its rows go to stay there till then. */
+  async claimOthers(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
+    const rows = changes.flatMap(({ after }) => after ?? []);
+    await this.rows.requireOthers(tx, userId, rows);
+  }
+
   /**
    * Documents beside the ledger go back. Those of a large change of categories do before its rows: nothing that anybody does meanwhile may stand
    * in the way of a category's name, and nothing may be put into one that is about to lose it.

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf } from '../ledger/stored.schema';
-import type { RecastDocument, RecastRow, RecastSteps, RowChange } from './recast';
+import type { RecastDocument, RecastRow, RecastSteps, RowChange, RowOthers } from './recast';
 import { recastModel, recastRowModel } from './recast.schema';
 
 export const categoriesChanging = (): DomainError =>
@@ -136,6 +136,15 @@ export class RecastsRepository {
         .filter((row) => (row.removed ?? false) === removed)
         .map(({ _id }) => _id.slice(recastId.length + 1));
     return { changed: of(false), removed: of(true) };
+  }
+
+  /** What its rows, as they were, were on, and whom they named. */
+  async others(userId: string, recastId: string, session: ClientSession): Promise<RowOthers[]> {
+    const projection = { 'before.accountId': 1, 'before.person': 1, 'before.lines.person': 1 };
+    const rows = await this.rows
+      .find({ userId, recastId, _id: { $gte: '' } }, { session, projection })
+      .toArray();
+    return rows.map(({ before }) => before);
   }
 
   async dropRows(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {

@@ -93,6 +93,7 @@ export class Recasts {
       // Else its rows and those that are taken back would be in one name.
       if (found.what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session)))
         throw categoriesChanging();
+      await this.writer.claimOthers(tx, userId, found.changes);
       const document: RecastDocument = {
         _id: newId(),
         userId,

@@ -4,7 +4,7 @@ import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { PeopleRepository } from '../people/people.repository';
 import { peopleOf, type TransactionRow } from '../transactions/transaction';
-import type { ChangedRow, RecastDocument } from './recast';
+import type { ChangedRow, RecastDocument, RowOthers } from './recast';
 import { LaterCategories, type Returning } from './later-categories.writer';
 
 /** What rows that an undo brings back name: accounts and people must be there still, categories may have changed. */
@@ -24,10 +24,10 @@ export class ReturningRows {
     return this.categories.renamedBack(tx, document, rows);
   }
 
-  /** Throws when a row would go back to an account, or name a person, no longer there. */
-  async requireOthers(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+  /** Throws when a row would go back to an account, or name a person, no longer there. Nobody removes one of them beside this transaction. */
+  async requireOthers(tx: Tx, userId: string, rows: readonly RowOthers[]): Promise<void> {
     for (const id of new Set(rows.map(({ accountId }) => accountId)))
-      if (!(await this.accounts.one(userId, id, tx.session)))
+      if (!(await this.accounts.claim(userId, id, tx.session)))
         throw new DomainError('UNDO_EXPIRED', {
           message: 'This can no longer be undone: an account of it was removed since.',
         });
