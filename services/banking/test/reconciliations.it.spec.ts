@@ -136,6 +136,28 @@ describe('reconciling an account', () => {
     await sound(me);
   });
 
+  it('says of the next one that it has to be later, or to wait, once what it starts from is what was shown', async () => {
+    const me = await somebody();
+    const today = todayIn(me.as.timeZone);
+    await lock(me, [], 100);
+    await expect(lock(me, [], 99, { startBalance: 99 })).rejects.toMatchObject({ code: 'STATEMENT_CHANGED' });
+    await expect(lock(me, [], 100)).rejects.toMatchObject({
+      field: 'statementDay',
+      message: 'statementDay: The last statement is of 2026-02-28; this one must be later',
+    });
+    await lock(me, [], 100, { statementDay: today });
+    for (const statementDay of [today, addDays(today, 1)])
+      await expect(lock(me, [], 100, { statementDay })).rejects.toMatchObject({
+        code: 'VALIDATION',
+        field: 'statementDay',
+        message: `statementDay: The last statement is of ${today}. The next one has to wait for a later day`,
+      });
+    await expect(lock(me, [], 99, { startBalance: 99, statementDay: today })).rejects.toMatchObject({
+      code: 'STATEMENT_CHANGED',
+    });
+    await sound(me);
+  });
+
   it('keeps what was ticked until it is locked, for its owner only, and forgets what is empty', async () => {
     const [me, other] = [await somebody(), await somebody()];
     const { transaction } = await add(me);

@@ -48,6 +48,7 @@ export * from './series';
 export * from './series-events';
 export * from './spending';
 export * from './standard-tree';
+export * from './statement-day';
 export * from './suggestions';
 export * from './summaries';
 export * from './tax-lines';

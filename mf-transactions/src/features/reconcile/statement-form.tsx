@@ -1,13 +1,13 @@
 import { reasonOf } from '@app/api-client';
 import type { ReconciliationStanding } from '@app/contracts-banking';
-import { mostStatementRows } from '@app/contracts-banking';
+import { mostStatementRows, statementDayProblem } from '@app/contracts-banking';
 import { formatMoney, jsonNumber, minorFromDecimal } from '@app/money';
 import { confirm, useDateFormat, useSession } from '@app/shell-sdk';
 import { AmountInput, Banner, Button, CardSurface, DateInput, Field, media, numeric } from '@app/ui-kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Ledger } from '../ledger/ledger';
-import { statementDayProblem, statementDifference, statementRows } from './statement';
+import { statementDifference, statementRows } from './statement';
 import { StatementTicks } from './statement-ticks';
 import { useLockStatement } from './use-reconciliation';
 import { useStatementDraft } from './use-statement-draft';

@@ -1,7 +1,7 @@
 import { ledgerColumnsRoute, rowFlags, type LedgerColumns } from '@app/contracts-banking';
 import fc from 'fast-check';
 import { toLedger } from '../ledger/ledger';
-import { statementDayProblem, statementDifference, statementRows } from './statement';
+import { statementDifference, statementRows } from './statement';
 
 const example = ledgerColumnsRoute.example.reply;
 const fill = <T>(value: T) => [value, value, value, value, value];
@@ -31,28 +31,6 @@ describe('a statement', () => {
     expect(statementRows(ledger, 'a1', '2026-11-20').map((row) => source.columns.id[row])).toEqual(['open']);
     expect(statementRows(ledger, 'a1', '2026-11-30')).toHaveLength(2);
     expect(statementRows(ledger, 'unknown', '2026-11-30')).toEqual([]);
-  });
-
-  it('is of a day that has come, after the last one', () => {
-    const problems = ['', '2026-10-31', '2026-11-01', '2026-11-20', '2026-11-21'].map((day) =>
-      statementDayProblem(day, '2026-10-31', '2026-11-20'),
-    );
-    expect(problems).toEqual([
-      undefined,
-      'The last statement is of 2026-10-31; this one must be later',
-      undefined,
-      undefined,
-      'That day has not come yet. Choose today or an earlier day',
-    ]);
-    expect(statementDayProblem('2020-01-01', null, '2026-11-20')).toBeUndefined();
-  });
-
-  it('has to wait for another day where the last one is of today', () => {
-    const problems = ['2026-11-20', '2026-11-21'].map((day) =>
-      statementDayProblem(day, '2026-11-20', '2026-11-20'),
-    );
-    const sentence = 'The last statement is of 2026-11-20. The next one has to wait for a later day';
-    expect(problems).toEqual([sentence, sentence]);
   });
 
   it('is agreed when start and ticked rows make its end, to the cent', () => {

@@ -23,16 +23,6 @@ export function statementRows(ledger: Ledger, accountId: string, day: string): n
   return rows;
 }
 
-/** What is wrong with the day of a statement: it is later than the last one, and has come. Nothing where none is chosen yet. */
-export function statementDayProblem(day: string, last: string | null, today: string): string | undefined {
-  if (last !== null && last >= today)
-    return `The last statement is of ${last}. The next one has to wait for a later day`;
-  if (day > today) return 'That day has not come yet. Choose today or an earlier day';
-  if (day !== '' && last !== null && day <= last)
-    return `The last statement is of ${last}; this one must be later`;
-  return undefined;
-}
-
 /** What is left between the statement and its start with all that is ticked, exactly; 0 agrees. */
 export function statementDifference(
   ledger: Ledger,

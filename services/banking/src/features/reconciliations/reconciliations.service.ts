@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { todayIn, type Day } from '@app/calendar';
 import {
   lockStatementRequest,
+  statementDayProblem,
   unlockStatementRequest,
   unlockTransactionRequest,
   type readReconciliationRequest,
@@ -124,25 +125,13 @@ export class ReconciliationsService {
 
   private bounds(request: Lock, account: AccountRow, before: readonly ReconciliationRow[], today: Day) {
     existingDay(request.statementDay, 'statementDay');
-    if (before[0] && before[0].statementDay >= today)
-      throw new DomainError('VALIDATION', {
-        field: 'statementDay',
-        message: `statementDay: The last statement is of ${before[0].statementDay}. The next one has to wait for a later day`,
-      });
-    // Nothing is completed before its day, so neither is what is written to make a statement agree.
-    if (request.statementDay > today)
-      throw new DomainError('VALIDATION', {
-        field: 'statementDay',
-        message: 'statementDay: That day has not come yet. Choose today or an earlier day',
-      });
     const startMinor = startOf(account, before);
+    // Who looks at a standing that is not the last one is told that first.
     if (minorOf(request.startBalance, account.currency, 'startBalance') !== startMinor)
       throw new DomainError('STATEMENT_CHANGED');
-    if (before[0] && request.statementDay <= before[0].statementDay)
-      throw new DomainError('VALIDATION', {
-        field: 'statementDay',
-        message: `statementDay: The last statement is of ${before[0].statementDay}; this one must be later`,
-      });
+    const problem = statementDayProblem(request.statementDay, before[0]?.statementDay ?? null, today);
+    if (problem)
+      throw new DomainError('VALIDATION', { field: 'statementDay', message: `statementDay: ${problem}` });
     return { startMinor, endMinor: minorOf(request.endBalance, account.currency, 'endBalance') };
   }
 
