@@ -51,10 +51,17 @@ describe('amounts', () => {
   });
 
   it('tell their decimal mark by the file', () => {
-    expect(guessDecimalComma(['1.234', '5,00', '17'])).toBe(true);
-    expect(guessDecimalComma(['1,234', '5.00'])).toBe(false);
-    expect(guessDecimalComma(['12', '7'])).toBe(false);
-    expect(guessDecimalComma(['1.234.567'])).toBe(true);
+    expect(guessDecimalComma(['1.234', '5,00', '17'], 'USD')).toBe(true);
+    expect(guessDecimalComma(['1,234', '5.00'], 'USD')).toBe(false);
+    expect(guessDecimalComma(['12', '7'], 'USD')).toBe(false);
+    expect(guessDecimalComma(['1.234.567'], 'USD')).toBe(true);
+  });
+
+  it('have three decimals in dinars, and thousands only where those cannot be meant', () => {
+    expect(guessDecimalComma(['3.505', '12.125'], 'KWD')).toBe(false);
+    expect(guessDecimalComma(['3,505', '12,125'], 'KWD')).toBe(true);
+    expect(guessDecimalComma(['1,234', '1,234.500'], 'KWD')).toBe(false);
+    expect(guessDecimalComma(['1.234.567'], 'KWD')).toBe(true);
   });
 });
 

@@ -114,7 +114,8 @@ export function readPdf(lines: readonly PdfLine[], options: CsvOptions, reading:
     throw unreadable(
       'This statement prints its dates without a year, and no period that would tell it. Look for CSV, OFX, QIF or Excel on your bank’s site and import that.',
     );
-  const decimalComma = options.decimalComma ?? guessDecimalComma(amountsIn(entries).slice(0, 5_000));
+  const decimalComma =
+    options.decimalComma ?? guessDecimalComma(amountsIn(entries).slice(0, 5_000), reading.currency);
   const minorOf = (digits: string): number => minorFromText(digits, reading.currency, decimalComma);
   const read = statements.map(({ account, ...printed }): ReadStatement => {
     const { entries: signed, ...balances } = signedStatement(

@@ -249,7 +249,10 @@ export function readQif(
   const dateOrder = options.dateOrder ?? order.order;
   const decimalComma =
     options.decimalComma ??
-    guessDecimalComma(records.slice(0, 5_000).map((record) => amountOf(record) ?? ''));
+    guessDecimalComma(
+      records.slice(0, 5_000).map((record) => amountOf(record) ?? ''),
+      reading.currency,
+    );
   const choice = chooseAccount(
     records.map(({ account }) => account),
     reading,

@@ -262,6 +262,31 @@ describe('XLSX', () => {
       [4, '2026-11-21', 500, '=HYPERLINK("x")'],
     ]);
   });
+  it('takes no number for thousands that is one with three decimals, and reads one with an exponent', () => {
+    const cells = (...values: string[]) =>
+      sheetHead +
+      values
+        .map(
+          (value, at) =>
+            `<row r="${at + 2}"><c r="A${at + 2}" s="1"><v>46346</v></c><c r="B${at + 2}" t="str"><v>A</v></c><c r="C${at + 2}"><v>${value}</v></c></row>`,
+        )
+        .join('');
+    const dinars = read(workbook(cells('-3.5049999999999999', '-12.125')), { currency: 'KWD' });
+    expect(good(dinars).map(({ signedMinor }) => signedMinor)).toEqual([-3_505, -12_125]);
+    expect(read(workbook(cells('-3.505', '-12.125'))).rows.every(isBad)).toBe(true);
+    const small = read(workbook(cells('-7.0000000000000007E-2', '1.2E3')));
+    expect(good(small).map(({ signedMinor }) => signedMinor)).toEqual([-7, 120_000]);
+  });
+  it('reads the first sheet that is filled in', () => {
+    const second = {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="rId1"/><sheet name="H" state="hidden" r:id="rId3"/><sheet name="T" r:id="rId2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Target="worksheets/sheet3.xml"/></Relationships>',
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${sheetHead}<row r="2"><c r="A2" s="1"><v>46346</v></c><c r="B2" t="str"><v>A</v></c><c r="C2"><v>5</v></c></row></sheetData></worksheet>`,
+    };
+    expect(good(read(workbook('', second)))).toMatchObject([{ date: '2026-11-20', signedMinor: 500 }]);
+  });
   it('reads a sheet whose empty cells are ruled to its edge, but none that is filled in there', () => {
     const row = (edge: string) =>
       `${sheetHead}<row r="2"><c r="A2" t="str"><v>2026-11-21</v></c><c r="B2" t="inlineStr"><is><t>GREEN FORK</t></is></c><c r="C2"><v>5</v></c><c r="XFD2" s="1">${edge}</c></row>`;

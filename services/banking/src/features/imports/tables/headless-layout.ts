@@ -65,12 +65,14 @@ function oneSum(
 }
 
 /** Only differences are wanted, so any currency of two decimals does. */
+const anyCurrency = 'USD';
+
 function minorsOf(rows: Rows, column: number): number[] {
   const texts = rows.map((row) => row[column] ?? '');
-  const comma = guessDecimalComma(texts);
+  const comma = guessDecimalComma(texts, anyCurrency);
   return texts.map((text) => {
     try {
-      return minorFromText(text, 'USD', comma);
+      return minorFromText(text, anyCurrency, comma);
     } catch {
       return NaN;
     }

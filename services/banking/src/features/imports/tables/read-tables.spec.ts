@@ -63,8 +63,47 @@ describe('which way the money went', () => {
 });
 
 it('three decimals are no thousands where one amount cannot be', () => {
-  expect(guessDecimalComma(['12.340', '5.500', '100.000', '0.500'])).toBe(false);
-  expect(guessDecimalComma(['12,340', '5,500', '100,000', '0,500'])).toBe(true);
+  expect(guessDecimalComma(['12.340', '5.500', '100.000', '0.500'], 'USD')).toBe(false);
+  expect(guessDecimalComma(['12,340', '5,500', '100,000', '0,500'], 'USD')).toBe(true);
+});
+
+describe('a row with more cells than its table', () => {
+  const kept = (lines: readonly string[]) =>
+    read(lines).rows.map((row) => (isBad(row) ? row.refused.slice(0, 41) : row.signedMinor));
+  const unclear = 'This row has more cells than the others, ';
+
+  it('is refused where a comma cut its amount, or a text before that, in two', () =>
+    expect(
+      kept([
+        'Date,Description,Amount',
+        '2026-11-01,GREEN FORK,-12.50',
+        '2026-11-02,HARBOR WORKS,-1,234.50',
+        '2026-11-03,"$ SIGN","-$1",234.50',
+        '2026-11-04,LUNCH, 12,-25.00',
+        '2026-11-05,METRO CARD,-3.25',
+        '2026-11-06,METRO CARD,-3.25',
+      ]),
+    ).toEqual([-1_250, unclear, unclear, unclear, -325, -325]));
+
+  it('is read where only a note or an empty cell follows', () =>
+    expect(
+      kept([
+        'Date,Description,Amount',
+        '2026-11-01,GREEN FORK,-12.50,',
+        '2026-11-02,HARBOR WORKS,-1.50,paid late',
+        '2026-11-03,METRO CARD,-3.25',
+      ]),
+    ).toEqual([-1_250, -150, -325]));
+
+  it('is read where most rows have a column without a heading', () =>
+    expect(
+      kept([
+        'Date,Description,Amount',
+        '2026-11-01,A,-12.00,100.00',
+        '2026-11-02,B,-3.00,97.00',
+        '2026-11-03,C,-3.00',
+      ]),
+    ).toEqual([-1_200, -300, -300]));
 });
 
 it('a last row without the empty cells at its end is whole', () => {

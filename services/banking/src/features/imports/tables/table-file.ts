@@ -15,6 +15,7 @@ import { merchantNameOf } from '../../transactions/merchant-name';
 import { isOwnHeader, readOwnTable } from './own-table';
 import { memoized } from '../text/memoized';
 import { joined } from './joined-lines';
+import { surplusRefusal } from './surplus-cells';
 import { reshaped } from './reshaped-tables';
 import type { TableLine, TableSource } from './table-line';
 import {
@@ -112,7 +113,7 @@ function howToRead(
       mostlyPositive(amounts));
   return {
     columns,
-    decimalComma: options.decimalComma ?? guessDecimalComma(amounts),
+    decimalComma: options.decimalComma ?? guessDecimalComma(amounts, reading.currency),
     flipSign,
     wordsTell: columns.direction !== undefined && !amounts.some((text) => /[-+(\u2212]/.test(text)),
     markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
@@ -161,6 +162,23 @@ const sampleOf = (lines: readonly TableLine[], start: number): string[][] =>
     .slice(start, start + sampleRows)
     .map(({ cells }) => cells.slice(0, 40).map((cell) => cell.slice(0, 200)));
 
+function rowReader(
+  heading: readonly string[],
+  data: readonly TableLine[],
+  columns: Layout['columns'],
+  how: CsvReading,
+  source: TableSource,
+): (line: TableLine) => ParsedRow {
+  const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
+  // In a spreadsheet no mark can cut a cell in two.
+  const unclear = source.delimiter ? surplusRefusal(heading, data, columns) : () => undefined;
+  return (line) => {
+    const refused = line.refused ?? unclear(line);
+    const row = readCsvRow(refused ? { ...line, refused } : line, how);
+    return withState(withCheckNumber(row, line, checks), line, state);
+  };
+}
+
 function readLines(
   lines: readonly TableLine[],
   source: TableSource,
@@ -185,9 +203,7 @@ function readLines(
     columns.account === undefined ? '' : (cells[columns.account] ?? '');
   const meant = data.filter((line) => choice.isMeant(accountOf(line)));
   const heading = hasHeading ? lines[start]!.cells : [];
-  const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
-  const read = (line: TableLine): ParsedRow =>
-    withState(withCheckNumber(readCsvRow(line, how), line, checks), line, state);
+  const read = rowReader(heading, data, columns, how, source);
   const rows = withoutCutRow(
     data.map((line) => ofAccount(read(line), accountOf(line), choice)),
     data,

@@ -14,6 +14,8 @@ const freelyUnpacked = 4 * 1024 * 1024;
 const mostEntries = 2_000;
 const mostTexts = 1_000_000;
 const widest = 200;
+/** Each takes another pass over the file. */
+const sheetsTried = 5;
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
@@ -63,8 +65,8 @@ function unpack(bytes: Uint8Array, sinkFor: (name: string) => XmlText | undefine
 }
 
 interface Workbook {
-  /** Path of the first sheet. */
-  sheet: string;
+  /** Paths of the sheets that are not hidden, in order. */
+  sheets: string[];
   /** Days are counted from 1904 instead of 1900. */
   from1904: boolean;
   /** By cell style, whether it shows a date. */
@@ -97,15 +99,15 @@ function stylesReader(book: Workbook): XmlReader {
 function workbookOf(bytes: Uint8Array): Workbook {
   const names: string[] = [];
   const targets = new Map<string, string>();
-  const book: Workbook = { sheet: '', from1904: false, dateStyles: [], texts: [] };
-  let firstSheet: string | undefined;
+  const book: Workbook = { sheets: [], from1904: false, dateStyles: [], texts: [] };
+  const shown: string[] = [];
   let text: string | undefined;
   const readers: Record<string, XmlReader> = {
     'xl/workbook.xml': {
       open({ name, attributes }) {
         if (name === 'workbookPr') book.from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
         if (name === 'sheet' && !/hidden/i.test(attributes['state'] ?? ''))
-          firstSheet ??= attributes['r:id'] ?? '';
+          shown.push(attributes['r:id'] ?? '');
       },
       close: () => undefined,
     },
@@ -138,11 +140,13 @@ function workbookOf(bytes: Uint8Array): Workbook {
     const reader = readers[name];
     return reader && new XmlText(reader);
   });
-  if (firstSheet === undefined)
+  if (shown.length === 0)
     throw unreadable('This is an archive, not a spreadsheet. Unpack it and import the file inside.');
-  const target = targets.get(firstSheet) ?? 'worksheets/sheet1.xml';
-  book.sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  if (!names.includes(book.sheet))
+  book.sheets = shown.slice(0, sheetsTried).map((id) => {
+    const target = targets.get(id) ?? 'worksheets/sheet1.xml';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  });
+  if (!names.includes(book.sheets[0]!))
     throw unreadable('The first sheet of this spreadsheet is missing. Save it anew, or as CSV.');
   return book;
 }
@@ -167,11 +171,14 @@ const twoDecimals = 'USD';
 /** A number as money is written, so that its decimal mark cannot be taken for a thousands mark. */
 function numberText(value: string): string {
   const number = Number(value);
-  if (value === '' || !Number.isFinite(number) || Number.isInteger(number)) return value;
+  if (value === '' || !Number.isFinite(number)) return value;
+  // A long number that is no amount keeps all its digits; one with an exponent is none of those.
+  if (Number.isInteger(number)) return /e/i.test(value) ? String(number) : value;
   const cents = Math.round(number * 100) / 100;
   return Math.abs(cents - number) < 1e-6
     ? decimalText(Math.round(number * 100), twoDecimals)
-    : String(number);
+    : // Three digits after the mark could be thousands, four never are.
+      String(number).replace(/\.\d{3}$/, '$&0');
 }
 
 /** The last a sheet can have. */
@@ -179,9 +186,17 @@ const lastLine = 1_048_576;
 const tooWide = (line: number): DomainError =>
   unreadable('This row is too wide for a bank file. Save the columns of the movements alone.', line);
 
-/** The first sheet's rows as texts; a formula counts as what it last came to. */
+/** Rows of the first sheet that has any, as texts; a formula counts as what it last came to. */
 export function xlsxLines(bytes: Uint8Array): TableLine[] {
   const book = workbookOf(bytes);
+  for (const sheet of book.sheets) {
+    const lines = sheetLines(bytes, book, sheet);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+function sheetLines(bytes: Uint8Array, book: Workbook, sheet: string): TableLine[] {
   const lines: TableLine[] = [];
   let cells: string[] = [];
   let [line, column, type, style, value] = [0, -1, '', -1, ''];
@@ -218,6 +233,6 @@ export function xlsxLines(bytes: Uint8Array): TableLine[] {
       }
     },
   });
-  unpack(bytes, (name) => (name === book.sheet ? reader : undefined));
+  unpack(bytes, (name) => (name === sheet ? reader : undefined));
   return lines;
 }

@@ -56,9 +56,11 @@ export function minorFromText(text: string, currency: Currency, decimalComma: bo
 const fitsGroup = (length: number, index: number, count: number): boolean =>
   index === count - 1 ? length === 3 : length <= 3 && length >= (index === 0 ? 1 : 2);
 
-/** Whether a column of amounts writes its decimals after a comma. */
-export function guessDecimalComma(texts: readonly string[]): boolean {
+/** Whether a column of amounts in this currency writes its decimals after a comma. */
+export function guessDecimalComma(texts: readonly string[], currency: Currency): boolean {
   let [comma, point] = [0, 0];
+  // Dinars have three decimals: there a lone mark with three digits after it is rather theirs than one of thousands.
+  const threeAreDecimals = exponentOf(currency) === 3;
   for (const text of texts) {
     const digits = bare(text)?.digits;
     if (digits === undefined) continue;
@@ -68,9 +70,10 @@ export function guessDecimalComma(texts: readonly string[]): boolean {
     const after = digits.length - 1 - before.length;
     // Three digits after a lone mark are thousands, unless there is nothing or too much before it for that.
     const isProof = after === 3 && /^(?:0*|\d{4,})$/.test(before);
-    const isDecimal = (lastComma >= 0 && lastPoint >= 0) || after !== 3 || isProof;
+    const isLone = lastComma < 0 || lastPoint < 0;
+    const isDecimal = !isLone || after !== 3 || isProof || (threeAreDecimals && !/[.,]/.test(before));
     // One that cannot be thousands settles it for all that could be.
-    const weight = isProof ? 2 * texts.length : isDecimal ? 2 : 1;
+    const weight = isProof ? 2 * texts.length : isLone && after === 3 ? 1 : 2;
     if (lastComma > lastPoint === isDecimal) comma += weight;
     else point += weight;
   }
