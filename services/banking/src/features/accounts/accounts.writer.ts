@@ -134,7 +134,7 @@ export class AccountsWriter {
     if (isMoved) await this.progress.accountsChanged(tx, userId);
   }
 
-  /** What rows and valuations moved is not part of a change of the account. */
+  /** What rows and valuations moved is not part of a change of the account, nor what is being written to it. */
   private async putAccount(
     tx: Tx,
     userId: string,
@@ -152,6 +152,7 @@ export class AccountsWriter {
         adjustedMinor: _a,
         valuedOn: _v,
         rows: _r,
+        importing: _i,
         claimed: _c,
         ...fields
       } = after;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
+import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { LedgerWriter, reckoned } from '../ledger/ledger.writer';
 import { PeopleWriter } from '../people/people.writer';
@@ -43,8 +45,9 @@ export class ImportSteps {
     undoId: string | null,
   ): Promise<string> {
     const account = await this.accounts.one(userId, accountId, tx.session);
-    refuseWhileImporting(account, _id);
-    const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId };
+    await refuseWhileImporting(this.imports, account, _id, tx.session);
+    const othersBack = kind === 'undo' ? { othersBack: true as const } : {};
+    const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId, ...othersBack };
     if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session)))
       throw new DomainError('REQUEST_IN_PROGRESS');
     if (account) await this.accounts.change(userId, accountId, { importing: _id }, tx.session);
@@ -104,8 +107,8 @@ export class ImportSteps {
     await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
       await this.hold(tx, document.userId, document._id, token);
       const added = (await this.imports.one(document.userId, document._id, tx.session))?.people;
-      await this.people.removeUntouched(tx, document.userId, added ?? []);
       await this.end(tx, document);
+      await this.people.removeUntouched(tx, document.userId, added ?? []);
     });
   }
 
@@ -152,8 +155,14 @@ async function meanwhile<T>(atWork: Promise<void>, work: () => T): Promise<T> {
 }
 
 /** An account takes one import at a time. */
-export function refuseWhileImporting(account: { importing?: string | null } | null, importId: string): void {
-  if (account?.importing && account.importing !== importId)
+export async function refuseWhileImporting(
+  imports: ImportsRepository,
+  account: Pick<AccountRow, 'userId' | 'importing'> | null,
+  importId: string,
+  session?: ClientSession,
+): Promise<void> {
+  const other = account?.importing;
+  if (other && other !== importId && (await imports.hasSteps(account.userId, other, session)))
     throw new DomainError('REQUEST_IN_PROGRESS', {
       message: 'Another import is being written to this account. Try again in a moment.',
     });

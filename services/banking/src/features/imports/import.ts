@@ -46,6 +46,8 @@ export interface ImportStepsState {
   undoId: string | null;
   written?: number;
   of?: number;
+  /** What the import did to other rows is taken back already. */
+  othersBack?: true;
   /** The person wants it stopped. */
   cancelled?: boolean;
 }

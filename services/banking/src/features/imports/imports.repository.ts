@@ -30,6 +30,11 @@ export class ImportsRepository {
     return this.imports.findOne({ _id: id, userId }, { session });
   }
 
+  /** Whether it is being written, or taken back, in steps: its account may name one that ended long ago. */
+  async hasSteps(userId: string, id: string, session?: ClientSession): Promise<boolean> {
+    return (await this.one(userId, id, session))?.steps !== undefined;
+  }
+
   /** An upload of the very file that has not been read yet. */
   unread(
     userId: string,

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
+import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { ImportsRepository } from '../imports/imports.repository';
+import type { TransactionRow } from '../transactions/transaction';
 import { RecastsRepository } from '../recasts/recasts.repository';
+
+const manyChanging = (): DomainError =>
+  new DomainError('REQUEST_IN_PROGRESS', {
+    message: 'Many transactions are being changed right now. Try again in a moment.',
+  });
 
 /** What is being written, or taken back, in steps: till it ends, rows that are not there now may come into the ledger. */
 @Injectable()
@@ -10,21 +18,38 @@ export class LargeChanges {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly recasts: RecastsRepository,
+    private readonly imports: ImportsRepository,
   ) {}
+
+  /** Rows of an import that is being written, or taken back, in steps are nobody's: they go with it, whatever became of them meanwhile. */
+  async refuseRows(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+    const imports = new Set(rows.flatMap(({ importId }) => importId ?? []));
+    if (imports.size === 0) return;
+    const importing = await this.importing(tx, userId);
+    if (importing.some((account) => imports.has(account.importing!)))
+      throw new DomainError('REQUEST_IN_PROGRESS', {
+        message: 'This belongs to an import that is being written or taken back. Try again in a moment.',
+      });
+  }
+
+  /** Accounts that an import is being written to, or taken back from. */
+  private async importing(tx: Tx, userId: string): Promise<AccountRow[]> {
+    const found: AccountRow[] = [];
+    for (const account of await this.accounts.all(userId, tx.session))
+      if (account.importing && (await this.imports.hasSteps(userId, account.importing, tx.session)))
+        found.push(account);
+    return found;
+  }
 
   /** Whether rows may come that go to any account, or name anybody; with `accountId` whether they may to that account. */
   async areUnderWay(tx: Tx, userId: string, accountId?: string): Promise<boolean> {
-    const all = await this.accounts.all(userId, tx.session);
-    const importing = all.filter((account) => account.importing);
+    const importing = await this.importing(tx, userId);
     if (importing.some(({ _id }) => accountId === undefined || _id === accountId)) return true;
     return (await this.recasts.unfinished(userId, tx.session)).length > 0;
   }
 
   /** REQUEST_IN_PROGRESS while they may: what such rows need must be there when they come. */
   async refuse(tx: Tx, userId: string, accountId?: string): Promise<void> {
-    if (await this.areUnderWay(tx, userId, accountId))
-      throw new DomainError('REQUEST_IN_PROGRESS', {
-        message: 'Many transactions are being changed right now. Try again in a moment.',
-      });
+    if (await this.areUnderWay(tx, userId, accountId)) throw manyChanging();
   }
 }

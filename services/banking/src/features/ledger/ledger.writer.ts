@@ -8,6 +8,7 @@ import type { TransactionRow } from '../transactions/transaction';
 import { requireUnlocked } from '../reconciliations/locked-rows';
 import { MerchantsRepository, merchantMovesOf, type MerchantMoves } from '../merchants/merchants.repository';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
+import { LargeChanges } from './large-changes.reader';
 import { MonthRollupsRepository } from './month-rollups.repository';
 import { categoryOfField, movesOf, type LedgerMoves } from './rollup';
 
@@ -38,9 +39,10 @@ export class LedgerWriter {
     private readonly merchants: MerchantsRepository,
     private readonly progress: BudgetProgress,
     private readonly receipts: ReceiptsRepository,
+    private readonly large: LargeChanges,
   ) {}
 
-  /** Rows `before` are gone and rows `after` are there; a changed row is in both. ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
+  /** Rows `before` are gone and rows `after` are there; a changed row is in both. REQUEST_IN_PROGRESS where an import of `before` is being written; ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
   async move(
     tx: Tx,
     userId: string,
@@ -48,6 +50,7 @@ export class LedgerWriter {
     after: readonly TransactionRow[],
     options: { lockedToo?: boolean } = {},
   ): Promise<void> {
+    await this.large.refuseRows(tx, userId, before);
     return this.apply(tx, userId, reckoned(before, after, options));
   }
 

@@ -57,7 +57,10 @@ export class ImportWriter {
     );
   }
 
-  /** Begins to take a large import back, if it is whole. */
+  /**
+   * Begins to take a large import back, if it is whole. What it did to other rows goes first: nothing that anybody does to those meanwhile may
+   * stand in its way.
+   */
   async beginTakingBack(
     tx: Tx,
     userId: string,
@@ -65,7 +68,9 @@ export class ImportWriter {
     undoId: string,
   ): Promise<{ document: ImportDocument; token: string; rows: number }> {
     const document = await this.whole(tx, userId, inverse);
-    return { document, rows: inverse.rows, token: await this.steps.begin(tx, document, 'undo', undoId) };
+    const token = await this.steps.begin(tx, document, 'undo', undoId);
+    await this.changes.takeBack(tx, userId, inverse);
+    return { document, rows: inverse.rows, token };
   }
 
   /** All rows of the batch, if every one of them is still there as it was imported; of a large one the rows are gone already. */
@@ -75,7 +80,8 @@ export class ImportWriter {
       const document = await this.imports.one(userId, importId, tx.session);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.steps.end(tx, document);
-      await this.changes.takeBack(tx, userId, inverse);
+      // Begun by a build that took it back last.
+      if (!document.steps.othersBack) await this.changes.takeBack(tx, userId, inverse);
       return this.settleUndone(tx, document, count, months);
     }
     const document = await this.whole(tx, userId, inverse);

@@ -51,7 +51,7 @@ export class ImportPlanner {
    */
   async compare(document: ImportDocument, actor: Actor, tx?: Tx, seen?: Comparison): Promise<Comparison> {
     const account = existing(await this.accounts.one(document.userId, document.accountId, tx?.session));
-    refuseWhileImporting(account, document._id);
+    await refuseWhileImporting(this.imports, account, document._id, tx?.session);
     const isRead =
       seen !== undefined && canonicalJson(termsOf(seen.account)) === canonicalJson(termsOf(account));
     const file = isRead ? seen.file : await this.read(document, account, actor);
