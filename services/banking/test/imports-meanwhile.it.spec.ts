@@ -253,3 +253,31 @@ describe('while a large import is taken back', () => {
     await sound(as);
   });
 });
+
+describe('a category that rows get in steps', () => {
+  it('does not change its name before all have it', async () => {
+    const as = somebody();
+    const main = await account(as);
+    const { id: fuel } = await banking.ask(createCategoryRequest, { name: 'Fuel' }, { as });
+    const lines = large().toString().trimEnd().split('\n');
+    const file = Buffer.from(
+      `${lines.map((line, at) => `${line},${at === 0 ? 'Category' : 'Fuel'}`).join('\n')}\n`,
+    );
+    const { commit, preview } = await bring(as, main, 'large.csv', file);
+    let refused: unknown;
+    await withMeanwhile(
+      banking,
+      2,
+      async () => {
+        refused = await failing(
+          banking.ask(changeCategoryRequest, { id: fuel, name: 'Petrol' }, { as, ...slow }),
+        );
+      },
+      () => commit(),
+    );
+    expect(preview.rows[0]).toMatchObject({ category: 'Fuel' });
+    expect(refused).toMatchObject(wait);
+    expect(new Set((await list(as)).map(({ category }) => category))).toEqual(new Set(['Fuel']));
+    await sound(as);
+  });
+});

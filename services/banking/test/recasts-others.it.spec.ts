@@ -1,7 +1,9 @@
 import {
   changeTransactionRequest,
   commitBulkRequest,
+  createCategoryRequest,
   addPersonRequest,
+  changeCategoryRequest,
   listAccountsRequest,
   listPeopleRequest,
   previewBulkRequest,
@@ -204,6 +206,25 @@ describe('what rows go to, while they do in steps', () => {
     );
     expect(refused).toMatchObject(wait);
     expect(await seen(as)).toEqual(before);
+    await sound(as);
+  });
+
+  it('keeps its name: a category is not called otherwise before all rows have it', async () => {
+    const { as } = await twoAccounts();
+    const { id: fuel } = await banking.ask(createCategoryRequest, { name: 'Fuel' }, { as });
+    const rename = () => banking.ask(changeCategoryRequest, { id: fuel, name: 'Petrol' }, { as, ...slow });
+    let refused: unknown;
+    await withMeanwhile(
+      banking,
+      3,
+      async () => void (refused = await failing(rename())),
+      async () => void (await inBulk(as, { category: 'Fuel' })),
+    );
+    const categories = async () => [...new Set((await client.list(as)).map(({ category }) => category))];
+    expect(await categories()).toEqual(['Fuel']);
+    expect(refused).toMatchObject(wait);
+    await rename();
+    expect(await categories()).toEqual(['Petrol']);
     await sound(as);
   });
 });

@@ -5,7 +5,7 @@ import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
 import { ImportsRepository } from '../imports/imports.repository';
 import type { TransactionRow } from '../transactions/transaction';
-import { RecastsRepository } from '../recasts/recasts.repository';
+import { categoriesChanging, RecastsRepository } from '../recasts/recasts.repository';
 
 const manyChanging = (): DomainError =>
   new DomainError('REQUEST_IN_PROGRESS', {
@@ -51,5 +51,13 @@ export class LargeChanges {
   /** REQUEST_IN_PROGRESS while they may: what such rows need must be there when they come. */
   async refuse(tx: Tx, userId: string, accountId?: string): Promise<void> {
     if (await this.areUnderWay(tx, userId, accountId)) throw manyChanging();
+  }
+
+  /** REQUEST_IN_PROGRESS while rows get their categories in steps by names as they were, or categories other than those of `own` change theirs. */
+  async refuseNames(tx: Tx, userId: string, own?: string): Promise<void> {
+    if (await this.recasts.areCategoriesChanging(userId, tx.session, own)) throw categoriesChanging();
+    const unfinished = await this.recasts.unfinished(userId, tx.session);
+    const isWritten = unfinished.some(({ _id, steps }) => steps?.kind === 'write' && _id !== own);
+    if (isWritten || (await this.importing(tx, userId)).length > 0) throw manyChanging();
   }
 }

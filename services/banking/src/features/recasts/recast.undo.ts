@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { LargeChanges } from '../ledger/large-changes.reader';
 import { UndosRepository } from '../undo/undos.repository';
 import { CategoryNamesGuard } from './category-names.guard';
 import { rowsInOneRecastStep, type RecastDocument } from './recast';
 import { newSteps, RecastWriter } from './recast.writer';
-import { categoriesChanging, RecastsRepository } from './recasts.repository';
+import { RecastsRepository } from './recasts.repository';
 
 /** Takes whole recasts back. */
 @Injectable()
@@ -17,6 +18,7 @@ export class RecastUndo {
     private readonly recasts: RecastsRepository,
     private readonly writer: RecastWriter,
     private readonly names: CategoryNamesGuard,
+    private readonly large: LargeChanges,
   ) {}
 
   /**
@@ -68,8 +70,7 @@ export class RecastUndo {
 
   private async requireWhole(tx: Tx, document: RecastDocument): Promise<void> {
     const { _id, userId, what } = document;
-    if (what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, _id)))
-      throw categoriesChanging();
+    if (what === 'category') await this.large.refuseNames(tx, userId, _id);
     await this.writer.requireWhole(tx, document);
     await this.names.requireFree(tx, document);
   }

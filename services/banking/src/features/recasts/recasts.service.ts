@@ -3,12 +3,13 @@ import { DomainError, type AnyRequest, type ReplyOf } from '@app/contracts-kerne
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
+import { LargeChanges } from '../ledger/large-changes.reader';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsInOneRecastStep, type RecastDocument, type RecastPlan, type RowChange } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
 import { tellRecast } from './recast.news';
 import { newSteps, RecastWriter } from './recast.writer';
-import { categoriesChanging, RecastsRepository } from './recasts.repository';
+import { RecastsRepository } from './recasts.repository';
 
 /** What a recast adds to its caller's reply. */
 export interface Recasted {
@@ -28,6 +29,7 @@ export class Recasts {
     private readonly parts: RecastPartsRepository,
     private readonly writer: RecastWriter,
     private readonly undos: UndosRepository,
+    private readonly large: LargeChanges,
   ) {}
 
   async run<C extends AnyRequest, T extends object>(
@@ -41,8 +43,7 @@ export class Recasts {
     const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
       const { what, category, removed, changes, settle } = await plan(tx);
       const { userId } = call.actor;
-      if (what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session, begun?._id)))
-        throw categoriesChanging();
+      if (what === 'category') await this.large.refuseNames(tx, userId, begun?._id);
       if (changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
       const document: RecastDocument = begun ?? {
         _id: newId(),
@@ -91,8 +92,7 @@ export class Recasts {
       if (!found || found.changes.length <= rowsInOneRecastStep) return undefined;
       if (await this.recasts.isOneOpen(userId, tx.session)) throw new DomainError('REQUEST_IN_PROGRESS');
       // Else its rows and those that are taken back would be in one name.
-      if (found.what === 'category' && (await this.recasts.areCategoriesChanging(userId, tx.session)))
-        throw categoriesChanging();
+      if (found.what === 'category') await this.large.refuseNames(tx, userId);
       await this.writer.claimOthers(tx, userId, found.changes);
       const document: RecastDocument = {
         _id: newId(),
