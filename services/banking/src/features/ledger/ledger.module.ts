@@ -80,6 +80,8 @@ import { transactionHistoryModel } from '../transactions/history/transaction-his
 import { transactionModel } from '../transactions/transaction.schema';
 import { TransactionWriter } from '../transactions/transaction.writer';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { PartCategoriesUpgrade } from '../transactions/upgrades/part-categories.upgrade';
+import { upgradeModel } from '../transactions/upgrades/upgrade.schema';
 import { TransferMatcher } from '../transactions/links/transfer.matcher';
 import { pairRejectionModel } from '../transactions/links/pair-rejection.schema';
 import { PairRejectionsRepository } from '../transactions/links/pair-rejections.repository';
@@ -138,6 +140,7 @@ export const models = [
   personModel,
   tripModel,
   undoModel,
+  upgradeModel,
   unusualPaymentsModel,
   valuationModel,
 ];
@@ -225,6 +228,7 @@ const writers = [
     ...commons,
     ...writers,
     RecastRecovery,
+    PartCategoriesUpgrade,
   ],
   exports: [RATES_SETTINGS, ...repositories, ...commons, ...writers],
 })

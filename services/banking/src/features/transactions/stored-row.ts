@@ -1,10 +1,9 @@
-import { isApart, countedParts } from '../ledger/counted-parts';
 import { exact } from '../ledger/stored.schema';
-import type { TransactionRow } from './transaction';
+import { namesOf, type TransactionRow } from './transaction';
 
 /** A row as the store has it. */
 export interface StoredTransaction extends TransactionRow {
-  /** Categories a row counts in that is not counted as a whole, for the index; missing for most. */
+  /** Categories a row names beside its own, whether or not it counts in them now, for the index; missing for most. */
   partCategories?: string[];
 }
 
@@ -19,7 +18,7 @@ export function storedRow(row: TransactionRow): StoredTransaction {
       ...withExactAmount(share),
       parts: share.parts.map(withExactAmount),
     })),
-    partCategories: isApart(row) ? countedCategories(row) : undefined,
+    partCategories: partCategoriesOf(row),
   };
   return withoutEmpty(stored);
 }
@@ -29,9 +28,15 @@ const withExactAmount = <T extends { amountMinor: number }>(one: T): T => ({
   amountMinor: exact(one.amountMinor),
 });
 
-const countedCategories = (row: TransactionRow): string[] => [
-  ...new Set(countedParts({ ...row, status: 'completed' }).map(({ category }) => category)),
-];
+/** Each once; undefined where there are none. */
+export function partCategoriesOf(
+  row: Pick<TransactionRow, 'category' | 'lines' | 'refundOf'>,
+): string[] | undefined {
+  if (!row.lines?.length && !row.refundOf?.length) return undefined;
+  const beside = new Set(namesOf(row));
+  beside.delete(row.category);
+  return beside.size > 0 ? [...beside] : undefined;
+}
 
 const details = new Set(['lines', 'refundOf', 'refundedBy', 'partCategories', 'receipts']);
 

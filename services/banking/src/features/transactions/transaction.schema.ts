@@ -52,7 +52,7 @@ const schema = new Schema<StoredTransaction>(
 schema.index({ userId: 1, date: 1, _id: 1 });
 schema.index({ userId: 1, accountId: 1, date: 1 });
 schema.index({ userId: 1, category: 1, date: 1 });
-/** Of rows that count in other categories than their own; most have none. */
+/** Of rows that name other categories than their own; most have none. */
 schema.index({ userId: 1, partCategories: 1, date: 1 });
 schema.index({ userId: 1, merchantKey: 1, date: 1 });
 schema.index({ userId: 1, importId: 1, _id: 1 });

@@ -111,7 +111,11 @@ export interface TransactionRow extends RowDetails {
 }
 
 /** All categories a row names. */
-export const namesOf = ({ category, lines, refundOf }: TransactionRow): string[] => [
+export const namesOf = ({
+  category,
+  lines,
+  refundOf,
+}: Pick<TransactionRow, 'category' | 'lines' | 'refundOf'>): string[] => [
   category,
   ...(lines ?? []).map((line) => line.category),
   ...(refundOf ?? []).flatMap(({ parts }) => parts.map((part) => part.category)),

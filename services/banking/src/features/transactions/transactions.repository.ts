@@ -83,7 +83,7 @@ export class TransactionsRepository {
       .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
   }
 
-  /** Rows that are, or count with a part, in one of the categories. */
+  /** Rows that name one of the categories; which of them count in it, and with how much, their parts say. */
   async ofCategories(
     userId: string,
     categories: readonly string[],
@@ -244,7 +244,7 @@ export class TransactionsRepository {
     return rows.map(({ stamp }) => stamp);
   }
 
-  /** Every row that counts in a category, as a whole or with a part. */
+  /** Every row that names a category, for itself, in a part or in what it gives back, whether or not it counts there now. */
   async ofCategory(
     userId: string,
     category: string,
