@@ -50,7 +50,7 @@ export function planCategories(
     const kind = parent && parent.kind !== 'transfer' ? parent.kind : row.kind;
     const fields = {
       kind,
-      parent: parent?.name ?? null,
+      parent: parent?.name.replace(/\s+/g, ' ') ?? null,
       icon: iconOf(row.icon),
       colour: colourOf(row.colour),
       taxLine: row.taxLine || null,

@@ -77,15 +77,21 @@ export class CategoryFollowers {
     );
   }
 
-  /** Whether limits, events or what repeats still name it. */
-  async isPlanned(tx: Tx, userId: string, name: string): Promise<boolean> {
-    const amounts = await this.budgets.amountsUntil(userId, lastDayEver, tx.session);
+  /** Whether limits, events or what repeats still name it, beside those with the ids in `but`. */
+  async isPlanned(
+    tx: Tx,
+    userId: string,
+    name: string,
+    but: ReadonlySet<string> = new Set(),
+  ): Promise<boolean> {
+    const isOther = ({ _id }: { _id: string }): boolean => !but.has(_id);
+    const amounts = (await this.budgets.amountsUntil(userId, lastDayEver, tx.session)).filter(isOther);
     if (amounts.some((one) => one.category === name && (one.amountMinor !== null || one.movedMinor !== 0)))
       return true;
-    const choices = await this.budgets.choices(userId, tx.session);
+    const choices = (await this.budgets.choices(userId, tx.session)).filter(isOther);
     if (choices.some(({ category, target }) => category === name && target !== null)) return true;
-    if ((await this.events.ofCategory(userId, name, tx.session)).length > 0) return true;
-    return (await this.seriesOf(tx, userId, name)).length > 0;
+    if ((await this.events.ofCategory(userId, name, tx.session)).some(isOther)) return true;
+    return (await this.seriesOf(tx, userId, name)).some(isOther);
   }
 
   /** What repeats in it, as a whole or in a part. */

@@ -16,6 +16,7 @@ import { activityModel } from '../activity/activity.schema';
 import { BankLinksRepository } from '../bank-links/bank-links.repository';
 import { BudgetsRepository } from '../budgets/budgets.repository';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { CategoryFollowers } from '../categories/category.followers';
 import { categoryModel } from '../categories/category.schema';
 import { plannerDayModel } from '../financial-events/days/planner-day.schema';
 import { PlannerDaysRepository } from '../financial-events/days/planner-days.repository';
@@ -61,6 +62,7 @@ import { CategoryLogReader } from '../recasts/category-log.reader';
 import { recastModel, recastPartModel, recastRowModel } from '../recasts/recast.schema';
 import { RecastRecovery } from '../recasts/recast.recovery';
 import { LaterCategories } from '../recasts/later-categories.writer';
+import { RemovedCategories } from '../recasts/removed-categories.writer';
 import { ReturningRows } from '../recasts/returning.rows';
 import { RecastWriter } from '../recasts/recast.writer';
 import { RecastRows } from '../recasts/recast.rows';
@@ -205,7 +207,9 @@ const writers = [
   TripsWriter,
   RecastWriter,
   LaterCategories,
+  RemovedCategories,
   RecastPartsUndo,
+  CategoryFollowers,
   CategoryNamesGuard,
   CategoryLogReader,
   ReturningRows,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@app/persistence';
 import { categoryPath, type CategoryPath, type CategoryRecast } from './category-path';
 import type { RecastDocument } from './recast';
-import { RecastPartsRepository } from './recast-parts.repository';
+import { nameOfNew, RecastPartsRepository } from './recast-parts.repository';
 import { RecastsRepository } from './recasts.repository';
 
 /** What became of categories after a write. */
@@ -22,7 +22,7 @@ export class CategoryLogReader {
   ): Promise<Map<string, CategoryPath>> {
     const log: CategoryRecast[] = [];
     const found = names.length > 0 ? await this.recasts.ofCategoriesSince(userId, since, tx.session) : [];
-    for (const one of found) log.push({ ...one, isRename: await this.isRename(tx, one) });
+    for (const one of found) log.push(await this.read(tx, one));
     return new Map(names.map((name) => [name, categoryPath(log, since, name)]));
   }
 
@@ -58,6 +58,13 @@ export class CategoryLogReader {
       name = turn.to;
     }
     return lost;
+  }
+
+  private async read(tx: Tx, one: RecastDocument): Promise<CategoryRecast> {
+    if (one.category || one.removed !== undefined)
+      return { ...one, isRename: await this.isRename(tx, one), brought: [] };
+    const parts = await this.parts.all(one.userId, one._id, tx.session);
+    return { ...one, isRename: false, brought: parts.flatMap((part) => nameOfNew(part) ?? []) };
   }
 
   /** Whether it gave a category another name; `ifUntold` of one that was given up half written, which kept nothing that tells. */

@@ -3,6 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../categories/category';
+import { CategoryFollowers } from '../categories/category.followers';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import type { Fields, RecastDocument, RecastPart } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
@@ -20,37 +21,38 @@ export class CategoryNamesGuard {
     private readonly parts: RecastPartsRepository,
     private readonly categories: CategoriesRepository,
     private readonly rows: TransactionsRepository,
+    private readonly followers: CategoryFollowers,
   ) {}
 
   /** UNDO_EXPIRED with what to do instead. */
   async requireFree(tx: Tx, document: RecastDocument): Promise<void> {
     const { userId, _id } = document;
-    const parts = (await this.parts.all(userId, _id, tx.session)).filter(({ kind }) => kind === 'categories');
+    const made = await this.parts.all(userId, _id, tx.session);
+    const parts = made.filter(({ kind }) => kind === 'categories');
     const renamed = parts.filter(({ before, after }) => nameOf(before) !== nameOf(after));
     if (renamed.length === 0) return;
     const all = await this.categories.all(userId, tx.session);
-    const own = new Set(parts.map(({ key }) => key));
+    const own = new Set(made.map(({ key }) => key));
     for (const part of renamed) {
       requireRoom(part, all, own);
-      await this.requireUnused(
-        tx,
-        document,
-        part,
-        all.filter(({ id }) => !own.has(id)),
-      );
+      await this.requireUnused(tx, document, part, all, own);
     }
   }
 
   private async requireUnused(
     tx: Tx,
     { _id, userId }: RecastDocument,
-    { before, after }: RecastPart,
-    others: readonly KnownCategory[],
+    { key, before, after }: RecastPart,
+    all: readonly KnownCategory[],
+    own: ReadonlySet<string>,
   ): Promise<void> {
     const [was, name] = [nameOf(before), nameOf(after)];
     if (name === null) return;
     const isUsed =
-      others.some(({ parent }) => parent === name) ||
+      all.some(({ id, parent }) => parent === name && !own.has(id)) ||
+      (await this.followers.isPlanned(tx, userId, name, own)) ||
+      // A new one goes whole, with the id by which rules and merchants name it.
+      (before === null && (await this.followers.isNamed(tx, userId, key))) ||
       (await this.rows.ofCategory(userId, name, tx.session)).some(({ stamp }) => stamp !== _id);
     if (isUsed)
       throw refused(

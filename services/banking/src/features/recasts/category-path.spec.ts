@@ -11,6 +11,7 @@ const recast = (id: number, more: Partial<CategoryRecast>): CategoryRecast => ({
   rows: 0,
   months: [],
   isRename: true,
+  brought: [],
   ...more,
 });
 const rename = (id: number, from: string, to: string, undone?: number): CategoryRecast =>
@@ -59,6 +60,15 @@ describe('the path of a category', () => {
     ]);
   });
 
+  it('ends where the file that brought it was taken back, until it came back with a row', () => {
+    const file = recast(400, { brought: ['A', 'B'], undoneAt: at(501), state: 'undone' });
+    expect(pathOf('A', file)).toEqual(['A', [], 'A', 400]);
+    expect(pathOf('C', file)).toEqual(['C', [], 'C']);
+    const returned = [{ name: 'A', at: at(502) }];
+    expect(pathOf('A', { ...file, returned }, rename(503, 'A', 'D'))).toEqual(['A', [503], 'D']);
+    expect(pathOf('B', { ...file, returned }, rename(503, 'X', 'B'))).toEqual(['B', [], 'B', 400]);
+  });
+
   it('of what a recast changed that is taken back now is that of before it', () => {
     expect(pathOf('A', rename(500, 'A', 'B'), rename(501, 'A', 'C'))).toEqual(['A', [], 'A']);
   });
@@ -93,8 +103,8 @@ class Tree {
     return [...this.names.values()].includes(name);
   }
 
-  private keep(id: number, more: Partial<CategoryRecast>, into?: number): void {
-    const of = recast(++this.turn, more);
+  private keep(id: number, more: Partial<CategoryRecast>, into?: number, turn = ++this.turn): void {
+    const of = recast(turn, more);
     this.log.push(of);
     const put = into !== undefined && this.row?.id === id;
     this.done.push({ of, id, ...(into === undefined ? {} : { into }), put });
@@ -129,6 +139,23 @@ class Tree {
     if (!this.has(name)) this.names.set(100 + ++this.turn, name);
   }
 
+  /** From a file. */
+  bring(_id: number, name: string): void {
+    if (this.has(name)) return;
+    const turn = ++this.turn;
+    this.keep(100 + turn, { brought: [name] }, undefined, turn);
+    this.names.set(100 + turn, name);
+  }
+
+  /** The row does, and brings what came from a file with it; another row was left in its place. */
+  comeBack(_id: number): void {
+    if (!this.row) return;
+    const { now, removal } = categoryPath(this.log, this.row.since, this.row.name);
+    if (!removal?.brought.includes(now) || this.has(now)) return;
+    this.names.set(this.row.id, now);
+    Object.assign(removal, { returned: [...(removal.returned ?? []), { name: now, at: at(++this.turn) }] });
+  }
+
   /** One of those there are. */
   private at(place: number): number {
     return [...this.names.keys()][place % Math.max(1, this.names.size)] ?? -1;
@@ -139,11 +166,13 @@ class Tree {
     const one = this.done[which % Math.max(1, this.done.length)];
     if (!one) return;
     const { of, id, into, put } = one;
-    const was = of.category?.from ?? of.removed!;
-    const isLeft = of.isRename && of.category ? this.names.get(id) === of.category.to : !this.names.has(id);
-    if (!isLeft || this.has(was) || (put && this.row!.id !== into)) return;
+    const was = of.category?.from ?? of.removed;
+    const now = of.isRename ? (of.category?.to ?? of.brought[0]) : undefined;
+    if (this.names.get(id) !== now || (was !== undefined && this.has(was))) return;
+    if (put && this.row!.id !== into) return;
     this.done.splice(this.done.indexOf(one), 1);
-    this.names.set(id, was);
+    if (was === undefined) this.names.delete(id);
+    else this.names.set(id, was);
     if (put) this.row!.id = id;
     Object.assign(of, { state: 'undone', undoneAt: at(++this.turn) });
   }
@@ -167,6 +196,8 @@ describe('whatever was made of categories and taken back', () => {
     fc.tuple(fc.constant('merge' as const), id, id),
     fc.tuple(fc.constant('remove' as const), id),
     fc.tuple(fc.constant('create' as const), fc.constant(0), name),
+    fc.tuple(fc.constant('bring' as const), fc.constant(0), name),
+    fc.tuple(fc.constant('comeBack' as const), id),
     fc.tuple(fc.constant('undo' as const), fc.nat({ max: 20 })),
     fc.tuple(fc.constant('leave' as const), id),
   );

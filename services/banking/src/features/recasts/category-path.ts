@@ -1,10 +1,19 @@
 import type { RecastDocument } from './recast';
 
-/** A rename, a merge or a removal of a category, as its log has it. */
+/** A rename, a merge, a removal or a new file of categories, as their log has it. */
 export interface CategoryRecast extends RecastDocument {
   /** Whether it gave a category another name; what it merged went to one that had its name before. */
   isRename: boolean;
+  /** Names of categories that were not there before it. */
+  brought: readonly string[];
 }
+
+/** Without what only its log says of it. */
+export const asStored = ({
+  isRename: _isRename,
+  brought: _brought,
+  ...stored
+}: CategoryRecast): RecastDocument => stored;
 
 /** A rename or a merge. */
 export interface Renaming extends CategoryRecast {
@@ -19,14 +28,14 @@ export interface CategoryPath {
   made: Renaming[];
   /** Its name now, or when it was removed; of one that was merged that of the other. */
   now: string;
-  /** Its removal, where that stands. */
+  /** Its removal, where that stands; of one that came from a file what brought it, taken back since. */
   removal?: CategoryRecast;
 }
 
 interface Turn {
   at: string;
   of: CategoryRecast;
-  isBack: boolean;
+  follow: (path: CategoryPath, of: CategoryRecast) => CategoryPath;
 }
 
 /** After all others: ids are hexadecimal. */
@@ -39,17 +48,17 @@ const last = '~';
  */
 export function categoryPath(log: readonly CategoryRecast[], since: string, name: string): CategoryPath {
   let path: CategoryPath = { base: name, made: [], now: name };
-  for (const turn of turnsFrom(log, since))
-    path = turn.isBack ? takenBack(path, turn.of) : made(path, turn.of);
+  for (const { follow, of } of turnsFrom(log, since)) path = follow(path, of);
   return path;
 }
 
 function turnsFrom(log: readonly CategoryRecast[], since: string): Turn[] {
   const turns = log.flatMap((of): Turn[] => {
-    const there = { at: of._id, of, isBack: false };
+    const there = { at: of._id, of, follow: made };
     const back = of._id === since ? last : of.undoneAt;
-    if (back !== undefined) return [there, { at: back, of, isBack: true }];
-    return of.state === 'done' ? [there] : [];
+    if (back === undefined) return of.state === 'done' ? [there] : [];
+    const returned = (of.returned ?? []).map(({ name, at }) => ({ at, of, follow: cameBack(name) }));
+    return [there, { at: back, of, follow: takenBack }, ...returned];
   });
   return turns.filter(({ at }) => at >= since).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
@@ -63,6 +72,7 @@ function made(path: CategoryPath, of: CategoryRecast): CategoryPath {
 
 function takenBack({ removal, ...path }: CategoryPath, of: CategoryRecast): CategoryPath {
   if (removal?._id === of._id) return path;
+  if (!removal && of.brought.includes(path.now)) return { ...path, removal: of };
   const at = path.made.findIndex(({ _id }) => _id === of._id);
   if (at >= 0) return { ...path, made: path.made.slice(0, at), now: path.made[at]!.category.from };
   if (!removal && of.isRename && of.category?.to === path.now) {
@@ -72,3 +82,8 @@ function takenBack({ removal, ...path }: CategoryPath, of: CategoryRecast): Cate
   }
   return { ...path, ...(removal && { removal }) };
 }
+
+const cameBack =
+  (name: string): Turn['follow'] =>
+  ({ removal, ...path }, of) =>
+    removal?._id === of._id && path.now === name ? path : { ...path, ...(removal && { removal }) };

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
 import { namesOf, recategorised, renamedIn, type TransactionRow } from '../transactions/transaction';
 import { CategoryLogReader } from './category-log.reader';
-import type { CategoryPath, CategoryRecast } from './category-path';
+import { asStored, type CategoryPath, type CategoryRecast } from './category-path';
 import type { ChangedRow, RecastDocument } from './recast';
-import { RecastPartsUndo } from './recast-parts.undo';
-import { tellRecast } from './recast.news';
-import { categoriesChanging, RecastsRepository } from './recasts.repository';
+import { RecastsRepository } from './recasts.repository';
+import { RemovedCategories } from './removed-categories.writer';
 
 /** Rows as they were when the write with the id `since` was made. Ids of writes rise with time. */
 export interface Returning {
@@ -29,7 +27,7 @@ export class LaterCategories {
   constructor(
     private readonly recasts: RecastsRepository,
     private readonly log: CategoryLogReader,
-    private readonly parts: RecastPartsUndo,
+    private readonly removed: RemovedCategories,
     private readonly categories: CategoriesRepository,
   ) {}
 
@@ -49,13 +47,12 @@ export class LaterCategories {
     // No two categories may have names that are compared as one: it is in the one that took the name.
     const nameNow = (name: string): string => known.get(categoryKey(name)) ?? instead.get(name) ?? name;
     for (const [name, path] of paths) notes.push(...notesOf(name, path, nameNow(path.now)));
-    const removals = [...paths.values()].flatMap(({ now, removal }) =>
-      removal && !isKnown(now) ? [removal] : [],
+    const removals = new Map(
+      [...paths.values()].flatMap(({ now, removal }) => (removal && !isKnown(now) ? [[now, removal]] : [])),
     );
-    for (const removal of new Map(removals.map((one) => [one._id, one])).values()) {
-      await this.bringBack(tx, removal);
-      notes.push(`The category ${removal.removed!} came back with it.`);
-    }
+    for (const [name, removal] of removals)
+      for (const back of await this.removed.bringBack(tx, removal, name))
+        notes.push(`The category ${back} came back with it.`);
     return moved.map((row) => renamedIn(row, nameNow));
   }
 
@@ -109,9 +106,10 @@ export class LaterCategories {
 
   private async keep(
     tx: Tx,
-    { isRename: _log, ...document }: CategoryRecast,
+    recast: CategoryRecast,
     changes: readonly { before: TransactionRow; after: TransactionRow }[],
   ): Promise<void> {
+    const document = asStored(recast);
     // It is being taken back, begun by a build that put categories back last.
     if (document.steps) throw new DomainError('REQUEST_IN_PROGRESS');
     await this.recasts.keepRows(document.userId, document._id, changes, tx.session);
@@ -120,15 +118,6 @@ export class LaterCategories {
       { ...document, rows: document.rows + changes.length, months: [...months].sort() },
       tx.session,
     );
-  }
-
-  /** Takes its removal back. */
-  private async bringBack(tx: Tx, { isRename: _log, ...removal }: CategoryRecast): Promise<void> {
-    if (await this.recasts.areCategoriesChanging(removal.userId, tx.session)) throw categoriesChanging();
-    await this.parts.takeBack(tx, removal.userId, removal._id);
-    const undone: RecastDocument = { ...removal, state: 'undone', undoneAt: newId() };
-    await this.recasts.put(undone, tx.session);
-    tellRecast(tx, undone);
   }
 }
 

@@ -22,6 +22,10 @@ const stored = (fields: Fields): Fields =>
   );
 const gone = (): DomainError => new DomainError('UNDO_EXPIRED');
 
+/** Name of the category that was not there before; undefined for all else, and for what restyles a fixed one. */
+export const nameOfNew = ({ kind, before, after }: RecastPart): string | undefined =>
+  kind === 'categories' && before === null && after && !after['base'] ? (after['name'] as string) : undefined;
+
 /** Documents beside the ledger, changed so that they can be put back. */
 @Injectable()
 export class RecastPartsRepository {

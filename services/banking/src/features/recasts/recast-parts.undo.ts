@@ -25,11 +25,14 @@ export class RecastPartsUndo {
     const parents = [...new Set(back.flatMap(({ parent }) => parent ?? []))];
     const paths = await this.log.paths(tx, userId, recastId, parents);
     for (const one of back)
-      if (one.parent !== null) await this.follow(tx, userId, one, paths.get(one.parent)!, all);
+      if (one.parent !== null) await this.putBelow(tx, userId, one, paths.get(one.parent)!, all);
   }
 
-  /** Joins what renamed its parent, to go back with it; without a parent left to stand below it stands at the top. */
-  private async follow(
+  /**
+   * Puts a category below what the parent it names became. Joins what renamed that, to go back with it; without a parent left to stand below
+   * it stands at the top.
+   */
+  async putBelow(
     tx: Tx,
     userId: string,
     one: KnownCategory,

@@ -15,6 +15,7 @@ const recastSchema = new Schema<RecastDocument>(
     months: [String],
     category: mixed,
     removed: String,
+    returned: mixed,
     steps: mixed,
   },
   { versionKey: false },

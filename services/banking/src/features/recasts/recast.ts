@@ -15,6 +15,8 @@ export interface RecastDocument {
   category?: { from: string; to: string };
   /** Name of the category it removed. */
   removed?: string;
+  /** Of a file of categories that was taken back: which of its own came back since with what was in them, and ids of when. */
+  returned?: readonly { name: string; at: string }[];
   /** Set while a large one is written, or taken back, in steps. */
   steps?: RecastSteps;
 }

@@ -7,6 +7,7 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import { firstAccount } from '../accounts/new-account';
 import type { AccountRow } from '../accounts/account';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { categoryKey } from '../categories/category';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import { PeopleRepository } from '../people/people.repository';
 import type { Guessed } from '../rules/rule-effects';
@@ -64,7 +65,14 @@ export class TransactionDefaults {
       if (own) return { category: own.name, guessed };
     }
     guessed.add('category');
-    return { category: (known?.learn !== false && known?.category) || 'Other', guessed };
+    const last = known?.learn === false ? undefined : known?.category;
+    return { category: (last && (await this.usable(tx, userId, last))) ?? 'Other', guessed };
+  }
+
+  /** What a merchant had last may be gone by now, or put away. */
+  private async usable(tx: Tx, userId: string, name: string): Promise<string | undefined> {
+    const all = await this.categories.all(userId, tx.session);
+    return all.find((one) => categoryKey(one.name) === categoryKey(name) && !one.archived)?.name;
   }
 
   /** A category's own spelling. */

@@ -1,5 +1,5 @@
 import type { RuleMoment } from '@app/contracts-banking';
-import type { KnownCategory } from '../../categories/category';
+import { categoryKey, type KnownCategory } from '../../categories/category';
 import type { MerchantRow } from '../../merchants/merchant.schema';
 import type { Guessed, RuleSet } from '../../rules/rule-effects';
 import { storedType, type TransactionRow } from '../../transactions/transaction';
@@ -18,14 +18,18 @@ export function merchantGuesses(
   categories: readonly KnownCategory[],
 ): Map<string, CategoryGuess> {
   const byKey = new Map(merchants.map((row) => [row.key, row] as const));
-  const names = new Map(categories.flatMap((one) => (one.archived ? [] : [[one.id, one.name] as const])));
+  const usable = categories.filter(({ archived }) => !archived);
+  const names = new Map(usable.map(({ id, name }) => [id, name] as const));
+  const byName = new Map(usable.map(({ name }) => [categoryKey(name), name] as const));
   return new Map(
     merchants.flatMap((row): [string, CategoryGuess][] => {
       const meant = (row.aliasOf && byKey.get(row.aliasOf)) || row;
       const own = meant.defaultCategory && names.get(meant.defaultCategory);
       if (own) return [[row.key, { category: own, isSaid: true }]];
       if (meant.learn === false) return [];
-      return [[row.key, { category: meant.category, isSaid: false }]];
+      // What a merchant had last may be gone by now, or put away.
+      const last = byName.get(categoryKey(meant.category));
+      return last === undefined ? [] : [[row.key, { category: last, isSaid: false }]];
     }),
   );
 }
