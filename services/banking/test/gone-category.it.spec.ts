@@ -5,7 +5,12 @@ import {
   changeCategoryRequest,
   changeMerchantRequest,
   createCategoryRequest,
+  changeEventRequest,
   createEventRequest,
+  listEventsRequest,
+  listSeriesRequest,
+  removeEventRequest,
+  removeSeriesRequest,
   createRuleRequest,
   createSeriesRequest,
   explainFigureRequest,
@@ -220,4 +225,89 @@ describe('a category that came from a file which was taken back', () => {
       ['My car', null],
     ]);
   });
+});
+
+describe('what an undo brings back beside the ledger', () => {
+  const series = {
+    title: 'Club',
+    amount: -20,
+    rule: { every: 'week', interval: 2 },
+    start: addDays(today, 3),
+  };
+
+  it('is in what its category became, or brings it back', async () => {
+    const as = await somebody();
+    const fuel = await create(as, 'Fuel');
+    const event = { title: 'Party', amount: -20, date: addDays(today, 3) };
+    const party = await banking.ask(createEventRequest, { ...event, category: 'Fuel' }, { as });
+    const split = [
+      { amount: 15, category: 'Fuel' },
+      { amount: 5, category: 'Dining' },
+    ];
+    const club = await banking.ask(createSeriesRequest, { ...series, category: 'Fuel', split } as never, {
+      as,
+    });
+    const gone = [
+      (await banking.ask(removeEventRequest, { id: party.id }, { as })).undoId!,
+      (await banking.ask(removeSeriesRequest, { id: club.id }, { as })).undoId!,
+    ];
+    await rename(as, fuel, 'Petrol');
+    expect((await banking.undo(as, gone[0]!)).note).toBe(
+      'What was in Fuel is in Petrol now, and so is this.',
+    );
+    const { undoId } = await banking.undo(as, gone[1]!);
+    const events = async () =>
+      (await banking.ask(listEventsRequest, {}, { as })).map(({ title, category }) => [title, category]);
+    const splits = async () =>
+      (await banking.ask(listSeriesRequest, {}, { as })).series.map((one) =>
+        (one.split ?? []).map(({ category }) => category),
+      );
+    expect(await events()).toContainEqual(['Party', 'Petrol']);
+    expect(await splits()).toEqual([['Petrol', 'Dining']]);
+    // Gone once more, and its category, too.
+    await banking.undo(as, undoId!);
+    const again = (await banking.ask(removeEventRequest, { id: party.id }, { as })).undoId!;
+    await banking.ask(removeCategoryRequest, { id: fuel }, { as });
+    expect((await banking.undo(as, again)).note).toBe('The category Petrol came back with it.');
+    expect(await events()).toEqual([['Party', 'Petrol']]);
+    expect(await own(as)).toEqual([['Petrol', null]]);
+  });
+
+  it('and was renamed with its category after a change of it keeps the new name when the change is taken back', async () => {
+    const as = await somebody();
+    const fuel = await create(as, 'Fuel');
+    const { id, version } = await banking.ask(
+      createEventRequest,
+      { title: 'Party', amount: -20, date: addDays(today, 3), category: 'Fuel' },
+      { as },
+    );
+    const changed = await banking.ask(changeEventRequest, { id, version, amount: -30 } as never, { as });
+    await rename(as, fuel, 'Petrol');
+    await undo(as, changed.undoId!);
+    const [event] = await banking.ask(listEventsRequest, {}, { as });
+    expect(event).toMatchObject({ amount: -20, category: 'Petrol' });
+  });
+
+  it('is no limit of a category that is not there any more', async () => {
+    const as = await somebody();
+    const fuel = await create(as, 'Fuel');
+    const { undoId } = await assign(as, { Fuel: 50 });
+    const back = await undo(as, undoId!);
+    const renamed = await rename(as, fuel, 'Petrol');
+    await expect(undo(as, back.undoId!)).rejects.toMatchObject(
+      expired('there is no category called Fuel any more.'),
+    );
+    await undo(as, renamed);
+    await undo(as, back.undoId!);
+  });
+});
+
+it('what merchants had last has its name of before when a rename is taken back, even without rows', async () => {
+  const as = await somebody();
+  const fuel = await create(as, 'Fuel');
+  const { transaction } = await spend(as, 10, 'Fuel');
+  await remove(as, transaction.id);
+  const renamed = await rename(as, fuel, 'Petrol');
+  await undo(as, renamed);
+  expect((await enter(as)).transaction.category).toBe('Fuel');
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
-import { plannerChangedEvent } from '@app/contracts-banking';
+import { cardDebtPot, flexPot, plannerChangedEvent } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import { canonicalJson, type Tx } from '@app/persistence';
+import { CategoriesRepository } from '../categories/categories.repository';
 import { UndosRepository } from '../undo/undos.repository';
 import { BudgetProgress } from './budget.progress';
 import type { Owner } from './budget';
@@ -19,6 +20,7 @@ export class BudgetWriter {
     private readonly reader: BudgetReader,
     private readonly progress: BudgetProgress,
     private readonly undos: UndosRepository,
+    private readonly categories: CategoriesRepository,
   ) {}
 
   /** Returns the id that undoes all of it. */
@@ -40,8 +42,19 @@ export class BudgetWriter {
       const now = await this.budgets.one(owner.userId, part, id, tx.session);
       if (canonicalJson(now) !== canonicalJson(before)) throw new DomainError('UNDO_EXPIRED');
     }
+    await this.requireNames(tx, owner.userId, changes.flatMap(namesComingBack));
     await this.apply(tx, { ...owner, kind: tx.actor?.kind }, day, changes, 'budget.undo');
     return this.inverseOf(owner, day, changes);
+  }
+
+  private async requireNames(tx: Tx, userId: string, names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    const known = new Set((await this.categories.all(userId, tx.session)).map(({ name }) => name));
+    const lost = names.find((name) => name !== flexPot && name !== cardDebtPot && !known.has(name));
+    if (lost !== undefined)
+      throw new DomainError('UNDO_EXPIRED', {
+        message: `This can no longer be undone: there is no category called ${lost} any more.`,
+      });
   }
 
   private async apply(
@@ -68,6 +81,11 @@ export class BudgetWriter {
     return { kind: 'restoreBudget', owner, day, changes: back as BudgetChange[] };
   }
 }
+
+const namesComingBack = ({ part, after }: BudgetChange): string[] => {
+  if (!after || part === 'settings') return [];
+  return part === 'moves' ? [after.from, after.to] : [after.category];
+};
 
 function categoryOf({ part, before, after }: BudgetChange): string[] {
   if (part !== 'amounts' && part !== 'choices') return [];

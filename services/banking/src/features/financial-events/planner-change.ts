@@ -30,3 +30,19 @@ export const inversesOf = (changes: readonly PlannerChange[]): PlannerInverse[] 
         }) as PlannerInverse,
     )
     .reverse();
+
+/** All categories that what comes back names; what was detected is detected anew. */
+export function namesOf(inverse: PlannerInverse): string[] {
+  if (inverse.what === 'recurrence' || !inverse.row) return [];
+  const parts = inverse.what === 'series' ? (inverse.row.split ?? []) : [];
+  return [inverse.row.category, ...parts.map(({ category }) => category)];
+}
+
+/** What comes back with other names for its categories. */
+export function renamed(inverse: PlannerInverse, nameOf: (name: string) => string): PlannerInverse {
+  if (inverse.what === 'recurrence' || !inverse.row) return inverse;
+  const category = nameOf(inverse.row.category);
+  if (inverse.what === 'event') return { ...inverse, row: { ...inverse.row, category } };
+  const split = inverse.row.split?.map((part) => ({ ...part, category: nameOf(part.category) }));
+  return { ...inverse, row: { ...inverse.row, category, ...(split && { split }) } };
+}

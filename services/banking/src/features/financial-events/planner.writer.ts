@@ -4,11 +4,19 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { contentVersion, putBack, type Versioned } from '../undo/standing';
 import { PeopleRepository } from '../people/people.repository';
+import { LaterCategories, type ComingBack } from '../recasts/later-categories.writer';
 import { UndosRepository } from '../undo/undos.repository';
 import { RecurrencesRepository } from './detection/recurrences.repository';
 import { EventsRepository } from './events.repository';
 import { completeEvent, type EventRow } from './financial-event';
-import { idOf, inversesOf, type PlannerChange, type PlannerInverse } from './planner-change';
+import {
+  idOf,
+  inversesOf,
+  namesOf,
+  renamed,
+  type PlannerChange,
+  type PlannerInverse,
+} from './planner-change';
 import type { SeriesRow } from './series/series';
 import { SeriesRepository } from './series/series.repository';
 
@@ -21,6 +29,7 @@ export class PlannerWriter {
     private readonly recurrences: RecurrencesRepository,
     private readonly undos: UndosRepository,
     private readonly people: PeopleRepository,
+    private readonly later: LaterCategories,
   ) {}
 
   /** Writes them as one and returns the id that takes them back. */
@@ -48,14 +57,20 @@ export class PlannerWriter {
     if (changes.length > 0) tx.emit(plannerChangedEvent, { userId, what: 'event', timeZone: tx.timeZone });
   }
 
-  /** Takes a write back, and says how to take that back in turn. */
-  async takeBack(tx: Tx, userId: string, inverses: readonly PlannerInverse[]): Promise<PlannerInverse[]> {
+  /** Takes a write back, and says how to take that back in turn. What comes back is in what its category became meanwhile. */
+  async takeBack(
+    tx: Tx,
+    userId: string,
+    inverses: readonly PlannerInverse[],
+    then: ComingBack,
+  ): Promise<PlannerInverse[]> {
+    const nameNow = await this.later.namesNow(tx, userId, then, inverses.flatMap(namesOf));
     const changes: PlannerChange[] = [];
     for (const inverse of inverses) {
       const current = await this.current(tx, userId, inverse);
       if (contentVersion(current) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
       if (inverse.what === 'series' && inverse.row) await this.peopleStillThere(tx, inverse.row);
-      const after = putBack<Versioned>(inverse.row, current);
+      const after = putBack<Versioned>(renamed(inverse, nameNow).row, current);
       changes.push({ what: inverse.what, before: current, after } as PlannerChange);
     }
     await this.apply(tx, userId, 'event.undo', changes);
@@ -63,9 +78,10 @@ export class PlannerWriter {
   }
 
   /** Brings an event back that was removed before undos knew series. */
-  async restore(tx: Tx, userId: string, row: EventRow): Promise<void> {
+  async restore(tx: Tx, userId: string, row: EventRow, then: ComingBack): Promise<void> {
     if (await this.events.one(userId, row._id, tx.session)) throw new DomainError('UNDO_EXPIRED');
-    const after = completeEvent({ ...row, version: row.version + 1 });
+    const nameNow = await this.later.namesNow(tx, userId, then, [row.category]);
+    const after = completeEvent({ ...row, category: nameNow(row.category), version: row.version + 1 });
     await this.apply(tx, userId, 'event.undo', [{ what: 'event', before: null, after }]);
   }
 

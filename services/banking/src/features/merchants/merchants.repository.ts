@@ -124,11 +124,13 @@ export class MerchantsRepository {
     );
   }
 
-  /** A category has another name now; merchants without rows follow, too. */
+  /** A category has another name now; merchants without rows follow, too, and what was counted of corrections. */
   async recategorise(userId: string, from: string, to: string, session: ClientSession): Promise<void> {
+    const own = { userId, key: { $gte: '' } };
+    await this.merchants.updateMany({ ...own, category: from }, { $set: { category: to } }, { session });
     await this.merchants.updateMany(
-      { userId, key: { $gte: '' }, category: from },
-      { $set: { category: to } },
+      { ...own, 'corrections.category': from },
+      { $set: { 'corrections.category': to } },
       { session },
     );
   }

@@ -11,12 +11,16 @@ import type { ChangedRow, RecastDocument } from './recast';
 import { RecastsRepository } from './recasts.repository';
 import { RemovedCategories } from './removed-categories.writer';
 
-/** Rows as they were when the write with the id `since` was made. Ids of writes rise with time. */
-export interface Returning {
+/** When the write with the id `since` was made, something was as it will be again. Ids of writes rise with time. */
+export interface ComingBack {
   since: string;
-  rows: readonly TransactionRow[];
   /** Takes a sentence for each category that is not as it was. */
   notes: string[];
+}
+
+/** Rows as they were then. */
+export interface Returning extends ComingBack {
+  rows: readonly TransactionRow[];
 }
 
 const namesOfAll = (rows: readonly TransactionRow[]): string[] => [...new Set(rows.flatMap(namesOf))];
@@ -38,6 +42,32 @@ export class LaterCategories {
   async following(tx: Tx, userId: string, { since, rows, notes }: Returning): Promise<TransactionRow[]> {
     const paths = await this.log.paths(tx, userId, since, namesOfAll(rows));
     const moved = await this.join(tx, rows, paths);
+    const nameNow = await this.there(tx, userId, paths, notes);
+    return moved.map((row) => renamedIn(row, nameNow));
+  }
+
+  /**
+   * How categories are called now that had these names then, for what names them beside the ledger; one that was removed since comes back.
+   * Renames and merges made meanwhile do not take it back with them.
+   */
+  async namesNow(
+    tx: Tx,
+    userId: string,
+    { since, notes }: ComingBack,
+    names: readonly string[],
+  ): Promise<(name: string) => string> {
+    const paths = await this.log.paths(tx, userId, since, [...new Set(names)]);
+    const nameNow = await this.there(tx, userId, paths, notes);
+    return (name) => nameNow(paths.get(name)!.now);
+  }
+
+  /** Sees to it that a category is there at the end of each path; gives what is called so in place of a name that is lost. */
+  private async there(
+    tx: Tx,
+    userId: string,
+    paths: ReadonlyMap<string, CategoryPath>,
+    notes: string[],
+  ): Promise<(name: string) => string> {
     const all = await this.categories.all(userId, tx.session);
     const known = new Map(all.map(({ name }) => [categoryKey(name), name]));
     const isKnown = (name: string): boolean => known.has(categoryKey(name));
@@ -53,7 +83,7 @@ export class LaterCategories {
     for (const [name, removal] of removals)
       for (const back of await this.removed.bringBack(tx, removal, name))
         notes.push(`The category ${back} came back with it.`);
-    return moved.map((row) => renamedIn(row, nameNow));
+    return nameNow;
   }
 
   /** What puts those of the rows that are in a category without that name any more, since a recast is taken back, into the one it was. */

@@ -3,6 +3,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../categories/category';
+import { MerchantsRepository } from '../merchants/merchants.repository';
 import { CategoryLogReader } from './category-log.reader';
 import type { CategoryPath } from './category-path';
 import { RecastPartsRepository } from './recast-parts.repository';
@@ -14,6 +15,7 @@ export class RecastPartsUndo {
     private readonly parts: RecastPartsRepository,
     private readonly categories: CategoriesRepository,
     private readonly log: CategoryLogReader,
+    private readonly merchants: MerchantsRepository,
   ) {}
 
   async takeBack(tx: Tx, userId: string, recastId: string): Promise<void> {
@@ -26,6 +28,12 @@ export class RecastPartsUndo {
     const paths = await this.log.paths(tx, userId, recastId, parents);
     for (const one of back)
       if (one.parent !== null) await this.putBelow(tx, userId, one, paths.get(one.parent)!, all);
+  }
+
+  /** What merchants had last follows a name that is gone; what was merged into one that is still there stays. */
+  async merchantsBack(tx: Tx, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
+    const all = await this.categories.all(userId, tx.session);
+    if (!all.some(({ name }) => name === to)) await this.merchants.recategorise(userId, to, from, tx.session);
   }
 
   /**

@@ -141,6 +141,7 @@ export class RecastWriter {
    */
   async takePartsBack<T extends RecastDocument>(tx: Tx, document: T): Promise<T> {
     await this.parts.takeBack(tx, document.userId, document._id);
+    if (document.category) await this.parts.merchantsBack(tx, document.userId, document.category);
     const back = { ...document, undoneAt: newId() };
     await this.recasts.put(back, tx.session);
     return back;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
-import type { Returning } from '../recasts/later-categories.writer';
+import type { ComingBack } from '../recasts/later-categories.writer';
 import { ReturningRows } from '../recasts/returning.rows';
 import { PairRejectionsRepository } from './links/pair-rejections.repository';
 import type { Inverse, RowBack } from '../undo/undo';
@@ -10,7 +10,7 @@ import { takingBack, TransactionWriter } from './transaction.writer';
 import { TransactionsRepository } from './transactions.repository';
 
 /** The write that is taken back, and where to say what is not as it was then. */
-export type Then = Pick<Returning, 'since' | 'notes'>;
+export type Then = ComingBack;
 type RowsBack = Extract<Inverse, { kind: 'rows' }>;
 
 /** Takes adds, changes, links and deletes back, while every row is still what the write made of it. */

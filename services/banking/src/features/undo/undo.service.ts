@@ -59,7 +59,7 @@ export class UndoService {
   ): Promise<Inverse> {
     const back = await this.transactions.rowsBack(tx, userId, inverse, then);
     if (!inverse.planner) return back;
-    return { ...back, planner: await this.planner.eventsBack(tx, userId, inverse.planner) };
+    return { ...back, planner: await this.planner.eventsBack(tx, userId, inverse.planner, then) };
   }
 
   /** Does it, and says how to take that back in turn. */
@@ -96,7 +96,7 @@ export class UndoService {
       case 'restoreTrip':
       case 'restorePerson':
       case 'planner':
-        return this.planner.takeBack(tx, userId, inverse);
+        return this.planner.takeBack(tx, userId, inverse, then);
     }
   }
 }
