@@ -5,6 +5,7 @@ import { canonicalJson, putAnew } from '@app/persistence';
 import { DomainError } from '@app/contracts-kernel';
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import { exact } from '../ledger/stored.schema';
+import { contentVersion, type Versioned } from '../undo/standing';
 import type { Fields, PartKind, PartWriter, RecastPart } from './recast';
 
 interface Owned extends Fields {
@@ -20,6 +21,20 @@ const stored = (fields: Fields): Fields =>
       name.endsWith('Minor') && typeof value === 'number' ? exact(value) : value,
     ]),
   );
+/** Its version is that of its content. */
+const fieldsOf = (found: Owned, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      (name === 'version' ? contentVersion(found as unknown as Versioned) : found[name]) ?? null,
+    ]),
+  );
+/** Versions only grow, so that whoever changes what is there now still notices. */
+function underNewVersion(found: Owned, before: Fields): Fields {
+  if (typeof before['version'] !== 'number') return before;
+  const version = (found as unknown as Versioned).version + 1;
+  return { ...before, version, restored: { at: version, of: before['version'] } };
+}
 const gone = (): DomainError => new DomainError('UNDO_EXPIRED');
 
 /** Name of the category that was not there before; undefined for all else, and for what restyles a fixed one. */
@@ -62,7 +77,7 @@ export class RecastPartsRepository {
       },
       change: async (kind, key, fields) => {
         const found = await existing(kind, key);
-        const before = Object.fromEntries(Object.keys(fields).map((name) => [name, found[name] ?? null]));
+        const before = fieldsOf(found, Object.keys(fields));
         await this.update(kind, found, fields, tx.session);
         await note(kind, key, before, fields);
       },
@@ -112,12 +127,11 @@ export class RecastPartsRepository {
       await collection.insertOne(stored(part.before!) as Owned, { session });
       return;
     }
-    const now =
-      found && Object.fromEntries(Object.keys(part.after).map((name) => [name, found[name] ?? null]));
+    const now = found && fieldsOf(found, Object.keys(part.after));
     const then = Object.fromEntries(Object.entries(part.after).map(([name, value]) => [name, value ?? null]));
     if (!now || canonicalJson(now) !== canonicalJson(then)) throw gone();
     if (part.before === null) await collection.deleteOne(owned, { session });
-    else await this.update(part.kind, found!, part.before, session);
+    else await this.update(part.kind, found!, underNewVersion(found!, part.before), session);
   }
 
   private async update(kind: PartKind, found: Owned, fields: Fields, session: ClientSession): Promise<void> {

@@ -1,14 +1,13 @@
 import { leavesOf, type Rule, type RuleDraft } from '@app/contracts-banking';
-
+import type { Versioned } from '../undo/standing';
 import type { MerchantName } from '../merchants/merchants.repository';
 
 /** A rule as it is stored. */
-export interface RuleRow extends RuleDraft {
+export interface RuleRow extends RuleDraft, Versioned {
   _id: string;
   userId: string;
   kind: 'own' | 'learned';
   position: number;
-  version: number;
   confidence: number | null;
 }
 
@@ -68,7 +67,7 @@ export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorl
   return [...problems];
 }
 
-export const toRule = ({ _id, userId: _userId, ...row }: RuleRow, world: RuleWorld): Rule => ({
+export const toRule = ({ _id, userId: _userId, restored: _r, ...row }: RuleRow, world: RuleWorld): Rule => ({
   ...row,
   id: _id,
   problems: problemsOf(row, world),
