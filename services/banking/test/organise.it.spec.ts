@@ -257,6 +257,24 @@ describe('merchants', () => {
     await sound(as);
   });
 
+  it('take the name of another as it is written there, when one is called so', async () => {
+    const as = somebody();
+    await spend(as, { merchant: 'Green Fork', description: 'Lunch' });
+    await spend(as, { merchant: 'GF Bistro', description: 'Dinner' });
+    const joined = await banking.ask(changeMerchantRequest, { key: 'gf bistro', name: 'green fork' }, { as });
+    expect(joined.merchant).toMatchObject({
+      key: 'green fork',
+      name: 'Green Fork',
+      transactions: 2,
+      aliases: [{ key: 'gf bistro' }],
+    });
+    expect((await rows(as)).map(({ merchant }) => merchant)).toEqual(['Green Fork', 'Green Fork']);
+    await undo(as, joined.undoId);
+    const apart = await banking.ask(listMerchantsRequest, {}, { as });
+    expect(apart.map(({ name }) => name).sort()).toEqual(['GF Bistro', 'Green Fork']);
+    await sound(as);
+  });
+
   it('give new rows their default category, unless one was said', async () => {
     const as = somebody();
     await spend(as, { category: 'Shopping' });

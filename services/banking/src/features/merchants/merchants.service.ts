@@ -60,10 +60,11 @@ export class MerchantsService {
           },
         };
       const key = merchantKeyOf(name);
-      const changes = await this.renamed(tx, found, key, name);
+      const known = await this.knownAs(tx, found, key);
+      const changes = await this.renamed(tx, found, key, known ?? name);
       const settle = async (parts: PartWriter) => {
         if (key === found.key) await parts.change('merchants', found._id, { ...fields, ownName: name });
-        else await this.become(tx, found, key, { ...fields, ownName: name }, parts);
+        else await this.become(tx, found, key, known ? fields : { ...fields, ownName: name }, parts);
         return { key };
       };
       return { what: 'merchant', changes, settle };
@@ -151,6 +152,12 @@ export class MerchantsService {
         rows: 0,
         ...kept,
       });
+  }
+
+  /** Name of another merchant that is known by this key: its rows carry it already, so what joins it takes it as it is written there. */
+  private async knownAs(tx: Tx, found: MerchantRow, key: string): Promise<string | undefined> {
+    const other = key === found.key ? undefined : await this.merchants.one(found.userId, key, tx.session);
+    return other && other.rows > 0 && !other.aliasOf ? nameOf(other) : undefined;
   }
 
   private async existing(tx: Tx, userId: string, key: string): Promise<MerchantRow> {
