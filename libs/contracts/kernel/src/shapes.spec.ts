@@ -6,6 +6,7 @@ describe('text as it is kept', () => {
     ['A\u2028B\u0085C\tD\u007fE', 'A B C D E'],
     ['Paid \u2068Ali\u2069, \u202eexe.pdf', 'Paid Ali, exe.pdf'],
     ['half \ud83d of it', 'half   of it'],
+    ['Cafe\u0301 Zu\u0308rich', 'Caf\u00e9 Z\u00fcrich'],
     ['family 👩‍👧, می‌خواهم, naïve, Ωmega', 'family 👩‍👧, می‌خواهم, naïve, Ωmega'],
   ])('%j in one line is %j', (text, kept) => {
     expect(oneLine(text)).toBe(kept);
@@ -15,6 +16,7 @@ describe('text as it is kept', () => {
   it.each([
     ['first\r\nsecond\rthird\u000bfourth\u2029fifth', 'first\nsecond\nthird\nfourth\nfifth'],
     ['a\tb\n\nc', 'a\tb\n\nc'],
+    ['Cafe\u0301', 'Caf\u00e9'],
     ['bell\u0007 and nothing\u0000', 'bell  and nothing '],
     ['\ufeff\u202ename', 'name'],
   ])('%j in several lines is %j', (text, kept) => {

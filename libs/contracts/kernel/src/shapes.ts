@@ -16,9 +16,15 @@ export const ok = z.object({ success: z.literal(true) });
 /** What turns the direction of writing, and a lost byte order mark: nobody sees them, and what follows them reads otherwise than it is. */
 const unseen = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Text in one line, as it is kept: control characters and ends of lines become a space, and so does half of a character. */
+/**
+ * Text in one line, as it is kept: control characters and ends of lines become a space, and so does half of a character. A letter
+ * and its mark are one character, as keyboards write them: files of some systems have them apart, and a search would not find those.
+ */
 export const oneLine = (text: string): string =>
-  text.replace(unseen, '').replace(/[\p{Cc}\u2028\u2029]+|\p{Cs}/gu, ' ');
+  text
+    .replace(unseen, '')
+    .replace(/[\p{Cc}\u2028\u2029]+|\p{Cs}/gu, ' ')
+    .normalize('NFC');
 
 /** Text that may have several lines, as it is kept: every end of a line is one, tabs stay, other control characters become a space. */
 export const manyLines = (text: string): string =>
@@ -26,7 +32,8 @@ export const manyLines = (text: string): string =>
     .replace(unseen, '')
     // What a word processor puts where a line ends without a paragraph is pasted as a vertical tab.
     .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, ' ');
+    .replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, ' ')
+    .normalize('NFC');
 
 /** A list answered as a plain array, as the public routes specify. */
 export const list = <T extends z.ZodType>(item: T) => z.array(item);

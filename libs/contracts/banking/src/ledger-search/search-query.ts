@@ -25,6 +25,9 @@ export interface SearchQuery {
 
 const token = /(-?)(?:([a-z]+):("[^"]*"|[^\s"]\S*)(?!\S)|"([^"]+)"(?!\S)|(\S+))/giuy;
 
+/** A letter and its mark as one character: so are the texts that are searched. */
+const asKept = (text: string): string => text.normalize('NFC');
+
 /**
  * Reads what was typed. Words without an operator stay one literal text, spaces included, so that a search without operators
  * finds exactly what was typed.
@@ -35,7 +38,7 @@ export function parseSearch(typed: string): SearchQuery {
   const problems: SearchProblem[] = [];
   let run: { start: number; end: number } | undefined;
   const endRun = (): void => {
-    if (run) texts.push(typed.slice(run.start, run.end));
+    if (run) texts.push(asKept(typed.slice(run.start, run.end)));
     run = undefined;
   };
   for (let at = 0; at < typed.length;) {
@@ -73,7 +76,7 @@ function readOperator(
       problems.push({ source, sentence: `There is no search word “${name}:”. It is searched as text.` });
     return undefined;
   }
-  const test = operator.read(value.startsWith('"') ? value.slice(1, -1) : value);
+  const test = operator.read(asKept(value.startsWith('"') ? value.slice(1, -1) : value));
   if (!test)
     problems.push({
       source,
@@ -87,9 +90,9 @@ function readText(
   phrase: string | undefined,
   word: string | undefined,
 ): SearchTest | undefined {
-  if (phrase !== undefined) return { kind: 'text', text: phrase };
+  if (phrase !== undefined) return { kind: 'text', text: asKept(phrase) };
   // "-5" and a lone dash are text, as they may stand in a description.
-  return minus && word && /^\p{L}/u.test(word) ? { kind: 'text', text: word } : undefined;
+  return minus && word && /^\p{L}/u.test(word) ? { kind: 'text', text: asKept(word) } : undefined;
 }
 
 /** The text without one of its terms. */

@@ -128,7 +128,8 @@ const rawLength = 400;
 export const cleanText = (text: string, length: number): string =>
   text
     // eslint-disable-next-line no-control-regex -- these are what is removed
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+|\p{Cs}/gu, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+|\p{Cs}/gu, ' ')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, length)

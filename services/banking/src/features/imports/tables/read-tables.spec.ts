@@ -1,5 +1,5 @@
 import { guessDecimalComma } from '../text/amount-text';
-import { isBad } from '../statement/parsed-file';
+import { cleanText, isBad } from '../statement/parsed-file';
 import { withUsualDays } from '../statement/usual-days';
 import { readOfx } from '../formats/ofx-file';
 import { readCsv } from './csv-file';
@@ -104,6 +104,10 @@ describe('a row with more cells than its table', () => {
         '2026-11-03,C,-3.00',
       ]),
     ).toEqual([-1_200, -300, -300]));
+});
+
+it('a text of a file keeps its joined characters, and letters and marks become one', () => {
+  expect(cleanText('  family 👩‍👧\u0000 cafe\u0301\u200b ', 40)).toBe('family 👩‍👧 caf\u00e9');
 });
 
 it('a last row without the empty cells at its end is whole', () => {
