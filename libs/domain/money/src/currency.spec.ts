@@ -1,6 +1,18 @@
-import { exponentOf } from './currency';
+import { currencies, exponentOf, isCurrency } from './currency';
 import { formatMoney } from './format';
 import { decimalText, minorFromDecimal, MoneyError } from './money';
+
+describe('a currency', () => {
+  it.each(['USD', 'KWD', 'VED', 'CLF', 'UYW', 'CHE', 'MXV'])('is %s, as ISO 4217 has it', (code) => {
+    expect(isCurrency(code)).toBe(true);
+    expect(currencies).toContain(code);
+    expect(formatMoney(1, code, 'en-US')).toMatch(/1/);
+  });
+
+  it.each(['usd', 'XYZ', '', 'US'])('is not %j', (code) => expect(isCurrency(code)).toBe(false));
+
+  it('stands in the list once', () => expect(new Set(currencies).size).toBe(currencies.length));
+});
 
 describe('decimals of a currency', () => {
   it.each([

@@ -1,7 +1,14 @@
 /** ISO 4217 alphabetic code in capitals. */
 export type Currency = string;
 
-const known = new Set<string>(Intl.supportedValuesOf('currency'));
+/** Units of account and funds of ISO 4217, which banks of their countries have accounts in and `Intl` does not list. */
+const unlisted = 'BOV CHE CHW CLF COU MXV USN UYI UYW VED XUA'.split(' ');
+/** Every code there may be an account in, in order. Metals are none: they have no minor unit. */
+export const currencies: readonly Currency[] = [
+  ...new Set([...Intl.supportedValuesOf('currency'), ...unlisted]),
+].sort();
+
+const known = new Set<string>(currencies);
 /** Currencies that do not have two decimals in ISO 4217, by how many they have. */
 const exponents: Readonly<Record<Currency, number>> = {
   ...of(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
