@@ -1,8 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import {
   changeTransactionRequest,
   commitBulkRequest,
   createCategoryRequest,
   addPersonRequest,
+  bankingEraseUserRequest,
   changeCategoryRequest,
   listAccountsRequest,
   listPeopleRequest,
@@ -14,6 +16,8 @@ import {
 } from '@app/contracts-banking';
 import { addDays, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
+import { models } from '../src/features/ledger/ledger.module';
+import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
 import { RecastRecovery } from '../src/features/recasts/recast.recovery';
 import { RecastWriter } from '../src/features/recasts/recast.writer';
@@ -227,4 +231,46 @@ describe('what rows go to, while they do in steps', () => {
     expect(await categories()).toEqual(['Petrol']);
     await sound(as);
   });
+});
+
+it('nothing is left of somebody who is erased between two steps', async () => {
+  const { as } = await twoAccounts();
+  const months = banking.get(MonthRollupsRepository);
+  const erase = months.erase.bind(months);
+  const told = new EventEmitter();
+  const [reached, stepped] = [once(told, 'reached'), once(told, 'stepped')];
+  // The step comes when the figures of their months are gone.
+  const spy = jest.spyOn(months, 'erase').mockImplementation(async (userId) => {
+    const removed = await erase(userId);
+    told.emit('reached');
+    await stepped;
+    return removed;
+  });
+  let erased: Promise<unknown> | undefined;
+  try {
+    await withMeanwhile(
+      banking,
+      3,
+      async () => {
+        erased = banking.ask(
+          bankingEraseUserRequest,
+          { userId: as.userId },
+          { as: { ...as, kind: 'system' }, ...slow },
+        );
+        await reached;
+      },
+      () => failing(inBulk(as, { category: 'Gifts' })),
+    );
+  } finally {
+    told.emit('stepped');
+    await erased;
+    spy.mockRestore();
+  }
+  const left = await Promise.all(
+    models.map(async ({ collection }) => [
+      collection,
+      await banking.store.collection(collection).countDocuments({ userId: as.userId }),
+    ]),
+  );
+  expect(left.filter(([, count]) => count !== 0)).toEqual([]);
 });

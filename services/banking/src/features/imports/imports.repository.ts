@@ -178,7 +178,7 @@ export class ImportsRepository {
   }
 
   async erase(userId: string): Promise<number> {
-    const parts = await this.parts.deleteMany({ userId, importId: { $gte: '' } });
-    return parts.deletedCount + (await this.imports.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+    const { deletedCount } = await this.imports.deleteMany({ userId, _id: { $gte: '' } });
+    return deletedCount + (await this.parts.deleteMany({ userId, importId: { $gte: '' } })).deletedCount;
   }
 }

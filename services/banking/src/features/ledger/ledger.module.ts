@@ -146,8 +146,13 @@ export const models = [
   unusualPaymentsModel,
   valuationModel,
 ];
-/** Every one can erase what it holds of a user. */
+/**
+ * Every one can erase what it holds of a user, in this order: first what is written in steps. No step more is written without it, and what
+ * was goes with the rest.
+ */
 export const repositories = [
+  ImportsRepository,
+  RecastsRepository,
   AccountsRepository,
   ActivitiesRepository,
   BankLinksRepository,
@@ -157,7 +162,6 @@ export const repositories = [
   DeletedImportsRepository,
   EventsRepository,
   ImportProfilesRepository,
-  ImportsRepository,
   LedgerSettingsRepository,
   MerchantsRepository,
   MonthRollupsRepository,
@@ -166,7 +170,6 @@ export const repositories = [
   ReconciliationsRepository,
   SavedViewsRepository,
   RecastPartsRepository,
-  RecastsRepository,
   RulesRepository,
   RecurrencesRepository,
   SeriesRepository,

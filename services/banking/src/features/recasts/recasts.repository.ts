@@ -152,7 +152,7 @@ export class RecastsRepository {
   }
 
   async erase(userId: string): Promise<number> {
-    const rows = await this.rows.deleteMany({ userId, recastId: { $gte: '' } });
-    return rows.deletedCount + (await this.recasts.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+    const { deletedCount } = await this.recasts.deleteMany({ userId, _id: { $gte: '' } });
+    return deletedCount + (await this.rows.deleteMany({ userId, recastId: { $gte: '' } })).deletedCount;
   }
 }
