@@ -24,6 +24,7 @@ export * from './ledger-columns';
 export * from './ledger-events';
 export * from './ledger-search/row-search';
 export * from './ledger-search/search-meaning';
+export * from './ledger-search/search-names';
 export * from './ledger-search/search-operators';
 export * from './ledger-search/search-query';
 export * from './ledger-settings';
