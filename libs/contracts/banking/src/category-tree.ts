@@ -84,7 +84,7 @@ export const readCategoryTreeRequest = request({
 export const changeCategoryRequest = request({
   name: 'banking.categories.change',
   summary:
-    'Renames, moves, archives or restyles a category. A new name goes to every transaction, limit and rule that has the old one. Fixed names stay.',
+    'Renames, moves, archives or restyles a category. A new name goes to every transaction, limit, rule and kept list that has the old one. Fixed names stay.',
   effect: 'keyed',
   errors: changeErrors,
   timeoutMs: 120_000,

@@ -5,6 +5,9 @@ import { transactionStatus } from './transaction';
 /** How many lists one person may keep. */
 export const mostSavedViews = 50;
 
+/** How many characters the text of a search may have in one. */
+export const longestViewSearch = 500;
+
 /** Spans of days that move along with the calendar. */
 export const viewPeriods = [
   'this-month',
@@ -21,7 +24,7 @@ export type ViewPeriod = z.infer<typeof viewPeriod>;
 export const viewFilter = z
   .strictObject({
     /** Search text with its operators. */
-    q: z.string().trim().min(1).max(500).optional(),
+    q: z.string().trim().min(1).max(longestViewSearch).optional(),
     category: z.string().min(1).max(80).optional(),
     /** More categories that fit, beside `category`. */
     also: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),

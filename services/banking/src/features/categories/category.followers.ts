@@ -10,6 +10,7 @@ import { MerchantsRepository } from '../merchants/merchants.repository';
 import type { PartWriter } from '../recasts/recast';
 import { categoriesNamed } from '../rules/rule';
 import { RulesRepository } from '../rules/rules.repository';
+import { ViewNames } from '../saved-views/view-names.writer';
 import { mergedAmounts, movedChoice } from './category-budgets';
 
 /** All that names a category beside the ledger's rows follows when it takes another name or becomes part of another. */
@@ -21,9 +22,10 @@ export class CategoryFollowers {
     private readonly merchants: MerchantsRepository,
     private readonly rules: RulesRepository,
     private readonly series: SeriesRepository,
+    private readonly views: ViewNames,
   ) {}
 
-  /** By name: limits, events, what repeats, merchants. */
+  /** By name: limits, events, what repeats, merchants, kept lists. */
   async rename(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {
     await this.rebudget(tx, userId, from, to, parts);
     for (const event of await this.events.ofCategory(userId, from, tx.session))
@@ -36,6 +38,7 @@ export class CategoryFollowers {
         version: version + 1,
       });
     await this.merchants.recategorise(userId, from, to, tx.session);
+    await this.views.rename(tx, userId, { from, to }, parts);
   }
 
   private async rebudget(tx: Tx, userId: string, from: string, to: string, parts: PartWriter): Promise<void> {

@@ -55,6 +55,7 @@ import { StatementDraftsRepository } from '../reconciliations/statement-drafts.r
 import { savedViewModel } from '../saved-views/saved-view.schema';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository';
 import { SavedViewsWriter } from '../saved-views/saved-views.writer';
+import { ViewNames } from '../saved-views/view-names.writer';
 import { RecastPartsRepository } from '../recasts/recast-parts.repository';
 import { CategoryNamesGuard } from '../recasts/category-names.guard';
 import { RecastPartsUndo } from '../recasts/recast-parts.undo';
@@ -207,6 +208,7 @@ const writers = [
   ImportWriter,
   PeopleWriter,
   SavedViewsWriter,
+  ViewNames,
   TripsWriter,
   RecastWriter,
   LaterCategories,

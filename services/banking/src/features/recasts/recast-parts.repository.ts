@@ -57,7 +57,12 @@ export class RecastPartsRepository {
   /** Changes through it are noted under the recast. */
   writer(tx: Tx, userId: string, recastId: string, known = 0): PartWriter {
     let count = known;
-    const note = async (kind: PartKind, key: string, before: Fields | null, after: Fields | null) => {
+    const note = async (
+      kind: RecastPart['kind'],
+      key: string,
+      before: Fields | null,
+      after: Fields | null,
+    ) => {
       const _id = `${recastId}:${String(count++).padStart(6, '0')}`;
       await this.parts.insertOne(
         { _id, userId, recastId, kind, key, before, after },
@@ -86,6 +91,7 @@ export class RecastPartsRepository {
         await this.of(kind).deleteOne({ _id: key, userId }, { session: tx.session });
         await note(kind, key, found, null);
       },
+      keepFilter: (viewId, before, after) => note('savedViews', viewId, before, after),
     };
   }
 
@@ -114,11 +120,16 @@ export class RecastPartsRepository {
   /** Puts all back, last first, if each is still what the recast made of it. */
   async takeBack(userId: string, recastId: string, session: ClientSession): Promise<readonly RecastPart[]> {
     const parts = await this.all(userId, recastId, session);
-    for (const part of parts.reverse()) await this.putBack(userId, part, session);
+    for (const { kind, ...part } of parts.reverse())
+      if (kind !== 'savedViews') await this.putBack(userId, { ...part, kind }, session);
     return parts;
   }
 
-  private async putBack(userId: string, part: RecastPart, session: ClientSession): Promise<void> {
+  private async putBack(
+    userId: string,
+    part: RecastPart & { kind: PartKind },
+    session: ClientSession,
+  ): Promise<void> {
     const collection = this.of(part.kind);
     const owned = { _id: part.key, userId };
     const found = await collection.findOne(owned, { session });

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Renaming } from '@app/contracts-banking';
 import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../categories/category';
 import { MerchantsRepository } from '../merchants/merchants.repository';
+import { ViewNames } from '../saved-views/view-names.writer';
 import { CategoryLogReader } from './category-log.reader';
 import type { CategoryPath } from './category-path';
+import type { RecastPart } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
 
 /** Puts the documents beside the ledger back, categories below what their parent became since. */
@@ -16,12 +19,14 @@ export class RecastPartsUndo {
     private readonly categories: CategoriesRepository,
     private readonly log: CategoryLogReader,
     private readonly merchants: MerchantsRepository,
+    private readonly views: ViewNames,
   ) {}
 
   async takeBack(tx: Tx, userId: string, recastId: string): Promise<void> {
     const parts = await this.parts.takeBack(userId, recastId, tx.session);
     const keys = new Set(parts.flatMap(({ kind, key }) => (kind === 'categories' ? [key] : [])));
     if (keys.size === 0) return;
+    await this.views.takeBack(tx, userId, recastId, parts.flatMap(renamingOf)[0]);
     const all = await this.categories.all(userId, tx.session);
     const back = all.filter(({ id }) => keys.has(id));
     const parents = [...new Set(back.flatMap(({ parent }) => parent ?? []))];
@@ -61,4 +66,11 @@ export class RecastPartsUndo {
     }
     if (made.length > 0 && made.at(-1)!.category.to !== now) await put(now);
   }
+}
+
+/** Where it gave a category another name. */
+function renamingOf({ kind, before, after }: RecastPart): Renaming[] {
+  const [from, to] = [before?.['name'], after?.['name']];
+  if (kind !== 'categories' || typeof from !== 'string' || typeof to !== 'string') return [];
+  return from === to ? [] : [{ from, to }];
 }

@@ -60,7 +60,7 @@ export interface RecastPart {
   _id: string;
   userId: string;
   recastId: string;
-  kind: PartKind;
+  kind: PartKind | 'savedViews';
   key: string;
   /** Null for a document that was not there. */
   before: Fields | null;
@@ -95,6 +95,8 @@ export interface PartWriter {
   insert(kind: PartKind, key: string, document: Fields): Promise<void>;
   change(kind: PartKind, key: string, fields: Fields): Promise<void>;
   remove(kind: PartKind, key: string): Promise<void>;
+  /** Only notes what it made of the filter of a kept list, which stands in no way of the undo. */
+  keepFilter(viewId: string, before: Fields, after: Fields): Promise<void>;
 }
 
 /** Rows one transaction changes: each is written twice, as it is and as it was. */

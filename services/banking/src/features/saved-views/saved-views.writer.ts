@@ -5,6 +5,7 @@ import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import type { SavedViewsRow } from './saved-view.schema';
 import { SavedViewsRepository } from './saved-views.repository';
+import { lastTurn, ViewNames } from './view-names.writer';
 
 /** The kept lists as they were; `stamp` is what they must still be. */
 export interface ViewsInverse {
@@ -12,12 +13,17 @@ export interface ViewsInverse {
   views: SavedView[];
   stampBefore: string;
   stamp: string;
+  /** The last turn of a category's name that reached `views`. Missing: written before there were any. */
+  turn?: number;
 }
 
 /** Writes the kept lists of a person, so that each write can be taken back. */
 @Injectable()
 export class SavedViewsWriter {
-  constructor(private readonly rows: SavedViewsRepository) {}
+  constructor(
+    private readonly rows: SavedViewsRepository,
+    private readonly names: ViewNames,
+  ) {}
 
   async change(
     tx: Tx,
@@ -34,7 +40,8 @@ export class SavedViewsWriter {
   async takeBack(tx: Tx, userId: string, inverse: ViewsInverse): Promise<ViewsInverse> {
     const before = await this.read(tx, userId);
     if (before.stamp !== inverse.stamp) throw new DomainError('UNDO_EXPIRED');
-    const after = { ...before, views: inverse.views, stamp: inverse.stampBefore };
+    const views = await this.names.following(tx, before, inverse.turn ?? 0, inverse.views);
+    const after = { ...before, views, stamp: inverse.stampBefore };
     await this.put(tx, before, after, 'undo');
     return inverseOf(before, after);
   }
@@ -55,4 +62,5 @@ const inverseOf = (before: SavedViewsRow, after: SavedViewsRow): ViewsInverse =>
   views: before.views,
   stampBefore: before.stamp,
   stamp: after.stamp,
+  turn: lastTurn(before),
 });

@@ -79,6 +79,3 @@ export interface UndoRecord {
   expiresAt: Date;
   usedAt?: Date;
 }
-
-const days = 30;
-export const undoExpiry = (now: Date): Date => new Date(now.getTime() + days * 24 * 3600 * 1000);

@@ -5,7 +5,8 @@ import { insertAtEnd } from '@app/persistence';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { collectionOf, exact } from '../ledger/stored.schema';
 import { storedRow } from '../transactions/stored-row';
-import { undoExpiry, type Inverse, type UndoRecord } from './undo';
+import type { Inverse, UndoRecord } from './undo';
+import { undoExpiry } from './undo.expiry';
 import { undoModel } from './undo.schema';
 
 const stored = (inverse: Inverse): Inverse => {
