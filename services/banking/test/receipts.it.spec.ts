@@ -104,7 +104,7 @@ describe('receipts', () => {
       banking.ask(startReceiptRequest, { id, name: 'larger.jpg', size: 10_485_761 }, { as }),
     ).rejects.toMatchObject({
       code: 'TOO_LARGE',
-      message: expect.stringContaining('A receipt may have 10 MB'),
+      message: 'This file has 10.1 MB. A receipt may have 10 MB.',
     });
   });
 

@@ -191,11 +191,12 @@ function requireRoom(row: TransactionRow): void {
   if ((row.receipts ?? []).length >= mostReceipts) throw new DomainError('TOO_MANY_RECEIPTS');
 }
 
-const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+/** In tenths, never less than it is: what is too large does not read as if it were not. */
+const megabytes = (size: number): number => Math.ceil(size / 104_857.6) / 10;
 const tooLarge = (size: number): DomainError =>
   new DomainError('TOO_LARGE', {
     field: 'size',
-    message: `This file has ${megabytes.format(size / 1_048_576)} MB. A receipt may have 10 MB.`,
+    message: `This file has ${megabytes(size)} MB. A receipt may have 10 MB.`,
   });
 const wrong = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
