@@ -166,7 +166,9 @@ describe('a change of categories is not taken back from under', () => {
     const brought = await fromFile(as, { name: 'Fuel' });
     await planIn(as, 'Fuel');
     await expect(undo(as, brought)).rejects.toMatchObject(
-      expired('Fuel has been used since. Put what is in it into another category first.'),
+      expired(
+        'Fuel has been used since. Move its transactions, limits, events and rules to another category first.',
+      ),
     );
   });
 });
@@ -199,6 +201,32 @@ describe('a category that came from a file which was taken back', () => {
     await banking.sound(as);
     await undo(as, renamed);
     expect(await categoriesOf(as)).toEqual(['Fuel', 'Fuel']);
+    await banking.sound(as);
+  });
+
+  it('comes once, however many of that file come with it, and each stays known', async () => {
+    const as = await somebody();
+    const brought = await fromFile(as, { name: 'Car' }, { name: 'Fuel', parent: 'Car' }, { name: 'Tolls' });
+    const { transaction: single } = await spend(as, 10, 'Tolls');
+    const ofThree = (
+      await banking.ask(
+        addTransactionRequest,
+        {
+          type: 'expense',
+          amount: 60,
+          description: 'Trip',
+          lines: ['Fuel', 'Car', 'Tolls'].map((category) => ({ amount: 20, category })),
+        },
+        { as },
+      )
+    ).transaction;
+    const [one, three] = [await remove(as, single.id), await remove(as, ofThree.id)];
+    await undo(as, brought);
+    await undo(as, three);
+    expect((await own(as)).map(([name]) => name)).toEqual(['Car', 'Fuel', 'Tolls']);
+    await rename(as, await idOf(as, 'Tolls'), 'Roads');
+    await undo(as, one);
+    expect(await categoriesOf(as)).toContain('Roads');
     await banking.sound(as);
   });
 
@@ -295,7 +323,7 @@ describe('what an undo brings back beside the ledger', () => {
     const back = await undo(as, undoId!);
     const renamed = await rename(as, fuel, 'Petrol');
     await expect(undo(as, back.undoId!)).rejects.toMatchObject(
-      expired('there is no category called Fuel any more.'),
+      expired('there is no category called Fuel any more. Add it again first.'),
     );
     await undo(as, renamed);
     await undo(as, back.undoId!);

@@ -79,7 +79,7 @@ describe('what names a category without counting in it', () => {
     await sound(as);
   });
 
-  it('is found in rows that an earlier build stored, once for all', async () => {
+  it('is found in rows that an earlier build stored', async () => {
     const as = somebody();
     const fuel = await create(as, 'Fuel');
     const id = await excludedSplit(as, 'Fuel');
@@ -90,7 +90,11 @@ describe('what names a category without counting in it', () => {
     expect(await upgrade.run()).toBe(0);
     await banking.store.collection<Upgrade>('upgrades').deleteMany({});
     expect(await upgrade.run()).toBe(2);
+    // The next start looks once more, the one after that does not.
+    const done = () => banking.store.collection<Upgrade>('upgrades').countDocuments({});
+    expect(await done()).toBe(0);
     expect(await upgrade.run()).toBe(0);
+    expect(await done()).toBe(1);
     await rename(as, fuel, 'Petrol');
     expect(await linesOf(as, id)).toEqual(['Dining', 'Petrol']);
     await sound(as);

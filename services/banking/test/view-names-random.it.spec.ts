@@ -100,7 +100,7 @@ async function collector(): Promise<Actor> {
 }
 
 describe('whatever is done to categories and to lists of them', () => {
-  it('and taken back in any order, no list names a category that is not there', async () => {
+  it('in new names and merges, and taken back in any order, no list names a category that is not there', async () => {
     const step = fc.oneof(operation, fc.record({ undo: fc.nat() }));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {

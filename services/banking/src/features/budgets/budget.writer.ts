@@ -53,7 +53,7 @@ export class BudgetWriter {
     const lost = names.find((name) => name !== flexPot && name !== cardDebtPot && !known.has(name));
     if (lost !== undefined)
       throw new DomainError('UNDO_EXPIRED', {
-        message: `This can no longer be undone: there is no category called ${lost} any more.`,
+        message: `This can no longer be undone: there is no category called ${lost} any more. Add it again first.`,
       });
   }
 

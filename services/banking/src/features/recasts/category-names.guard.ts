@@ -57,7 +57,7 @@ export class CategoryNamesGuard {
     if (isUsed)
       throw refused(
         was === null
-          ? `${name} has been used since. Put what is in it into another category first.`
+          ? `${name} has been used since. Move its transactions, limits, events and rules to another category first.`
           : `${name} has been used since. Rename it to ${was} instead.`,
       );
   }

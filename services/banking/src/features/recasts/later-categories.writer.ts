@@ -80,9 +80,11 @@ export class LaterCategories {
     const removals = new Map(
       [...paths.values()].flatMap(({ now, removal }) => (removal && !isKnown(now) ? [[now, removal]] : [])),
     );
+    const back = new Set<string>();
     for (const [name, removal] of removals)
-      for (const back of await this.removed.bringBack(tx, removal, name))
-        notes.push(`The category ${back} came back with it.`);
+      // It may have come with another one already, which stands below it.
+      if (!back.has(name)) for (const one of await this.removed.bringBack(tx, removal, name)) back.add(one);
+    for (const one of back) notes.push(`The category ${one} came back with it.`);
     return nameNow;
   }
 

@@ -41,8 +41,9 @@ export class RemovedCategories {
     const { key, after } = parts.find((part) => nameOfNew(part) === name)!;
     const row = { ...after, _id: key, userId } as CategoryRow;
     const above = row.parent === null ? [] : await this.parentOf(tx, file, row.parent);
-    const now = above.length > 0 ? (await this.recasts.one(userId, _id, tx.session))! : file;
     await this.categories.insert(row, tx.session);
+    // As it is now: others of it may have come back in this very write.
+    const now = (await this.recasts.one(userId, _id, tx.session))!;
     await this.recasts.put(
       { ...now, returned: [...(now.returned ?? []), { name, at: newId() }] },
       tx.session,

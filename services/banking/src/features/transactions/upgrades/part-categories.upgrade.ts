@@ -25,7 +25,8 @@ const fields = {
 
 /**
  * Earlier builds put a row into the index of part categories only while it counted in them: a new name of a category did not reach a split
- * that was left out, nor a refund that counts at its purchase. Goes through all rows of the store once; what it says is of no person.
+ * that was left out, nor a refund that counts at its purchase. Goes through all rows of
+ * the store at each start until it finds none of those: beside the first start an earlier build may still be writing.
  */
 @Injectable()
 export class PartCategoriesUpgrade implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -73,9 +74,12 @@ export class PartCategoriesUpgrade implements OnApplicationBootstrap, OnApplicat
       stale = [];
     }
     changed += await this.indexAnew(stale);
+    if (changed > 0) {
+      this.logger.log({ msg: 'rows were indexed anew', rows: changed });
+      return changed;
+    }
     await this.upgrades.updateOne({ _id: name }, { $set: { doneAt: new Date() } }, { upsert: true });
-    if (changed > 0) this.logger.log({ msg: 'rows were indexed anew', rows: changed });
-    return changed;
+    return 0;
   }
 
   /** Those that were written meanwhile have their index from that. */
