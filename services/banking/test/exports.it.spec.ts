@@ -1,6 +1,7 @@
 import {
   addPersonRequest,
   addTransactionRequest,
+  changeTransactionRequest,
   exportTransactionsRequest,
   listPeopleRequest,
   paymentMethods,
@@ -116,6 +117,26 @@ describe('what is exported', () => {
       }),
       { numRuns: format === 'xlsx' ? 8 : 20 },
     );
+  });
+
+  it.each(['json', 'csv', 'xlsx'] as const)('is as reviewed from %s as it was', async (format) => {
+    const [as, other] = [somebody(), somebody()];
+    const accountId = await account(as);
+    const row = { type: 'expense', amount: 9, date: '2026-11-02', accountId } as const;
+    const enter = async (description: string) =>
+      (await banking.ask(addTransactionRequest, { ...row, description }, { as })).transaction;
+    await enter('entered');
+    const { id, version } = await enter('to be looked at');
+    await banking.ask(changeTransactionRequest, { id, version, reviewed: false }, { as });
+    const statement = Buffer.from('Date,Description,Amount\n2026-10-02,from the bank,-9.00\n');
+    await (await bring(as, accountId, 'a.csv', statement)).commit();
+    const reviewed = async (owner: Actor) =>
+      Object.fromEntries((await list(owner)).map((one) => [one.description, one.reviewed]));
+    const before = await reviewed(as);
+    expect(before).toEqual({ entered: true, 'to be looked at': false, 'from the bank': false });
+    const file = bytesOf(await exported(as, format));
+    await (await bring(other, await account(other), `x.${format}`, file)).commit();
+    expect(await reviewed(other)).toEqual(before);
   });
 
   it.each(['json', 'csv', 'xlsx'] as const)('names whom rows and parts are for in %s', async (format) => {

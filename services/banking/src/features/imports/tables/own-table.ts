@@ -134,8 +134,11 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
     return refused(
       `“${fields.paymentMethod.slice(0, 30)}” is no payment method. Write ${paymentMethods.join(', ')} in the file`,
     );
-  const details = soundDetails(fields);
-  if (typeof details === 'string') return refused(details);
+  const sound = soundDetails(fields);
+  if (typeof sound === 'string') return refused(sound);
+  // What was entered by hand needs no look, and says so only where somebody said otherwise.
+  const isEntered = !fields.importKey && sound?.reviewed === undefined;
+  const details = isEntered ? { ...sound, reviewed: true } : sound;
   return {
     line,
     raw,
