@@ -7,7 +7,7 @@ import { ImportsRepository } from '../imports/imports.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import { categoriesChanging, RecastsRepository } from '../recasts/recasts.repository';
 
-const manyChanging = (): DomainError =>
+export const manyChanging = (): DomainError =>
   new DomainError('REQUEST_IN_PROGRESS', {
     message: 'Many transactions are being changed right now. Try again in a moment.',
   });
@@ -23,13 +23,21 @@ export class LargeChanges {
 
   /** Rows of an import that is being written, or taken back, in steps are nobody's: they go with it, whatever became of them meanwhile. */
   async refuseRows(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
-    const imports = new Set(rows.flatMap(({ importId }) => importId ?? []));
-    if (imports.size === 0) return;
-    const importing = await this.importing(tx, userId);
-    if (importing.some((account) => imports.has(account.importing!)))
+    if ((await this.settledOf(tx, userId, rows)).length < rows.length)
       throw new DomainError('REQUEST_IN_PROGRESS', {
         message: 'This belongs to an import that is being written or taken back. Try again in a moment.',
       });
+  }
+
+  /** Of these the rows that are somebody's: all but those of {@link refuseRows}. */
+  async settledOf<R extends Pick<TransactionRow, 'importId'>>(
+    tx: Tx,
+    userId: string,
+    rows: readonly R[],
+  ): Promise<readonly R[]> {
+    if (rows.every(({ importId }) => !importId)) return rows;
+    const underWay = new Set((await this.importing(tx, userId)).map(({ importing }) => importing));
+    return underWay.size === 0 ? rows : rows.filter(({ importId }) => !importId || !underWay.has(importId));
   }
 
   /** Accounts that an import is being written to, or taken back from. */

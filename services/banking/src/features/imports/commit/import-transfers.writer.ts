@@ -3,6 +3,7 @@ import { firstDay, lastDay, monthOf, type Month } from '@app/calendar';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../../accounts/accounts.repository';
+import { LargeChanges } from '../../ledger/large-changes.reader';
 import { LedgerWriter } from '../../ledger/ledger.writer';
 import { asTransfer } from '../../transactions/links/linked-rows';
 import { PairRejectionsRepository } from '../../transactions/links/pair-rejections.repository';
@@ -23,6 +24,7 @@ export class ImportTransfers {
     private readonly rejections: PairRejectionsRepository,
     private readonly writer: TransactionWriter,
     private readonly ledger: LedgerWriter,
+    private readonly large: LargeChanges,
   ) {}
 
   /** Links rows that were just imported with those of other accounts; returns the others as they were. One event for each pair. */
@@ -47,10 +49,12 @@ export class ImportTransfers {
     return linked;
   }
 
-  /** The row in this transaction, if it is still what was looked at. */
+  /** The row in this transaction, if it is still what was looked at, and not of another import that has not ended: the pair is suggested later. */
   private async asItIs(tx: Tx, { userId, _id, stamp }: TransactionRow): Promise<TransactionRow | undefined> {
     const row = await this.rows.one(userId, _id, tx.session);
-    return row?.stamp === stamp ? row : undefined;
+    if (row?.stamp !== stamp) return undefined;
+    const [settled] = await this.large.settledOf(tx, userId, [row]);
+    return settled;
   }
 
   /** The imported leg keeps the stamp of its import, which so can be taken back as a whole. */

@@ -5,6 +5,7 @@ import type { CallContext } from '@app/messaging';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { AccountsRepository } from '../../accounts/accounts.repository';
+import { LargeChanges } from '../../ledger/large-changes.reader';
 import { RatesService } from '../../rates/rates.service';
 import { asTransfer, type RowChange } from './linked-rows';
 import type { TransactionRow } from '../transaction';
@@ -29,9 +30,10 @@ export class TransferMatcher {
     private readonly rejections: PairRejectionsRepository,
     private readonly rates: RatesService,
     private readonly accounts: AccountsRepository,
+    private readonly large: LargeChanges,
   ) {}
 
-  /** A new row, and its link to the other leg where that is beyond doubt. */
+  /** A new row, and its link to the other leg where that is beyond doubt, and not of an import that has not ended: such a pair is suggested later. */
   async withObviousLeg(tx: Tx, row: TransactionRow): Promise<RowChange[]> {
     const alone: RowChange[] = [{ before: null, after: row }];
     if (!isFree(row) || row.status !== 'completed') return alone;
@@ -42,8 +44,9 @@ export class TransferMatcher {
     if (others.length === 0) return alone;
     const pair = obviousPair(row, others, await this.rejections.all(row.userId, tx.session));
     if (!pair) return alone;
-    const linked = asTransfer(pair.from, pair.to, newId()).map(({ after }) => after!);
     const other = pair.from._id === row._id ? pair.to : pair.from;
+    if ((await this.large.settledOf(tx, row.userId, [other])).length === 0) return alone;
+    const linked = asTransfer(pair.from, pair.to, newId()).map(({ after }) => after!);
     return [
       { before: null, after: linked.find(({ _id }) => _id === row._id)! },
       { before: other, after: linked.find(({ _id }) => _id === other._id)! },
