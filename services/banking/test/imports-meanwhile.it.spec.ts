@@ -5,6 +5,7 @@ import {
   cancelImportRequest,
   changeAccountRequest,
   changeCategoryRequest,
+  changeLedgerSettingsRequest,
   changeTransactionRequest,
   commitImportRequest,
   createCategoryRequest,
@@ -68,18 +69,20 @@ describe('while a large import is written', () => {
     const { commit } = await bring(as, main, 'large.csv', large());
     let renamed = '';
     let refused: unknown;
+    let turned: unknown;
     await withMeanwhile(
       banking,
       1,
       async () => {
         refused = await failing(banking.ask(removeAccountRequest, { id: main }, { as }));
+        turned = await failing(banking.ask(changeLedgerSettingsRequest, { refundsIn: 'purchase' }, { as }));
         const { version } = await accountOf(as, main);
         const named = { id: main, version, name: 'Everyday' };
         renamed = (await banking.ask(changeAccountRequest, named, { as })).undoId!;
       },
       () => commit(),
     );
-    expect(refused).toMatchObject(wait);
+    expect([refused, turned]).toMatchObject([wait, wait]);
     await undo(as, renamed);
     expect(await accountOf(as, main)).toMatchObject({ name: 'Main' });
     const next = Buffer.from(`Date,Description,Amount\n${day},One more,-3.00\n`);
@@ -180,6 +183,9 @@ it('an account that names an import which ended long ago is one like any other',
   await banking.ask(changeTransactionRequest, { id: row!.id, version: row!.version, note: 'Mine' }, { as });
   const { id: fuel } = await banking.ask(createCategoryRequest, { name: 'Fuel' }, { as });
   await banking.ask(changeCategoryRequest, { id: fuel, name: 'Petrol' }, { as });
+  const counting = { refundsIn: 'purchase' as const };
+  const { undoId } = await banking.ask(changeLedgerSettingsRequest, counting, { as });
+  await undo(as, undoId!);
   const next = Buffer.from(`Date,Description,Amount\n${day},One more,-3.00\n`);
   expect(await (await bring(as, main, 'next.csv', next)).commit()).toMatchObject({ added: 1 });
   await banking.ask(removeAccountRequest, { id: spare }, { as });

@@ -3,10 +3,9 @@ import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../accounts/accounts.repository';
+import { LargeChanges } from '../ledger/large-changes.reader';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import { reckonedIn } from '../ledger/refund-parts';
-import { RecastsRepository } from '../recasts/recasts.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { LedgerSettingsRepository } from './ledger-settings.repository';
 
@@ -23,8 +22,7 @@ export class RefundCounting {
     private readonly settings: LedgerSettingsRepository,
     private readonly rows: TransactionsRepository,
     private readonly ledger: LedgerWriter,
-    private readonly accounts: AccountsRepository,
-    private readonly recasts: RecastsRepository,
+    private readonly large: LargeChanges,
   ) {}
 
   /**
@@ -38,7 +36,8 @@ export class RefundCounting {
   ): Promise<{ changed: number; inverse: RefundsInverse } | undefined> {
     const was = await this.settings.refundsIn(userId, tx.session);
     if (was === refundsIn) return undefined;
-    await this.refuseWhileWriting(tx, userId);
+    // What is written in steps was reckoned before its first one.
+    await this.large.refuse(tx, userId);
     const before = await this.rows.linkedWithRefunds(userId, tx.session);
     const after = before.map((row) => reckonedIn(row, refundsIn));
     await this.settings.put(userId, refundsIn, tx.session);
@@ -64,13 +63,6 @@ export class RefundCounting {
     const turned = await this.turn(tx, userId, refundsIn);
     if (!turned) throw new DomainError('UNDO_EXPIRED');
     return turned.inverse;
-  }
-
-  /** What is written in steps was reckoned before its first one. */
-  private async refuseWhileWriting(tx: Tx, userId: string): Promise<void> {
-    const accounts = await this.accounts.all(userId, tx.session);
-    if (accounts.some(({ importing }) => importing) || (await this.recasts.isOneOpen(userId, tx.session)))
-      throw new DomainError('REQUEST_IN_PROGRESS');
   }
 }
 
