@@ -16,11 +16,13 @@ import {
 } from '@app/contracts-banking';
 import { addDays, type Day } from '@app/calendar';
 import type { Actor } from '@app/contracts-kernel';
+import { UnitOfWork } from '@app/persistence';
 import { models } from '../src/features/ledger/ledger.module';
 import { MonthRollupsRepository } from '../src/features/ledger/month-rollups.repository';
 import { rowsInOneRecastStep, type RecastDocument } from '../src/features/recasts/recast';
 import { RecastRecovery } from '../src/features/recasts/recast.recovery';
 import { RecastWriter } from '../src/features/recasts/recast.writer';
+import type { TransactionRow } from '../src/features/transactions/transaction';
 import { importClient } from './import-client';
 import { withMeanwhile } from './meanwhile';
 import { somebody, testBanking, today } from './test-banking';
@@ -273,4 +275,40 @@ it('nothing is left of somebody who is erased between two steps', async () => {
     ]),
   );
   expect(left.filter(([, count]) => count !== 0)).toEqual([]);
+});
+
+describe('a large change', () => {
+  it('beside another one is told to wait, in words of what goes on', async () => {
+    const { as } = await twoAccounts();
+    let refused: unknown;
+    await withMeanwhile(
+      banking,
+      2,
+      async () => void (refused = await failing(inBulk(as, { addTags: ['second'] }))),
+      () => inBulk(as, { addTags: ['first'] }),
+    );
+    expect(refused).toMatchObject(wait);
+    expect(new Set((await client.list(as)).flatMap(({ tags }) => tags))).toEqual(new Set(['first']));
+    await sound(as);
+  });
+
+  it('whose rows would go to what is no longer there says that nothing was changed', async () => {
+    const { as, spare } = await twoAccounts();
+    const unit = banking.get(UnitOfWork);
+    const context = { userId: as.userId, source: 'test', correlationId: 'x' };
+    const [row] = await banking.store
+      .collection<TransactionRow>('transactions')
+      .find({ userId: as.userId, accountId: spare })
+      .toArray();
+    const claim = (after: TransactionRow) =>
+      unit.commit(context, (tx) =>
+        banking.get(RecastWriter).claimOthers(tx, as.userId, [{ before: row!, after }]),
+      );
+    const gone = (what: string) => ({
+      code: 'CONFLICT',
+      message: `Nothing was changed: ${what} has been removed meanwhile. Look at the transactions again.`,
+    });
+    expect(await failing(claim({ ...row!, accountId: 'gone' }))).toMatchObject(gone('an account of it'));
+    expect(await failing(claim({ ...row!, person: 'gone' }))).toMatchObject(gone('a person it names'));
+  });
 });

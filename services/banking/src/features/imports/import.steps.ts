@@ -5,6 +5,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
+import { manyChanging } from '../ledger/large-changes.reader';
 import { LedgerWriter, reckoned } from '../ledger/ledger.writer';
 import { PeopleWriter } from '../people/people.writer';
 import type { TransactionRow } from '../transactions/transaction';
@@ -48,8 +49,7 @@ export class ImportSteps {
     await refuseWhileImporting(this.imports, account, _id, tx.session);
     const othersBack = kind === 'undo' ? { othersBack: true as const } : {};
     const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId, ...othersBack };
-    if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session)))
-      throw new DomainError('REQUEST_IN_PROGRESS');
+    if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session))) throw manyChanging();
     if (account) await this.accounts.change(userId, accountId, { importing: _id }, tx.session);
     return steps.token;
   }
@@ -132,8 +132,7 @@ export class ImportSteps {
     progress: { written?: number; of?: number } = {},
   ): Promise<void> {
     const lease = { leaseUntil: leaseEnd(), ...progress };
-    if (!(await this.imports.keepSteps(userId, importId, token, lease, tx.session)))
-      throw new DomainError('REQUEST_IN_PROGRESS');
+    if (!(await this.imports.keepSteps(userId, importId, token, lease, tx.session))) throw manyChanging();
   }
 
   /** Throws when the person has stopped the commit. */

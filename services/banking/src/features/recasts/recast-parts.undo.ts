@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Renaming } from '@app/contracts-banking';
-import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey, type KnownCategory } from '../categories/category';
+import { manyChanging } from '../ledger/large-changes.reader';
 import { MerchantsRepository } from '../merchants/merchants.repository';
 import { ViewNames } from '../saved-views/view-names.writer';
 import { CategoryLogReader } from './category-log.reader';
@@ -60,7 +60,7 @@ export class RecastPartsUndo {
     if (base !== one.parent) await put(base);
     for (const { _id, steps, category } of made) {
       // It is being taken back, begun by a build that put categories back last.
-      if (steps) throw new DomainError('REQUEST_IN_PROGRESS');
+      if (steps) throw manyChanging();
       const joining = await this.parts.joining(tx, userId, _id);
       await joining.change('categories', one.id, { parent: category.to });
     }

@@ -4,7 +4,7 @@ import { LedgerSettingsRepository } from '../ledger-settings/ledger-settings.rep
 import { DeletedImportsRepository } from '../imports/deleted-imports.repository';
 import type { TransactionRow } from '../transactions/transaction';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import type { ChangedRow, RecastDocument, RowOthers } from './recast';
+import type { ChangedRow, RecastDocument } from './recast';
 import type { Returning } from './later-categories.writer';
 import { ReturningRows } from './returning.rows';
 
@@ -64,8 +64,8 @@ export class RecastRows {
     for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
   }
 
-  requireOthers(tx: Tx, userId: string, rows: readonly RowOthers[]): Promise<void> {
-    return this.returning.requireOthers(tx, userId, rows);
+  requireOthers(...of: Parameters<ReturningRows['requireOthers']>): Promise<void> {
+    return this.returning.requireOthers(...of);
   }
 
   renamedBack(tx: Tx, document: RecastDocument, rows: readonly TransactionRow[]): Promise<ChangedRow[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { LargeChanges } from '../ledger/large-changes.reader';
+import { LargeChanges, manyChanging } from '../ledger/large-changes.reader';
 import { UndosRepository } from '../undo/undos.repository';
 import { CategoryNamesGuard } from './category-names.guard';
 import { rowsInOneRecastStep, type RecastDocument } from './recast';
@@ -39,7 +39,7 @@ export class RecastUndo {
       if (!usable || record.inverse.kind !== 'recast') return undefined;
       const document = await this.recasts.one(userId, record.inverse.recastId, tx.session);
       if (document?.state !== 'done' || document.rows <= rowsInOneRecastStep) return undefined;
-      if (document.steps?.kind === 'undo') throw new DomainError('REQUEST_IN_PROGRESS');
+      if (document.steps?.kind === 'undo') throw manyChanging();
       await this.requireWhole(tx, document);
       await this.writer.requireOthers(tx, document);
       const steps = newSteps('undo', undoId);

@@ -3,6 +3,7 @@ import { monthOf } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
+import { manyChanging } from '../ledger/large-changes.reader';
 import { LedgerWriter } from '../ledger/ledger.writer';
 import { isLocked } from '../reconciliations/locked-rows';
 import type { TransactionRow } from '../transactions/transaction';
@@ -23,6 +24,11 @@ interface RowBack {
   before: TransactionRow | null;
   after: TransactionRow;
 }
+
+const goneBefore = (what: string): DomainError =>
+  new DomainError('CONFLICT', {
+    message: `Nothing was changed: ${what} has been removed meanwhile. Look at the transactions again.`,
+  });
 
 /** What gives the same fact another name also reaches locked rows; all else leaves them as they are. */
 const renames: ReadonlySet<RecastDocument['what']> = new Set(['category', 'merchant']);
@@ -132,7 +138,7 @@ export class RecastWriter {
   /** Of what is about to be written in steps: the accounts and people its rows go to stay there till then. */
   async claimOthers(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
     const rows = changes.flatMap(({ after }) => after ?? []);
-    await this.rows.requireOthers(tx, userId, rows);
+    await this.rows.requireOthers(tx, userId, rows, goneBefore);
   }
 
   /**
@@ -170,7 +176,7 @@ export class RecastWriter {
   async hold(tx: Tx, document: RecastDocument, steps: RecastSteps): Promise<void> {
     const kept = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
     if (!(await this.recasts.takeSteps(document.userId, document._id, kept, new Date(), tx.session)))
-      throw new DomainError('REQUEST_IN_PROGRESS');
+      throw manyChanging();
   }
 }
 

@@ -3,7 +3,7 @@ import { DomainError, type AnyRequest, type ReplyOf } from '@app/contracts-kerne
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { LargeChanges } from '../ledger/large-changes.reader';
+import { LargeChanges, manyChanging } from '../ledger/large-changes.reader';
 import { UndosRepository } from '../undo/undos.repository';
 import { rowsInOneRecastStep, type RecastDocument, type RecastPlan, type RowChange } from './recast';
 import { RecastPartsRepository } from './recast-parts.repository';
@@ -44,7 +44,7 @@ export class Recasts {
       const { what, category, removed, changes, settle } = await plan(tx);
       const { userId } = call.actor;
       if (what === 'category') await this.large.refuseNames(tx, userId, begun?._id);
-      if (changes.length > rowsInOneRecastStep) throw new DomainError('REQUEST_IN_PROGRESS');
+      if (changes.length > rowsInOneRecastStep) throw manyChanging();
       const document: RecastDocument = begun ?? {
         _id: newId(),
         userId,
@@ -90,7 +90,7 @@ export class Recasts {
     const begun = await this.unit.commit(context, async (tx) => {
       const found = await looked(() => plan(tx));
       if (!found || found.changes.length <= rowsInOneRecastStep) return undefined;
-      if (await this.recasts.isOneOpen(userId, tx.session)) throw new DomainError('REQUEST_IN_PROGRESS');
+      if (await this.recasts.isOneOpen(userId, tx.session)) throw manyChanging();
       // Else its rows and those that are taken back would be in one name.
       if (found.what === 'category') await this.large.refuseNames(tx, userId);
       await this.writer.claimOthers(tx, userId, found.changes);
