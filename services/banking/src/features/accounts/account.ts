@@ -45,7 +45,7 @@ export interface AccountRow extends Versioned {
   inBudget?: boolean;
   /** The import that is being written to it in steps. */
   importing?: string | null;
-  /** How often rows were to go to it in steps: it only makes a write that begins that meet one that removes the account. */
+  /** How often rows were to go to it in steps, or categories changed: it only makes such a write meet one that removes the account, or begins an import to it. */
   claimed?: number;
 }
 

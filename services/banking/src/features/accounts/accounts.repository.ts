@@ -56,6 +56,12 @@ export class AccountsRepository {
     return found.matchedCount > 0;
   }
 
+  /** As {@link claim}, of every one: nor does an import begin beside this transaction. */
+  async claimAll(userId: string, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
+    await this.accounts.updateMany({ userId }, { $inc: { claimed: 1 } }, { session });
+  }
+
   async insert(rows: readonly AccountRow[], session: ClientSession): Promise<void> {
     this.reads.forget(session);
     await this.accounts.insertMany(rows.map(stored), { session });

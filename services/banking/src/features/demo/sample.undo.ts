@@ -30,6 +30,7 @@ export class SampleUndo {
   async takeBack(tx: Tx, userId: string, sample: RemoveSample): Promise<void> {
     const rows = await this.rowsOf(tx, userId, sample);
     requireOwnApart(rows, sample.sampleId);
+    await this.people.requireRemovable(tx, userId, sample.people ?? []);
     await this.rows.removeAll(
       userId,
       rows.map(({ _id }) => _id),

@@ -5,7 +5,7 @@ import { UnitOfWork, type Tx } from '@app/persistence';
 import type { ClientSession } from 'mongoose';
 import type { AccountRow } from '../accounts/account';
 import { AccountsRepository } from '../accounts/accounts.repository';
-import { manyChanging } from '../ledger/large-changes.reader';
+import { LargeChanges, manyChanging } from '../ledger/large-changes.reader';
 import { LedgerWriter, reckoned } from '../ledger/ledger.writer';
 import { PeopleWriter } from '../people/people.writer';
 import type { TransactionRow } from '../transactions/transaction';
@@ -36,6 +36,7 @@ export class ImportSteps {
     private readonly imports: ImportsRepository,
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleWriter,
+    private readonly large: LargeChanges,
   ) {}
 
   /** Takes the import, and its account, so that no other import can be compared with half of this one. */
@@ -47,6 +48,8 @@ export class ImportSteps {
   ): Promise<string> {
     const account = await this.accounts.one(userId, accountId, tx.session);
     await refuseWhileImporting(this.imports, account, _id, tx.session);
+    // Else its rows would have names of categories from before, and those of the other one could not come to an end.
+    await this.large.refuseBesideCategories(tx, userId);
     const othersBack = kind === 'undo' ? { othersBack: true as const } : {};
     const steps = { token: newId(), kind, leaseUntil: leaseEnd(), undoId, ...othersBack };
     if (!(await this.imports.takeSteps(userId, _id, steps, new Date(), tx.session))) throw manyChanging();

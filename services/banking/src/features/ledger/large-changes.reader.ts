@@ -61,11 +61,18 @@ export class LargeChanges {
     if (await this.areUnderWay(tx, userId, accountId)) throw manyChanging();
   }
 
+  /** REQUEST_IN_PROGRESS while categories change their names in steps. */
+  async refuseBesideCategories(tx: Tx, userId: string): Promise<void> {
+    if (await this.recasts.areCategoriesChanging(userId, tx.session)) throw categoriesChanging();
+  }
+
   /** REQUEST_IN_PROGRESS while rows get their categories in steps by names as they were, or categories other than those of `own` change theirs. */
   async refuseNames(tx: Tx, userId: string, own?: string): Promise<void> {
     if (await this.recasts.areCategoriesChanging(userId, tx.session, own)) throw categoriesChanging();
     const unfinished = await this.recasts.unfinished(userId, tx.session);
     const isWritten = unfinished.some(({ _id, steps }) => steps?.kind === 'write' && _id !== own);
     if (isWritten || (await this.importing(tx, userId)).length > 0) throw manyChanging();
+    // An import that begins beside this transaction takes its account: one of the two is made again, and sees the other.
+    await this.accounts.claimAll(userId, tx.session);
   }
 }

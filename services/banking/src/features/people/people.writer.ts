@@ -53,6 +53,11 @@ export class PeopleWriter {
     return this.write(tx, 'undo', before, putBack(inverse.row, before));
   }
 
+  /** REQUEST_IN_PROGRESS while {@link removeUntouched} would leave them, as rows that come may name them. */
+  async requireRemovable(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.large.refuse(tx, userId);
+  }
+
   /** Of those that came with something that goes, whom nobody changed and nothing names any more. */
   async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
     // Rows that come may name them.

@@ -3,6 +3,7 @@ import type { Day } from '@app/calendar';
 import { DomainError } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Tx } from '@app/persistence';
+import { linkedIds, withoutGone } from '../../transactions/links/linked-rows';
 import type { TransactionRow } from '../../transactions/transaction';
 import { TransactionWriter } from '../../transactions/transaction.writer';
 import { TransactionsRepository } from '../../transactions/transactions.repository';
@@ -115,30 +116,61 @@ export class ImportChangesWriter {
 
   /** Throws when a row the import changed is not as the import left it. */
   async requireUntouched(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
-    const changed = changedBy(inverse);
-    const rows = await this.rowsById(
-      tx,
-      userId,
-      changed.map(({ row }) => row._id),
-    );
-    if (changed.some(({ row, stamp }) => rows.get(row._id)?.stamp !== stamp)) throw changedSince();
+    const rows = await this.currentOf(tx, userId, inverse);
+    if (changedBy(inverse).some(({ row, stamp }) => rows.get(row._id)?.stamp !== stamp)) throw changedSince();
   }
 
   async takeBack(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
     const changed = changedBy(inverse);
-    const current = await this.rowsById(
+    const current = await this.currentOf(tx, userId, inverse);
+    if (changed.some(({ row, stamp }) => current.get(row._id)?.stamp !== stamp)) throw changedSince();
+    await this.putBack(
       tx,
       userId,
-      changed.map(({ row }) => row._id),
+      inverse,
+      changed.map(({ row }) => ({ before: current.get(row._id)!, after: row })),
     );
-    const changes = changed.map(({ row, stamp }) => {
+  }
+
+  /** The same once the import's rows are gone. What somebody changed meanwhile is the person's own now; it only loses its links to those. */
+  async takeBackPast(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    const current = await this.currentOf(tx, userId, inverse);
+    const there = await this.rowsById(tx, userId, [...current.values()].flatMap(linkedIds));
+    const changes = changedBy(inverse).flatMap(({ row, stamp }) => {
       const before = current.get(row._id);
-      if (before?.stamp !== stamp) throw changedSince();
-      return { before, after: { ...row, version: before.version + 1 } };
+      if (!before) return [];
+      if (before.stamp === stamp) return [{ before, after: row }];
+      const after = withoutGone(before, new Set(there.keys()));
+      return after === before ? [] : [{ before, after: { ...after, stamp: newId() } }];
     });
-    if (changes.length > 0) await this.writer.write(tx, 'importUndo', changes);
+    await this.putBack(tx, userId, inverse, changes);
+  }
+
+  private async putBack(
+    tx: Tx,
+    userId: string,
+    inverse: RemoveImport,
+    changes: readonly { before: TransactionRow; after: TransactionRow }[],
+  ): Promise<void> {
+    const next = changes.map(({ before, after }) => ({
+      before,
+      after: { ...after, version: before.version + 1 },
+    }));
+    if (next.length > 0) await this.writer.write(tx, 'importUndo', next);
     await this.deleted.forgetAll(userId, inverse.notes ?? [], tx.session);
     await this.deleted.keep(inverse.forgotten ?? [], tx.session);
+  }
+
+  private currentOf(
+    tx: Tx,
+    userId: string,
+    inverse: RemoveImport,
+  ): Promise<ReadonlyMap<string, TransactionRow>> {
+    return this.rowsById(
+      tx,
+      userId,
+      changedBy(inverse).map(({ row }) => row._id),
+    );
   }
 
   private async rowsById(

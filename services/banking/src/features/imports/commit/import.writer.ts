@@ -80,8 +80,8 @@ export class ImportWriter {
       const document = await this.imports.one(userId, importId, tx.session);
       if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
       await this.steps.end(tx, document);
-      // Begun by a build that took it back last.
-      if (!document.steps.othersBack) await this.changes.takeBack(tx, userId, inverse);
+      // Begun by a build that took it back last: since then anybody could change what it did to other rows.
+      if (!document.steps.othersBack) await this.changes.takeBackPast(tx, userId, inverse);
       return this.settleUndone(tx, document, count, months);
     }
     const document = await this.whole(tx, userId, inverse);
@@ -120,6 +120,7 @@ export class ImportWriter {
     if (!document || stamps.length !== count || stamps.some((stamp) => stamp !== importId))
       throw changedSince();
     await this.changes.requireUntouched(tx, userId, inverse);
+    await this.people.requireRemovable(tx, userId, document.people ?? []);
     return document;
   }
 }

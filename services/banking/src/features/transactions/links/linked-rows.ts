@@ -130,6 +130,14 @@ export function withoutTransfer({ transfer, ...row }: TransactionRow): Transacti
   return { ...row, category, type: storedType(category, row.inflow ? 'income' : 'expense') };
 }
 
+/** The row without links to rows that are not there; the very row where it has none such. */
+export function withoutGone(row: TransactionRow, there: ReadonlySet<string>): TransactionRow {
+  const gone = linkedIds(row).filter((id) => !there.has(id));
+  if (gone.length === 0) return row;
+  const alone = row.transfer && !there.has(row.transfer.otherId) ? withoutTransfer(row) : row;
+  return gone.reduce((one, id) => withoutShare(withoutRefund(one, id), id), alone);
+}
+
 /** Both rows as legs of one transfer. TRANSFER_MISMATCH when they cannot be. */
 export function asTransfer(from: TransactionRow, to: TransactionRow, id: string): RowChange[] {
   const fits =
