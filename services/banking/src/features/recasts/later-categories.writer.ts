@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@app/calendar';
-import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { categoryKey } from '../categories/category';
@@ -8,7 +7,7 @@ import { namesOf, recategorised, renamedIn, type TransactionRow } from '../trans
 import { CategoryLogReader } from './category-log.reader';
 import { asStored, type CategoryPath, type CategoryRecast } from './category-path';
 import type { ChangedRow, RecastDocument } from './recast';
-import { RecastsRepository } from './recasts.repository';
+import { categoriesChanging, RecastsRepository } from './recasts.repository';
 import { RemovedCategories } from './removed-categories.writer';
 
 /** When the write with the id `since` was made, something was as it will be again. Ids of writes rise with time. */
@@ -143,7 +142,7 @@ export class LaterCategories {
   ): Promise<void> {
     const document = asStored(recast);
     // It is being taken back, begun by a build that put categories back last.
-    if (document.steps) throw new DomainError('REQUEST_IN_PROGRESS');
+    if (document.steps) throw categoriesChanging();
     await this.recasts.keepRows(document.userId, document._id, changes, tx.session);
     const months = new Set([...document.months, ...changes.map(({ after }) => monthOf(after.date))]);
     await this.recasts.put(
