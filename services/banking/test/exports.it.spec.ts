@@ -2,6 +2,7 @@ import {
   addPersonRequest,
   addTransactionRequest,
   changeTransactionRequest,
+  createCategoryRequest,
   exportTransactionsRequest,
   listPeopleRequest,
   paymentMethods,
@@ -132,11 +133,19 @@ describe('what is exported', () => {
     await (await bring(as, accountId, 'a.csv', statement)).commit();
     const reviewed = async (owner: Actor) =>
       Object.fromEntries((await list(owner)).map((one) => [one.description, one.reviewed]));
+    await banking.ask(createCategoryRequest, { name: 'Fuel' }, { as });
+    const own = { ...row, description: 'in a category of my own', category: 'Fuel' };
+    await banking.ask(addTransactionRequest, own, { as });
     const before = await reviewed(as);
-    expect(before).toEqual({ entered: true, 'to be looked at': false, 'from the bank': false });
+    expect(before).toEqual({
+      'in a category of my own': true,
+      entered: true,
+      'to be looked at': false,
+      'from the bank': false,
+    });
     const file = bytesOf(await exported(as, format));
     await (await bring(other, await account(other), `x.${format}`, file)).commit();
-    expect(await reviewed(other)).toEqual(before);
+    expect(await reviewed(other)).toEqual({ ...before, 'in a category of my own': false });
   });
 
   it.each(['json', 'csv', 'xlsx'] as const)('names whom rows and parts are for in %s', async (format) => {

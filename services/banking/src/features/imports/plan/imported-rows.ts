@@ -47,7 +47,10 @@ export function importedRow(
   const { extra } = row;
   const { lines, ...details } = extra?.details ?? {};
   const person = extra?.person && personOf(extra.person);
+  // Where its category is not there, somebody has to look at what was guessed.
+  const isReviewed = extra?.isEntered && guesses.guessOf(row).isSaid;
   return guesses.ruled(row, {
+    ...(isReviewed && { reviewed: true }),
     ...details,
     ...(lines && {
       lines: lines.map(({ person: name, ...line }, at) => {

@@ -26,6 +26,8 @@ export interface GoodRow {
 export interface RowExtra {
   /** The id of ours, in a file we exported. */
   ownId?: string;
+  /** It was entered by hand, in a file we exported: such a row needs no look, and only says so where somebody said otherwise. */
+  isEntered?: true;
   /** What it was when it was first imported, in a file we exported. */
   importKey?: string | null;
   description?: string;

@@ -134,11 +134,8 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
     return refused(
       `“${fields.paymentMethod.slice(0, 30)}” is no payment method. Write ${paymentMethods.join(', ')} in the file`,
     );
-  const sound = soundDetails(fields);
-  if (typeof sound === 'string') return refused(sound);
-  // What was entered by hand needs no look, and says so only where somebody said otherwise.
-  const isEntered = !fields.importKey && sound?.reviewed === undefined;
-  const details = isEntered ? { ...sound, reviewed: true } : sound;
+  const details = soundDetails(fields);
+  if (typeof details === 'string') return refused(details);
   return {
     line,
     raw,
@@ -151,6 +148,8 @@ export function ownGoodRow(line: number, raw: string, fields: OwnFields): Parsed
     fitId: fields.fitId?.slice(0, 255) ?? null,
     extra: {
       ownId: fields.id.slice(0, 80),
+      // What was typed into our table by hand has no id of ours.
+      ...(fields.id && !fields.importKey && { isEntered: true as const }),
       importKey: fields.importKey?.slice(0, 400) ?? null,
       description,
       statementText: fields.statementText?.slice(0, 500) ?? null,
