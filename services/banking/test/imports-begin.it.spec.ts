@@ -103,6 +103,38 @@ describe('a large import begins', () => {
   });
 });
 
+/** Whoever takes the import back is gone after the first step. */
+async function stopped(as: Actor, undoId: string): Promise<void> {
+  const steps = banking.get(ImportSteps);
+  const held = steps.hold.bind(steps);
+  let times = 0;
+  const death = jest.spyOn(ImportSteps.prototype, 'hold').mockImplementation((...args) => {
+    if (++times > 1) throw new Error('gone');
+    return held(...args);
+  });
+  try {
+    await expect(banking.ask(undoRequest, { id: undoId }, { as, ...slow })).rejects.toThrow();
+  } finally {
+    death.mockRestore();
+  }
+}
+
+it('the undo of an import ends, also where another instance locked one of its rows as it began', async () => {
+  const as = somebody();
+  const main = await account(as);
+  const { undoId } = await (await begun(as, main, large('Dining', rowsTakenAtOnce + 50)))();
+  await stopped(as, undoId);
+  const { store } = banking;
+  const [left] = await list(as);
+  const locked = { $set: { reconciledIn: 'statement', stamp: 'locked' } };
+  await store.collection<{ _id: string }>('transactions').updateOne({ _id: left!.id }, locked);
+  const due = { $set: { 'steps.leaseUntil': new Date(1) } };
+  await store.collection<{ userId: string }>('imports').updateOne({ userId: as.userId }, due);
+  await banking.get(ImportRecovery).recover();
+  expect(await list(as)).toEqual([]);
+  await sound(as);
+});
+
 it('the undo of an import that an older build began ends, past rows that were changed meanwhile', async () => {
   const as = somebody();
   const [main, savings] = [await account(as), await account(as, 'savings')];
@@ -121,20 +153,8 @@ it('the undo of an import that an older build began ends, past rows that were ch
   const file = Buffer.from(`${rows}${day},Deposit,777.77,Other\n`);
   const { undoId, transfers } = await (await begun(as, savings, file))();
   expect(transfers).toBe(1);
-  const steps = banking.get(ImportSteps);
-  const held = steps.hold.bind(steps);
   const changes = jest.spyOn(ImportChangesWriter.prototype, 'takeBack').mockResolvedValue();
-  let times = 0;
-  const death = jest.spyOn(ImportSteps.prototype, 'hold').mockImplementation((...args) => {
-    if (++times > 1) throw new Error('gone');
-    return held(...args);
-  });
-  try {
-    await expect(banking.ask(undoRequest, { id: undoId }, { as, ...slow })).rejects.toThrow();
-  } finally {
-    death.mockRestore();
-    changes.mockRestore();
-  }
+  await stopped(as, undoId).finally(() => changes.mockRestore());
   const { store } = banking;
   const mine = { note: 'Mine', stamp: 'mine' };
   await store.collection<{ _id: string }>('transactions').updateOne({ _id: transaction.id }, { $set: mine });

@@ -91,7 +91,10 @@ export class ImportSteps {
         const step = await this.rows.someOfImport(userId, _id, rowsTakenAtOnce, tx.session);
         if (step.length === 0) return false;
         const ids = step.map(({ _id }) => _id);
-        const moves = await meanwhile(this.rows.removeAll(userId, ids, tx.session), () => reckoned(step, []));
+        // Another instance may have locked one while this began: what was begun comes to its end.
+        const moves = await meanwhile(this.rows.removeAll(userId, ids, tx.session), () =>
+          reckoned(step, [], { lockedToo: true }),
+        );
         await this.ledger.apply(tx, userId, moves);
         return step.length === rowsTakenAtOnce;
       });
