@@ -23,6 +23,17 @@ import { importClient } from './import-client';
 import { withMeanwhile } from './meanwhile';
 import { somebody, testBanking, today } from './test-banking';
 
+/** What happens between steps takes two of them, not thousands of rows. */
+jest.mock('../src/features/imports/import', () => ({
+  ...jest.requireActual<object>('../src/features/imports/import'),
+  rowsInOneStep: 200,
+  rowsTakenAtOnce: 400,
+}));
+jest.mock('../src/features/recasts/recast', () => ({
+  ...jest.requireActual<object>('../src/features/recasts/recast'),
+  rowsInOneRecastStep: 100,
+}));
+
 const banking = testBanking({ timeoutMs: 180_000 });
 const { sound } = banking;
 const { account, upload, bring, list } = importClient(() => banking);

@@ -32,7 +32,7 @@ import fc from 'fast-check';
 import { unsoundFigures } from './ledger-of';
 import { somebody, testBanking, today } from './test-banking';
 
-const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 4);
+const ledgers = Number(process.env['LEDGER_STORE_RUNS'] ?? 3);
 const banking = testBanking({ timeoutMs: 60_000 + ledgers * 30_000 });
 
 const rowKinds = ['add', 'add', 'split', 'exclude', 'refund', 'count', 'take', 'sweep'] as const;
