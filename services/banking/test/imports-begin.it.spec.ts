@@ -20,7 +20,7 @@ import { rowsInOneStep, rowsTakenAtOnce } from '../src/features/imports/import';
 import { ImportSteps } from '../src/features/imports/import.steps';
 import { LargeChanges } from '../src/features/ledger/large-changes.reader';
 import { importClient } from './import-client';
-import { withMeanwhile } from './meanwhile';
+import { failing, withMeanwhile } from './meanwhile';
 import { somebody, testBanking, today } from './test-banking';
 
 /** What happens between steps takes two of them, not thousands of rows. */
@@ -40,11 +40,6 @@ const { account, upload, bring, list } = importClient(() => banking);
 const slow = { timeoutMs: 120_000 };
 const day = addDays(today, -400);
 
-const failing = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => error,
-  );
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringMatching(/^Many transactions are being/) };
 
 const large = (category: string, count = rowsInOneStep + 50): Buffer =>

@@ -25,7 +25,7 @@ import { ImportRecovery } from '../src/features/imports/commit/import.recovery';
 import { rowsInOneStep, rowsTakenAtOnce } from '../src/features/imports/import';
 import { ImportSteps } from '../src/features/imports/import.steps';
 import { importClient } from './import-client';
-import { withMeanwhile } from './meanwhile';
+import { failing, withMeanwhile } from './meanwhile';
 import { somebody, testBanking, today } from './test-banking';
 
 /** What happens between steps takes two of them, not thousands of rows. */
@@ -41,11 +41,6 @@ const { account, upload, bring, list } = importClient(() => banking);
 const slow = { timeoutMs: 120_000 };
 const day = addDays(today, -400);
 
-const failing = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => error,
-  );
 const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringContaining('Try again in a moment.') };
 
 /** More rows than a step; those of the last days come first. */

@@ -23,3 +23,10 @@ export async function withMeanwhile<T>(
     expect(made).toBeGreaterThanOrEqual(after);
   }
 }
+
+/** What a refusal says, or `done` where there was none, to be looked at once the rest is over. */
+export const failing = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );

@@ -24,7 +24,7 @@ import { RecastRecovery } from '../src/features/recasts/recast.recovery';
 import { RecastWriter } from '../src/features/recasts/recast.writer';
 import type { TransactionRow } from '../src/features/transactions/transaction';
 import { importClient } from './import-client';
-import { withMeanwhile } from './meanwhile';
+import { failing, withMeanwhile } from './meanwhile';
 import { somebody, testBanking, today } from './test-banking';
 
 /** What happens between steps takes two of them, not thousands of rows. */
@@ -77,11 +77,6 @@ async function inBulk(as: Actor, change: BulkChange): Promise<string> {
 
 const undoLarge = (as: Actor, id: string) => banking.ask(undoRequest, { id }, { as, ...slow });
 const drop = (as: Actor, id: string) => banking.ask(removeAccountRequest, { id }, { as });
-const failing = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => error,
-  );
 
 /** What people see of it. Versions rise with every write. */
 async function seen(as: Actor): Promise<unknown> {

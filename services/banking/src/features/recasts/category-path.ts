@@ -85,5 +85,7 @@ function takenBack({ removal, ...path }: CategoryPath, of: CategoryRecast): Cate
 
 const cameBack =
   (name: string): Turn['follow'] =>
-  ({ removal, ...path }, of) =>
-    removal?._id === of._id && path.now === name ? path : { ...path, ...(removal && { removal }) };
+  (path, of) => {
+    const { removal, ...there } = path;
+    return removal?._id === of._id && path.now === name ? there : path;
+  };
