@@ -1,5 +1,6 @@
-import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { accountReads } from './stale-reads';
 
 export const accountKind = z.enum([
   'checking',
@@ -149,17 +150,19 @@ const { id: accountId } = exampleAccount;
 const undoId = '01920000-0000-7000-8000-0000000000e1';
 const exampleWritten = { ...exampleAccount, undoId };
 
-export const listAccountsRequest = request({
+export const listAccountsEndpoint = endpoint({
   name: 'banking.accounts.list',
   summary: 'All accounts of the actor with exact balances.',
+  http: 'GET /api/accounts',
   request: nothing,
   reply: list(account),
   example: { request: {}, reply: [exampleAccount] },
 });
-export const createAccountRequest = request({
+export const createAccountEndpoint = endpoint({
   name: 'banking.accounts.create',
   summary: 'Opens a manual account.',
-  effect: 'keyed',
+  http: { address: 'POST /api/accounts', status: 201 },
+  invalidates: accountReads,
   request: newAccount,
   reply: written,
   example: {
@@ -173,10 +176,11 @@ export const createAccountRequest = request({
     reply: exampleWritten,
   },
 });
-export const changeAccountRequest = request({
+export const changeAccountEndpoint = endpoint({
   name: 'banking.accounts.change',
   summary: 'Changes an account at the version the caller read.',
-  effect: 'keyed',
+  http: 'PATCH /api/accounts/:id',
+  invalidates: accountReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: accountChange.extend({ id }),
   reply: written,
@@ -185,69 +189,13 @@ export const changeAccountRequest = request({
     reply: { ...exampleWritten, name: 'Joint checking', version: 2 },
   },
 });
-export const removeAccountRequest = request({
+export const removeAccountEndpoint = endpoint({
   name: 'banking.accounts.remove',
   summary: 'Removes an account without transactions.',
-  effect: 'keyed',
+  http: 'DELETE /api/accounts/:id',
+  invalidates: accountReads,
   errors: ['NOT_FOUND', 'ACCOUNT_NOT_EMPTY'],
   request: z.strictObject({ id }),
   reply: removed,
   example: { request: { id: accountId }, reply: { removed: true, undoId } },
-});
-
-export const listAccountsRoute = route({
-  name: 'banking.accounts.list',
-  summary: 'All accounts.',
-  method: 'GET',
-  path: '/api/accounts',
-  reply: list(account),
-  asks: listAccountsRequest,
-  example: { reply: [exampleAccount] },
-});
-export const createAccountRoute = route({
-  name: 'banking.accounts.create',
-  summary: 'Opens a manual account.',
-  method: 'POST',
-  path: '/api/accounts',
-  status: 201,
-  body: newAccount,
-  reply: written,
-  asks: createAccountRequest,
-  example: {
-    body: {
-      name: 'Everyday checking',
-      kind: 'checking',
-      institution: 'First Harbor Bank',
-      mask: '1234',
-      openingBalance: 1200,
-    },
-    reply: exampleWritten,
-  },
-});
-export const changeAccountRoute = route({
-  name: 'banking.accounts.change',
-  summary: 'Changes an account.',
-  method: 'PATCH',
-  path: '/api/accounts/:id',
-  params: z.strictObject({ id }),
-  body: accountChange,
-  reply: written,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  asks: changeAccountRequest,
-  example: {
-    params: { id: accountId },
-    body: { version: 1, name: 'Joint checking' },
-    reply: { ...exampleWritten, name: 'Joint checking', version: 2 },
-  },
-});
-export const removeAccountRoute = route({
-  name: 'banking.accounts.remove',
-  summary: 'Removes an account without transactions.',
-  method: 'DELETE',
-  path: '/api/accounts/:id',
-  params: z.strictObject({ id }),
-  reply: removed,
-  errors: ['NOT_FOUND', 'ACCOUNT_NOT_EMPTY'],
-  asks: removeAccountRequest,
-  example: { params: { id: accountId }, reply: { removed: true, undoId } },
 });

@@ -1,4 +1,4 @@
-import { currency, id, instant, list, minor, queryInt, request, route, source } from '@app/contracts-kernel';
+import { currency, id, instant, list, minor, queryInt, endpoint, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 /** One write of the last 30 days: what it did, where it came from, and how to take it back. */
@@ -19,7 +19,7 @@ export const activityEntry = z.object({
   object: z.string(),
   /** Takes it back; null where that can't be done or no longer. */
   undoId: id.nullable(),
-  /** It has been taken back. */
+  /** It has been undone. */
   undone: z.boolean(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -51,20 +51,11 @@ const example: ActivityPage = {
   next: '01920000-0000-7000-8000-0000000000f1',
 };
 
-export const readActivityRequest = request({
+export const readActivityEndpoint = endpoint({
   name: 'banking.activity.read',
   summary: 'The writes of the last 30 days, newest first.',
+  http: 'GET /api/activity',
   request: question,
   reply: activityPage,
   example: { request: { limit: 50 }, reply: example },
-});
-export const readActivityRoute = route({
-  name: 'banking.activity.read',
-  summary: 'What was changed in the last 30 days, newest first.',
-  method: 'GET',
-  path: '/api/activity',
-  query: question,
-  reply: activityPage,
-  asks: readActivityRequest,
-  example: { query: { limit: 50 }, reply: example },
 });

@@ -1,4 +1,4 @@
-import { amount, day, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { amount, day, id, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { taxLine, usualTaxLines, type TaxLineId } from './tax-lines';
 
@@ -81,22 +81,12 @@ const example: AssetPurchases = {
   ],
 };
 
-export const readAssetPurchasesRequest = request({
+export const readAssetPurchasesEndpoint = endpoint({
   name: 'banking.asset-purchases.read',
   summary:
     'Completed business purchases of a tax year of which one item costs more than may be deducted at once (de minimis safe harbour).',
-  request: z.strictObject({ year: z.int().min(earliest).max(latest) }),
+  http: 'GET /api/asset-purchases',
+  request: z.strictObject({ year: queryInt(earliest, latest) }),
   reply: assets,
   example: { request: { year: 2026 }, reply: example },
-});
-
-export const readAssetPurchasesRoute = route({
-  name: 'banking.asset-purchases.read',
-  summary: 'Purchases for the business that are assets.',
-  method: 'GET',
-  path: '/api/asset-purchases',
-  query: z.strictObject({ year: queryInt(earliest, latest) }),
-  reply: assets,
-  asks: readAssetPurchasesRequest,
-  example: { query: { year: 2026 }, reply: example },
 });

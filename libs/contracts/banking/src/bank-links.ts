@@ -1,8 +1,60 @@
-import { amount, id, instant, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, day, id, instant, list, nothing, endpoint, providerSetup } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { example, exampleItem, exampleLinked } from './bank-links.example';
+import { accountReads } from './stale-reads';
 
 const environment = z.enum(['sandbox', 'production']);
-const item = z.object({ id, institutionName: z.string(), environment, lastSync: instant.nullable() });
+
+/** How a connection is. Only `disconnected` never changes by itself. */
+export const linkStates = [
+  /** The person has not said yet where its accounts belong. */
+  'linking',
+  'active',
+  /** The bank wants the person to sign in again. */
+  'needs_login',
+  /** The bank's consent ends soon. */
+  'expiring',
+  /** The bank or the provider does not answer as it should; it is tried again. */
+  'degraded',
+  'rate_limited',
+  'disconnected',
+] as const;
+export const linkState = z.enum(linkStates);
+export type LinkState = z.infer<typeof linkState>;
+
+/** How far a pull has come. */
+const progress = z.object({
+  phase: z.enum(['reading', 'writing']),
+  /** Transactions read from the bank so far. */
+  read: z.int(),
+  /** Changes written to the ledger so far, and how many there are; 0 while that is not known. */
+  written: z.int(),
+  of: z.int(),
+  /** The oldest day that was read. */
+  from: day.nullable(),
+});
+
+/** A transaction the bank has taken back although the person had changed it: they decide. */
+const goneAtBank = z.object({ transactionId: id, description: z.string(), date: day, amount });
+
+export const linkItem = z.object({
+  id,
+  institutionName: z.string(),
+  environment,
+  lastSync: instant.nullable(),
+  provider: z.enum(['plaid', 'simplefin']).optional(),
+  /** A practice bank of the local stack. */
+  practice: z.boolean().optional(),
+  state: linkState.optional(),
+  /** In plain words, why nothing arrives; null while all is well. */
+  reason: z.string().nullable().optional(),
+  /** When it is pulled next by itself; null where nothing is tried until the person acts. */
+  nextTry: instant.nullable().optional(),
+  syncing: progress.nullable().optional(),
+  gone: list(goneAtBank).optional(),
+});
+export type LinkItem = z.infer<typeof linkItem>;
+
 export const linkedAccount = z.object({
   account: z.object({
     id,
@@ -13,32 +65,34 @@ export const linkedAccount = z.object({
     availableBalance: amount.nullable(),
     type: z.string(),
     subtype: z.string().nullable(),
+    currency: z.string().optional(),
+    /** The account of the ledger its transactions go to; null where they go nowhere. */
+    accountId: id.nullable().optional(),
+    /** An account of the ledger it looks like, while nothing was chosen. */
+    suggestedId: id.nullable().optional(),
+    /** The day before which nothing is taken over. */
+    cutOff: day.nullable().optional(),
   }),
-  item,
+  item: linkItem,
 });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
-const exampleItem = {
-  id: '01920000-0000-7000-8000-0000000000d9',
-  institutionName: 'First Platypus Bank',
-  environment: 'sandbox' as const,
-  lastSync: '2026-11-21T08:00:00.000Z',
-};
-const exampleLinked: LinkedAccount = {
-  account: {
-    id: '01920000-0000-7000-8000-0000000000a2',
-    accountName: 'Plaid Checking',
-    mask: '0000',
-    isActive: true,
-    currentBalance: 110,
-    availableBalance: 100,
-    type: 'depository',
-    subtype: 'checking',
-  },
-  item: exampleItem,
-};
 
 const linkToken = z.object({ link_token: z.string(), environment: z.string(), isDemo: z.boolean() });
-const exchange = z.strictObject({ public_token: z.string().min(1).max(500) });
+const tokenRequest = z.strictObject({
+  /** The connection to repair: its owner signs in again, and it stays the same connection. */
+  itemId: id.optional(),
+});
+const shownAccount = z.object({
+  name: z.string().max(200),
+  mask: z.string().max(10).nullish(),
+  subtype: z.string().max(60).nullish(),
+});
+const exchange = z.strictObject({
+  public_token: z.string().min(1).max(500),
+  /** What the widget said of the bank and its accounts: by it a bank that is linked already is known before anything is exchanged. */
+  institution: z.object({ institution_id: z.string().max(100), name: z.string().max(200) }).nullish(),
+  accounts: z.array(shownAccount).max(100).optional(),
+});
 const exchanged = z.object({ success: z.boolean(), itemId: id });
 const synced = z.object({
   added: z.int(),
@@ -49,123 +103,180 @@ const synced = z.object({
   warnings: z.array(z.string()),
 });
 const count = z.object({ count: z.int() });
-const syncParams = z.strictObject({ itemId: id });
-const exampleToken = { link_token: 'link-sandbox-example', environment: 'sandbox', isDemo: true };
+const itemParams = z.strictObject({ itemId: id });
+const setup = z.object({
+  plaid: providerSetup,
+  simplefin: providerSetup,
+  /** A page that gives out setup tokens for practice; null on a server for real banks. */
+  simplefinTokenPage: z.string().nullable(),
+});
+const mapping = z.strictObject({
+  itemId: id,
+  accounts: z
+    .array(
+      z.strictObject({
+        /** The bank's account. */
+        id,
+        /** `new`, `none`, or the id of an account of the ledger. */
+        to: z.union([z.enum(['new', 'none']), id]),
+        /** What is older stays out. */
+        cutOff: day.nullish(),
+        name: z.string().trim().min(1).max(80).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
 const errors = ['PROVIDER_NOT_CONFIGURED'];
-const exampleSync = { added: 3, modified: 1, removed: 0, pending: 1, accounts: 2, warnings: [] };
+const bankErrors = [...errors, 'BANK_UNREACHABLE', 'BANK_REFUSED'];
 
-export const countBrokenLinksRequest = request({
+export const getLinkSetupEndpoint = endpoint({
+  name: 'banking.links.setup',
+  summary: 'Which ways of linking a bank this server has, and which of them are for practice.',
+  http: 'GET /api/plaid/setup',
+  request: nothing,
+  reply: setup,
+  example: { request: {}, reply: example.setup },
+});
+export const countBrokenLinksEndpoint = endpoint({
   name: 'banking.links.broken',
   summary: 'How many linked accounts bring nothing until their bank is connected again, for the menu.',
+  http: 'GET /api/plaid/accounts/broken',
   request: nothing,
   reply: count,
   example: { request: {}, reply: { count: 1 } },
 });
-export const createLinkTokenRequest = request({
+export const createLinkTokenEndpoint = endpoint({
   name: 'banking.links.token',
-  summary: 'A token that opens the bank-link widget.',
-  effect: 'keyed',
-  errors,
-  request: nothing,
+  summary: 'A token that opens the bank-link widget; with an item, the widget repairs that one.',
+  http: 'POST /api/plaid/create_link_token',
+  errors: [...bankErrors, 'NOT_FOUND'],
+  request: tokenRequest,
   reply: linkToken,
-  example: { request: {}, reply: exampleToken },
+  timeoutMs: 20_000,
+  example: { request: {}, reply: example.token },
 });
-export const exchangePublicTokenRequest = request({
+export const exchangePublicTokenEndpoint = endpoint({
   name: 'banking.links.exchange',
-  summary: 'Turns the widget’s public token into a stored link.',
-  effect: 'keyed',
-  errors,
+  summary:
+    'Turns the widget’s public token into a stored link. Its transactions come once its accounts are placed.',
+  http: 'POST /api/plaid/exchange_public_token',
+  invalidates: accountReads,
+  errors: [...bankErrors, 'LINK_EXISTS'],
   request: exchange,
   reply: exchanged,
+  timeoutMs: 30_000,
   example: {
     request: { public_token: 'public-sandbox-example' },
     reply: { success: true, itemId: exampleItem.id },
   },
 });
-export const listLinkedAccountsRequest = request({
+export const claimSimplefinEndpoint = endpoint({
+  name: 'banking.links.simplefin',
+  summary: 'Turns a SimpleFIN setup token, which works once, into a stored link.',
+  http: 'POST /api/plaid/simplefin',
+  invalidates: accountReads,
+  errors: [...bankErrors, 'LINK_EXISTS'],
+  request: z.strictObject({ token: z.string().trim().min(1).max(2_000) }),
+  reply: exchanged,
+  timeoutMs: 30_000,
+  example: {
+    request: { token: 'aHR0cHM6Ly9icmlkZ2UuZXhhbXBsZS9jbGFpbS9leGFtcGxl' },
+    reply: { success: true, itemId: exampleItem.id },
+  },
+});
+export const placeLinkEndpoint = endpoint({
+  name: 'banking.links.place',
+  summary: 'Says which account of the ledger each account of a link belongs to, and begins to read it.',
+  http: 'POST /api/plaid/items/:itemId/accounts',
+  invalidates: accountReads,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  request: mapping,
+  reply: linkItem,
+  example: {
+    request: { itemId: exampleItem.id, accounts: [{ id: 'Vn3p', to: 'new', cutOff: '2026-09-01' }] },
+    reply: exampleItem,
+  },
+});
+export const repairedLinkEndpoint = endpoint({
+  name: 'banking.links.repaired',
+  summary: 'The person has signed in at the bank again: the link is pulled at once.',
+  http: 'POST /api/plaid/items/:itemId/repaired',
+  invalidates: accountReads,
+  errors: ['NOT_FOUND'],
+  request: itemParams,
+  reply: linkItem,
+  example: { request: { itemId: exampleItem.id }, reply: exampleItem },
+});
+export const unlinkEndpoint = endpoint({
+  name: 'banking.links.unlink',
+  summary:
+    'Ends a link: it is withdrawn at the provider and its secret is destroyed. Its transactions stay, or go with it.',
+  http: 'POST /api/plaid/items/:itemId/unlink',
+  invalidates: accountReads,
+  errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
+  request: z.strictObject({
+    itemId: id,
+    history: z.enum(['keep', 'delete']),
+    /** The bank's name, typed by the person. */
+    name: z.string().max(200),
+  }),
+  reply: z.object({ removed: z.int() }),
+  timeoutMs: 120_000,
+  example: {
+    request: { itemId: exampleItem.id, history: 'keep', name: exampleItem.institutionName },
+    reply: { removed: 0 },
+  },
+});
+export const settleGoneEndpoint = endpoint({
+  name: 'banking.links.gone',
+  summary: 'Keeps a transaction that the bank has taken back and the person had changed, or removes it.',
+  http: 'POST /api/plaid/items/:itemId/gone',
+  invalidates: accountReads,
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ itemId: id, transactionId: id, keep: z.boolean() }),
+  reply: linkItem,
+  example: {
+    request: {
+      itemId: exampleItem.id,
+      transactionId: '01920000-0000-7000-8000-0000000000f1',
+      keep: true,
+    },
+    reply: exampleItem,
+  },
+});
+export const listLinkedAccountsEndpoint = endpoint({
   name: 'banking.links.accounts',
   summary: 'Accounts that came through bank links.',
+  http: 'GET /api/plaid/accounts',
   request: nothing,
   reply: list(linkedAccount),
   example: { request: {}, reply: [exampleLinked] },
 });
-export const listLinkedItemsRequest = request({
+export const listLinkedItemsEndpoint = endpoint({
   name: 'banking.links.items',
   summary: 'The bank links.',
+  http: 'GET /api/plaid/items',
   request: nothing,
-  reply: list(item),
+  reply: list(linkItem),
   example: { request: {}, reply: [exampleItem] },
 });
-export const syncLinkRequest = request({
+export const syncLinkEndpoint = endpoint({
   name: 'banking.links.sync',
-  summary: 'Fetches what is new at a linked bank.',
-  effect: 'keyed',
-  errors: [...errors, 'NOT_FOUND'],
-  request: syncParams,
+  summary: 'Fetches what is new at a linked bank, at most once a minute.',
+  http: 'POST /api/plaid/sync/:itemId',
+  invalidates: accountReads,
+  errors: [...bankErrors, 'NOT_FOUND', 'RATE_LIMITED', 'BANK_NEEDS_LOGIN'],
+  request: itemParams,
   reply: synced,
   timeoutMs: 60_000,
-  example: { request: { itemId: exampleItem.id }, reply: exampleSync },
+  example: { request: { itemId: exampleItem.id }, reply: example.synced },
 });
-
-export const createLinkTokenRoute = route({
-  name: 'banking.links.token',
-  summary: 'A bank-link token.',
-  method: 'POST',
-  path: '/api/plaid/create_link_token',
-  reply: linkToken,
-  errors,
-  asks: createLinkTokenRequest,
-  example: { reply: exampleToken },
-});
-export const exchangePublicTokenRoute = route({
-  name: 'banking.links.exchange',
-  summary: 'Completes a bank link.',
-  method: 'POST',
-  path: '/api/plaid/exchange_public_token',
-  body: exchange,
-  reply: exchanged,
-  errors,
-  asks: exchangePublicTokenRequest,
-  example: {
-    body: { public_token: 'public-sandbox-example' },
-    reply: { success: true, itemId: exampleItem.id },
-  },
-});
-export const listLinkedAccountsRoute = route({
-  name: 'banking.links.accounts',
-  summary: 'Linked accounts.',
-  method: 'GET',
-  path: '/api/plaid/accounts',
-  reply: list(linkedAccount),
-  asks: listLinkedAccountsRequest,
-  example: { reply: [exampleLinked] },
-});
-export const countBrokenLinksRoute = route({
-  name: 'banking.links.broken',
-  summary: 'How many linked accounts must be connected again.',
-  method: 'GET',
-  path: '/api/plaid/accounts/broken',
-  reply: count,
-  asks: countBrokenLinksRequest,
-  example: { reply: { count: 1 } },
-});
-export const listLinkedItemsRoute = route({
-  name: 'banking.links.items',
-  summary: 'Bank links.',
-  method: 'GET',
-  path: '/api/plaid/items',
-  reply: list(item),
-  asks: listLinkedItemsRequest,
-  example: { reply: [exampleItem] },
-});
-export const syncLinkRoute = route({
-  name: 'banking.links.sync',
-  summary: 'Syncs a bank link.',
-  method: 'POST',
-  path: '/api/plaid/sync/:itemId',
-  params: syncParams,
-  reply: synced,
-  errors: [...errors, 'NOT_FOUND'],
-  asks: syncLinkRequest,
-  example: { params: { itemId: exampleItem.id }, reply: exampleSync },
+/** A provider's webhook, exactly as it came: what it says is believed only once its signature is verified. */
+export const receiveWebhookEndpoint = endpoint({
+  name: 'banking.links.webhook',
+  summary: 'A webhook of the bank-link provider: verified, noted, and worked on later.',
+  request: z.strictObject({ body: z.string().max(65_536), verification: z.string().max(4_000) }),
+  reply: z.object({ accepted: z.boolean() }),
+  example: { request: { body: '{}', verification: 'header.payload.signature' }, reply: { accepted: true } },
 });

@@ -5,6 +5,23 @@ export const bankingErrors = defineErrors({
     status: 409,
     sentence: 'This account still has transactions. Close it instead, or move them first.',
   },
+  BANK_NEEDS_LOGIN: {
+    status: 409,
+    sentence: 'Your bank wants you to sign in again before anything new can arrive. Choose Reconnect.',
+  },
+  BANK_REFUSED: {
+    status: 422,
+    sentence: 'The bank link did not accept this. Start again from the beginning.',
+  },
+  BANK_UNREACHABLE: {
+    status: 503,
+    sentence: 'The bank link does not answer right now. Nothing was changed. Try again in a few minutes.',
+  },
+  LINK_EXISTS: {
+    status: 409,
+    sentence:
+      'This bank is linked already. Reconnect the link you have: a second one would double everything.',
+  },
   CATEGORY_EXISTS: { status: 409, sentence: 'There is already a category with this name.' },
   CATEGORY_FIXED: {
     status: 409,
@@ -17,6 +34,7 @@ export const bankingErrors = defineErrors({
   },
   CONFIRMATION_REQUIRED: { status: 409, sentence: 'This needs your yes before it is recorded.' },
   VOICE_LIMIT: { status: 409, sentence: 'Spoken transactions above the limit need a tap to confirm.' },
+  VOICE_REPEATED: { status: 409, sentence: 'The same words were recorded a moment ago.' },
   STATUS_CHANGE: { status: 409, sentence: 'A transaction cannot go from this status to that one.' },
   IMPORT_PLAN_CHANGED: {
     status: 409,

@@ -1,4 +1,4 @@
-import { request, route } from '@app/contracts-kernel';
+import { endpoint } from '@app/contracts-kernel';
 import type { z } from 'zod';
 import {
   assignmentsBody,
@@ -17,6 +17,7 @@ import {
   planSettingsBody,
   type BudgetPlan,
 } from './budget-plan';
+import { budgetReads } from './stale-reads';
 
 const rule = { kind: 'month', startDay: 1, weekday: 1, weekend: 'none' } as const;
 export const exampleBudgetPlan: BudgetPlan = {
@@ -98,165 +99,88 @@ const exampleCover: z.input<typeof coverProposal> = {
 };
 const writeErrors = ['NOT_FOUND'] as const;
 
-export const readBudgetPlanRequest = request({
+export const readBudgetPlanEndpoint = endpoint({
   name: 'banking.budget-plan.read',
   summary: 'The budget of one period: every category with what was assigned, spent and is available.',
+  http: 'GET /api/budget/plan',
   request: planQuery,
   reply: budgetPlan,
   example: { request: { period: '2026-11-21' }, reply: exampleBudgetPlan },
 });
-export const readBudgetPlanRoute = route({
-  name: 'banking.budget-plan.read',
-  summary: 'The budget of one period.',
-  method: 'GET',
-  path: '/api/budget/plan',
-  query: planQuery,
-  reply: budgetPlan,
-  asks: readBudgetPlanRequest,
-  example: { query: { period: '2026-11-21' }, reply: exampleBudgetPlan },
-});
 
-export const previewPeriodsRequest = request({
+export const previewPeriodsEndpoint = endpoint({
   name: 'banking.budget-plan.periods',
   summary: 'The running period and the five after it under a rule, before it is applied.',
+  http: 'GET /api/budget/plan/periods',
   request: periodsQuery,
   reply: periodsPreview,
   example: { request: { kind: 'month', startDay: 25 }, reply: examplePeriods },
 });
-export const previewPeriodsRoute = route({
-  name: 'banking.budget-plan.periods',
-  summary: 'Six periods under a rule.',
-  method: 'GET',
-  path: '/api/budget/plan/periods',
-  query: periodsQuery,
-  reply: periodsPreview,
-  asks: previewPeriodsRequest,
-  example: { query: { kind: 'month', startDay: 25 }, reply: examplePeriods },
-});
 
-export const previewFillRequest = request({
+export const previewFillEndpoint = endpoint({
   name: 'banking.budget-plan.fill',
   summary: 'What a way of filling would assign to each category, beside what is there. Writes nothing.',
+  http: 'GET /api/budget/plan/fill',
   request: fillQuery,
   reply: fillPreview,
   example: { request: { method: 'median', periods: 3, round: 25 }, reply: exampleFill },
 });
-export const previewFillRoute = route({
-  name: 'banking.budget-plan.fill',
-  summary: 'Amounts before and after a fill.',
-  method: 'GET',
-  path: '/api/budget/plan/fill',
-  query: fillQuery,
-  reply: fillPreview,
-  asks: previewFillRequest,
-  example: { query: { method: 'median', periods: 3, round: 25 }, reply: exampleFill },
-});
 
-export const proposeCoverRequest = request({
+export const proposeCoverEndpoint = endpoint({
   name: 'banking.budget-plan.cover',
   summary:
     'Moves that would cover one category’s overspending, the largest surplus that nothing needs first.',
+  http: 'GET /api/budget/plan/cover',
   errors: writeErrors,
   request: coverQuery,
   reply: coverProposal,
   example: { request: { category: 'Dining' }, reply: exampleCover },
 });
-export const proposeCoverRoute = route({
-  name: 'banking.budget-plan.cover',
-  summary: 'Proposes how to cover overspending.',
-  method: 'GET',
-  path: '/api/budget/plan/cover',
-  query: coverQuery,
-  reply: coverProposal,
-  errors: writeErrors,
-  asks: proposeCoverRequest,
-  example: { query: { category: 'Dining' }, reply: exampleCover },
-});
 
-export const assignBudgetRequest = request({
+export const assignBudgetEndpoint = endpoint({
   name: 'banking.budget-plan.assign',
   summary:
     'Sets what categories are given from a period on (tracking) or in it (envelope). One undo takes all of it back.',
-  effect: 'keyed',
+  http: 'PUT /api/budget/plan/assignments',
+  invalidates: budgetReads,
   errors: writeErrors,
   request: assignmentsBody,
   reply: planChanged,
   example: { request: { assignments: [{ category: 'Dining', amount: 300 }] }, reply: exampleChanged },
-});
-export const assignBudgetRoute = route({
-  name: 'banking.budget-plan.assign',
-  summary: 'Assigns money to categories.',
-  method: 'PUT',
-  path: '/api/budget/plan/assignments',
-  body: assignmentsBody,
-  reply: planChanged,
-  errors: writeErrors,
-  asks: assignBudgetRequest,
-  example: { body: { assignments: [{ category: 'Dining', amount: 300 }] }, reply: exampleChanged },
 });
 
 const exampleMoves = {
   moves: [{ from: 'Gifts', to: 'Dining', amount: 20 }],
   note: 'Birthday',
 };
-export const moveBudgetRequest = request({
+export const moveBudgetEndpoint = endpoint({
   name: 'banking.budget-plan.move',
   summary: 'Moves money between categories within one period.',
-  effect: 'keyed',
+  http: 'POST /api/budget/plan/moves',
+  invalidates: budgetReads,
   errors: writeErrors,
   request: movesBody,
   reply: planChanged,
   example: { request: exampleMoves, reply: exampleChanged },
 });
-export const moveBudgetRoute = route({
-  name: 'banking.budget-plan.move',
-  summary: 'Moves money between categories.',
-  method: 'POST',
-  path: '/api/budget/plan/moves',
-  body: movesBody,
-  reply: planChanged,
-  errors: writeErrors,
-  asks: moveBudgetRequest,
-  example: { body: exampleMoves, reply: exampleChanged },
-});
 
-export const changePlanCategoryRequest = request({
+export const changePlanCategoryEndpoint = endpoint({
   name: 'banking.budget-plan.category',
   summary: 'Changes how one category is budgeted: rollover, target, priority, alerts, group budget.',
-  effect: 'keyed',
+  http: 'PATCH /api/budget/plan/categories/:category',
+  invalidates: budgetReads,
   errors: writeErrors,
   request: planCategoryBody.extend(planCategoryParams.shape),
   reply: planChanged,
   example: { request: { category: 'Dining', rollover: 'surplus' }, reply: exampleChanged },
 });
-export const changePlanCategoryRoute = route({
-  name: 'banking.budget-plan.category',
-  summary: 'Changes how a category is budgeted.',
-  method: 'PATCH',
-  path: '/api/budget/plan/categories/:category',
-  params: planCategoryParams,
-  body: planCategoryBody,
-  reply: planChanged,
-  errors: writeErrors,
-  asks: changePlanCategoryRequest,
-  example: { params: { category: 'Dining' }, body: { rollover: 'surplus' }, reply: exampleChanged },
-});
 
-export const changePlanSettingsRequest = request({
+export const changePlanSettingsEndpoint = endpoint({
   name: 'banking.budget-plan.settings',
   summary: 'Changes mode or periods. Each mode keeps its numbers; history is put into the new periods.',
-  effect: 'keyed',
+  http: 'PATCH /api/budget/plan/settings',
+  invalidates: budgetReads,
   request: planSettingsBody,
   reply: planChanged,
   example: { request: { mode: 'envelope' }, reply: exampleChanged },
-});
-export const changePlanSettingsRoute = route({
-  name: 'banking.budget-plan.settings',
-  summary: 'Changes mode or periods.',
-  method: 'PATCH',
-  path: '/api/budget/plan/settings',
-  body: planSettingsBody,
-  reply: planChanged,
-  asks: changePlanSettingsRequest,
-  example: { body: { mode: 'envelope' }, reply: exampleChanged },
 });

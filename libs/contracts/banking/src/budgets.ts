@@ -1,6 +1,7 @@
-import { amount, currency, day, id, list, month, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, month, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
+import { budgetReads } from './stale-reads';
 
 export const trackingPeriod = z.enum(['current', 'last-month', 'last-quarter']);
 const trackingRow = z.object({
@@ -104,59 +105,29 @@ const limitBody = z.strictObject({
 });
 const limitParams = z.strictObject({ category: categoryName });
 
-export const budgetTrackingRequest = request({
+export const budgetTrackingEndpoint = endpoint({
   name: 'banking.budget.tracking',
   summary: 'Spent against budget per category.',
+  http: 'GET /api/budget/tracking',
   request: trackingQuery,
   reply: budgetTracking,
   example: { request: { period: 'current' }, reply: exampleTracking },
 });
-export const budgetMonthRequest = request({
+export const budgetMonthEndpoint = endpoint({
   name: 'banking.budget.month',
   summary: 'Every expense category of one month with its limit and spending.',
+  http: 'GET /api/budget',
   request: monthQuery,
   reply: budgetMonth,
   example: { request: { month: '2026-11' }, reply: exampleMonth },
 });
-export const setBudgetRequest = request({
+export const setBudgetEndpoint = endpoint({
   name: 'banking.budget.set',
   summary: 'Sets or removes the monthly limit of a category.',
-  effect: 'keyed',
+  http: 'PUT /api/budget/:category',
+  invalidates: budgetReads,
   errors: ['NOT_FOUND'],
   request: limitBody.extend(limitParams.shape),
   reply: budgetMonth,
   example: { request: { category: 'Dining', limit: 300 }, reply: exampleMonth },
-});
-
-export const budgetTrackingRoute = route({
-  name: 'banking.budget.tracking',
-  summary: 'Budget tracking.',
-  method: 'GET',
-  path: '/api/budget/tracking',
-  query: trackingQuery,
-  reply: budgetTracking,
-  asks: budgetTrackingRequest,
-  example: { query: { period: 'current' }, reply: exampleTracking },
-});
-export const budgetMonthRoute = route({
-  name: 'banking.budget.month',
-  summary: 'The budget of one month.',
-  method: 'GET',
-  path: '/api/budget',
-  query: monthQuery,
-  reply: budgetMonth,
-  asks: budgetMonthRequest,
-  example: { query: { month: '2026-11' }, reply: exampleMonth },
-});
-export const setBudgetRoute = route({
-  name: 'banking.budget.set',
-  summary: 'Sets a monthly limit.',
-  method: 'PUT',
-  path: '/api/budget/:category',
-  params: limitParams,
-  body: limitBody,
-  reply: budgetMonth,
-  errors: ['NOT_FOUND'],
-  asks: setBudgetRequest,
-  example: { params: { category: 'Dining' }, body: { limit: 300 }, reply: exampleMonth },
 });

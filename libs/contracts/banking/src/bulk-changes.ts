@@ -1,11 +1,12 @@
-import { day, id, list, request, route } from '@app/contracts-kernel';
+import { day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction, rowTag, transactionChange, transactionStatus } from './transaction';
+import { ledgerReads } from './stale-reads';
 
 /** Rows one bulk change may name. */
-export const mostBulkRows = 10_000;
+export const maxBulkRows = 10_000;
 /** Skipped rows a preview lists by name; it counts all. */
-export const mostListedSkips = 100;
+export const maxListedSkips = 100;
 
 // Not taken apart: a bundler keeps a pattern and with it the schema library, for pages that use none of it.
 const fields = transactionChange.shape;
@@ -60,7 +61,7 @@ export const bulkSkipReason = z.enum([
 export type BulkSkipReason = z.infer<typeof bulkSkipReason>;
 
 const bulkBody = z.strictObject({
-  ids: list(id).min(1, 'Choose at least one').max(mostBulkRows, 'At most 10,000 at once'),
+  ids: list(id).min(1, 'Choose at least one').max(maxBulkRows, 'At most 10,000 at once'),
   change: bulkChange,
 });
 const commitBody = bulkBody.extend({ plan: z.string().max(128) });
@@ -82,7 +83,7 @@ export type BulkPreview = z.infer<typeof bulkPreview>;
 const bulkDone = z.object({
   changed: z.int(),
   skipped: z.int(),
-  /** Takes back all of it; null when nothing changed. */
+  /** Undoes all of it; null when nothing changed. */
   undoId: id.nullable(),
 });
 
@@ -99,48 +100,26 @@ const examplePreview: BulkPreview = {
 const exampleDone = { changed: 1, skipped: 0, undoId: '01920000-0000-7000-8000-0000000000e6' };
 const refusals = ['NOT_FOUND'];
 
-export const previewBulkRequest = request({
+export const previewBulkEndpoint = endpoint({
   name: 'banking.transactions.bulk-preview',
   summary: 'What a change of many rows would do. Writes nothing.',
+  http: { address: 'POST /api/transactions/bulk/preview', bodyLimit: 600_000 },
+  effect: 'query',
   errors: refusals,
   timeoutMs: 30_000,
   request: bulkBody,
   reply: bulkPreview,
   example: { request: { ids, change }, reply: examplePreview },
 });
-export const commitBulkRequest = request({
+export const commitBulkEndpoint = endpoint({
   name: 'banking.transactions.bulk',
   summary:
     'Changes, or deletes, many rows as one write with one undo, if they are still what the preview saw.',
-  effect: 'keyed',
+  http: { address: 'POST /api/transactions/bulk', bodyLimit: 600_000 },
+  invalidates: ledgerReads,
   errors: [...refusals, 'BULK_PLAN_CHANGED'],
   timeoutMs: 120_000,
   request: commitBody,
   reply: bulkDone,
   example: { request: { ids, change, plan: '0f3a' }, reply: exampleDone },
-});
-
-export const previewBulkRoute = route({
-  name: 'banking.transactions.bulk-preview',
-  summary: 'Previews a change of many transactions.',
-  method: 'POST',
-  path: '/api/transactions/bulk/preview',
-  body: bulkBody,
-  bodyLimit: 600_000,
-  reply: bulkPreview,
-  errors: refusals,
-  asks: previewBulkRequest,
-  example: { body: { ids, change }, reply: examplePreview },
-});
-export const commitBulkRoute = route({
-  name: 'banking.transactions.bulk',
-  summary: 'Changes many transactions at once.',
-  method: 'POST',
-  path: '/api/transactions/bulk',
-  body: commitBody,
-  bodyLimit: 600_000,
-  reply: bulkDone,
-  errors: [...refusals, 'BULK_PLAN_CHANGED'],
-  asks: commitBulkRequest,
-  example: { body: { ids, change, plan: '0f3a' }, reply: exampleDone },
 });

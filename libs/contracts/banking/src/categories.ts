@@ -1,5 +1,6 @@
-import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { organisedReads } from './stale-reads';
 
 /** The fixed top level. Users add their own below or beside it; these names never change. */
 export const topCategories = [
@@ -112,55 +113,24 @@ const newCategory = z.strictObject({
   ...looks,
 });
 
-export const listCategoriesRequest = request({
+export const listCategoriesEndpoint = endpoint({
   name: 'banking.categories.list',
   summary: 'The fixed categories and the actor’s own.',
+  http: 'GET /api/categories',
   request: nothing,
   reply: list(category),
   example: { request: {}, reply: [exampleCategory] },
 });
-export const createCategoryRequest = request({
+export const createCategoryEndpoint = endpoint({
   name: 'banking.categories.create',
   summary: 'Adds a category of the actor’s own.',
-  effect: 'keyed',
+  http: { address: 'POST /api/categories', status: 201 },
+  invalidates: organisedReads,
   errors: ['CATEGORY_EXISTS'],
   request: newCategory,
   reply: category,
   example: {
     request: { name: 'Coffee', parent: 'Dining' },
-    reply: {
-      id: '01920000-0000-7000-8000-0000000000c1',
-      name: 'Coffee',
-      kind: 'expense',
-      parent: 'Dining',
-      icon: 'utensils',
-      builtIn: false,
-      colour: null,
-      taxLine: null,
-    },
-  },
-});
-export const listCategoriesRoute = route({
-  name: 'banking.categories.list',
-  summary: 'All categories.',
-  method: 'GET',
-  path: '/api/categories',
-  reply: list(category),
-  asks: listCategoriesRequest,
-  example: { reply: [exampleCategory] },
-});
-export const createCategoryRoute = route({
-  name: 'banking.categories.create',
-  summary: 'Adds a category.',
-  method: 'POST',
-  path: '/api/categories',
-  status: 201,
-  body: newCategory,
-  reply: category,
-  errors: ['CATEGORY_EXISTS'],
-  asks: createCategoryRequest,
-  example: {
-    body: { name: 'Coffee', parent: 'Dining' },
     reply: {
       id: '01920000-0000-7000-8000-0000000000c1',
       name: 'Coffee',

@@ -1,6 +1,7 @@
-import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { category, categoryColours, categoryIcons, categoryName, exampleCategory } from './categories';
+import { organisedReads } from './stale-reads';
 
 /** A category with what the person must know before changing it. */
 export const treeCategory = category.extend({
@@ -24,8 +25,8 @@ const coffee: TreeCategory = {
 const params = z.strictObject({ id });
 const undoId = '01920000-0000-7000-8000-0000000000e5';
 /** What became of a change that may touch many transactions; one undo takes all of it back. */
-export const recastReply = z.object({ changed: z.int(), undoId: id });
-const exampleRecast = { changed: 7, undoId };
+export const batchReply = z.object({ changed: z.int(), undoId: id });
+const exampleBatch = { changed: 7, undoId };
 
 const changeBody = z.strictObject({
   name: categoryName.optional(),
@@ -36,7 +37,7 @@ const changeBody = z.strictObject({
   taxLine: z.string().trim().min(1).max(60).nullable().optional(),
   archived: z.boolean().optional(),
 });
-const changeReply = recastReply.extend({ category });
+const changeReply = batchReply.extend({ category });
 const mergeBody = z.strictObject({ into: id });
 const changeErrors = ['NOT_FOUND', 'CATEGORY_EXISTS', 'CATEGORY_FIXED'];
 
@@ -74,111 +75,57 @@ const importExample = {
   },
 };
 
-export const readCategoryTreeRequest = request({
+export const readCategoryTreeEndpoint = endpoint({
   name: 'banking.categories.tree',
   summary: 'Every category with its uses, archived ones too.',
+  http: 'GET /api/categories/tree',
   request: nothing,
   reply: list(treeCategory),
   example: { request: {}, reply: [example, coffee] },
 });
-export const changeCategoryRequest = request({
+export const changeCategoryEndpoint = endpoint({
   name: 'banking.categories.change',
   summary:
     'Renames, moves, archives or restyles a category. A new name goes to every transaction, limit, rule and kept list that has the old one. Fixed names stay.',
-  effect: 'keyed',
+  http: 'PATCH /api/categories/:id',
+  invalidates: organisedReads,
   errors: changeErrors,
   timeoutMs: 120_000,
   request: changeBody.extend(params.shape),
   reply: changeReply,
   example: {
     request: { id: coffee.id, name: 'Cafés' },
-    reply: { category: { ...coffee, name: 'Cafés' }, ...exampleRecast },
+    reply: { category: { ...coffee, name: 'Cafés' }, ...exampleBatch },
   },
 });
-export const mergeCategoryRequest = request({
+export const mergeCategoryEndpoint = endpoint({
   name: 'banking.categories.merge',
   summary:
     'Moves all that a category has into another one and removes it (a fixed one is archived instead). One undo brings everything back.',
-  effect: 'keyed',
+  http: 'POST /api/categories/:id/merge',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   timeoutMs: 120_000,
   request: mergeBody.extend(params.shape),
-  reply: recastReply,
-  example: { request: { id: coffee.id, into: 'dining' }, reply: exampleRecast },
+  reply: batchReply,
+  example: { request: { id: coffee.id, into: 'dining' }, reply: exampleBatch },
 });
-export const removeCategoryRequest = request({
+export const removeCategoryEndpoint = endpoint({
   name: 'banking.categories.remove',
   summary: 'Deletes a category that nothing uses.',
-  effect: 'keyed',
+  http: 'DELETE /api/categories/:id',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND', 'CATEGORY_FIXED', 'CATEGORY_IN_USE'],
   request: params,
-  reply: recastReply,
+  reply: batchReply,
   example: { request: { id: coffee.id }, reply: { changed: 0, undoId } },
 });
-export const importCategoriesRequest = request({
+export const importCategoriesEndpoint = endpoint({
   name: 'banking.categories.import',
   summary: 'Adds and restyles categories from a file’s rows; without `apply` it only says what it would do.',
-  effect: 'keyed',
+  http: 'POST /api/categories/import',
+  invalidates: organisedReads,
   request: importBody,
   reply: importReply,
   example: { request: importExample.body, reply: importExample.reply },
-});
-
-export const readCategoryTreeRoute = route({
-  name: 'banking.categories.tree',
-  summary: 'The whole tree.',
-  method: 'GET',
-  path: '/api/categories/tree',
-  reply: list(treeCategory),
-  asks: readCategoryTreeRequest,
-  example: { reply: [example, coffee] },
-});
-export const changeCategoryRoute = route({
-  name: 'banking.categories.change',
-  summary: 'Changes a category.',
-  method: 'PATCH',
-  path: '/api/categories/:id',
-  params,
-  body: changeBody,
-  reply: changeReply,
-  errors: changeErrors,
-  asks: changeCategoryRequest,
-  example: {
-    params: { id: coffee.id },
-    body: { name: 'Cafés' },
-    reply: { category: { ...coffee, name: 'Cafés' }, ...exampleRecast },
-  },
-});
-export const mergeCategoryRoute = route({
-  name: 'banking.categories.merge',
-  summary: 'Merges a category into another.',
-  method: 'POST',
-  path: '/api/categories/:id/merge',
-  params,
-  body: mergeBody,
-  reply: recastReply,
-  errors: ['NOT_FOUND'],
-  asks: mergeCategoryRequest,
-  example: { params: { id: coffee.id }, body: { into: 'dining' }, reply: exampleRecast },
-});
-export const removeCategoryRoute = route({
-  name: 'banking.categories.remove',
-  summary: 'Deletes an unused category.',
-  method: 'DELETE',
-  path: '/api/categories/:id',
-  params,
-  reply: recastReply,
-  errors: ['NOT_FOUND', 'CATEGORY_FIXED', 'CATEGORY_IN_USE'],
-  asks: removeCategoryRequest,
-  example: { params: { id: coffee.id }, reply: { changed: 0, undoId } },
-});
-export const importCategoriesRoute = route({
-  name: 'banking.categories.import',
-  summary: 'Brings in a tree, or says what that would do.',
-  method: 'POST',
-  path: '/api/categories/import',
-  body: importBody,
-  reply: importReply,
-  asks: importCategoriesRequest,
-  example: importExample,
 });

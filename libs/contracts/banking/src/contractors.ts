@@ -1,4 +1,4 @@
-import { amount, list, queryInt, request, route } from '@app/contracts-kernel';
+import { amount, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 /** What one payee was paid for work in a tax year, in US dollars. */
@@ -30,22 +30,12 @@ const example: ContractorsPaid = {
   payees: [{ merchant: 'Juno Varga Illustration', paid: 5040, payments: 3, reported: true }],
 };
 
-export const readContractorsRequest = request({
+export const readContractorsEndpoint = endpoint({
   name: 'banking.contractors.read',
   summary:
     'What was paid for contract labor (Schedule C, line 11) in a tax year, by payee. Payments by card or wallet are reported by those who carry them out and are left out, as are pending ones.',
-  request: z.strictObject({ year: z.int().min(earliest).max(latest) }),
+  http: 'GET /api/contractors',
+  request: z.strictObject({ year: queryInt(earliest, latest) }),
   reply: contractors,
   example: { request: { year: 2026 }, reply: example },
-});
-
-export const readContractorsRoute = route({
-  name: 'banking.contractors.read',
-  summary: 'Contractors that were paid in a tax year, and who of them is reported.',
-  method: 'GET',
-  path: '/api/contractors',
-  query: z.strictObject({ year: queryInt(earliest, latest) }),
-  reply: contractors,
-  asks: readContractorsRequest,
-  example: { query: { year: 2026 }, reply: example },
 });

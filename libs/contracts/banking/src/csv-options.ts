@@ -44,6 +44,8 @@ export const csvOptions = z.strictObject({
     .strictObject({
       date: column,
       description: column,
+      /** Who paid, where another column than the description names them for money that came in. */
+      payer: column.optional(),
       amount: column.optional(),
       debit: column.optional(),
       credit: column.optional(),

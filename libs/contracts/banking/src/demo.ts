@@ -1,11 +1,11 @@
-import { amount, day, eraseUserRequest, healthRequest, list, request } from '@app/contracts-kernel';
+import { amount, day, eraseUserEndpoint, healthEndpoint, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-export const seedDemoRequest = request({
+export const seedDemoEndpoint = endpoint({
   name: 'banking.demo.seed',
   summary:
     'Fills a demo visitor’s empty ledger from the seeded generator, relative to `today`. Only for demo actors.',
-  effect: 'keyed',
+  effect: 'command',
   errors: ['FORBIDDEN', 'CONFLICT'],
   timeoutMs: 30_000,
   request: z.strictObject({ seed: z.int().min(0), today: day }),
@@ -21,5 +21,5 @@ export const seedDemoRequest = request({
   },
 });
 
-export const bankingHealthRequest = healthRequest('banking');
-export const bankingEraseUserRequest = eraseUserRequest('banking');
+export const bankingHealthEndpoint = healthEndpoint('banking');
+export const bankingEraseUserEndpoint = eraseUserEndpoint('banking');

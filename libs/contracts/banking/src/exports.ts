@@ -1,4 +1,4 @@
-import { day, id, request, route } from '@app/contracts-kernel';
+import { day, id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 export const exportFormats = ['csv', 'xlsx', 'ofx', 'json'] as const;
@@ -38,26 +38,15 @@ const example: ExportedFile = {
   data: 'Date,Description,Amount\r\n2026-11-20,Lunch,-45.00\r\n',
 };
 
-export const exportTransactionsRequest = request({
+export const exportTransactionsEndpoint = endpoint({
   name: 'banking.exports.read',
   summary:
     'Transactions as a file: CSV and XLSX safe to open in a spreadsheet, OFX 2.2, or JSON that holds everything and comes back by import.',
+  http: { address: 'POST /api/exports', bodyLimit: 5_000_000 },
+  effect: 'query',
   errors: ['VALIDATION'],
   timeoutMs: 60_000,
   request: exportBody,
   reply: exportedFile,
   example: { request: { format: 'csv' }, reply: example },
-});
-
-export const exportTransactionsRoute = route({
-  name: 'banking.exports.read',
-  summary: 'Exports transactions.',
-  method: 'POST',
-  path: '/api/exports',
-  body: exportBody,
-  bodyLimit: 5_000_000,
-  reply: exportedFile,
-  errors: ['VALIDATION'],
-  asks: exportTransactionsRequest,
-  example: { body: { format: 'csv' }, reply: example },
 });

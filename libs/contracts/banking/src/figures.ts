@@ -1,4 +1,4 @@
-import { currency, day, id, list, month, queryInt, request, route } from '@app/contracts-kernel';
+import { currency, day, id, list, month, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { rate } from './rates';
 
@@ -100,7 +100,7 @@ export const figureTerm = z.object({
 });
 export type FigureTerm = z.infer<typeof figureTerm>;
 
-/** Where a figure comes from. It is worked out anew from the rows, so it also proves what a screen shows. */
+/** Where a figure comes from. It is computed again from the rows, so it also proves what a screen shows. */
 export const figureExplanation = z.object({
   figure: figureKind,
   title: z.string(),
@@ -112,7 +112,7 @@ export const figureExplanation = z.object({
   formula: z.object({ words: z.string(), numbers: z.string() }),
   terms: list(figureTerm),
   rules: list(z.object({ rule: figureRule, text: z.string() })),
-  /** What other currencies were reckoned at; no month: at the newest rate. */
+  /** What other currencies were converted at; no month: at the newest rate. */
   rates: list(z.object({ currency, month: month.nullable(), rate })),
   /** Rows or accounts of currencies without a rate, which are in no sum. */
   leftOut: z.int(),
@@ -160,24 +160,13 @@ const example: FigureExplanation = {
   link: '/transactions?q=is%3Acounted&from=2026-11-01&to=2026-11-21',
 };
 
-export const explainFigureRequest = request({
+export const explainFigureEndpoint = endpoint({
   name: 'banking.figures.explain',
   summary: 'Where a figure comes from: formula, rules, rates and rows, worked out from the rows alone.',
+  http: 'GET /api/figures/explanation',
   timeoutMs: 15_000,
   errors: ['NOT_FOUND'],
   request: figureQuery,
   reply: figureExplanation,
   example: { request: exampleQuery, reply: example },
-});
-
-export const explainFigureRoute = route({
-  name: 'banking.figures.explain',
-  summary: 'Why a figure is what it is.',
-  method: 'GET',
-  path: '/api/figures/explanation',
-  query: figureQuery,
-  reply: figureExplanation,
-  errors: ['NOT_FOUND'],
-  asks: explainFigureRequest,
-  example: { query: exampleQuery, reply: example },
 });

@@ -1,6 +1,7 @@
-import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
+import { recurringReads } from './stale-reads';
 
 export const eventKinds = ['bill', 'subscription', 'income', 'transfer', 'tax', 'reminder'] as const;
 export const eventKind = z.enum(eventKinds);
@@ -120,17 +121,19 @@ export const exampleEvent = example;
 const eventWritten = financialEvent.extend({ undoId: id });
 const undoId = '01920000-0000-7000-8000-0000000000e3';
 
-export const listEventsRequest = request({
+export const listEventsEndpoint = endpoint({
   name: 'banking.events.list',
   summary: 'Overdue first, then the next 30 days.',
+  http: 'GET /api/financial/events',
   request: nothing,
   reply: list(financialEvent),
   example: { request: {}, reply: [example] },
 });
-export const createEventRequest = request({
+export const createEventEndpoint = endpoint({
   name: 'banking.events.create',
   summary: 'Adds an event.',
-  effect: 'keyed',
+  http: { address: 'POST /api/financial/events', status: 201 },
+  invalidates: recurringReads,
   request: newEvent,
   reply: eventWritten,
   example: {
@@ -138,10 +141,11 @@ export const createEventRequest = request({
     reply: { ...example, account: null, accountId: null, undoId },
   },
 });
-export const changeEventRequest = request({
+export const changeEventEndpoint = endpoint({
   name: 'banking.events.change',
   summary: 'Changes this one event: marks it paid, skips, snoozes, moves, edits or links it.',
-  effect: 'keyed',
+  http: 'PATCH /api/financial/events/:id',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TRANSFER_MISMATCH'],
   request: eventChange.extend({ id }),
   reply: eventWritten,
@@ -150,69 +154,16 @@ export const changeEventRequest = request({
     reply: { ...example, status: 'completed', version: 2, undoId },
   },
 });
-export const removeEventRequest = request({
+export const removeEventEndpoint = endpoint({
   name: 'banking.events.remove',
   summary: 'Removes an event.',
-  effect: 'keyed',
+  http: 'DELETE /api/financial/events/:id',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),
   reply: z.object({ removed: z.literal(true), undoId: id }),
   example: {
     request: { id: example.id },
-    reply: { removed: true, undoId },
-  },
-});
-
-export const listEventsRoute = route({
-  name: 'banking.events.list',
-  summary: 'Upcoming financial events.',
-  method: 'GET',
-  path: '/api/financial/events',
-  reply: list(financialEvent),
-  asks: listEventsRequest,
-  example: { reply: [example] },
-});
-export const createEventRoute = route({
-  name: 'banking.events.create',
-  summary: 'Adds an event.',
-  method: 'POST',
-  path: '/api/financial/events',
-  status: 201,
-  body: newEvent,
-  reply: eventWritten,
-  asks: createEventRequest,
-  example: {
-    body: { title: 'Rent', date: '2026-12-01', amount: -1450, category: 'Housing' },
-    reply: { ...example, account: null, accountId: null, undoId },
-  },
-});
-export const changeEventRoute = route({
-  name: 'banking.events.change',
-  summary: 'Changes an event.',
-  method: 'PATCH',
-  path: '/api/financial/events/:id',
-  params: z.strictObject({ id }),
-  body: eventChange,
-  reply: eventWritten,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TRANSFER_MISMATCH'],
-  asks: changeEventRequest,
-  example: {
-    params: { id: example.id },
-    body: { version: 1, done: true },
-    reply: { ...example, status: 'completed', version: 2, undoId },
-  },
-});
-export const removeEventRoute = route({
-  name: 'banking.events.remove',
-  summary: 'Removes an event.',
-  method: 'DELETE',
-  path: '/api/financial/events/:id',
-  params: z.strictObject({ id }),
-  reply: z.object({ removed: z.literal(true), undoId: id }),
-  errors: ['NOT_FOUND'],
-  asks: removeEventRequest,
-  example: {
-    params: { id: example.id },
     reply: { removed: true, undoId },
   },
 });

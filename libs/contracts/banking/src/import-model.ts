@@ -75,6 +75,11 @@ export const importPreview = z.object({
    * way they went: a row as it is printed, and whether it is read as money that went out. `csv.flipSign` answers.
    */
   signProof: z.object({ text: z.string(), printed: z.string(), isOut: z.boolean() }).optional(),
+  /**
+   * Set where neither a heading nor the numbers show which column holds the amounts, or the balances beside the rows contradict the
+   * column that was taken: the person must choose. `csv.columns` answers.
+   */
+  columnsUnsure: z.boolean().optional(),
   /** Accounts the file names, where it has such a column. */
   accounts: list(z.string()),
   /** The file's words for categories that are none of ours. */

@@ -1,6 +1,7 @@
-import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { csvOptions } from './csv-options';
+import { importProfileReads } from './stale-reads';
 
 /** How the files of one bank are read. Picked by itself when a file has the same header. */
 export const importProfile = z.object({
@@ -32,26 +33,29 @@ const { id: _id, version: _version, ...exampleNew } = example;
 const params = z.strictObject({ id });
 const removed = z.object({ removed: z.literal(true) });
 
-export const listImportProfilesRequest = request({
+export const listImportProfilesEndpoint = endpoint({
   name: 'banking.importProfiles.list',
   summary: 'The saved ways of reading a bank’s tables.',
+  http: 'GET /api/import-profiles',
   request: nothing,
   reply: list(importProfile),
   example: { request: {}, reply: [example] },
 });
-export const saveImportProfileRequest = request({
+export const saveImportProfileEndpoint = endpoint({
   name: 'banking.importProfiles.save',
   summary: 'Saves how a table was read; one saved for the same header is replaced.',
-  effect: 'keyed',
+  http: { address: 'POST /api/import-profiles', status: 201 },
+  invalidates: importProfileReads,
   errors: ['VALIDATION'],
   request: newProfile,
   reply: importProfile,
   example: { request: exampleNew, reply: example },
 });
-export const changeImportProfileRequest = request({
+export const changeImportProfileEndpoint = endpoint({
   name: 'banking.importProfiles.change',
   summary: 'Renames a profile or changes how it reads.',
-  effect: 'keyed',
+  http: 'PATCH /api/import-profiles/:id',
+  invalidates: importProfileReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: profileChange.extend({ id }),
   reply: importProfile,
@@ -60,61 +64,13 @@ export const changeImportProfileRequest = request({
     reply: { ...example, version: 2 },
   },
 });
-export const removeImportProfileRequest = request({
+export const removeImportProfileEndpoint = endpoint({
   name: 'banking.importProfiles.remove',
   summary: 'Forgets a profile.',
-  effect: 'keyed',
+  http: 'DELETE /api/import-profiles/:id',
+  invalidates: importProfileReads,
   errors: ['NOT_FOUND'],
   request: params,
   reply: removed,
   example: { request: { id: profileId }, reply: { removed: true } },
-});
-
-export const listImportProfilesRoute = route({
-  name: 'banking.importProfiles.list',
-  summary: 'Saved import profiles.',
-  method: 'GET',
-  path: '/api/import-profiles',
-  reply: list(importProfile),
-  asks: listImportProfilesRequest,
-  example: { reply: [example] },
-});
-export const saveImportProfileRoute = route({
-  name: 'banking.importProfiles.save',
-  summary: 'Saves an import profile.',
-  method: 'POST',
-  path: '/api/import-profiles',
-  status: 201,
-  body: newProfile,
-  reply: importProfile,
-  errors: ['VALIDATION'],
-  asks: saveImportProfileRequest,
-  example: { body: exampleNew, reply: example },
-});
-export const changeImportProfileRoute = route({
-  name: 'banking.importProfiles.change',
-  summary: 'Changes an import profile.',
-  method: 'PATCH',
-  path: '/api/import-profiles/:id',
-  params,
-  body: profileChange,
-  reply: importProfile,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  asks: changeImportProfileRequest,
-  example: {
-    params: { id: profileId },
-    body: { version: 1, name: 'Harbor Bank' },
-    reply: { ...example, version: 2 },
-  },
-});
-export const removeImportProfileRoute = route({
-  name: 'banking.importProfiles.remove',
-  summary: 'Forgets an import profile.',
-  method: 'DELETE',
-  path: '/api/import-profiles/:id',
-  params,
-  reply: removed,
-  errors: ['NOT_FOUND'],
-  asks: removeImportProfileRequest,
-  example: { params: { id: profileId }, reply: { removed: true } },
 });

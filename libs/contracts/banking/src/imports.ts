@@ -1,4 +1,4 @@
-import { day, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { day, id, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { csvOptions } from './csv-options';
 import {
@@ -9,6 +9,7 @@ import {
   importState,
   importOutcome,
 } from './import-model';
+import { ledgerReads } from './stale-reads';
 
 /** SHA-256, as hexadecimal digits. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits');
@@ -108,10 +109,10 @@ const errors = [
 ];
 const params = z.strictObject({ id });
 
-export const startImportRequest = request({
+export const startImportEndpoint = endpoint({
   name: 'banking.imports.start',
   summary: 'Begins an upload, or goes on with one of the same file that was cut off.',
-  effect: 'keyed',
+  http: { address: 'POST /api/imports', status: 201 },
   errors,
   request: startBody,
   reply: started,
@@ -120,10 +121,10 @@ export const startImportRequest = request({
     reply: { id: exampleImportId, partSize: importPartSize, parts: 1, missing: [0] },
   },
 });
-export const putImportPartRequest = request({
+export const putImportPartEndpoint = endpoint({
   name: 'banking.imports.part',
   summary: 'Stores one part; the same part again replaces it.',
-  effect: 'keyed',
+  http: { address: 'PUT /api/imports/:id/parts/:part', bodyLimit: 600_000 },
   errors,
   request: partBody.extend(partParams.shape),
   reply: arrived,
@@ -132,36 +133,39 @@ export const putImportPartRequest = request({
     reply: { received: 1, next: null },
   },
 });
-export const importUploadRequest = request({
+export const importUploadEndpoint = endpoint({
   name: 'banking.imports.upload',
   summary: 'How much of a file has arrived.',
+  http: 'GET /api/imports/:id/upload',
   errors,
   request: params,
   reply: standing,
   example: { request: { id: exampleImportId }, reply: exampleStanding },
 });
-export const previewImportRequest = request({
+export const previewImportEndpoint = endpoint({
   name: 'banking.imports.preview',
   summary: 'Reads the file and says what each row would become. Writes nothing to the ledger.',
-  effect: 'keyed',
+  http: 'POST /api/imports/:id/preview',
   errors,
   timeoutMs: 60_000,
   request: previewBody.extend(params.shape),
   reply: importPreview,
   example: { request: { id: exampleImportId }, reply: exampleImportPreview },
 });
-export const readImportRequest = request({
+export const readImportEndpoint = endpoint({
   name: 'banking.imports.read',
   summary: 'A preview again, from a row on; 200 rows at a time.',
+  http: 'GET /api/imports/:id',
   errors,
   request: rowsQuery.extend(params.shape),
   reply: importPreview,
   example: { request: { id: exampleImportId, from: 0 }, reply: exampleImportPreview },
 });
-export const commitImportRequest = request({
+export const commitImportEndpoint = endpoint({
   name: 'banking.imports.commit',
   summary: 'Writes the new rows, all or none, if the plan still holds.',
-  effect: 'keyed',
+  http: 'POST /api/imports/:id/commit',
+  invalidates: ledgerReads,
   errors,
   timeoutMs: 120_000,
   request: commitBody.extend(params.shape),
@@ -171,147 +175,31 @@ export const commitImportRequest = request({
     reply: exampleCommitted,
   },
 });
-export const importProgressRequest = request({
+export const importProgressEndpoint = endpoint({
   name: 'banking.imports.progress',
   summary: 'How far a commit has come.',
+  http: 'GET /api/imports/:id/progress',
   errors,
   request: params,
   reply: progress,
   example: { request: { id: exampleImportId }, reply: exampleProgress },
 });
-export const cancelImportRequest = request({
+export const cancelImportEndpoint = endpoint({
   name: 'banking.imports.cancel',
   summary: 'Stops a commit that is being written; what it wrote is taken away again.',
-  effect: 'keyed',
+  http: 'POST /api/imports/:id/cancel',
   errors,
   request: params,
   reply: progress,
   example: { request: { id: exampleImportId }, reply: { ...exampleProgress, cancelling: true } },
 });
-export const rejectedRowsRequest = request({
+export const rejectedRowsEndpoint = endpoint({
   name: 'banking.imports.rejected',
   summary: 'The rows that cannot be read, with line and reason, as the text of a CSV file.',
+  http: 'GET /api/imports/:id/rejected',
   errors,
   timeoutMs: 30_000,
   request: params,
   reply: rejected,
   example: { request: { id: exampleImportId }, reply: exampleRejected },
-});
-
-export const startImportRoute = route({
-  name: 'banking.imports.start',
-  summary: 'Begins an import.',
-  method: 'POST',
-  path: '/api/imports',
-  status: 201,
-  body: startBody,
-  reply: started,
-  errors,
-  asks: startImportRequest,
-  example: {
-    body: { fileName: 'november.csv', size: 2048, accountId: exampleImportPreview.accountId },
-    reply: { id: exampleImportId, partSize: importPartSize, parts: 1, missing: [0] },
-  },
-});
-export const putImportPartRoute = route({
-  name: 'banking.imports.part',
-  summary: 'Uploads one part.',
-  method: 'PUT',
-  path: '/api/imports/:id/parts/:part',
-  params: partParams,
-  body: partBody,
-  bodyLimit: 600_000,
-  reply: arrived,
-  errors,
-  asks: putImportPartRequest,
-  example: {
-    params: { id: exampleImportId, part: 0 },
-    body: { data: 'RGF0ZQ==' },
-    reply: { received: 1, next: null },
-  },
-});
-export const importUploadRoute = route({
-  name: 'banking.imports.upload',
-  summary: 'Where an upload stands.',
-  method: 'GET',
-  path: '/api/imports/:id/upload',
-  params,
-  reply: standing,
-  errors,
-  asks: importUploadRequest,
-  example: { params: { id: exampleImportId }, reply: exampleStanding },
-});
-export const previewImportRoute = route({
-  name: 'banking.imports.preview',
-  summary: 'Previews an import.',
-  method: 'POST',
-  path: '/api/imports/:id/preview',
-  params,
-  body: previewBody,
-  reply: importPreview,
-  errors,
-  asks: previewImportRequest,
-  example: { params: { id: exampleImportId }, body: {}, reply: exampleImportPreview },
-});
-export const readImportRoute = route({
-  name: 'banking.imports.read',
-  summary: 'More rows of a preview.',
-  method: 'GET',
-  path: '/api/imports/:id',
-  params,
-  query: rowsQuery,
-  reply: importPreview,
-  errors,
-  asks: readImportRequest,
-  example: { params: { id: exampleImportId }, query: { from: 0 }, reply: exampleImportPreview },
-});
-export const commitImportRoute = route({
-  name: 'banking.imports.commit',
-  summary: 'Commits an import.',
-  method: 'POST',
-  path: '/api/imports/:id/commit',
-  params,
-  body: commitBody,
-  reply: committed,
-  errors,
-  asks: commitImportRequest,
-  example: {
-    params: { id: exampleImportId },
-    body: { plan: 'b1946ac9' },
-    reply: exampleCommitted,
-  },
-});
-export const importProgressRoute = route({
-  name: 'banking.imports.progress',
-  summary: 'How far a commit has come.',
-  method: 'GET',
-  path: '/api/imports/:id/progress',
-  params,
-  reply: progress,
-  errors,
-  asks: importProgressRequest,
-  example: { params: { id: exampleImportId }, reply: exampleProgress },
-});
-export const cancelImportRoute = route({
-  name: 'banking.imports.cancel',
-  summary: 'Cancels a commit that is being written.',
-  method: 'POST',
-  path: '/api/imports/:id/cancel',
-  params,
-  body: z.strictObject({}),
-  reply: progress,
-  errors,
-  asks: cancelImportRequest,
-  example: { params: { id: exampleImportId }, body: {}, reply: { ...exampleProgress, cancelling: true } },
-});
-export const rejectedRowsRoute = route({
-  name: 'banking.imports.rejected',
-  summary: 'Rejected rows as a CSV file.',
-  method: 'GET',
-  path: '/api/imports/:id/rejected',
-  params,
-  reply: rejected,
-  errors,
-  asks: rejectedRowsRequest,
-  example: { params: { id: exampleImportId }, reply: exampleRejected },
 });

@@ -1,4 +1,4 @@
-import { list, request, route } from '@app/contracts-kernel';
+import { list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 /** A recount of one person's whole ledger against the figures kept beside it. */
@@ -13,21 +13,13 @@ export type LedgerCheck = z.infer<typeof ledgerCheck>;
 const example: LedgerCheck = { transactions: 2_512, figures: 6_120, findings: [] };
 const question = z.strictObject({});
 
-export const checkLedgerRequest = request({
+export const checkLedgerEndpoint = endpoint({
   name: 'banking.ledger.check',
   summary:
     'Works every kept figure out again from the transactions, and follows the links between them and the audit chain.',
+  http: 'GET /api/ledger/check',
   timeoutMs: 30_000,
   request: question,
   reply: ledgerCheck,
   example: { request: {}, reply: example },
-});
-export const checkLedgerRoute = route({
-  name: 'banking.ledger.check',
-  summary: 'Whether every figure is what the transactions add up to.',
-  method: 'GET',
-  path: '/api/ledger/check',
-  reply: ledgerCheck,
-  asks: checkLedgerRequest,
-  example: { reply: example },
 });

@@ -1,4 +1,4 @@
-import { request, route } from '@app/contracts-kernel';
+import { endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction } from './transaction';
 
@@ -129,21 +129,12 @@ const exampleColumns: LedgerColumns = {
   parts: { row: [], category: [], type: [], amountMinor: [] },
 };
 
-export const ledgerColumnsRequest = request({
+export const ledgerColumnsEndpoint = endpoint({
   name: 'banking.transactions.columns',
   summary: 'The whole ledger as columns, or what changed since.',
+  http: 'GET /api/transactions/columns',
   timeoutMs: 30_000,
   request: knownMonths,
   reply: ledgerColumns,
   example: { request: {}, reply: exampleColumns },
-});
-export const ledgerColumnsRoute = route({
-  name: 'banking.transactions.columns',
-  summary: 'The whole ledger as columns, or what changed since, for search and scrolling in the browser.',
-  method: 'GET',
-  path: '/api/transactions/columns',
-  query: knownMonths,
-  reply: ledgerColumns,
-  asks: ledgerColumnsRequest,
-  example: { query: {}, reply: exampleColumns },
 });

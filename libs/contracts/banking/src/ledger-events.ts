@@ -1,16 +1,8 @@
 import { currency, day, event, id, minor, month, source } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { linkState } from './bank-links';
 import { transactionStatus, transactionType } from './transaction';
-
-const ledgerPaths = [
-  '/api/transactions',
-  '/api/financial',
-  '/api/budget',
-  '/api/accounts',
-  '/api/review',
-  '/api/spending/trends',
-  '/api/spending/patterns',
-] as const;
+import { accountReads, budgetReads, ledgerReads, recurringReads } from './stale-reads';
 
 /** A transaction as other services see it; amounts in exact minor units. */
 export const postedTransaction = z.object({
@@ -33,7 +25,7 @@ export const transactionChangedEvent = event({
   name: 'banking.transaction.changed',
   summary:
     'A transaction was added, changed, deleted or brought back. `before` is missing for an added one, `after` for a deleted one.',
-  invalidates: ledgerPaths,
+  invalidates: ledgerReads,
   payload: z.object({
     userId: id,
     before: postedTransaction.optional(),
@@ -60,8 +52,8 @@ export const transactionChangedEvent = event({
 
 export const importCommittedEvent = event({
   name: 'banking.import.committed',
-  summary: 'An import was written (or, with `undone`, taken back). Its rows send no events of their own.',
-  invalidates: ledgerPaths,
+  summary: 'An import was written (or, with `undone`, undone). Its rows send no events of their own.',
+  invalidates: ledgerReads,
   payload: z.object({
     userId: id,
     importId: id,
@@ -85,7 +77,7 @@ export const budgetProgressEvent = event({
   name: 'banking.budget.progress',
   summary:
     'Spending or the limit of a budgeted category changed in a budget period. Sent in the same transaction as the change that moved it.',
-  invalidates: ['/api/budget'],
+  invalidates: budgetReads,
   payload: z.object({
     userId: id,
     category: z.string(),
@@ -117,7 +109,7 @@ export const budgetProgressEvent = event({
 export const accountsChangedEvent = event({
   name: 'banking.accounts.changed',
   summary: 'An account was opened, changed or removed.',
-  invalidates: ['/api/accounts', '/api/plaid', '/api/financial', '/api/budget'],
+  invalidates: accountReads,
   payload: z.object({ userId: id, accountId: id }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
@@ -180,19 +172,10 @@ export const creditUsedEvent = event({
   },
 });
 
-export const plannerChangedEvent = event({
-  name: 'banking.planner.changed',
+export const recurringChangedEvent = event({
+  name: 'banking.recurring.changed',
   summary: 'A category (also how it is budgeted) or a financial event of the user changed.',
-  invalidates: [
-    '/api/financial/events',
-    '/api/financial/calendar',
-    '/api/financial/series',
-    '/api/financial/suggestions',
-    '/api/categories',
-    '/api/budget',
-    // They say whether what they name is still there.
-    '/api/rules',
-  ],
+  invalidates: recurringReads,
   payload: z.object({
     userId: id,
     what: z.enum(['category', 'event']),
@@ -203,5 +186,24 @@ export const plannerChangedEvent = event({
     userId: '01920000-0000-7000-8000-000000000001',
     what: 'event',
     timeZone: 'America/New_York',
+  },
+});
+
+export const bankLinkChangedEvent = event({
+  name: 'banking.link.changed',
+  summary:
+    'A bank link was made, ended, or is in another state; `broke` where it brings nothing from now on.',
+  invalidates: ['/api/plaid', '/api/accounts', '/api/review'],
+  payload: z.object({
+    userId: id,
+    linkId: id,
+    state: linkState,
+    /** The bank's name, where the person has to act. */
+    broke: z.string().optional(),
+  }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    linkId: '01920000-0000-7000-8000-0000000000d9',
+    state: 'active',
   },
 });

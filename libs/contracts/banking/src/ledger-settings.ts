@@ -1,11 +1,12 @@
-import { id, request, route } from '@app/contracts-kernel';
+import { id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { ledgerReads } from './stale-reads';
 
 /** Where money that was given back counts: in the refund's own month, or in the month of the purchase it belongs to. */
 export const refundsIn = z.enum(['refund', 'purchase']);
 export type RefundsIn = z.infer<typeof refundsIn>;
 
-/** How one person's figures are reckoned. */
+/** How one person's figures are calculated. */
 const ledgerSettings = z.object({ refundsIn });
 export type LedgerSettings = z.infer<typeof ledgerSettings>;
 const changed = ledgerSettings.extend({
@@ -24,38 +25,21 @@ const exampleChanged: z.infer<typeof changed> = {
   undoId: '01920000-0000-7000-8000-0000000000e6',
 };
 
-export const readLedgerSettingsRequest = request({
+export const readLedgerSettingsEndpoint = endpoint({
   name: 'banking.ledger.settings.read',
-  summary: 'How the actor’s figures are reckoned.',
+  summary: 'How the actor’s figures are calculated.',
+  http: 'GET /api/ledger/settings',
   request: question,
   reply: ledgerSettings,
   example: { request: {}, reply: example },
 });
-export const changeLedgerSettingsRequest = request({
+export const changeLedgerSettingsEndpoint = endpoint({
   name: 'banking.ledger.settings.change',
   summary:
     'Says in which month linked refunds count. With `purchase` an expense counts less what was given back of it, in its own month, status and account, and a refund only with its rest; every sum is moved in the same write.',
-  effect: 'keyed',
+  http: 'PUT /api/ledger/settings',
+  invalidates: ledgerReads,
   request: body,
   reply: changed,
   example: { request: { refundsIn: 'purchase' }, reply: exampleChanged },
-});
-export const readLedgerSettingsRoute = route({
-  name: 'banking.ledger.settings.read',
-  summary: 'How figures are reckoned.',
-  method: 'GET',
-  path: '/api/ledger/settings',
-  reply: ledgerSettings,
-  asks: readLedgerSettingsRequest,
-  example: { reply: example },
-});
-export const changeLedgerSettingsRoute = route({
-  name: 'banking.ledger.settings.change',
-  summary: 'Says in which month linked refunds count.',
-  method: 'PUT',
-  path: '/api/ledger/settings',
-  body,
-  reply: changed,
-  asks: changeLedgerSettingsRequest,
-  example: { body: { refundsIn: 'purchase' }, reply: exampleChanged },
 });

@@ -1,6 +1,7 @@
-import { currency, id, list, minor, nothing, request, route } from '@app/contracts-kernel';
+import { currency, id, list, minor, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { recastReply } from './category-tree';
+import { batchReply } from './category-tree';
+import { organisedReads } from './stale-reads';
 
 /** Names a merchant of the ledger: its name without case, numbers and card wording. */
 export const merchantKey = z.string().min(1).max(200);
@@ -41,72 +42,42 @@ const changeBody = z.strictObject({
   learn: z.boolean().optional(),
 });
 const mergeBody = z.strictObject({ into: merchantKey });
-const changed = recastReply.extend({ merchant });
+const changed = batchReply.extend({ merchant });
 const exampleChanged = {
   merchant: exampleMerchant,
   changed: 15,
   undoId: '01920000-0000-7000-8000-0000000000e6',
 };
 
-export const listMerchantsRequest = request({
+export const listMerchantsEndpoint = endpoint({
   name: 'banking.merchants.list',
   summary: 'The actor’s merchants, most used first, at most 2,000.',
+  http: 'GET /api/merchants',
   request: nothing,
   reply: list(merchant),
   example: { request: {}, reply: [exampleMerchant] },
 });
-export const changeMerchantRequest = request({
+export const changeMerchantEndpoint = endpoint({
   name: 'banking.merchants.change',
   summary:
     'Renames a merchant in all its transactions, sets its default category, or says that nothing is learned from it.',
-  effect: 'keyed',
+  http: 'PATCH /api/merchants/:key',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   timeoutMs: 120_000,
   request: changeBody.extend(params.shape),
   reply: changed,
   example: { request: { key: 'kroger', name: 'Kroger' }, reply: exampleChanged },
 });
-export const mergeMerchantRequest = request({
+export const mergeMerchantEndpoint = endpoint({
   name: 'banking.merchants.merge',
   summary:
     'Makes one merchant of two: the first becomes an alias, and its transactions carry the other name.',
-  effect: 'keyed',
+  http: 'POST /api/merchants/:key/merge',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   timeoutMs: 120_000,
   request: mergeBody.extend(params.shape),
   reply: changed,
   example: { request: { key: 'kroger fuel', into: 'kroger' }, reply: exampleChanged },
-});
-export const listMerchantsRoute = route({
-  name: 'banking.merchants.list',
-  summary: 'The merchants.',
-  method: 'GET',
-  path: '/api/merchants',
-  reply: list(merchant),
-  asks: listMerchantsRequest,
-  example: { reply: [exampleMerchant] },
-});
-export const changeMerchantRoute = route({
-  name: 'banking.merchants.change',
-  summary: 'Changes a merchant.',
-  method: 'PATCH',
-  path: '/api/merchants/:key',
-  params,
-  body: changeBody,
-  reply: changed,
-  errors: ['NOT_FOUND'],
-  asks: changeMerchantRequest,
-  example: { params: { key: 'kroger' }, body: { name: 'Kroger' }, reply: exampleChanged },
-});
-export const mergeMerchantRoute = route({
-  name: 'banking.merchants.merge',
-  summary: 'Merges two merchants.',
-  method: 'POST',
-  path: '/api/merchants/:key/merge',
-  params,
-  body: mergeBody,
-  reply: changed,
-  errors: ['NOT_FOUND'],
-  asks: mergeMerchantRequest,
-  example: { params: { key: 'kroger fuel' }, body: { into: 'kroger' }, reply: exampleChanged },
 });

@@ -1,4 +1,4 @@
-import { amount, currency, day, id, list, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleEvent, financialEvent } from './financial-events';
 import { exampleSeries, priceChange, series } from './series';
@@ -47,24 +47,14 @@ const exampleDetails: EventDetails = {
   priceChange: null,
   candidates: [examplePayment],
 };
-export const readEventRequest = request({
+export const readEventEndpoint = endpoint({
   name: 'banking.events.read',
   summary: 'One event with its next days, its history and what might have settled it.',
+  http: 'GET /api/financial/events/:id',
   request: params,
   reply: eventDetails,
   errors: ['NOT_FOUND'],
   example: { request: { id: exampleEvent.id }, reply: exampleDetails },
-});
-export const readEventRoute = route({
-  name: 'banking.events.read',
-  summary: 'Details of one event.',
-  method: 'GET',
-  path: '/api/financial/events/:id',
-  params,
-  reply: eventDetails,
-  errors: ['NOT_FOUND'],
-  asks: readEventRequest,
-  example: { params: { id: exampleEvent.id }, reply: exampleDetails },
 });
 
 /** At most 93 days. Without an account: checking, savings and cash of every currency, in the person's own. */
@@ -102,22 +92,12 @@ const exampleCalendar: Calendar = {
   leftOut: 0,
   withoutRate: 0,
 };
-export const readCalendarRequest = request({
+export const readCalendarEndpoint = endpoint({
   name: 'banking.events.calendar',
   summary: 'Every day of a range with its events and the balance at its end.',
+  http: 'GET /api/financial/calendar',
   request: calendarQuery,
   reply: calendar,
   errors: ['NOT_FOUND'],
   example: { request: { from: '2026-12-01', to: '2026-12-01' }, reply: exampleCalendar },
-});
-export const readCalendarRoute = route({
-  name: 'banking.events.calendar',
-  summary: 'Calendar of events with a running balance.',
-  method: 'GET',
-  path: '/api/financial/calendar',
-  query: calendarQuery,
-  reply: calendar,
-  errors: ['NOT_FOUND'],
-  asks: readCalendarRequest,
-  example: { query: { from: '2026-12-01', to: '2026-12-01' }, reply: exampleCalendar },
 });

@@ -1,8 +1,9 @@
-import { event, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { event, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { peopleReads } from './stale-reads';
 
 /** How many people one ledger may name. */
-export const mostPeople = 50;
+export const maxPeople = 50;
 
 const name = z.string().trim().min(1, 'Give a name').max(40, 'A name may have 40 characters');
 
@@ -27,90 +28,49 @@ const example: Person = { id: '01920000-0000-7000-8000-000000000b01', name: 'Jor
 const undoId = '01920000-0000-7000-8000-0000000000e5';
 const exampleWritten = { person: example, undoId };
 
-export const listPeopleRequest = request({
+export const listPeopleEndpoint = endpoint({
   name: 'banking.people.list',
   summary: 'Those the actor’s transactions are for, by name, archived ones too.',
+  http: 'GET /api/people',
   request: nothing,
   reply: people,
   example: { request: {}, reply: { people: [example] } },
 });
-export const addPersonRequest = request({
+export const addPersonEndpoint = endpoint({
   name: 'banking.people.add',
   summary: 'Names somebody transactions may be for.',
-  effect: 'keyed',
+  http: { address: 'POST /api/people', status: 201 },
+  invalidates: peopleReads,
   errors: ['PERSON_EXISTS', 'TOO_MANY_PEOPLE'],
   request: newPerson,
   reply: written,
   example: { request: { name: example.name }, reply: exampleWritten },
 });
-export const changePersonRequest = request({
+export const changePersonEndpoint = endpoint({
   name: 'banking.people.change',
   summary: 'Renames or archives somebody; transactions go on naming the same person.',
-  effect: 'keyed',
+  http: 'PATCH /api/people/:id',
+  invalidates: peopleReads,
   errors: ['NOT_FOUND', 'PERSON_EXISTS'],
   request: changeBody.extend(params.shape),
   reply: written,
   example: { request: { id: example.id, archived: false }, reply: exampleWritten },
 });
-export const removePersonRequest = request({
+export const removePersonEndpoint = endpoint({
   name: 'banking.people.remove',
   summary: 'Removes somebody no transaction and no series names; refused with PERSON_IN_USE otherwise.',
-  effect: 'keyed',
+  http: 'DELETE /api/people/:id',
+  invalidates: peopleReads,
   errors: ['NOT_FOUND', 'PERSON_IN_USE'],
   request: params,
   reply: removed,
   example: { request: { id: example.id }, reply: { removed: true, undoId } },
 });
 
-export const listPeopleRoute = route({
-  name: 'banking.people.list',
-  summary: 'Those transactions are for.',
-  method: 'GET',
-  path: '/api/people',
-  reply: people,
-  asks: listPeopleRequest,
-  example: { reply: { people: [example] } },
-});
-export const addPersonRoute = route({
-  name: 'banking.people.add',
-  summary: 'Adds a person.',
-  method: 'POST',
-  path: '/api/people',
-  status: 201,
-  body: newPerson,
-  reply: written,
-  errors: ['PERSON_EXISTS', 'TOO_MANY_PEOPLE'],
-  asks: addPersonRequest,
-  example: { body: { name: example.name }, reply: exampleWritten },
-});
-export const changePersonRoute = route({
-  name: 'banking.people.change',
-  summary: 'Renames or archives a person.',
-  method: 'PATCH',
-  path: '/api/people/:id',
-  params,
-  body: changeBody,
-  reply: written,
-  errors: ['NOT_FOUND', 'PERSON_EXISTS'],
-  asks: changePersonRequest,
-  example: { params: { id: example.id }, body: { archived: false }, reply: exampleWritten },
-});
-export const removePersonRoute = route({
-  name: 'banking.people.remove',
-  summary: 'Removes a person no transaction names.',
-  method: 'DELETE',
-  path: '/api/people/:id',
-  params,
-  reply: removed,
-  errors: ['NOT_FOUND', 'PERSON_IN_USE'],
-  asks: removePersonRequest,
-  example: { params: { id: example.id }, reply: { removed: true, undoId } },
-});
-
 export const peopleChangedEvent = event({
   name: 'banking.people.changed',
   summary: 'The people the user’s transactions are for changed.',
-  invalidates: ['/api/people'],
+  invalidates: peopleReads,
   payload: z.object({ userId: id }),
   example: { userId: '01920000-0000-7000-8000-000000000001' },
 });

@@ -1,7 +1,7 @@
-import { currency, day, month, request, route } from '@app/contracts-kernel';
+import { currency, day, month, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-/** Units of the person's currency for one unit of another, as decimal text; what is shown is what is reckoned with. */
+/** Units of the person's currency for one unit of another, as decimal text; what is shown is what is calculated with. */
 export const rate = z.string().regex(/^\d+(\.\d{1,8})?$/, 'Must be a decimal such as 1.0853');
 
 /** A rate that went into a figure. */
@@ -32,21 +32,11 @@ const example: ExchangeRates = {
 const span = z.strictObject({ from: month, to: month });
 const exampleSpan = { from: '2026-10', to: '2026-11' };
 
-export const readRatesRequest = request({
+export const readRatesEndpoint = endpoint({
   name: 'banking.rates.read',
   summary: "Rates of the currencies of a person's accounts to the person's own.",
+  http: 'GET /api/rates',
   request: span,
   reply: exchangeRates,
   example: { request: exampleSpan, reply: example },
-});
-
-export const readRatesRoute = route({
-  name: 'banking.rates.read',
-  summary: 'Exchange rates of up to 120 months, both named ones included.',
-  method: 'GET',
-  path: '/api/rates',
-  query: span,
-  reply: exchangeRates,
-  asks: readRatesRequest,
-  example: { query: exampleSpan, reply: example },
 });

@@ -7,7 +7,7 @@ export const receiptType = z.enum(receiptTypes);
 export type ReceiptType = z.infer<typeof receiptType>;
 
 /** Receipts of one transaction; two merged ones may hold more between them. */
-export const mostReceipts = 10;
+export const maxReceipts = 10;
 /** Bytes of a file as it is sent. */
 export const largestReceipt = 10_485_760;
 

@@ -1,9 +1,10 @@
-import { id, queryInt, request, route } from '@app/contracts-kernel';
+import { id, queryInt, endpoint, route } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleReceipt, receipt, receiptType } from './receipt';
 import { exampleTransaction, transaction } from './transaction';
+import { ledgerReads } from './stale-reads';
 
-/** Upload in parts (0, 1, 2 …), then finish: the file is checked by what it contains, written anew and attached. Undo through the undo id. */
+/** Upload in parts (0, 1, 2 …), then finish: the file is checked by what it contains, rewritten and attached. Undo through the undo id. */
 const { id: transactionId } = exampleTransaction;
 const { id: receiptId } = exampleReceipt;
 const params = z.strictObject({ id });
@@ -52,47 +53,49 @@ const finishErrors = [
   'RECEIPTS_FULL',
 ];
 
-export const startReceiptRequest = request({
+export const startReceiptEndpoint = endpoint({
   name: 'banking.receipts.start',
   summary:
     'Begins the upload of a receipt for a transaction. What is not finished within an hour is forgotten.',
-  effect: 'keyed',
+  http: { address: 'POST /api/transactions/:id/receipts', status: 201 },
   errors: startErrors,
   request: startBody.extend(params.shape),
   reply: started,
   example: { request: { id: transactionId, ...exampleStart }, reply: exampleStarted },
 });
-export const putReceiptPartRequest = request({
+export const putReceiptPartEndpoint = endpoint({
   name: 'banking.receipts.part',
   summary: 'Stores one part; the same part again replaces it.',
-  effect: 'keyed',
+  http: { address: 'PUT /api/receipts/:id/parts/:part', bodyLimit: 600_000 },
   errors: ['NOT_FOUND', 'RECEIPT_STATE'],
   request: partBody.extend(partParams.shape),
   reply: z.object({ received: z.int() }),
   example: { request: { id: receiptId, part: 0, data: 'RGF0ZQ==' }, reply: { received: 1 } },
 });
-export const finishReceiptRequest = request({
+export const finishReceiptEndpoint = endpoint({
   name: 'banking.receipts.finish',
   summary:
-    'Reads the file, writes it anew without anything that is not picture or page, and attaches it to its transaction.',
-  effect: 'keyed',
+    'Reads the file, writes it again without anything that is not picture or page, and attaches it to its transaction.',
+  http: 'POST /api/receipts/:id/finish',
+  invalidates: ledgerReads,
   errors: finishErrors,
   timeoutMs: 60_000,
   request: params,
   reply: attached,
   example: { request: { id: receiptId }, reply: exampleAttached },
 });
-export const removeReceiptRequest = request({
+export const removeReceiptEndpoint = endpoint({
   name: 'banking.receipts.remove',
   summary:
     'Takes a receipt off its transaction; undo brings it back. The file goes when that is no longer possible.',
-  effect: 'keyed',
+  http: 'DELETE /api/transactions/:id/receipts/:receiptId',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'ROW_LOCKED'],
   request: attachedParams,
   reply: removed,
   example: { request: { id: transactionId, receiptId }, reply: exampleRemoved },
 });
-export const readReceiptRequest = request({
+export const readReceiptEndpoint = endpoint({
   name: 'banking.receipts.read',
   summary: 'One part of the file of a receipt; `parts` says how many there are.',
   errors: ['NOT_FOUND'],
@@ -109,62 +112,13 @@ export const readReceiptRequest = request({
     reply: { name: exampleReceipt.name, type: exampleReceipt.type, size: 4, parts: 1, data: 'RGF0ZQ==' },
   },
 });
-export const readReceiptPreviewRequest = request({
+export const readReceiptPreviewEndpoint = endpoint({
   name: 'banking.receipts.preview',
   summary: 'A small picture of a receipt, as WebP. NOT_FOUND for documents, which have none.',
   errors: ['NOT_FOUND'],
   request: params,
   reply: z.object({ data: z.base64() }),
   example: { request: { id: receiptId }, reply: { data: 'RGF0ZQ==' } },
-});
-
-export const startReceiptRoute = route({
-  name: 'banking.receipts.start',
-  summary: 'Begins the upload of a receipt.',
-  method: 'POST',
-  path: '/api/transactions/:id/receipts',
-  status: 201,
-  params,
-  body: startBody,
-  reply: started,
-  errors: startErrors,
-  asks: startReceiptRequest,
-  example: { params: { id: transactionId }, body: exampleStart, reply: exampleStarted },
-});
-export const putReceiptPartRoute = route({
-  name: 'banking.receipts.part',
-  summary: 'Uploads one part of a receipt.',
-  method: 'PUT',
-  path: '/api/receipts/:id/parts/:part',
-  params: partParams,
-  body: partBody,
-  bodyLimit: 600_000,
-  reply: z.object({ received: z.int() }),
-  errors: ['NOT_FOUND', 'RECEIPT_STATE'],
-  asks: putReceiptPartRequest,
-  example: { params: { id: receiptId, part: 0 }, body: { data: 'RGF0ZQ==' }, reply: { received: 1 } },
-});
-export const finishReceiptRoute = route({
-  name: 'banking.receipts.finish',
-  summary: 'Checks an uploaded receipt and attaches it.',
-  method: 'POST',
-  path: '/api/receipts/:id/finish',
-  params,
-  reply: attached,
-  errors: finishErrors,
-  asks: finishReceiptRequest,
-  example: { params: { id: receiptId }, reply: exampleAttached },
-});
-export const removeReceiptRoute = route({
-  name: 'banking.receipts.remove',
-  summary: 'Takes a receipt off its transaction.',
-  method: 'DELETE',
-  path: '/api/transactions/:id/receipts/:receiptId',
-  params: attachedParams,
-  reply: removed,
-  errors: ['NOT_FOUND', 'ROW_LOCKED'],
-  asks: removeReceiptRequest,
-  example: { params: { id: transactionId, receiptId }, reply: exampleRemoved },
 });
 /** Answered with the bytes themselves, in a sandbox, as a download. */
 export const receiptFileRoute = route({

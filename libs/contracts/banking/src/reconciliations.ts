@@ -1,8 +1,9 @@
-import { amount, currency, day, id, instant, list, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, instant, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { ledgerReads } from './stale-reads';
 
 /** Transactions one statement may hold. */
-export const mostStatementRows = 4_000;
+export const maxStatementRows = 4_000;
 const money = amount.min(-99_999_999.99).max(99_999_999.99, 'The largest amount is 99,999,999.99');
 
 /** One statement that was agreed with the ledger; its transactions are locked. */
@@ -23,7 +24,7 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 const statementDraft = z.strictObject({
   statementDay: day.nullable(),
   endBalance: money.nullable(),
-  transactionIds: list(id).max(mostStatementRows, 'A statement may have 4,000 transactions'),
+  transactionIds: list(id).max(maxStatementRows, 'A statement may have 4,000 transactions'),
 });
 export type StatementDraft = z.infer<typeof statementDraft>;
 
@@ -46,7 +47,7 @@ const standing = z.object({
   draft: statementDraft.nullable(),
   suggested: suggestedEnd,
 });
-export type ReconciliationStanding = z.infer<typeof standing>;
+export type ReconciliationStatus = z.infer<typeof standing>;
 
 const params = z.strictObject({ id });
 const lockBody = z.strictObject({
@@ -55,7 +56,7 @@ const lockBody = z.strictObject({
   /** As it was shown: another one means that a statement was locked or unlocked meanwhile. */
   startBalance: money,
   /** What the statement names, of this account and not locked yet. */
-  transactionIds: list(id).max(mostStatementRows, 'A statement may have 4,000 transactions'),
+  transactionIds: list(id).max(maxStatementRows, 'A statement may have 4,000 transactions'),
   /** Writes what is left of the difference as an adjustment. */
   adjust: z.boolean().default(false),
 });
@@ -73,7 +74,7 @@ const example: Reconciliation = {
   adjustmentId: null,
   lockedAt: '2026-11-02T09:00:00.000Z',
 };
-const exampleStanding: ReconciliationStanding = {
+const exampleStanding: ReconciliationStatus = {
   accountId,
   currency: 'USD',
   startBalance: 55,
@@ -98,114 +99,55 @@ const lockErrors = ['NOT_FOUND', 'ROW_LOCKED', 'STATEMENT_DIFFERENCE', 'STATEMEN
 const draftErrors = ['NOT_FOUND'];
 const unlockErrors = ['NOT_FOUND', 'STATEMENT_NOT_LAST'];
 
-export const readReconciliationRequest = request({
+export const readReconciliationEndpoint = endpoint({
   name: 'banking.reconciliation.read',
   summary: 'Where the next statement of an account begins, and the earlier ones.',
+  http: 'GET /api/accounts/:id/reconciliation',
   errors: ['NOT_FOUND'],
   request: params,
   reply: standing,
   example: { request: { id: accountId }, reply: exampleStanding },
 });
-export const lockStatementRequest = request({
+export const lockStatementEndpoint = endpoint({
   name: 'banking.reconciliation.lock',
   summary: 'Locks the transactions of a statement whose difference is 0, or with an adjustment for it.',
-  effect: 'keyed',
+  http: { address: 'POST /api/accounts/:id/reconciliation', status: 201, bodyLimit: 250_000 },
+  invalidates: ledgerReads,
   errors: lockErrors,
   timeoutMs: 60_000,
   request: lockBody.extend(params.shape),
   reply: reconciliation,
   example: { request: { id: accountId, ...exampleLock, adjust: false }, reply: example },
 });
-export const unlockStatementRequest = request({
+export const unlockStatementEndpoint = endpoint({
   name: 'banking.reconciliation.unlock',
   summary: 'Unlocks the newest statement of an account; its transactions may change again.',
-  effect: 'keyed',
+  http: 'POST /api/reconciliations/:id/unlock',
+  invalidates: ledgerReads,
   errors: unlockErrors,
   timeoutMs: 60_000,
   request: unlockBody.extend(params.shape),
   reply: unlocked,
   example: { request: { id: example.id, confirmed: true }, reply: { unlocked: 1 } },
 });
-export const saveStatementDraftRequest = request({
+export const saveStatementDraftEndpoint = endpoint({
   name: 'banking.reconciliation.draft',
   summary:
     'Keeps what was entered and ticked for the next statement, until it is locked. An empty one is forgotten.',
-  effect: 'keyed',
+  http: { address: 'PUT /api/accounts/:id/reconciliation', bodyLimit: 250_000 },
   errors: draftErrors,
   request: statementDraft.extend(params.shape),
   reply: draftSaved,
   example: { request: { id: accountId, ...exampleDraft }, reply: { saved: true } },
 });
-export const unlockTransactionRequest = request({
+export const unlockTransactionEndpoint = endpoint({
   name: 'banking.reconciliation.unlock-row',
   summary: 'Unlocks the statement a transaction was locked with, if it is the newest of its account.',
-  effect: 'keyed',
+  http: 'POST /api/transactions/:id/unlock',
+  invalidates: ledgerReads,
   errors: unlockErrors,
   timeoutMs: 60_000,
   request: unlockBody.extend(params.shape),
   reply: unlocked,
   example: { request: { id: transactionId, confirmed: true }, reply: { unlocked: 1 } },
-});
-
-export const readReconciliationRoute = route({
-  name: 'banking.reconciliation.read',
-  summary: 'Statements of an account.',
-  method: 'GET',
-  path: '/api/accounts/:id/reconciliation',
-  params,
-  reply: standing,
-  errors: ['NOT_FOUND'],
-  asks: readReconciliationRequest,
-  example: { params: { id: accountId }, reply: exampleStanding },
-});
-export const lockStatementRoute = route({
-  name: 'banking.reconciliation.lock',
-  summary: 'Locks a statement of an account.',
-  method: 'POST',
-  path: '/api/accounts/:id/reconciliation',
-  params,
-  status: 201,
-  body: lockBody,
-  bodyLimit: 250_000,
-  reply: reconciliation,
-  errors: lockErrors,
-  asks: lockStatementRequest,
-  example: { params: { id: accountId }, body: { ...exampleLock, adjust: false }, reply: example },
-});
-export const unlockStatementRoute = route({
-  name: 'banking.reconciliation.unlock',
-  summary: 'Unlocks the newest statement.',
-  method: 'POST',
-  path: '/api/reconciliations/:id/unlock',
-  params,
-  body: unlockBody,
-  reply: unlocked,
-  errors: unlockErrors,
-  asks: unlockStatementRequest,
-  example: { params: { id: example.id }, body: { confirmed: true }, reply: { unlocked: 1 } },
-});
-export const saveStatementDraftRoute = route({
-  name: 'banking.reconciliation.draft',
-  summary: 'Keeps a statement that is not locked yet.',
-  method: 'PUT',
-  path: '/api/accounts/:id/reconciliation',
-  params,
-  body: statementDraft,
-  bodyLimit: 250_000,
-  reply: draftSaved,
-  errors: draftErrors,
-  asks: saveStatementDraftRequest,
-  example: { params: { id: accountId }, body: exampleDraft, reply: { saved: true } },
-});
-export const unlockTransactionRoute = route({
-  name: 'banking.reconciliation.unlock-row',
-  summary: 'Unlocks the statement of a locked transaction.',
-  method: 'POST',
-  path: '/api/transactions/:id/unlock',
-  params,
-  body: unlockBody,
-  reply: unlocked,
-  errors: unlockErrors,
-  asks: unlockTransactionRequest,
-  example: { params: { id: transactionId }, body: { confirmed: true }, reply: { unlocked: 1 } },
 });

@@ -1,10 +1,11 @@
-import { amount, id, request, route } from '@app/contracts-kernel';
+import { amount, id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction, positive, transaction } from './transaction';
+import { ledgerReads } from './stale-reads';
 
 const pair = z.strictObject({ refundId: id, expenseId: id });
 const link = pair.extend({
-  /** Left out: all that is left on both sides. The same pair again sets the amount anew. */
+  /** Left out: all that is left on both sides. The same pair again replaces the amount. */
   amount: positive.optional(),
 });
 const written = z.object({ refund: transaction, expense: transaction, undoId: id });
@@ -27,44 +28,24 @@ const exampleWritten: z.infer<typeof written> = {
 };
 const examplePair = { refundId, expenseId: exampleTransaction.id };
 
-export const linkRefundRequest = request({
+export const linkRefundEndpoint = endpoint({
   name: 'banking.refunds.link',
   summary:
     'Says which expense a refund belongs to. That much of it then counts against the expense’s category in the refund’s month; the rest stays income.',
-  effect: 'keyed',
+  http: 'POST /api/refunds',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'REFUND_MISMATCH', 'REFUND_TOO_LARGE'],
   request: link,
   reply: written,
   example: { request: examplePair, reply: exampleWritten },
 });
-export const unlinkRefundRequest = request({
+export const unlinkRefundEndpoint = endpoint({
   name: 'banking.refunds.unlink',
   summary: 'Takes a refund off an expense.',
-  effect: 'keyed',
+  http: 'DELETE /api/refunds/:refundId/:expenseId',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
   request: pair,
   reply: written,
   example: { request: examplePair, reply: exampleWritten },
-});
-export const linkRefundRoute = route({
-  name: 'banking.refunds.link',
-  summary: 'Links a refund to an expense.',
-  method: 'POST',
-  path: '/api/refunds',
-  body: link,
-  reply: written,
-  errors: ['NOT_FOUND', 'REFUND_MISMATCH', 'REFUND_TOO_LARGE'],
-  asks: linkRefundRequest,
-  example: { body: examplePair, reply: exampleWritten },
-});
-export const unlinkRefundRoute = route({
-  name: 'banking.refunds.unlink',
-  summary: 'Takes a refund off an expense.',
-  method: 'DELETE',
-  path: '/api/refunds/:refundId/:expenseId',
-  params: pair,
-  reply: written,
-  errors: ['NOT_FOUND'],
-  asks: unlinkRefundRequest,
-  example: { params: examplePair, reply: exampleWritten },
 });

@@ -1,9 +1,10 @@
-import { day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { mostBulkRows } from './bulk-changes';
+import { maxBulkRows } from './bulk-changes';
 import { exampleTransaction, transaction } from './transaction';
-import { suggestTransfersRequest, transferSuggestion } from './transfers';
+import { suggestTransfersEndpoint, transferSuggestion } from './transfers';
 import { unusualPayment } from './unusual-spending';
+import { ledgerReads } from './stale-reads';
 
 /** What makes two rows look like one movement. */
 export const duplicateKind = z.enum([
@@ -59,7 +60,7 @@ const unusualWaiting = z.object({
 export type UnusualWaiting = z.infer<typeof unusualWaiting>;
 const rejectBody = z.strictObject({ id, otherId: id });
 const chosenBody = z.strictObject({
-  ids: list(id).min(2, 'Choose at least two').max(mostBulkRows, 'At most 10,000 at once'),
+  ids: list(id).min(2, 'Choose at least two').max(maxBulkRows, 'At most 10,000 at once'),
 });
 const chosenPairs = z.object({
   /** The first 500 of them. Several may have one `kept`. */
@@ -81,7 +82,7 @@ const exampleDuplicate: DuplicateSuggestion = {
 const exampleInbox: ReviewInbox = {
   count: 5,
   duplicates: [exampleDuplicate],
-  transfers: suggestTransfersRequest.example.reply.pairs,
+  transfers: suggestTransfersEndpoint.example.reply.pairs,
 };
 const exampleAttention: Attention = {
   toReview: 5,
@@ -101,109 +102,57 @@ const exampleChosenPairs: z.infer<typeof chosenPairs> = { pairs: [exampleChosenP
 const exampleReject = { id: exampleTransaction.id, otherId };
 const exampleRejected = { rejected: true as const, undoId: '01920000-0000-7000-8000-0000000000e5' };
 
-export const readReviewRequest = request({
+export const readReviewEndpoint = endpoint({
   name: 'banking.review.read',
   summary:
     'What waits to be looked at: pairs that may be duplicates (among the newest 6,000 rows, three years back at most) or transfers (of the last 92 days), and how much there is in all with the rows nobody looked at.',
+  http: 'GET /api/review',
   request: nothing,
   reply: inbox,
   example: { request: {}, reply: exampleInbox },
 });
-export const countReviewRequest = request({
+export const countReviewEndpoint = endpoint({
   name: 'banking.review.count',
   summary: 'How much waits to be looked at, for the menu.',
+  http: 'GET /api/review/count',
   request: nothing,
   reply: count,
   example: { request: {}, reply: { count: 5 } },
 });
-export const readAttentionRequest = request({
+export const readAttentionEndpoint = endpoint({
   name: 'banking.review.attention',
   summary: 'How much waits for the person, by what it is; every number is that of the list it leads to.',
+  http: 'GET /api/review/attention',
   request: nothing,
   reply: attention,
   example: { request: {}, reply: exampleAttention },
 });
-export const readUnusualRequest = request({
+export const readUnusualEndpoint = endpoint({
   name: 'banking.review.unusual',
   summary: 'The payments that are not like those before them among what nobody looked at.',
+  http: 'GET /api/review/unusual',
   request: nothing,
   reply: unusualWaiting,
   example: { request: {}, reply: exampleUnusual },
 });
-export const pairChosenRequest = request({
+export const pairChosenEndpoint = endpoint({
   name: 'banking.review.pair-chosen',
   summary:
     'Which of the chosen rows may be one movement: of one account and direction, of one amount at most seven days apart, or pending and settled for up to 30 % more. Whether they were rejected or are a habit does not matter: a person chose them. Writes nothing.',
+  http: { address: 'POST /api/review/duplicates/chosen', bodyLimit: 500_000 },
+  effect: 'query',
   timeoutMs: 30_000,
   request: chosenBody,
   reply: chosenPairs,
   example: { request: exampleChosen, reply: exampleChosenPairs },
 });
-export const rejectDuplicateRequest = request({
+export const rejectDuplicateEndpoint = endpoint({
   name: 'banking.review.reject-duplicate',
   summary: 'Says that two rows are not the same movement; the pair is never suggested again.',
-  effect: 'keyed',
+  http: 'POST /api/review/duplicates/reject',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
   request: rejectBody,
   reply: rejected,
   example: { request: exampleReject, reply: exampleRejected },
-});
-
-export const readReviewRoute = route({
-  name: 'banking.review.read',
-  summary: 'What waits to be looked at.',
-  method: 'GET',
-  path: '/api/review',
-  reply: inbox,
-  asks: readReviewRequest,
-  example: { reply: exampleInbox },
-});
-export const readUnusualRoute = route({
-  name: 'banking.review.unusual',
-  summary: 'What is unusual among what nobody looked at.',
-  method: 'GET',
-  path: '/api/review/unusual',
-  reply: unusualWaiting,
-  asks: readUnusualRequest,
-  example: { reply: exampleUnusual },
-});
-export const countReviewRoute = route({
-  name: 'banking.review.count',
-  summary: 'How much waits to be looked at.',
-  method: 'GET',
-  path: '/api/review/count',
-  reply: count,
-  asks: countReviewRequest,
-  example: { reply: { count: 5 } },
-});
-export const readAttentionRoute = route({
-  name: 'banking.review.attention',
-  summary: 'How much waits for the person, by what it is.',
-  method: 'GET',
-  path: '/api/review/attention',
-  reply: attention,
-  asks: readAttentionRequest,
-  example: { reply: exampleAttention },
-});
-export const rejectDuplicateRoute = route({
-  name: 'banking.review.reject-duplicate',
-  summary: 'Says that two transactions are no duplicates.',
-  method: 'POST',
-  path: '/api/review/duplicates/reject',
-  body: rejectBody,
-  reply: rejected,
-  errors: ['NOT_FOUND'],
-  asks: rejectDuplicateRequest,
-  example: { body: exampleReject, reply: exampleRejected },
-});
-export const pairChosenRoute = route({
-  name: 'banking.review.pair-chosen',
-  summary: 'Which of the chosen transactions may be duplicates of each other.',
-  method: 'POST',
-  path: '/api/review/duplicates/chosen',
-  body: chosenBody,
-  bodyLimit: 500_000,
-  reply: chosenPairs,
-  asks: pairChosenRequest,
-  example: { body: exampleChosen, reply: exampleChosenPairs },
 });

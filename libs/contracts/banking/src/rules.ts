@@ -1,8 +1,9 @@
-import { amount, currency, day, event, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, event, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
-import { recastReply } from './category-tree';
+import { batchReply } from './category-tree';
 import { merchantKey } from './merchants';
 import { ruleDraft, type RuleDraft } from './rule-model';
+import { organisedReads } from './stale-reads';
 
 export const rule = z.object({
   ...ruleDraft.shape,
@@ -89,7 +90,7 @@ const examplePreview = { looked: 200, matched: 14, changed: 14, effects: [exampl
 
 const saveBody = z.strictObject({ rule: ruleDraft, applyToPast: z.boolean().default(false) });
 const changeBody = saveBody.extend({ version: z.int() });
-const saved = recastReply.extend({ rule });
+const saved = batchReply.extend({ rule });
 const exampleSaved = { rule: exampleRule, changed: 14, undoId };
 const params = z.strictObject({ id });
 const enableBody = z.strictObject({ enabled: z.boolean() });
@@ -149,25 +150,14 @@ const learnBody = z.strictObject({
 });
 const exampleLearn = { merchantKey: 'kroger', category: 'Groceries', past: true };
 
-export const ledgerRecastEvent = event({
-  name: 'banking.ledger.recast',
+export const ledgerBatchEvent = event({
+  name: 'banking.ledger.batch',
   summary:
-    'Many transactions were changed, or deleted, as one: by a rule, a merge, a new name or by hand; or that was taken back. They send no events of their own.',
-  invalidates: [
-    '/api/transactions',
-    '/api/financial',
-    '/api/budget',
-    '/api/accounts',
-    '/api/spending/trends',
-    '/api/spending/patterns',
-    '/api/categories',
-    '/api/merchants',
-    '/api/rules',
-    '/api/ledger/settings',
-  ],
+    'Many transactions were changed, or deleted, as one: by a rule, a merge, a new name or by hand; or that was undone. They send no events of their own.',
+  invalidates: organisedReads,
   payload: z.object({
     userId: id,
-    recastId: id,
+    batchId: id,
     what: z.enum(['category', 'merchant', 'rule', 'bulk']),
     changed: z.int(),
     undone: z.boolean(),
@@ -176,219 +166,112 @@ export const ledgerRecastEvent = event({
   }),
   example: {
     userId: '01920000-0000-7000-8000-000000000001',
-    recastId: '01920000-0000-7000-8000-0000000000d7',
+    batchId: '01920000-0000-7000-8000-0000000000d7',
     what: 'rule',
     changed: 14,
     undone: false,
   },
 });
 
-export const listRulesRequest = request({
+export const listRulesEndpoint = endpoint({
   name: 'banking.rules.list',
   summary: 'The actor’s rules in their order, learned ones last, and what corrections suggest.',
+  http: 'GET /api/rules',
   request: nothing,
   reply: listed,
   example: { request: {}, reply: exampleListed },
 });
-export const previewRuleRequest = request({
+export const previewRuleEndpoint = endpoint({
   name: 'banking.rules.preview',
   summary: 'What a rule would do to transactions there are. Writes nothing.',
+  http: 'POST /api/rules/preview',
+  effect: 'query',
   timeoutMs: 60_000,
   request: previewBody,
   reply: previewReply,
   example: { request: { rule: draft, over: 'recent' }, reply: examplePreview },
 });
-export const createRuleRequest = request({
+export const createRuleEndpoint = endpoint({
   name: 'banking.rules.create',
   summary:
     'Adds a rule, last of the person’s own; with `applyToPast` it changes what is there in the same write.',
-  effect: 'keyed',
+  http: { address: 'POST /api/rules', status: 201 },
+  invalidates: organisedReads,
   timeoutMs: 120_000,
   request: saveBody,
   reply: saved,
   example: { request: { rule: draft, applyToPast: true }, reply: exampleSaved },
 });
-export const changeRuleRequest = request({
+export const changeRuleEndpoint = endpoint({
   name: 'banking.rules.change',
   summary: 'Changes a rule at the version that was read.',
-  effect: 'keyed',
+  http: 'PUT /api/rules/:id',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   timeoutMs: 120_000,
   request: changeBody.extend(params.shape),
   reply: saved,
   example: { request: { id: exampleRule.id, version: 1, rule: draft }, reply: exampleSaved },
 });
-export const enableRuleRequest = request({
+export const enableRuleEndpoint = endpoint({
   name: 'banking.rules.enable',
   summary: 'Switches a rule on or off.',
-  effect: 'keyed',
+  http: 'PATCH /api/rules/:id',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   request: enableBody.extend(params.shape),
   reply: saved,
   example: { request: { id: exampleRule.id, enabled: false }, reply: { ...exampleSaved, changed: 0 } },
 });
-export const orderRulesRequest = request({
+export const orderRulesEndpoint = endpoint({
   name: 'banking.rules.order',
   summary: 'Puts the person’s own rules in this order. Those left out keep their order, after them.',
-  effect: 'keyed',
+  http: 'PUT /api/rules/order',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   request: orderBody,
-  reply: recastReply,
+  reply: batchReply,
   example: { request: { ids: [exampleRule.id] }, reply: { changed: 0, undoId } },
 });
-export const removeRuleRequest = request({
+export const removeRuleEndpoint = endpoint({
   name: 'banking.rules.remove',
   summary: 'Deletes a rule. What it did stays.',
-  effect: 'keyed',
+  http: 'DELETE /api/rules/:id',
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   request: params,
-  reply: recastReply,
+  reply: batchReply,
   example: { request: { id: exampleRule.id }, reply: { changed: 0, undoId } },
 });
-export const traceRulesRequest = request({
+export const traceRulesEndpoint = endpoint({
   name: 'banking.rules.trace',
   summary: 'Which rules changed a transaction, and what.',
+  http: 'GET /api/rules/trace/:transactionId',
   errors: ['NOT_FOUND'],
   request: byTransaction,
   reply: list(traceEntry),
   example: { request: { transactionId }, reply: [exampleTrace] },
 });
-export const offerRuleRequest = request({
+export const offerRuleEndpoint = endpoint({
   name: 'banking.rules.offer',
   summary: 'Whether to offer a rule for the merchant and category a transaction has now.',
+  http: 'GET /api/rules/offer/:transactionId',
   errors: ['NOT_FOUND'],
   request: byTransaction,
   reply: learnOffer,
   example: { request: { transactionId }, reply: exampleOffer },
 });
-export const learnRuleRequest = request({
+export const learnRuleEndpoint = endpoint({
   name: 'banking.rules.learn',
   summary: 'Always use a category for a merchant: a learned rule, visible and editable like any other.',
-  effect: 'keyed',
+  http: { address: 'POST /api/rules/learn', status: 201 },
+  invalidates: organisedReads,
   errors: ['NOT_FOUND'],
   timeoutMs: 120_000,
   request: learnBody,
   reply: saved,
   example: {
     request: exampleLearn,
-    reply: { ...exampleSaved, rule: { ...exampleRule, kind: 'learned', confidence: 0.5 } },
-  },
-});
-
-export const listRulesRoute = route({
-  name: 'banking.rules.list',
-  summary: 'The rules.',
-  method: 'GET',
-  path: '/api/rules',
-  reply: listed,
-  asks: listRulesRequest,
-  example: { reply: exampleListed },
-});
-export const previewRuleRoute = route({
-  name: 'banking.rules.preview',
-  summary: 'What a rule would do.',
-  method: 'POST',
-  path: '/api/rules/preview',
-  body: previewBody,
-  reply: previewReply,
-  asks: previewRuleRequest,
-  example: { body: { rule: draft, over: 'recent' }, reply: examplePreview },
-});
-export const createRuleRoute = route({
-  name: 'banking.rules.create',
-  summary: 'Adds a rule.',
-  method: 'POST',
-  path: '/api/rules',
-  status: 201,
-  body: saveBody,
-  reply: saved,
-  asks: createRuleRequest,
-  example: { body: { rule: draft, applyToPast: true }, reply: exampleSaved },
-});
-export const changeRuleRoute = route({
-  name: 'banking.rules.change',
-  summary: 'Changes a rule.',
-  method: 'PUT',
-  path: '/api/rules/:id',
-  params,
-  body: changeBody,
-  reply: saved,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  asks: changeRuleRequest,
-  example: { params: { id: exampleRule.id }, body: { version: 1, rule: draft }, reply: exampleSaved },
-});
-export const enableRuleRoute = route({
-  name: 'banking.rules.enable',
-  summary: 'Switches a rule on or off.',
-  method: 'PATCH',
-  path: '/api/rules/:id',
-  params,
-  body: enableBody,
-  reply: saved,
-  errors: ['NOT_FOUND'],
-  asks: enableRuleRequest,
-  example: {
-    params: { id: exampleRule.id },
-    body: { enabled: false },
-    reply: { ...exampleSaved, changed: 0 },
-  },
-});
-export const orderRulesRoute = route({
-  name: 'banking.rules.order',
-  summary: 'Orders the rules.',
-  method: 'PUT',
-  path: '/api/rules/order',
-  body: orderBody,
-  reply: recastReply,
-  errors: ['NOT_FOUND'],
-  asks: orderRulesRequest,
-  example: { body: { ids: [exampleRule.id] }, reply: { changed: 0, undoId } },
-});
-export const removeRuleRoute = route({
-  name: 'banking.rules.remove',
-  summary: 'Deletes a rule.',
-  method: 'DELETE',
-  path: '/api/rules/:id',
-  params,
-  reply: recastReply,
-  errors: ['NOT_FOUND'],
-  asks: removeRuleRequest,
-  example: { params: { id: exampleRule.id }, reply: { changed: 0, undoId } },
-});
-export const traceRulesRoute = route({
-  name: 'banking.rules.trace',
-  summary: 'Which rules changed a transaction.',
-  method: 'GET',
-  path: '/api/rules/trace/:transactionId',
-  params: byTransaction,
-  reply: list(traceEntry),
-  errors: ['NOT_FOUND'],
-  asks: traceRulesRequest,
-  example: { params: { transactionId }, reply: [exampleTrace] },
-});
-export const offerRuleRoute = route({
-  name: 'banking.rules.offer',
-  summary: 'Whether to offer a rule after a correction.',
-  method: 'GET',
-  path: '/api/rules/offer/:transactionId',
-  params: byTransaction,
-  reply: learnOffer,
-  errors: ['NOT_FOUND'],
-  asks: offerRuleRequest,
-  example: { params: { transactionId }, reply: exampleOffer },
-});
-export const learnRuleRoute = route({
-  name: 'banking.rules.learn',
-  summary: 'Learns a rule from a correction.',
-  method: 'POST',
-  path: '/api/rules/learn',
-  status: 201,
-  body: learnBody,
-  reply: saved,
-  errors: ['NOT_FOUND'],
-  asks: learnRuleRequest,
-  example: {
-    body: exampleLearn,
     reply: { ...exampleSaved, rule: { ...exampleRule, kind: 'learned', confidence: 0.5 } },
   },
 });

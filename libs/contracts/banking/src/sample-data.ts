@@ -1,5 +1,6 @@
-import { id, request, route } from '@app/contracts-kernel';
+import { id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { allReads } from './stale-reads';
 
 const loaded = z.object({
   accounts: z.int(),
@@ -9,26 +10,15 @@ const loaded = z.object({
 });
 const example = { accounts: 12, transactions: 2_500, undoId: '01920000-0000-7000-8000-0000000000ea' };
 
-export const loadSampleRequest = request({
+export const loadSampleEndpoint = endpoint({
   name: 'banking.sample.load',
   summary:
     'Fills an empty ledger with invented accounts, transactions, budgets and bills, all or none of them.',
-  effect: 'keyed',
+  http: { address: 'POST /api/sample-data', status: 201 },
+  invalidates: allReads,
   errors: ['LEDGER_NOT_EMPTY'],
   timeoutMs: 30_000,
   request: z.strictObject({}),
   reply: loaded,
   example: { request: {}, reply: example },
-});
-export const loadSampleRoute = route({
-  name: 'banking.sample.load',
-  summary: 'Fills an empty ledger with sample data.',
-  method: 'POST',
-  path: '/api/sample-data',
-  status: 201,
-  body: z.strictObject({}),
-  reply: loaded,
-  errors: ['LEDGER_NOT_EMPTY'],
-  asks: loadSampleRequest,
-  example: { body: {}, reply: example },
 });

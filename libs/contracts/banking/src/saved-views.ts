@@ -1,9 +1,10 @@
-import { day, event, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { day, event, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { transactionStatus } from './transaction';
+import { savedViewReads } from './stale-reads';
 
 /** How many lists one person may keep. */
-export const mostSavedViews = 50;
+export const maxSavedViews = 50;
 
 /** How many characters the text of a search may have in one. */
 export const longestViewSearch = 500;
@@ -65,7 +66,7 @@ const changeBody = z.strictObject({
   filter: viewFilter.optional(),
   pinned: z.boolean().optional(),
 });
-const orderBody = z.strictObject({ ids: list(id).max(mostSavedViews) });
+const orderBody = z.strictObject({ ids: list(id).max(maxSavedViews) });
 const params = z.strictObject({ id });
 
 const example: SavedView = {
@@ -77,110 +78,55 @@ const example: SavedView = {
 const exampleWritten = { views: [example], undoId: '01920000-0000-7000-8000-0000000000e5' };
 const create = { name: example.name, filter: example.filter, pinned: true };
 
-export const listSavedViewsRequest = request({
+export const listSavedViewsEndpoint = endpoint({
   name: 'banking.views.list',
   summary: 'The kept lists of transactions.',
+  http: 'GET /api/saved-views',
   request: nothing,
   reply: views,
   example: { request: {}, reply: { views: [example] } },
 });
-export const createSavedViewRequest = request({
+export const createSavedViewEndpoint = endpoint({
   name: 'banking.views.create',
   summary: 'Keeps a list under a name, last in order.',
-  effect: 'keyed',
+  http: { address: 'POST /api/saved-views', status: 201 },
   errors: ['VIEW_EXISTS', 'TOO_MANY_VIEWS'],
   request: createBody,
   reply: written,
   example: { request: create, reply: exampleWritten },
 });
-export const changeSavedViewRequest = request({
+export const changeSavedViewEndpoint = endpoint({
   name: 'banking.views.change',
   summary: 'Renames, pins or narrows a kept list differently.',
-  effect: 'keyed',
+  http: 'PATCH /api/saved-views/:id',
   errors: ['NOT_FOUND', 'VIEW_EXISTS'],
   request: changeBody.extend(params.shape),
   reply: written,
   example: { request: { id: example.id, pinned: true }, reply: exampleWritten },
 });
-export const orderSavedViewsRequest = request({
+export const orderSavedViewsEndpoint = endpoint({
   name: 'banking.views.order',
   summary: 'Puts the kept lists in another order; ids that are not named follow.',
-  effect: 'keyed',
+  http: 'PUT /api/saved-views/order',
   errors: ['NOT_FOUND'],
   request: orderBody,
   reply: written,
   example: { request: { ids: [example.id] }, reply: exampleWritten },
 });
-export const removeSavedViewRequest = request({
+export const removeSavedViewEndpoint = endpoint({
   name: 'banking.views.remove',
   summary: 'Forgets a kept list.',
-  effect: 'keyed',
+  http: 'DELETE /api/saved-views/:id',
   errors: ['NOT_FOUND'],
   request: params,
   reply: written,
   example: { request: { id: example.id }, reply: { ...exampleWritten, views: [] } },
 });
 
-export const listSavedViewsRoute = route({
-  name: 'banking.views.list',
-  summary: 'The kept lists of transactions.',
-  method: 'GET',
-  path: '/api/saved-views',
-  reply: views,
-  asks: listSavedViewsRequest,
-  example: { reply: { views: [example] } },
-});
-export const createSavedViewRoute = route({
-  name: 'banking.views.create',
-  summary: 'Keeps a list under a name.',
-  method: 'POST',
-  path: '/api/saved-views',
-  status: 201,
-  body: createBody,
-  reply: written,
-  errors: ['VIEW_EXISTS', 'TOO_MANY_VIEWS'],
-  asks: createSavedViewRequest,
-  example: { body: create, reply: exampleWritten },
-});
-export const changeSavedViewRoute = route({
-  name: 'banking.views.change',
-  summary: 'Changes a kept list.',
-  method: 'PATCH',
-  path: '/api/saved-views/:id',
-  params,
-  body: changeBody,
-  reply: written,
-  errors: ['NOT_FOUND', 'VIEW_EXISTS'],
-  asks: changeSavedViewRequest,
-  example: { params: { id: example.id }, body: { pinned: true }, reply: exampleWritten },
-});
-export const orderSavedViewsRoute = route({
-  name: 'banking.views.order',
-  summary: 'Orders the kept lists.',
-  method: 'PUT',
-  path: '/api/saved-views/order',
-  body: orderBody,
-  reply: written,
-  errors: ['NOT_FOUND'],
-  asks: orderSavedViewsRequest,
-  example: { body: { ids: [example.id] }, reply: exampleWritten },
-});
-export const removeSavedViewRoute = route({
-  name: 'banking.views.remove',
-  summary: 'Forgets a kept list.',
-  method: 'DELETE',
-  path: '/api/saved-views/:id',
-  params,
-  reply: written,
-  errors: ['NOT_FOUND'],
-  asks: removeSavedViewRequest,
-  example: { params: { id: example.id }, reply: { ...exampleWritten, views: [] } },
-});
-
 export const savedViewsChangedEvent = event({
   name: 'banking.views.changed',
   summary: 'The kept lists of the user changed.',
-  invalidates: ['/api/saved-views'],
+  invalidates: savedViewReads,
   payload: z.object({ userId: id }),
   example: { userId: '01920000-0000-7000-8000-000000000001' },
 });

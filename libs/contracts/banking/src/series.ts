@@ -1,8 +1,9 @@
-import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { eventKind } from './financial-events';
 import { positive } from './transaction';
+import { recurringReads } from './stale-reads';
 
 const dayOfMonth = z.int().min(1).max(31);
 
@@ -209,7 +210,6 @@ const exampleNew = {
 const undoId = '01920000-0000-7000-8000-0000000000e4';
 /** A write, with what takes it back. */
 export const seriesWritten = series.extend({ undoId: id });
-const params = z.strictObject({ id });
 
 const seriesList = z.object({
   series: list(series),
@@ -228,43 +228,24 @@ const exampleList = {
   series: [example],
   totals: { currency: 'USD', monthlyOut: 17.99, yearlyOut: 215.88, monthlyIn: 0, yearlyIn: 0, leftOut: 0 },
 };
-export const listSeriesRequest = request({
+export const listSeriesEndpoint = endpoint({
   name: 'banking.series.list',
   summary: 'Every recurring series, the ones that run first, and what they come to.',
+  http: 'GET /api/financial/series',
   request: nothing,
   reply: seriesList,
   example: { request: {}, reply: exampleList },
 });
-export const listSeriesRoute = route({
-  name: 'banking.series.list',
-  summary: 'Recurring bills, subscriptions and incomes.',
-  method: 'GET',
-  path: '/api/financial/series',
-  reply: seriesList,
-  asks: listSeriesRequest,
-  example: { reply: exampleList },
-});
 
-export const createSeriesRequest = request({
+export const createSeriesEndpoint = endpoint({
   name: 'banking.series.create',
   summary: 'Adds a recurring series.',
-  effect: 'keyed',
+  http: { address: 'POST /api/financial/series', status: 201 },
+  invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: newSeries,
   reply: seriesWritten,
   example: { request: exampleNew, reply: { ...exampleBareSeries, undoId } },
-});
-export const createSeriesRoute = route({
-  name: 'banking.series.create',
-  summary: 'Adds a recurring series.',
-  method: 'POST',
-  path: '/api/financial/series',
-  status: 201,
-  body: newSeries,
-  reply: seriesWritten,
-  errors: ['NOT_FOUND'],
-  asks: createSeriesRequest,
-  example: { body: exampleNew, reply: { ...exampleBareSeries, undoId } },
 });
 
 /** `later` ends the series the day before `from` and goes on with a new one; `all` changes it from its beginning. What is settled stays as it was; in another rhythm nothing comes up again for it. */
@@ -276,31 +257,16 @@ const seriesChange = z.strictObject({
   ...z.object(seriesFields).partial().shape,
 });
 const exampleChange = { version: 1, scope: 'all' as const, amount: -17.99 };
-export const changeSeriesRequest = request({
+export const changeSeriesEndpoint = endpoint({
   name: 'banking.series.change',
   summary: 'Changes a series from its beginning or from a day on.',
-  effect: 'keyed',
+  http: 'PATCH /api/financial/series/:id',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: seriesChange.extend({ id }),
   reply: seriesWritten,
   example: {
     request: { id: example.id, ...exampleChange },
-    reply: { ...example, version: 2, undoId },
-  },
-});
-export const changeSeriesRoute = route({
-  name: 'banking.series.change',
-  summary: 'Changes a series: all of it, or this and later.',
-  method: 'PATCH',
-  path: '/api/financial/series/:id',
-  params,
-  body: seriesChange,
-  reply: seriesWritten,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  asks: changeSeriesRequest,
-  example: {
-    params: { id: example.id },
-    body: exampleChange,
     reply: { ...example, version: 2, undoId },
   },
 });
@@ -312,57 +278,27 @@ const stopped = {
   version: 2,
   undoId,
 };
-export const stopSeriesRequest = request({
+export const stopSeriesEndpoint = endpoint({
   name: 'banking.series.stop',
   summary: 'The occurrence due on the day given is the last.',
-  effect: 'keyed',
+  http: 'POST /api/financial/series/:id/stop',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   request: stopBody.extend({ id }),
   reply: seriesWritten,
   example: { request: { id: example.id, version: 1, after: '2026-12-03' }, reply: stopped },
 });
-export const stopSeriesRoute = route({
-  name: 'banking.series.stop',
-  summary: 'Stops a series after a day.',
-  method: 'POST',
-  path: '/api/financial/series/:id/stop',
-  params,
-  body: stopBody,
-  reply: seriesWritten,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  asks: stopSeriesRequest,
-  example: {
-    params: { id: example.id },
-    body: { version: 1, after: '2026-12-03' },
-    reply: stopped,
-  },
-});
 
 /** `keep` leaves what was settled as single events; `delete` removes them too. Transactions always stay. */
 const historyChoice = z.strictObject({ history: z.enum(['keep', 'delete']).default('keep') });
 const removedReply = z.object({ removed: z.literal(true), undoId: id });
-export const removeSeriesRequest = request({
+export const removeSeriesEndpoint = endpoint({
   name: 'banking.series.remove',
   summary: 'Removes a series, with or without what was settled of it.',
-  effect: 'keyed',
+  http: 'DELETE /api/financial/series/:id',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: historyChoice.extend({ id }),
   reply: removedReply,
   example: { request: { id: example.id, history: 'keep' }, reply: { removed: true, undoId } },
-});
-export const removeSeriesRoute = route({
-  name: 'banking.series.remove',
-  summary: 'Removes a series.',
-  method: 'DELETE',
-  path: '/api/financial/series/:id',
-  params,
-  query: historyChoice,
-  reply: removedReply,
-  errors: ['NOT_FOUND'],
-  asks: removeSeriesRequest,
-  example: {
-    params: { id: example.id },
-    query: { history: 'keep' },
-    reply: { removed: true, undoId },
-  },
 });

@@ -1,5 +1,6 @@
-import { currency, day, id, minor, month, nothing, request } from '@app/contracts-kernel';
+import { currency, day, id, list, minor, month, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { unusualPayment, unusualSpendingEvent } from './unusual-spending';
 
 /** Questions other services ask about money; amounts are exact minor units of the actor's currency. */
 export const periodShape = z.strictObject({ from: day, to: day });
@@ -27,18 +28,27 @@ export const spendingAnswer = z.object({
   largest: z.array(
     z.object({ id, description: z.string(), date: day, amountMinor: minor, category: z.string() }),
   ),
+  /** Months that have something, oldest first; a month that the period cuts counts by its days in it. */
+  byMonth: z.array(z.object({ month, expensesMinor: minor, incomeMinor: minor })).optional(),
+  /** Expenses by whom they are for, largest first; null is nobody in particular. */
+  byPerson: z.array(z.object({ person: id.nullable(), totalMinor: minor, count: z.int() })).optional(),
   ...leftOut,
 });
 export type SpendingAnswer = z.infer<typeof spendingAnswer>;
 
-export const querySpendingRequest = request({
+export const querySpendingEndpoint = endpoint({
   name: 'banking.spending.query',
   summary:
-    'What was spent and earned in a period, all of it or in one category (with those below it) or at one merchant.',
+    'What was spent and earned in a period: all of it, or what fits all of a category (with those below it), a merchant, an account, a tag, a person and words.',
   request: z.strictObject({
     period: periodShape,
     category: z.string().optional(),
     merchant: z.string().optional(),
+    account: id.optional(),
+    tag: z.string().max(40).optional(),
+    person: id.optional(),
+    /** All of them in description, merchant or note, each at the beginning of a word. */
+    words: z.string().max(60).optional(),
   }),
   reply: spendingAnswer,
   example: {
@@ -60,6 +70,8 @@ export const querySpendingRequest = request({
           category: 'Dining',
         },
       ],
+      byMonth: [{ month: '2026-11', expensesMinor: 27350, incomeMinor: 0 }],
+      byPerson: [{ person: null, totalMinor: 27350, count: 9 }],
       leftOut: 0,
     },
   },
@@ -76,7 +88,7 @@ export const monthTotals = z.object({
     }),
   ),
 });
-export const queryMonthsRequest = request({
+export const queryMonthsEndpoint = endpoint({
   name: 'banking.spending.months',
   summary: 'Totals per category of each month of a range, from the rollups.',
   request: z.strictObject({ from: month, to: month }),
@@ -95,7 +107,7 @@ export const queryMonthsRequest = request({
   },
 });
 
-export const queryBalancesRequest = request({
+export const queryBalancesEndpoint = endpoint({
   name: 'banking.balances.query',
   summary: 'Balances of the accounts and their sums.',
   request: nothing,
@@ -132,6 +144,109 @@ export const queryBalancesRequest = request({
   },
 });
 
+/** How many days one request for earlier balances may name. */
+export const maxBalanceDays = 26;
+export const queryBalancesAtEndpoint = endpoint({
+  name: 'banking.balances.at',
+  summary:
+    'What was owned and owed at the end of past days, from the rows and valuations until then; other currencies at each month’s mean rate.',
+  timeoutMs: 10_000,
+  request: z.strictObject({ days: list(day).min(1).max(maxBalanceDays) }),
+  reply: z.object({
+    currency,
+    /** In the order they were asked for. */
+    days: z.array(
+      z.object({
+        day,
+        accounts: z.array(
+          z.object({ id, name: z.string(), kind: z.string(), currency, balanceMinor: minor }),
+        ),
+        availableMinor: minor,
+        assetsMinor: minor,
+        liabilitiesMinor: minor,
+        netWorthMinor: minor,
+        ...leftOut,
+      }),
+    ),
+  }),
+  example: {
+    request: { days: ['2026-10-01'] },
+    reply: {
+      currency: 'USD',
+      days: [
+        {
+          day: '2026-10-01',
+          accounts: [
+            {
+              id: '01920000-0000-7000-8000-0000000000a1',
+              name: 'Everyday checking',
+              kind: 'checking',
+              currency: 'USD',
+              balanceMinor: 298012,
+            },
+          ],
+          availableMinor: 298012,
+          assetsMinor: 298012,
+          liabilitiesMinor: 0,
+          netWorthMinor: 298012,
+          leftOut: 0,
+        },
+      ],
+    },
+  },
+});
+
+export const queryPendingRefundsEndpoint = endpoint({
+  name: 'banking.refunds.pending',
+  summary:
+    'Money that is to come back: refunds that have not settled, and expenses of the last 12 months marked as reimbursable that nobody paid back in full. Newest first; at most 100.',
+  request: nothing,
+  reply: z.object({
+    currency,
+    refunds: z.array(
+      z.object({
+        id,
+        /** `unsettled`: the refund is there and pending. `awaited`: an expense to be reimbursed. */
+        kind: z.enum(['unsettled', 'awaited']),
+        description: z.string(),
+        date: day,
+        currency,
+        /** What is still to come. */
+        amountMinor: minor,
+      }),
+    ),
+    /** Of those in the person’s own currency or one with a rate. */
+    totalMinor: minor,
+    ...leftOut,
+  }),
+  example: {
+    request: {},
+    reply: {
+      currency: 'USD',
+      refunds: [
+        {
+          id: '01920000-0000-7000-8000-0000000000f5',
+          kind: 'awaited',
+          description: 'Train to the client',
+          date: '2026-11-12',
+          currency: 'USD',
+          amountMinor: 8400,
+        },
+      ],
+      totalMinor: 8400,
+      leftOut: 0,
+    },
+  },
+});
+
+export const queryUnusualEndpoint = endpoint({
+  name: 'banking.unusual.query',
+  summary: 'Payments of the last 60 days that are not like those before them, newest first; at most 20.',
+  request: nothing,
+  reply: z.object({ unusual: z.array(unusualPayment) }),
+  example: { request: {}, reply: { unusual: unusualSpendingEvent.example.unusual } },
+});
+
 export const budgetStatus = z.object({
   category: z.string(),
   month,
@@ -144,7 +259,7 @@ export const budgetStatus = z.object({
   /** The days of the running budget period. */
   period: z.object({ from: day, to: day }),
 });
-export const queryBudgetRequest = request({
+export const queryBudgetEndpoint = endpoint({
   name: 'banking.budget.query',
   summary: 'Budget status of the running period: every budgeted category, or one.',
   request: z.strictObject({ category: z.string().optional() }),
@@ -168,7 +283,7 @@ export const queryBudgetRequest = request({
 });
 
 /** Words a language service matches against: the actor's own accounts, categories and merchants. */
-export const readLexiconRequest = request({
+export const readLexiconEndpoint = endpoint({
   name: 'banking.lexicon.read',
   summary:
     'The names the actor’s ledger knows; merchants with the category they had last, most used first, at most 2,000.',
@@ -177,7 +292,18 @@ export const readLexiconRequest = request({
     revision: z.string(),
     accounts: z.array(z.object({ id, name: z.string(), kind: z.string(), isDefault: z.boolean() })),
     categories: z.array(z.object({ name: z.string(), kind: z.string(), parent: z.string().nullable() })),
-    merchants: z.array(z.object({ name: z.string(), category: z.string() })),
+    merchants: z.array(
+      z.object({
+        name: z.string(),
+        category: z.string(),
+        /** Other names that were merged into it. */
+        aliases: z.array(z.string()).optional(),
+      }),
+    ),
+    /** Those transactions are for, archived ones too. */
+    people: z.array(z.object({ id, name: z.string() })).optional(),
+    /** Day of the first transaction; null without any. */
+    since: day.nullable().optional(),
   }),
   example: {
     request: {},
@@ -193,6 +319,8 @@ export const readLexiconRequest = request({
       ],
       categories: [{ name: 'Dining', kind: 'expense', parent: null }],
       merchants: [{ name: 'Green Fork', category: 'Dining' }],
+      people: [{ id: '01920000-0000-7000-8000-000000000b01', name: 'Jordan' }],
+      since: '2025-06-02',
     },
   },
 });

@@ -5,7 +5,7 @@ import { statementDayProblem } from './statement-day';
 const today = '2026-11-20';
 const wait = 'The last statement is of 2026-11-20. The next one has to wait for a later day';
 const early = 'The last statement is of 2026-10-31; this one must be later';
-const ahead = 'That day has not come yet. Choose today or an earlier day';
+const ahead = 'That day is in the future. Choose today or an earlier day';
 const around = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, days));
 const chosen = fc.oneof(fc.constant(''), around);
 const before = fc.option(around);

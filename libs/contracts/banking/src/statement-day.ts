@@ -7,7 +7,7 @@ import type { Day } from '@app/calendar';
 export function statementDayProblem(day: Day | '', last: Day | null, today: Day): string | undefined {
   if (last !== null && last >= today)
     return `The last statement is of ${last}. The next one has to wait for a later day`;
-  if (day > today) return 'That day has not come yet. Choose today or an earlier day';
+  if (day > today) return 'That day is in the future. Choose today or an earlier day';
   if (day !== '' && last !== null && day <= last)
     return `The last statement is of ${last}; this one must be later`;
   return undefined;

@@ -1,4 +1,4 @@
-import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { eventKind } from './financial-events';
@@ -12,6 +12,7 @@ import {
   seriesWritten,
   type Series,
 } from './series';
+import { recurringReads } from './stale-reads';
 
 const undoId = '01920000-0000-7000-8000-0000000000e4';
 const params = z.strictObject({ id });
@@ -70,96 +71,50 @@ const exampleSuggestion: Suggestion = {
   priceChange: exampleSeries.priceChange,
   mergeInto: [{ id: '01920000-0000-7000-8000-0000000000c2', title: 'Streaming' }],
 };
-export const listSuggestionsRequest = request({
+export const listSuggestionsEndpoint = endpoint({
   name: 'banking.suggestions.list',
   summary: 'What seems to repeat and is neither confirmed nor dismissed, the surest first.',
+  http: 'GET /api/financial/suggestions',
   request: nothing,
   reply: list(suggestion),
   example: { request: {}, reply: [exampleSuggestion] },
-});
-export const listSuggestionsRoute = route({
-  name: 'banking.suggestions.list',
-  summary: 'Detected recurring payments.',
-  method: 'GET',
-  path: '/api/financial/suggestions',
-  reply: list(suggestion),
-  asks: listSuggestionsRequest,
-  example: { reply: [exampleSuggestion] },
 });
 const confirmBody = z.strictObject({
   title: seriesFields.title.optional(),
   kind: eventKind.optional(),
   category: categoryName.optional(),
 });
-export const confirmSuggestionRequest = request({
+export const confirmSuggestionEndpoint = endpoint({
   name: 'banking.suggestions.confirm',
   summary: 'Makes a series of a suggestion.',
-  effect: 'keyed',
+  http: { address: 'POST /api/financial/suggestions/:id/confirm', status: 201 },
+  invalidates: recurringReads,
   errors: ['NOT_FOUND', 'CONFLICT'],
   request: confirmBody.extend({ id }),
   reply: seriesWritten,
   example: { request: { id: exampleSuggestion.id }, reply: { ...confirmed, undoId } },
 });
-export const confirmSuggestionRoute = route({
-  name: 'banking.suggestions.confirm',
-  summary: 'Confirms a suggestion.',
-  method: 'POST',
-  path: '/api/financial/suggestions/:id/confirm',
-  status: 201,
-  params,
-  body: confirmBody,
-  reply: seriesWritten,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  asks: confirmSuggestionRequest,
-  example: { params: { id: exampleSuggestion.id }, body: {}, reply: { ...confirmed, undoId } },
-});
-export const dismissSuggestionRequest = request({
+export const dismissSuggestionEndpoint = endpoint({
   name: 'banking.suggestions.dismiss',
   summary: 'Never suggests this merchant, account and rhythm again.',
-  effect: 'keyed',
+  http: 'POST /api/financial/suggestions/:id/dismiss',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: params,
   reply: z.object({ dismissed: z.literal(true), undoId: id }),
   example: { request: { id: exampleSuggestion.id }, reply: { dismissed: true, undoId } },
 });
-export const dismissSuggestionRoute = route({
-  name: 'banking.suggestions.dismiss',
-  summary: 'Dismisses a suggestion for good.',
-  method: 'POST',
-  path: '/api/financial/suggestions/:id/dismiss',
-  params,
-  body: nothing,
-  reply: z.object({ dismissed: z.literal(true), undoId: id }),
-  errors: ['NOT_FOUND'],
-  asks: dismissSuggestionRequest,
-  example: { params: { id: exampleSuggestion.id }, body: {}, reply: { dismissed: true, undoId } },
-});
 const mergeBody = z.strictObject({ seriesId: id });
-export const mergeSuggestionRequest = request({
+export const mergeSuggestionEndpoint = endpoint({
   name: 'banking.suggestions.merge',
   summary: 'Its payee counts for a series that is there already.',
-  effect: 'keyed',
+  http: 'POST /api/financial/suggestions/:id/merge',
+  invalidates: recurringReads,
   errors: ['NOT_FOUND'],
   request: mergeBody.extend({ id }),
   reply: seriesWritten,
   example: {
     request: { id: exampleSuggestion.id, seriesId: exampleSeries.id },
-    reply: { ...merged, undoId },
-  },
-});
-export const mergeSuggestionRoute = route({
-  name: 'banking.suggestions.merge',
-  summary: 'Merges a suggestion into a series.',
-  method: 'POST',
-  path: '/api/financial/suggestions/:id/merge',
-  params,
-  body: mergeBody,
-  reply: seriesWritten,
-  errors: ['NOT_FOUND'],
-  asks: mergeSuggestionRequest,
-  example: {
-    params: { id: exampleSuggestion.id },
-    body: { seriesId: exampleSeries.id },
     reply: { ...merged, undoId },
   },
 });

@@ -1,4 +1,4 @@
-import { amount, currency, day, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { usedRate } from './rates';
 
@@ -21,7 +21,7 @@ export const financialSummary = z.object({
   pending: z.object({ totalIncome: amount, totalExpenses: amount, netBalance: amount }),
   /** Rows of currencies without a rate, which are left out of the sums for want of a rate. */
   leftOut: z.int(),
-  /** What rows of other currencies were reckoned at. */
+  /** What rows of other currencies were converted at. */
   rates: z.array(usedRate),
   /** Daily running totals of the period, for the small lines on the cards. */
   incomeLine: z.array(amount),
@@ -72,37 +72,19 @@ const examplePoint: OverviewPoint = {
 };
 const overviewQuery = z.strictObject({ period: overviewPeriod.default('monthly') });
 
-export const readSummaryRequest = request({
+export const readSummaryEndpoint = endpoint({
   name: 'banking.summary.read',
   summary: 'Income, expenses and net of the month to date, with changes.',
+  http: 'GET /api/financial/summary',
   request: nothing,
   reply: financialSummary,
   example: { request: {}, reply: exampleSummary },
 });
-export const readOverviewRequest = request({
+export const readOverviewEndpoint = endpoint({
   name: 'banking.overview.read',
   summary: 'Income and expenses of 12 months, 8 quarters or 5 years.',
+  http: 'GET /api/financial/overview',
   request: overviewQuery,
   reply: z.array(overviewPoint),
   example: { request: { period: 'monthly' }, reply: [examplePoint] },
-});
-
-export const readSummaryRoute = route({
-  name: 'banking.summary.read',
-  summary: 'The month to date.',
-  method: 'GET',
-  path: '/api/financial/summary',
-  reply: financialSummary,
-  asks: readSummaryRequest,
-  example: { reply: exampleSummary },
-});
-export const readOverviewRoute = route({
-  name: 'banking.overview.read',
-  summary: 'Income and expenses over time.',
-  method: 'GET',
-  path: '/api/financial/overview',
-  query: overviewQuery,
-  reply: z.array(overviewPoint),
-  asks: readOverviewRequest,
-  example: { query: { period: 'monthly' }, reply: [examplePoint] },
 });

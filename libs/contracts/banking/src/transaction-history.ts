@@ -1,4 +1,4 @@
-import { id, instant, list, request, route, source } from '@app/contracts-kernel';
+import { id, instant, list, endpoint, source } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleTransaction } from './transaction';
 
@@ -23,22 +23,12 @@ const example: z.infer<typeof history> = {
   ],
 };
 
-export const transactionHistoryRequest = request({
+export const transactionHistoryEndpoint = endpoint({
   name: 'banking.transactions.history',
   summary: 'The last 100 changes of one transaction, newest first.',
+  http: 'GET /api/transactions/:id/history',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),
   reply: history,
   example: { request: { id: exampleTransaction.id }, reply: example },
-});
-export const transactionHistoryRoute = route({
-  name: 'banking.transactions.history',
-  summary: 'The changes of one transaction.',
-  method: 'GET',
-  path: '/api/transactions/:id/history',
-  params: z.strictObject({ id }),
-  reply: history,
-  errors: ['NOT_FOUND'],
-  asks: transactionHistoryRequest,
-  example: { params: { id: exampleTransaction.id }, reply: example },
 });

@@ -182,7 +182,7 @@ export const transactionChange = z.strictObject({
   merchant: fields.merchant.optional(),
   note: fields.note.optional(),
   tags: fields.tags.optional(),
-  /** All parts anew; null makes it whole again, with the category it had. */
+  /** All parts, in place of those before; null makes it whole again, with the category it had. */
   lines: fields.lines.nullable().optional(),
   ...details,
 });
@@ -193,6 +193,10 @@ export const spokenEvidence = z.strictObject({
   certainty: z.number().min(0).max(1),
   /** The person said or tapped yes to exactly this. */
   confirmed: z.boolean(),
+  /** They pressed a button or Enter for it: needed above the voice limit, where a spoken yes is not enough. */
+  pressed: z.boolean().default(false),
+  /** A digest of the words. The same ones a moment later, without a yes, are refused with VOICE_REPEATED. */
+  heard: z.string().max(100).optional(),
 });
 
 export const exampleTransaction: Transaction = {

@@ -1,4 +1,4 @@
-import { amount, currency, day, id, list, nothing, queryInt, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import {
   exampleTransaction,
@@ -9,6 +9,7 @@ import {
   transactionStatus,
   transactionType,
 } from './transaction';
+import { ledgerReads } from './stale-reads';
 
 const { id: transactionId } = exampleTransaction;
 const otherId = '01920000-0000-7000-8000-0000000000f4';
@@ -47,7 +48,7 @@ const mergeBody = z.strictObject({
 });
 
 /** Pairs one merge may name. */
-export const mostMergePairs = 500;
+export const maxMergePairs = 500;
 const pair = z.strictObject({
   /** What stays, with what the person said of it. */
   id,
@@ -57,7 +58,7 @@ const pair = z.strictObject({
 const pairsBody = z.strictObject({
   pairs: list(pair)
     .min(1, 'Choose at least one pair')
-    .max(mostMergePairs, 'At most 500 pairs at once')
+    .max(maxMergePairs, 'At most 500 pairs at once')
     // Several may go into one row; but what goes, goes once, and nothing goes into what goes.
     .refine((pairs) => {
       const going = new Set(pairs.map(({ postedId }) => postedId));
@@ -68,7 +69,7 @@ const pairsMerged = z.object({
   merged: z.int(),
   /** Pairs that stay two, with the reason in words: locked, of two accounts, gone. */
   skipped: list(z.object({ id, postedId: id, reason: z.string() })),
-  /** Takes back all of it; null when nothing was merged. */
+  /** Undoes all of it; null when nothing was merged. */
   undoId: id.nullable(),
 });
 
@@ -101,18 +102,20 @@ const exampleRecent: z.infer<typeof recentTransaction> = {
   status: 'completed',
 };
 
-export const listTransactionsRequest = request({
+export const listTransactionsEndpoint = endpoint({
   name: 'banking.transactions.list',
   summary: 'The full list, newest first, or all of it that a search finds.',
+  http: 'GET /api/transactions',
   timeoutMs: 30_000,
   request: listQuery,
   reply: list(transaction),
   example: { request: {}, reply: [exampleTransaction] },
 });
-export const pageTransactionsRequest = request({
+export const pageTransactionsEndpoint = endpoint({
   name: 'banking.transactions.page',
   summary:
     'One page of the list, newest first, or of what a search finds in it: such a page may have fewer rows than asked for and be continued all the same.',
+  http: 'GET /api/transactions/page',
   request: pageQuery,
   reply: transactionPage,
   example: {
@@ -120,27 +123,30 @@ export const pageTransactionsRequest = request({
     reply: { rows: [exampleTransaction], next: null, problems: [] },
   },
 });
-export const recentTransactionsRequest = request({
+export const recentTransactionsEndpoint = endpoint({
   name: 'banking.transactions.recent',
   summary: 'The last five by date.',
+  http: 'GET /api/transactions/recent',
   request: nothing,
   reply: list(recentTransaction),
   example: { request: {}, reply: [exampleRecent] },
 });
-export const readTransactionRequest = request({
+export const readTransactionEndpoint = endpoint({
   name: 'banking.transactions.read',
   summary: 'One transaction.',
+  http: 'GET /api/transactions/:id',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),
   reply: transaction,
   example: { request: { id: transactionId }, reply: exampleTransaction },
 });
-export const addTransactionRequest = request({
+export const addTransactionEndpoint = endpoint({
   name: 'banking.transactions.add',
   summary:
-    'Adds a transaction. With `spoken`, tiers and the voice limit apply: without a yes it is refused with CONFIRMATION_REQUIRED or VOICE_LIMIT and nothing is written.',
-  effect: 'keyed',
-  errors: ['NOT_FOUND', 'CONFIRMATION_REQUIRED', 'VOICE_LIMIT'],
+    'Adds a transaction. With `spoken`, tiers and the voice limit apply: an unsure one needs a yes (CONFIRMATION_REQUIRED), one above the limit a press (VOICE_LIMIT), the same words again a yes (VOICE_REPEATED); else nothing is written.',
+  http: { address: 'POST /api/transactions', status: 201, internal: ['spoken'] },
+  invalidates: ledgerReads,
+  errors: ['NOT_FOUND', 'CONFIRMATION_REQUIRED', 'VOICE_LIMIT', 'VOICE_REPEATED'],
   request: newTransaction.extend({ spoken: spokenEvidence.optional() }),
   reply: writtenTransaction,
   example: {
@@ -148,11 +154,12 @@ export const addTransactionRequest = request({
     reply: exampleWritten,
   },
 });
-export const changeTransactionRequest = request({
+export const changeTransactionEndpoint = endpoint({
   name: 'banking.transactions.change',
   summary:
     'Changes a transaction at the version the caller read. On VERSION_CONFLICT details.current is the newer one.',
-  effect: 'keyed',
+  http: 'PATCH /api/transactions/:id',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATUS_CHANGE'],
   request: transactionChange.extend({ id }),
   reply: writtenTransaction,
@@ -161,11 +168,12 @@ export const changeTransactionRequest = request({
     reply: { ...exampleWritten, transaction: { ...exampleTransaction, category: 'Groceries', version: 2 } },
   },
 });
-export const removeTransactionRequest = request({
+export const removeTransactionEndpoint = endpoint({
   name: 'banking.transactions.remove',
   summary:
     'Deletes a transaction; undo brings it back. The other leg of a transfer goes with it, unless it is to be kept: then it gets back the category it had.',
-  effect: 'keyed',
+  http: 'DELETE /api/transactions/:id',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
   request: removeQuery.extend({ id }),
   reply: z.object({ removed: z.literal(true), undoId: id }),
@@ -175,11 +183,12 @@ export const removeTransactionRequest = request({
   },
 });
 
-export const mergeTransactionsRequest = request({
+export const mergeTransactionsEndpoint = endpoint({
   name: 'banking.transactions.merge',
   summary:
     'Makes one of two rows of the same movement, a pending and a posted one say: category, note, tags and links of the first stay, amount, day and bank id come from the second, which goes.',
-  effect: 'keyed',
+  http: 'POST /api/transactions/:id/merge',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'MERGE_MISMATCH'],
   request: mergeBody.extend({ id }),
   reply: writtenTransaction,
@@ -188,128 +197,14 @@ export const mergeTransactionsRequest = request({
 
 const examplePairs = { pairs: [{ id: transactionId, postedId: otherId }] };
 const examplePairsMerged = { merged: 1, skipped: [], undoId: '01920000-0000-7000-8000-0000000000e1' };
-export const mergePairsRequest = request({
+export const mergePairsEndpoint = endpoint({
   name: 'banking.transactions.merge-pairs',
   summary:
     'Makes one of each of many pairs of rows of the same movement, as one write with one undo. Several may go into one row. Pairs that cannot be one are left and named.',
-  effect: 'keyed',
+  http: { address: 'POST /api/transactions/merges', bodyLimit: 60_000 },
+  invalidates: ledgerReads,
   timeoutMs: 30_000,
   request: pairsBody,
   reply: pairsMerged,
   example: { request: examplePairs, reply: examplePairsMerged },
-});
-
-export const listTransactionsRoute = route({
-  name: 'banking.transactions.list',
-  summary:
-    'The full list, or all of it that a search finds. What the search could not read is told by the page only.',
-  method: 'GET',
-  path: '/api/transactions',
-  query: listQuery,
-  reply: list(transaction),
-  asks: listTransactionsRequest,
-  example: { query: {}, reply: [exampleTransaction] },
-});
-export const pageTransactionsRoute = route({
-  name: 'banking.transactions.page',
-  summary: 'One page of the list, or of what a search finds in it.',
-  method: 'GET',
-  path: '/api/transactions/page',
-  query: pageQuery,
-  reply: transactionPage,
-  asks: pageTransactionsRequest,
-  example: {
-    query: { limit: 50, query: 'lunch category:dining' },
-    reply: { rows: [exampleTransaction], next: null, problems: [] },
-  },
-});
-export const recentTransactionsRoute = route({
-  name: 'banking.transactions.recent',
-  summary: 'The last five.',
-  method: 'GET',
-  path: '/api/transactions/recent',
-  reply: list(recentTransaction),
-  asks: recentTransactionsRequest,
-  example: { reply: [exampleRecent] },
-});
-export const readTransactionRoute = route({
-  name: 'banking.transactions.read',
-  summary: 'One transaction.',
-  method: 'GET',
-  path: '/api/transactions/:id',
-  params: z.strictObject({ id }),
-  reply: transaction,
-  errors: ['NOT_FOUND'],
-  asks: readTransactionRequest,
-  example: { params: { id: transactionId }, reply: exampleTransaction },
-});
-export const addTransactionRoute = route({
-  name: 'banking.transactions.add',
-  summary: 'Adds a transaction.',
-  method: 'POST',
-  path: '/api/transactions',
-  status: 201,
-  body: newTransaction,
-  reply: writtenTransaction,
-  errors: ['NOT_FOUND'],
-  asks: addTransactionRequest,
-  example: {
-    body: { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', date: '2026-11-20' },
-    reply: exampleWritten,
-  },
-});
-export const changeTransactionRoute = route({
-  name: 'banking.transactions.change',
-  summary: 'Changes a transaction.',
-  method: 'PATCH',
-  path: '/api/transactions/:id',
-  params: z.strictObject({ id }),
-  body: transactionChange,
-  reply: writtenTransaction,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATUS_CHANGE'],
-  asks: changeTransactionRequest,
-  example: {
-    params: { id: transactionId },
-    body: { version: 1, category: 'Groceries' },
-    reply: { ...exampleWritten, transaction: { ...exampleTransaction, category: 'Groceries', version: 2 } },
-  },
-});
-export const removeTransactionRoute = route({
-  name: 'banking.transactions.remove',
-  summary: 'Deletes a transaction.',
-  method: 'DELETE',
-  path: '/api/transactions/:id',
-  params: z.strictObject({ id }),
-  query: removeQuery,
-  reply: z.object({ removed: z.literal(true), undoId: id }),
-  errors: ['NOT_FOUND'],
-  asks: removeTransactionRequest,
-  example: {
-    params: { id: transactionId },
-    query: {},
-    reply: { removed: true, undoId: '01920000-0000-7000-8000-0000000000e2' },
-  },
-});
-export const mergeTransactionsRoute = route({
-  name: 'banking.transactions.merge',
-  summary: 'Merges two rows of the same movement.',
-  method: 'POST',
-  path: '/api/transactions/:id/merge',
-  params: z.strictObject({ id }),
-  body: mergeBody,
-  reply: writtenTransaction,
-  errors: ['NOT_FOUND', 'MERGE_MISMATCH'],
-  asks: mergeTransactionsRequest,
-  example: { params: { id: transactionId }, body: { postedId: otherId }, reply: exampleWritten },
-});
-export const mergePairsRoute = route({
-  name: 'banking.transactions.merge-pairs',
-  summary: 'Merges many pairs of rows of the same movement at once.',
-  method: 'POST',
-  path: '/api/transactions/merges',
-  body: pairsBody,
-  bodyLimit: 60_000,
-  reply: pairsMerged,
-  asks: mergePairsRequest,
-  example: { body: examplePairs, reply: examplePairsMerged },
 });

@@ -1,4 +1,4 @@
-import { day, id, list, request, route } from '@app/contracts-kernel';
+import { day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import {
   exampleTransaction,
@@ -9,6 +9,7 @@ import {
   transaction,
   transactionStatus,
 } from './transaction';
+import { ledgerReads } from './stale-reads';
 
 /** Two rows that are one movement between own accounts. */
 const legs = { from: transaction, to: transaction };
@@ -81,105 +82,53 @@ const suggestions = z.object({ pairs: list(transferSuggestion) });
 const unlinked = z.object({ transactions: list(transaction), undoId: id });
 const rejected = z.object({ rejected: z.literal(true), undoId: id });
 
-export const createTransferRequest = request({
+export const createTransferEndpoint = endpoint({
   name: 'banking.transfers.create',
   summary: 'Records a transfer between two own accounts as two linked rows.',
-  effect: 'keyed',
+  http: { address: 'POST /api/transfers', status: 201 },
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
   request: newTransfer,
   reply: writtenTransfer,
   example: { request: exampleNew, reply: exampleWritten },
 });
-export const linkTransferRequest = request({
+export const linkTransferEndpoint = endpoint({
   name: 'banking.transfers.link',
   summary: 'Makes two rows the legs of one transfer; they then count as neither income nor expense.',
-  effect: 'keyed',
+  http: 'POST /api/transfers/link',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND', 'TRANSFER_MISMATCH'],
   request: pair,
   reply: writtenTransfer,
   example: { request: examplePair, reply: exampleWritten },
 });
-export const unlinkTransferRequest = request({
+export const unlinkTransferEndpoint = endpoint({
   name: 'banking.transfers.unlink',
   summary:
     'Takes the legs of a transfer apart; each gets back the category it had, and the pair is not suggested again.',
-  effect: 'keyed',
+  http: 'DELETE /api/transactions/:id/transfer',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),
   reply: unlinked,
   example: { request: { id: leaving.id }, reply: exampleUnlinked },
 });
-export const rejectTransferRequest = request({
+export const rejectTransferEndpoint = endpoint({
   name: 'banking.transfers.reject',
   summary: 'Says that two rows are not one transfer; the pair is never suggested again.',
-  effect: 'keyed',
+  http: 'POST /api/transfers/reject',
+  invalidates: ledgerReads,
   errors: ['NOT_FOUND'],
   request: pair,
   reply: rejected,
   example: { request: examplePair, reply: exampleRejected },
 });
-export const suggestTransfersRequest = request({
+export const suggestTransfersEndpoint = endpoint({
   name: 'banking.transfers.suggest',
   summary: 'Pairs of the last 92 days, or of one row, that may be transfers; the surest first.',
+  http: 'GET /api/transfers/suggestions',
   errors: ['NOT_FOUND'],
   request: suggestionQuery,
   reply: suggestions,
   example: { request: {}, reply: exampleSuggestions },
-});
-
-export const createTransferRoute = route({
-  name: 'banking.transfers.create',
-  summary: 'Records a transfer.',
-  method: 'POST',
-  path: '/api/transfers',
-  status: 201,
-  body: newTransfer,
-  reply: writtenTransfer,
-  errors: ['NOT_FOUND'],
-  asks: createTransferRequest,
-  example: { body: exampleNew, reply: exampleWritten },
-});
-export const linkTransferRoute = route({
-  name: 'banking.transfers.link',
-  summary: 'Links two rows as a transfer.',
-  method: 'POST',
-  path: '/api/transfers/link',
-  body: pair,
-  reply: writtenTransfer,
-  errors: ['NOT_FOUND', 'TRANSFER_MISMATCH'],
-  asks: linkTransferRequest,
-  example: { body: examplePair, reply: exampleWritten },
-});
-export const unlinkTransferRoute = route({
-  name: 'banking.transfers.unlink',
-  summary: 'Takes a transfer apart.',
-  method: 'DELETE',
-  path: '/api/transactions/:id/transfer',
-  params: z.strictObject({ id }),
-  reply: unlinked,
-  errors: ['NOT_FOUND'],
-  asks: unlinkTransferRequest,
-  example: { params: { id: leaving.id }, reply: exampleUnlinked },
-});
-export const rejectTransferRoute = route({
-  name: 'banking.transfers.reject',
-  summary: 'Rejects a suggested transfer for good.',
-  method: 'POST',
-  path: '/api/transfers/reject',
-  body: pair,
-  reply: rejected,
-  errors: ['NOT_FOUND'],
-  asks: rejectTransferRequest,
-  example: { body: examplePair, reply: exampleRejected },
-});
-export const suggestTransfersRoute = route({
-  name: 'banking.transfers.suggest',
-  summary: 'Pairs that may be transfers.',
-  method: 'GET',
-  path: '/api/transfers/suggestions',
-  query: suggestionQuery,
-  reply: suggestions,
-  errors: ['NOT_FOUND'],
-  asks: suggestTransfersRequest,
-  example: { query: {}, reply: exampleSuggestions },
 });

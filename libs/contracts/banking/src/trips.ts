@@ -1,16 +1,17 @@
-import { amount, day, event, id, list, queryInt, request, route } from '@app/contracts-kernel';
+import { amount, day, event, id, list, queryInt, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exportedFile } from './exports';
+import { tripReads } from './stale-reads';
 
 /** How many journeys one person may log for one year. */
-export const mostTrips = 2_000;
-const mostMiles = 9_999.9;
+export const maxTrips = 2_000;
+const maxMiles = 9_999.9;
 
 const isTenths = (miles: number): boolean => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6;
 const miles = z
   .number()
   .min(0.1, 'Must be at least 0.1')
-  .max(mostMiles)
+  .max(maxMiles)
   .refine(isTenths, 'Must have one decimal at most');
 const place = z.string().trim().max(80, 'A place may have 80 characters');
 const purpose = z.string().trim().min(1, 'Say what it was for').max(140, 'At most 140 characters');
@@ -51,8 +52,8 @@ const tripLog = z.object({
 export type TripLog = z.infer<typeof tripLog>;
 
 const [earliest, latest] = [2000, 2100];
-const ofYear = z.strictObject({ year: z.int().min(earliest).max(latest) });
-const ofYearQuery = z.strictObject({ year: queryInt(earliest, latest) });
+
+const ofYear = z.strictObject({ year: queryInt(earliest, latest) });
 const newTrip = z.strictObject({ date: day, miles, destination: place.default(''), purpose });
 const changeTrip = z.strictObject({
   /** The version that was read. */
@@ -98,108 +99,57 @@ const exampleFile = {
   data: 'Date,Miles,Destination,Purpose,Cents per mile,Deduction\r\n2026-09-14,46.2,Harborview,Client visit,72.5,33.50\r\n',
 };
 
-export const listTripsRequest = request({
+export const listTripsEndpoint = endpoint({
   name: 'banking.trips.list',
   summary: 'The log of journeys for the business of a tax year, and what it deducts.',
+  http: 'GET /api/trips',
   request: ofYear,
   reply: tripLog,
   example: { request: { year: 2026 }, reply: exampleLog },
 });
-export const addTripRequest = request({
+export const addTripEndpoint = endpoint({
   name: 'banking.trips.add',
   summary: 'Logs a journey for the business.',
-  effect: 'keyed',
+  http: { address: 'POST /api/trips', status: 201 },
+  invalidates: tripReads,
   errors: ['VALIDATION', 'TOO_MANY_TRIPS'],
   request: newTrip,
   reply: written,
   example: { request: exampleNew, reply: exampleWritten },
 });
-export const changeTripRequest = request({
+export const changeTripEndpoint = endpoint({
   name: 'banking.trips.change',
   summary: 'Changes what is named of a journey; refused when it is no longer the version that was read.',
-  effect: 'keyed',
+  http: 'PATCH /api/trips/:id',
+  invalidates: tripReads,
   errors: ['NOT_FOUND', 'VALIDATION', 'VERSION_CONFLICT', 'TOO_MANY_TRIPS'],
   request: changeTrip.extend(params.shape),
   reply: written,
   example: { request: { id: example.id, version: 1, miles: 46.2 }, reply: exampleWritten },
 });
-export const removeTripRequest = request({
+export const removeTripEndpoint = endpoint({
   name: 'banking.trips.remove',
   summary: 'Takes a journey out of the log.',
-  effect: 'keyed',
+  http: 'DELETE /api/trips/:id',
+  invalidates: tripReads,
   errors: ['NOT_FOUND'],
   request: params,
   reply: removed,
   example: { request: { id: example.id }, reply: { removed: true, undoId } },
 });
-export const exportTripsRequest = request({
+export const exportTripsEndpoint = endpoint({
   name: 'banking.trips.export',
   summary: 'The log of a tax year as a CSV file that is safe to open in a spreadsheet.',
+  http: 'GET /api/trips/export',
   request: ofYear,
   reply: exportedFile,
   example: { request: { year: 2026 }, reply: exampleFile },
 });
 
-export const listTripsRoute = route({
-  name: 'banking.trips.list',
-  summary: 'The mileage log of a tax year.',
-  method: 'GET',
-  path: '/api/trips',
-  query: ofYearQuery,
-  reply: tripLog,
-  asks: listTripsRequest,
-  example: { query: { year: 2026 }, reply: exampleLog },
-});
-export const exportTripsRoute = route({
-  name: 'banking.trips.export',
-  summary: 'The mileage log of a tax year as a file.',
-  method: 'GET',
-  path: '/api/trips/export',
-  query: ofYearQuery,
-  reply: exportedFile,
-  asks: exportTripsRequest,
-  example: { query: { year: 2026 }, reply: exampleFile },
-});
-export const addTripRoute = route({
-  name: 'banking.trips.add',
-  summary: 'Logs a journey.',
-  method: 'POST',
-  path: '/api/trips',
-  status: 201,
-  body: newTrip,
-  reply: written,
-  errors: ['VALIDATION', 'TOO_MANY_TRIPS'],
-  asks: addTripRequest,
-  example: { body: exampleNew, reply: exampleWritten },
-});
-export const changeTripRoute = route({
-  name: 'banking.trips.change',
-  summary: 'Changes a journey.',
-  method: 'PATCH',
-  path: '/api/trips/:id',
-  params,
-  body: changeTrip,
-  reply: written,
-  errors: ['NOT_FOUND', 'VALIDATION', 'VERSION_CONFLICT', 'TOO_MANY_TRIPS'],
-  asks: changeTripRequest,
-  example: { params: { id: example.id }, body: { version: 1, miles: 46.2 }, reply: exampleWritten },
-});
-export const removeTripRoute = route({
-  name: 'banking.trips.remove',
-  summary: 'Takes a journey out of the log.',
-  method: 'DELETE',
-  path: '/api/trips/:id',
-  params,
-  reply: removed,
-  errors: ['NOT_FOUND'],
-  asks: removeTripRequest,
-  example: { params: { id: example.id }, reply: { removed: true, undoId } },
-});
-
 export const tripsChangedEvent = event({
   name: 'banking.trips.changed',
   summary: 'The mileage log of the user changed.',
-  invalidates: ['/api/trips'],
+  invalidates: tripReads,
   payload: z.object({ userId: id }),
   example: { userId: '01920000-0000-7000-8000-000000000001' },
 });

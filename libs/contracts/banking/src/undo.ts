@@ -1,5 +1,6 @@
-import { id, request, route } from '@app/contracts-kernel';
+import { id, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { allReads } from './stale-reads';
 
 const undone = z.object({
   undone: z.literal(true),
@@ -11,27 +12,17 @@ const undone = z.object({
 const example = { id: '01920000-0000-7000-8000-0000000000e1' };
 const exampleReply = { undone: true as const, undoId: '01920000-0000-7000-8000-0000000000e9' };
 
-export const undoRequest = request({
+export const undoEndpoint = endpoint({
   name: 'banking.undo.apply',
   summary:
-    'Takes back one earlier write (add, change, delete, import) exactly, within 30 days and if nothing has changed it since.',
-  effect: 'keyed',
+    'Undoes one earlier write (add, change, delete, import) exactly, within 30 days and if nothing has changed it since.',
+  http: 'POST /api/undo/:id',
+  invalidates: allReads,
   errors: ['NOT_FOUND', 'UNDO_EXPIRED'],
   timeoutMs: 120_000,
   request: z.strictObject({ id }),
   reply: undone,
   example: { request: example, reply: exampleReply },
-});
-export const undoRoute = route({
-  name: 'banking.undo.apply',
-  summary: 'Takes back one earlier write.',
-  method: 'POST',
-  path: '/api/undo/:id',
-  params: z.strictObject({ id }),
-  reply: undone,
-  errors: ['NOT_FOUND', 'UNDO_EXPIRED'],
-  asks: undoRequest,
-  example: { params: example, reply: exampleReply },
 });
 
 const progress = z.object({
@@ -42,22 +33,12 @@ const progress = z.object({
 });
 const exampleProgress = { done: 24_000, of: 100_000 };
 
-export const undoProgressRequest = request({
+export const undoProgressEndpoint = endpoint({
   name: 'banking.undo.progress',
   summary: 'How far the undo of a large import has come.',
+  http: 'GET /api/undo/:id/progress',
   errors: ['NOT_FOUND'],
   request: z.strictObject({ id }),
   reply: progress,
   example: { request: example, reply: exampleProgress },
-});
-export const undoProgressRoute = route({
-  name: 'banking.undo.progress',
-  summary: 'How far the undo of a large import has come.',
-  method: 'GET',
-  path: '/api/undo/:id/progress',
-  params: z.strictObject({ id }),
-  reply: progress,
-  errors: ['NOT_FOUND'],
-  asks: undoProgressRequest,
-  example: { params: example, reply: exampleProgress },
 });

@@ -1,8 +1,9 @@
-import { amount, currency, day, id, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { account, exampleAccount } from './accounts';
+import { accountReads } from './stale-reads';
 
-/** Kinds whose balance is said, not only reckoned: what they are worth changes without money moving. */
+/** Kinds whose balance is said, not only calculated: what they are worth changes without money moving. */
 export const valuedKinds = [
   'cash',
   'investment',
@@ -13,7 +14,7 @@ export const valuedKinds = [
 ] as const;
 
 /** Valuations one account may have. */
-export const mostValuations = 600;
+export const maxValuations = 600;
 
 /** What an account was worth at the end of a day. It is no income and no expense. */
 export const valuation = z.object({
@@ -60,17 +61,19 @@ const undoId = '01920000-0000-7000-8000-0000000000e1';
 const exampleBody = { date: '2026-11-20', balance: 412_000, note: 'Appraisal' };
 const errors = ['NOT_FOUND', 'NOT_VALUED', 'TOO_MANY_VALUATIONS'];
 
-export const listValuationsRequest = request({
+export const listValuationsEndpoint = endpoint({
   name: 'banking.valuations.list',
   summary: 'All valuations of the actor, oldest first within each account.',
+  http: 'GET /api/accounts/valuations',
   request: nothing,
   reply: list(valuation),
   example: { request: {}, reply: [example] },
 });
-export const addValuationRequest = request({
+export const addValuationEndpoint = endpoint({
   name: 'banking.valuations.add',
   summary: 'Says what an account was worth at the end of a day; one said for that day before is replaced.',
-  effect: 'keyed',
+  http: { address: 'POST /api/accounts/:id/valuations', status: 201 },
+  invalidates: accountReads,
   errors,
   request: body.extend({ id }),
   reply: written,
@@ -79,50 +82,13 @@ export const addValuationRequest = request({
     reply: { account: house, valuation: example, undoId },
   },
 });
-export const removeValuationRequest = request({
+export const removeValuationEndpoint = endpoint({
   name: 'banking.valuations.remove',
   summary: 'Removes a valuation; the balance follows from the one before and the rows since.',
-  effect: 'keyed',
+  http: 'DELETE /api/valuations/:id',
+  invalidates: accountReads,
   errors: ['NOT_FOUND'],
   request: params,
   reply: removed,
   example: { request: { id: example.id }, reply: { account: house, undoId } },
-});
-
-export const listValuationsRoute = route({
-  name: 'banking.valuations.list',
-  summary: 'What accounts were said to be worth.',
-  method: 'GET',
-  path: '/api/accounts/valuations',
-  reply: list(valuation),
-  asks: listValuationsRequest,
-  example: { reply: [example] },
-});
-export const addValuationRoute = route({
-  name: 'banking.valuations.add',
-  summary: 'Updates the balance of an account.',
-  method: 'POST',
-  path: '/api/accounts/:id/valuations',
-  status: 201,
-  params,
-  body,
-  reply: written,
-  errors,
-  asks: addValuationRequest,
-  example: {
-    params: { id: house.id },
-    body: exampleBody,
-    reply: { account: house, valuation: example, undoId },
-  },
-});
-export const removeValuationRoute = route({
-  name: 'banking.valuations.remove',
-  summary: 'Removes a valuation.',
-  method: 'DELETE',
-  path: '/api/valuations/:id',
-  params,
-  reply: removed,
-  errors: ['NOT_FOUND'],
-  asks: removeValuationRequest,
-  example: { params: { id: example.id }, reply: { account: house, undoId } },
 });

@@ -1,4 +1,4 @@
-import { id, list, nothing, request, route } from '@app/contracts-kernel';
+import { id, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 /** How answers are worded; never what they say. */
@@ -11,55 +11,28 @@ const example: ChatInsight = {
   summary: '$11.00 is left for 9 days.',
 };
 
-export const readPersonalityRequest = request({
+export const readPersonalityEndpoint = endpoint({
   name: 'chat.personality.read',
   summary: 'How the companion words its answers.',
+  http: 'GET /api/chat/personality',
   request: nothing,
   reply: personality,
   example: { request: {}, reply: { personalityType: 'concise' } },
 });
-export const setPersonalityRequest = request({
+export const setPersonalityEndpoint = endpoint({
   name: 'chat.personality.set',
   summary: 'Chooses how answers are worded.',
-  effect: 'keyed',
+  http: 'PUT /api/chat/personality',
   request: personality.strict(),
   reply: personality,
   example: { request: { personalityType: 'coach' }, reply: { personalityType: 'coach' } },
 });
-export const listChatInsightsRequest = request({
+export const listChatInsightsEndpoint = endpoint({
   name: 'chat.insights.list',
   summary: 'Up to three things worth knowing now.',
+  http: 'GET /api/chat/insights',
   request: nothing,
   reply: list(chatInsight).max(3),
   timeoutMs: 8_000,
   example: { request: {}, reply: [example] },
-});
-
-export const readPersonalityRoute = route({
-  name: 'chat.personality.read',
-  summary: 'The companion’s tone.',
-  method: 'GET',
-  path: '/api/chat/personality',
-  reply: personality,
-  asks: readPersonalityRequest,
-  example: { reply: { personalityType: 'concise' } },
-});
-export const setPersonalityRoute = route({
-  name: 'chat.personality.set',
-  summary: 'Chooses the tone.',
-  method: 'PUT',
-  path: '/api/chat/personality',
-  body: personality.strict(),
-  reply: personality,
-  asks: setPersonalityRequest,
-  example: { body: { personalityType: 'coach' }, reply: { personalityType: 'coach' } },
-});
-export const listChatInsightsRoute = route({
-  name: 'chat.insights.list',
-  summary: 'Things worth knowing.',
-  method: 'GET',
-  path: '/api/chat/insights',
-  reply: list(chatInsight).max(3),
-  asks: listChatInsightsRequest,
-  example: { reply: [example] },
 });

@@ -1,4 +1,4 @@
-import { day, id, instant, list, nothing, request, route } from '@app/contracts-kernel';
+import { currency, day, id, instant, list, minor, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 export const conversation = z.object({
@@ -8,6 +8,8 @@ export const conversation = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
+  /** Kept above the others. */
+  pinned: z.boolean().optional(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -20,11 +22,44 @@ export const chatFigure = z.object({
   period: z.object({ from: day, to: day }).nullable(),
   /** What to ask the owner of the ledger for where it comes from; none where it is no figure of the ledger. */
   why: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullish(),
+  /** Rows it rests on, where they are few enough to name. */
+  transactionIds: z.array(z.string()).optional(),
 });
 export type ChatFigure = z.infer<typeof chatFigure>;
 
 export const messageType = z.enum(['financial_insight', 'transaction_suggestion', 'budget_advice', 'other']);
 export const sentiment = z.enum(['positive', 'encouraging', 'concerned', 'negative', 'other']);
+
+/** A picture of figures, in minor units of its currency. */
+export const chatChart = z.object({
+  kind: z.enum(['bars', 'line']),
+  title: z.string(),
+  currency,
+  labels: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), values: z.array(minor) })),
+});
+export type ChatChart = z.infer<typeof chatChart>;
+export const chatTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ cells: z.array(z.string()), link: z.string().optional() })),
+});
+export type ChatTable = z.infer<typeof chatTable>;
+
+/** One change that waits for a yes, as the write path itself shows it before it happens. */
+export const chatCard = z.object({
+  id,
+  title: z.string(),
+  /** What it does, one line each; `before` where something is there already. */
+  lines: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string() })),
+  state: z.enum(['waiting', 'done', 'cancelled', 'expired']),
+  /** After it nothing happens any more. */
+  expiresAt: instant,
+  /** Of a change that was made: takes it back. */
+  undoId: id.nullish(),
+  /** Where to see what was made. */
+  link: z.string().nullish(),
+});
+export type ChatCard = z.infer<typeof chatCard>;
 
 export const chatMessage = z.object({
   id,
@@ -40,6 +75,16 @@ export const chatMessage = z.object({
   figures: z.array(chatFigure),
   /** Questions that follow naturally. */
   followUps: z.array(z.string()),
+  /** What was taken for granted, one sentence each. */
+  assumptions: z.array(z.string()).optional(),
+  chart: chatChart.nullish(),
+  table: chatTable.nullish(),
+  card: chatCard.nullish(),
+  feedback: z.enum(['up', 'down']).nullish(),
+  /** The person stopped it before it was whole. */
+  stopped: z.boolean().optional(),
+  /** A language model chose the words; figures come from the ledger all the same. */
+  byModel: z.boolean().optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -95,19 +140,24 @@ const messageBody = z.strictObject({
   message: z.string().trim().min(1, 'Ask something first').max(2_000, 'Up to 2,000 characters'),
 });
 const params = z.strictObject({ id });
+const sent = messageBody.extend({
+  /** A question of this conversation that is asked anew: it and all after it go. */
+  replaces: id.optional(),
+});
 const exchange = z.object({ userMessage: chatMessage, assistantMessage: chatMessage, conversation });
 
-export const listConversationsRequest = request({
+export const listConversationsEndpoint = endpoint({
   name: 'chat.conversations.list',
   summary: 'Conversations, last used first; at most 200.',
+  http: 'GET /api/chat/conversations',
   request: nothing,
   reply: list(conversation),
   example: { request: {}, reply: [example] },
 });
-export const createConversationRequest = request({
+export const createConversationEndpoint = endpoint({
   name: 'chat.conversations.create',
   summary: 'Begins a conversation.',
-  effect: 'keyed',
+  http: { address: 'POST /api/chat/conversations', status: 201 },
   request: newConversation,
   reply: conversation,
   example: {
@@ -115,21 +165,23 @@ export const createConversationRequest = request({
     reply: { ...example, title: null },
   },
 });
-export const listMessagesRequest = request({
+export const listMessagesEndpoint = endpoint({
   name: 'chat.messages.list',
   summary: 'All messages of a conversation, oldest first.',
+  http: 'GET /api/chat/conversations/:id/messages',
   errors: ['NOT_FOUND'],
   request: params,
   reply: list(chatMessage),
   example: { request: { id: conversationId }, reply: [asked, answered] },
 });
-export const sendMessageRequest = request({
+export const sendMessageEndpoint = endpoint({
   name: 'chat.messages.send',
-  summary: 'Asks a question; the answer’s figures come from the services that own them.',
-  effect: 'keyed',
+  summary:
+    'Asks a question; the answer’s figures come from the services that own them. With `Accept: text/event-stream` the answer comes in pieces, each a `chatPiece`, and last as a whole.',
+  http: 'POST /api/chat/conversations/:id/messages',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
-  timeoutMs: 15_000,
-  request: messageBody.extend(params.shape),
+  timeoutMs: 120_000,
+  request: sent.extend(params.shape),
   reply: exchange,
   example: {
     request: { id: conversationId, message: asked.content },
@@ -137,53 +189,137 @@ export const sendMessageRequest = request({
   },
 });
 
-export const listConversationsRoute = route({
-  name: 'chat.conversations.list',
-  summary: 'Conversations.',
-  method: 'GET',
-  path: '/api/chat/conversations',
-  reply: list(conversation),
-  asks: listConversationsRequest,
-  example: { reply: [example] },
+/** What comes of an answer while it is being made. */
+export const chatPiece = z.union([
+  /** What is being done. */
+  z.object({ status: z.string() }),
+  /** Text to append. */
+  z.object({ text: z.string() }),
+  /** What was said so far is taken back: it held a figure that no source gave. */
+  z.object({ reset: z.literal(true) }),
+  z.object({ done: exchange }),
+  z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
+]);
+export type ChatPiece = z.infer<typeof chatPiece>;
+
+export const stopAnswerEndpoint = endpoint({
+  name: 'chat.messages.stop',
+  summary: 'Stops the answer that is being made; what was said so far is kept.',
+  http: 'POST /api/chat/conversations/:id/stop',
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: z.object({ stopped: z.literal(true) }),
+  example: { request: { id: conversationId }, reply: { stopped: true } },
 });
-export const createConversationRoute = route({
-  name: 'chat.conversations.create',
-  summary: 'Begins a conversation.',
-  method: 'POST',
-  path: '/api/chat/conversations',
-  status: 201,
-  body: newConversation,
+const conversationReads = ['/api/chat/conversations'];
+export const changeConversationEndpoint = endpoint({
+  name: 'chat.conversations.change',
+  summary: 'Renames or pins a conversation.',
+  http: 'PATCH /api/chat/conversations/:id',
+  invalidates: conversationReads,
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({
+    id,
+    title: z.string().trim().min(1, 'Give it a title').max(140).optional(),
+    pinned: z.boolean().optional(),
+  }),
   reply: conversation,
-  asks: createConversationRequest,
   example: {
-    body: { sessionId: example.sessionId, title: null, isActive: true },
-    reply: { ...example, title: null },
+    request: { id: conversationId, title: 'Dining this month', pinned: true },
+    reply: { ...example, pinned: true },
   },
 });
-export const listMessagesRoute = route({
-  name: 'chat.messages.list',
-  summary: 'Messages of a conversation.',
-  method: 'GET',
-  path: '/api/chat/conversations/:id/messages',
-  params,
-  reply: list(chatMessage),
+export const removeConversationEndpoint = endpoint({
+  name: 'chat.conversations.remove',
+  summary: 'Deletes a conversation; it can be restored for 30 days.',
+  http: 'DELETE /api/chat/conversations/:id',
+  invalidates: conversationReads,
   errors: ['NOT_FOUND'],
-  asks: listMessagesRequest,
-  example: { params: { id: conversationId }, reply: [asked, answered] },
+  request: params,
+  reply: z.object({ removed: z.literal(true) }),
+  example: { request: { id: conversationId }, reply: { removed: true } },
 });
-export const sendMessageRoute = route({
-  name: 'chat.messages.send',
-  summary: 'Asks a question.',
-  method: 'POST',
-  path: '/api/chat/conversations/:id/messages',
-  params,
-  body: messageBody,
-  reply: exchange,
-  errors: ['NOT_FOUND', 'RATE_LIMITED'],
-  asks: sendMessageRequest,
+export const restoreConversationEndpoint = endpoint({
+  name: 'chat.conversations.restore',
+  summary: 'Brings a deleted conversation back with its messages.',
+  http: 'POST /api/chat/conversations/:id/restore',
+  invalidates: conversationReads,
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: conversation,
+  example: { request: { id: conversationId }, reply: example },
+});
+export const searchConversationsEndpoint = endpoint({
+  name: 'chat.conversations.search',
+  summary:
+    'Conversations whose title or newest 2,000 messages hold all the words, last used first; at most 30.',
+  http: 'GET /api/chat/search',
+  request: z.strictObject({ query: z.string().trim().min(2, 'Type at least two letters').max(100) }),
+  reply: list(z.object({ conversation, excerpt: z.string() })),
   example: {
-    params: { id: conversationId },
-    body: { message: asked.content },
-    reply: { userMessage: asked, assistantMessage: answered, conversation: example },
+    request: { query: 'dining' },
+    reply: [{ conversation: example, excerpt: asked.content }],
+  },
+});
+export const rateMessageEndpoint = endpoint({
+  name: 'chat.messages.rate',
+  summary: 'Says whether an answer was good; null takes it back.',
+  http: 'PUT /api/chat/messages/:id/feedback',
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id, feedback: z.enum(['up', 'down']).nullable() }),
+  reply: z.object({ id, feedback: z.enum(['up', 'down']).nullable() }),
+  example: {
+    request: { id: answered.id, feedback: 'up' },
+    reply: { id: answered.id, feedback: 'up' },
+  },
+});
+const cardParams = z.strictObject({ id });
+const exampleCard: ChatCard = {
+  id: '01920000-0000-7000-8000-000000000074',
+  title: 'Add an expense',
+  lines: [
+    { label: 'Amount', after: '$45.00' },
+    { label: 'Category', after: 'Dining' },
+  ],
+  state: 'done',
+  expiresAt: '2026-11-21T09:05:00.000Z',
+  undoId: '01920000-0000-7000-8000-0000000000e1',
+  link: null,
+};
+export const confirmCardEndpoint = endpoint({
+  name: 'chat.cards.confirm',
+  summary: 'Makes the one change of a card, once. A card expires after five minutes.',
+  http: 'POST /api/chat/cards/:id/confirm',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  timeoutMs: 20_000,
+  request: cardParams,
+  reply: chatCard,
+  example: { request: { id: exampleCard.id }, reply: exampleCard },
+});
+export const cancelCardEndpoint = endpoint({
+  name: 'chat.cards.cancel',
+  summary: 'Drops the change of a card.',
+  http: 'POST /api/chat/cards/:id/cancel',
+  errors: ['NOT_FOUND'],
+  request: cardParams,
+  reply: chatCard,
+  example: { request: { id: exampleCard.id }, reply: { ...exampleCard, state: 'cancelled', undoId: null } },
+});
+/** What a question sets off outside this server. */
+export const readChatPrivacyEndpoint = endpoint({
+  name: 'chat.privacy.read',
+  summary: 'Whether a language model takes part, which, and what leaves the server.',
+  http: 'GET /api/chat/privacy',
+  request: nothing,
+  reply: z.object({
+    model: z.object({ name: z.string(), host: z.string(), isLocal: z.boolean() }).nullable(),
+    sentence: z.string(),
+  }),
+  example: {
+    request: {},
+    reply: {
+      model: null,
+      sentence: 'Nothing leaves this server: answers are worked out here, without a language model.',
+    },
   },
 });

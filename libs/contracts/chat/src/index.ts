@@ -1,4 +1,4 @@
 export * from './conversations';
 export * from './companion';
 export * from './chat-events';
-export * from './standing';
+export * from './health';

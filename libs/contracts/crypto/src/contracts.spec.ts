@@ -1,25 +1,47 @@
-import { meaningOf, requestSubject, type AnyContract } from '@app/contracts-kernel';
+import {
+  addressOf,
+  isContract,
+  isEndpoint,
+  isRoute,
+  meaningOf,
+  requestSubject,
+  type AnyContract,
+} from '@app/contracts-kernel';
 import * as contracts from './index';
 
-const isContract = (value: unknown): value is AnyContract =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'example' in value;
 const all = Object.entries(contracts as Record<string, unknown>).flatMap(
   ([name, value]): [string, AnyContract][] => (isContract(value) ? [[name, value]] : []),
 );
-const routes = all.flatMap(([, contract]) => (contract.kind === 'route' ? [contract] : []));
-const requests = all.flatMap(([, contract]) => (contract.kind === 'request' ? [contract] : []));
+const contractsOnly = all.map(([, contract]) => contract);
+const routes = contractsOnly.filter(isRoute);
+const endpoints = contractsOnly.filter(isEndpoint);
 
 describe('crypto contracts', () => {
-  it('answer every call of the specification, and those of transfers and lots', () => {
-    expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual([
+  it('answer every call of the specification, and those of the portfolio beside it', () => {
+    expect(routes.map(addressOf).sort()).toEqual([
       'DELETE /api/crypto/transactions/:id',
+      'DELETE /api/crypto/wallets/:id',
+      'GET /api/crypto/checks',
+      'GET /api/crypto/exchange',
+      'GET /api/crypto/gains',
       'GET /api/crypto/lots',
+      'GET /api/crypto/portfolio',
+      'GET /api/crypto/sales/preview',
+      'GET /api/crypto/settings',
       'GET /api/crypto/transactions',
       'GET /api/crypto/transfers/suggestions',
       'GET /api/crypto/wallets',
+      'PATCH /api/crypto/wallets/:id',
       'POST /api/crypto/connect',
+      'POST /api/crypto/connect/finish',
+      'POST /api/crypto/connect/key',
+      'POST /api/crypto/disconnect',
+      'POST /api/crypto/sync',
       'POST /api/crypto/transactions',
       'POST /api/crypto/transfers',
+      'POST /api/crypto/wallets',
+      'POST /api/crypto/wallets/:id/restore',
+      'PUT /api/crypto/settings',
     ]);
   });
 
@@ -27,9 +49,8 @@ describe('crypto contracts', () => {
     if (contract.kind === 'event')
       return expect(contract.payload.parse(contract.example)).toEqual(contract.example);
     expect(contract.reply.parse(contract.example.reply)).toEqual(contract.example.reply);
-    if (contract.kind === 'request')
+    if (isEndpoint(contract))
       expect(contract.request.parse(contract.example.request)).toEqual(contract.example.request);
-    else if (contract.body) expect(contract.body.parse(contract.example.body)).toEqual(contract.example.body);
   });
 
   it.each(all)('%s names only error codes that mean something', (_name, contract) => {
@@ -39,17 +60,14 @@ describe('crypto contracts', () => {
   });
 
   it('are asked by subjects of their own domain, each once', () => {
-    const subjects = requests.map(requestSubject);
+    const subjects = endpoints.map(requestSubject);
     expect(new Set(subjects).size).toBe(subjects.length);
     for (const subject of subjects) expect(subject).toMatch(/^svc\.crypto\.[a-z]+\.[a-z]+\.v1$/);
   });
 
   it('write only with an idempotency key', () => {
     for (const route of routes)
-      expect([route.path, route.asks?.effect]).toEqual([
-        route.path,
-        route.method === 'GET' ? 'read' : 'keyed',
-      ]);
+      expect(route).toMatchObject({ effect: route.method === 'GET' ? 'query' : 'command' });
   });
 });
 
@@ -64,7 +82,7 @@ describe('quantity', () => {
 
 describe('connecting an exchange', () => {
   it('takes an empty body and nothing else', () => {
-    expect(contracts.connectExchange.request.safeParse({}).success).toBe(true);
-    expect(contracts.connectExchange.request.safeParse({ apiKey: 'x' }).success).toBe(false);
+    expect(contracts.connectExchangeEndpoint.request.safeParse({}).success).toBe(true);
+    expect(contracts.connectExchangeEndpoint.request.safeParse({ apiKey: 'x' }).success).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
-import { day, request } from '@app/contracts-kernel';
+import { day, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-export const seedCryptoDemo = request({
+export const seedCryptoDemoEndpoint = endpoint({
   name: 'crypto.demo.seed',
-  summary: 'Gives a demo visitor wallets with what happened in them. Only for demo actors, once.',
-  effect: 'keyed',
+  summary:
+    'Gives a demo visitor wallets kept by hand and, where there is a practice exchange, a connection to it. Only for demo actors, once.',
+  effect: 'command',
   errors: ['FORBIDDEN', 'CONFLICT'],
-  timeoutMs: 15_000,
+  timeoutMs: 25_000,
   request: z.strictObject({ seed: z.int().min(0), today: day }),
   reply: z.object({ wallets: z.int(), transactions: z.int() }),
-  example: { request: { seed: 1, today: '2026-11-21' }, reply: { wallets: 4, transactions: 17 } },
+  example: { request: { seed: 1, today: '2026-11-21' }, reply: { wallets: 2, transactions: 2 } },
 });

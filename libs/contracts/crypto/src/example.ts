@@ -1,4 +1,4 @@
-import type { CryptoTransaction, ExchangeResult, TransferPair, Wallet } from './shapes';
+import type { CryptoTransaction, ExchangeResult, ExchangeState, TransferPair, Wallet } from './shapes';
 
 /** One plausible value per shape, used by the generated documentation, mocks and contract tests. */
 export const example = {
@@ -52,5 +52,20 @@ export const example = {
     to: 'Cold storage',
     fee: '0.00005',
   } satisfies TransferPair,
+  exchange: {
+    provider: { available: true, practice: true },
+    consents: true,
+    connection: {
+      id: '01920000-0000-7000-8000-0000000000c9',
+      way: 'oauth',
+      practice: true,
+      state: 'active',
+      reason: null,
+      connectedAt: '2026-11-01T09:00:00.000Z',
+      lastSync: '2026-11-21T14:52:00.000Z',
+      nextSync: '2026-11-21T20:52:00.000Z',
+      progress: null,
+    },
+  } satisfies ExchangeState,
   connected: { success: true, message: 'Your wallets are being read.' } satisfies ExchangeResult,
 };

@@ -1,8 +1,9 @@
-import { amount, day, id, nothing, request } from '@app/contracts-kernel';
+import { amount, day, id, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { example } from './example';
 import { movementKinds, type MovementKind } from './movement-kinds';
 import { cryptoTransaction, quantity } from './shapes';
+import { historyReads } from './stale-reads';
 
 /** What the lots of one wallet come to: first in, first out, in exact quantities. */
 export const walletLots = z.object({
@@ -29,10 +30,11 @@ export type MissingAcquisition = z.infer<typeof missingAcquisition>;
 export const cryptoLots = z.object({ wallets: z.array(walletLots), missing: z.array(missingAcquisition) });
 export type CryptoLots = z.infer<typeof cryptoLots>;
 
-export const readCryptoLots = request({
+export const readCryptoLotsEndpoint = endpoint({
   name: 'crypto.lots.read',
   summary:
     'What the lots of each wallet come to by the first 20,000 transactions, and the disposals that lack an acquisition, newest first; at most 100.',
+  http: 'GET /api/crypto/lots',
   request: nothing,
   reply: cryptoLots,
   example: {
@@ -58,12 +60,18 @@ export const readCryptoLots = request({
   },
 });
 
-const kinds = Object.keys(movementKinds) as [MovementKind, ...MovementKind[]];
+/** What a person can record; what an exchange moves between its own drawers is none of it. */
+const kinds = Object.keys(movementKinds).filter((kind) => !kind.startsWith('internal_')) as [
+  MovementKind,
+  ...MovementKind[],
+];
 
-export const addCryptoTransaction = request({
+export const addCryptoTransactionEndpoint = endpoint({
   name: 'crypto.transactions.add',
   summary:
-    'Records by hand what happened in a wallet, such as an acquisition its history lacks. The balance stays what the exchange says.',
+    'Records by hand what happened in a wallet. The balance of a wallet kept by hand follows, unless it is told to stay; that of the exchange never does. A swap names what was got for it.',
+  http: 'POST /api/crypto/transactions',
+  invalidates: historyReads,
   request: z.strictObject({
     walletId: id,
     type: z.enum(kinds),
@@ -72,10 +80,24 @@ export const addCryptoTransaction = request({
     amountUsd: amount.min(0).nullable(),
     date: day,
     description: z.string().trim().max(140).optional(),
+    /** A fee in dollars beside the value: it adds to what was paid, or lessens what was got. */
+    feeUsd: amount.min(0).optional(),
+    /** Of what is sent, the part the network keeps. */
+    fee: quantity.optional(),
+    /** What was got for what a swap gives, and the wallet it came into. */
+    counter: z
+      .strictObject({
+        walletId: id,
+        amount: quantity.refine((text) => /^[\d.]*[1-9]/.test(text), 'Must be more than zero'),
+      })
+      .optional(),
+    hash: z.string().trim().max(140).optional(),
+    note: z.string().trim().max(500).optional(),
+    /** For what only completes the history of a balance that is right. */
+    keepBalance: z.boolean().optional(),
   }),
   reply: cryptoTransaction,
-  errors: ['NOT_FOUND'],
-  effect: 'keyed',
+  errors: ['NOT_FOUND', 'CONFLICT'],
   example: {
     request: {
       walletId: example.wallet.id,
@@ -88,12 +110,13 @@ export const addCryptoTransaction = request({
   },
 });
 
-export const removeCryptoTransaction = request({
+export const removeCryptoTransactionEndpoint = endpoint({
   name: 'crypto.transactions.remove',
-  summary: 'Takes back what was recorded by hand.',
+  summary: 'Undoes what was recorded by hand.',
+  http: 'DELETE /api/crypto/transactions/:id',
+  invalidates: historyReads,
   request: z.strictObject({ id }),
   reply: z.object({ removed: z.literal(true) }),
   errors: ['NOT_FOUND', 'CONFLICT'],
-  effect: 'keyed',
   example: { request: { id: example.transaction.id }, reply: { removed: true } },
 });

@@ -11,6 +11,9 @@ export const movementKinds = {
   airdrop: 'in',
   mining: 'in',
   gift_in: 'in',
+  split: 'in',
+  deposit: 'in',
+  internal_in: 'in',
   sell: 'out',
   send: 'out',
   swap_out: 'out',
@@ -19,6 +22,9 @@ export const movementKinds = {
   donation: 'out',
   lost: 'out',
   spend: 'out',
+  swap: 'out',
+  withdrawal: 'out',
+  internal_out: 'out',
 } as const satisfies Record<string, 'in' | 'out'>;
 export type MovementKind = keyof typeof movementKinds;
 

@@ -1,29 +1,32 @@
-import { id, nothing, request } from '@app/contracts-kernel';
+import { id, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { example } from './example';
 import { transferPair } from './shapes';
+import { historyReads } from './stale-reads';
 
-/** `undecided` takes back what was said, so that the pair is suggested again. */
+/** `undecided` undoes what was said, so that the pair is suggested again. */
 export const transferDecision = z.enum(['transfer', 'apart', 'undecided']);
 export type TransferDecision = z.infer<typeof transferDecision>;
 
-export const suggestCryptoTransfers = request({
+export const suggestCryptoTransfersEndpoint = endpoint({
   name: 'crypto.transfers.suggest',
   summary:
     'Pairs of a send and a receive within 24 hours in two wallets of the person, equal but for the fee, of which nothing was said yet; at most 100, newest first.',
+  http: 'GET /api/crypto/transfers/suggestions',
   request: nothing,
   reply: z.object({ pairs: z.array(transferPair) }),
   example: { request: {}, reply: { pairs: [example.pair] } },
 });
 
-export const decideCryptoTransfer = request({
+export const decideCryptoTransferEndpoint = endpoint({
   name: 'crypto.transfers.decide',
   summary:
     'Says of two movements that they are one transfer, that they are not (they are never suggested again), or takes either back.',
+  http: 'POST /api/crypto/transfers',
+  invalidates: historyReads,
   request: z.strictObject({ sendId: id, receiveId: id, decision: transferDecision }),
   reply: z.object({ decision: transferDecision }),
   errors: ['NOT_FOUND', 'CONFLICT'],
-  effect: 'keyed',
   example: {
     request: { sendId: example.pair.send.id, receiveId: example.pair.receive.id, decision: 'transfer' },
     reply: { decision: 'transfer' },

@@ -52,7 +52,7 @@ export const openDemo = route({
 
 export const resetDemo = route({
   name: 'identity.demo.reset',
-  summary: 'Empties the demo sandbox of this browser and fills it anew.',
+  summary: 'Empties the demo sandbox of this browser and fills it again.',
   method: 'POST',
   path: '/api/auth/demo/reset',
   reply: authUser,

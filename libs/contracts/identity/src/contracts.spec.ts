@@ -1,18 +1,11 @@
-import { contractId, type AnyEvent, type AnyRequest, type AnyRoute } from '@app/contracts-kernel';
+import { contractId, isContract, isEndpoint, isEvent, type AnyContract } from '@app/contracts-kernel';
 import { z } from 'zod';
 import * as identity from './index';
 
-const objects = Object.values(identity).filter(
-  (value): value is AnyRoute | AnyRequest | AnyEvent =>
-    typeof value === 'object' &&
-    value !== null &&
-    !(value instanceof z.ZodType) &&
-    'kind' in value &&
-    'version' in value,
-);
-const shapesOf = (contract: AnyRoute | AnyRequest | AnyEvent): [string, z.ZodType | undefined, unknown][] => {
-  if (contract.kind === 'event') return [['payload', contract.payload, contract.example]];
-  if (contract.kind === 'request')
+const objects = Object.values<unknown>(identity).filter(isContract);
+const shapesOf = (contract: AnyContract): [string, z.ZodType | undefined, unknown][] => {
+  if (isEvent(contract)) return [['payload', contract.payload, contract.example]];
+  if (isEndpoint(contract))
     return [
       ['request', contract.request, contract.example.request],
       ['reply', contract.reply, contract.example.reply],

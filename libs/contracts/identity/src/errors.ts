@@ -26,5 +26,17 @@ export const identityErrors = defineErrors({
     sentence: 'Many people are signing in right now. Try again in a few seconds.',
   },
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+  MAIL_NOT_SET_UP: { status: 409, sentence: 'E-mail is not set up on this server.' },
+  MAIL_FAILED: { status: 502, sentence: 'The mail server did not take the message. Try again later.' },
+  NO_PUSH_DEVICE: {
+    status: 409,
+    sentence: 'No browser of yours gets push messages yet. Turn them on in this one first.',
+  },
+  PUSH_FAILED: {
+    status: 502,
+    sentence: 'The push service did not take the message. Turn push off and on again in this browser.',
+  },
+  PUSH_REFUSED: { status: 400, sentence: 'This is not an address of a push service that is known here.' },
+  TOO_MANY_TESTS: { status: 429, sentence: 'Five tests an hour are enough. Try again later.' },
   IMAGE_REFUSED: { status: 400, sentence: 'This is not a PNG picture of at most 512 by 512 pixels.' },
 });

@@ -1,7 +1,6 @@
-import { currency, event, id } from '@app/contracts-kernel';
+import { currency, event, id, noticeKind } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { exampleNotification, exampleUser } from './examples';
-import { notificationKind } from './shapes';
 
 const settingsPayload = z.object({ userId: id, currency, locale: z.string(), timeZone: z.string() });
 const exampleSettingsPayload = {
@@ -29,9 +28,9 @@ export const settingsChanged = event({
 export const notificationAdded = event({
   name: 'identity.notification.added',
   summary: 'A notification was added for a person.',
-  payload: z.object({ userId: id, notificationId: id, kind: notificationKind }),
+  payload: z.object({ userId: id, notificationId: id, kind: noticeKind }),
   invalidates: ['/api/notifications'],
-  example: { userId: exampleUser.id, notificationId: exampleNotification.id, kind: 'budget_threshold' },
+  example: { userId: exampleUser.id, notificationId: exampleNotification.id, kind: 'budget' },
 });
 
 export const notificationsRead = event({

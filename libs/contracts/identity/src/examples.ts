@@ -54,7 +54,7 @@ export const exampleSession: SessionView = {
 
 export const exampleNotification: Notification = {
   id: '01920000-0000-7000-8000-0000000000b1',
-  kind: 'budget_threshold',
+  kind: 'budget',
   title: 'Dining is at 95 % of its budget',
   message: 'You have spent $380.00 of $400.00 this month.',
   severity: 'medium',

@@ -3,7 +3,15 @@ export * from './shapes';
 export * from './auth.http';
 export * from './settings.http';
 export * from './notifications.http';
+export * from './delivery.http';
 export * from './edge.http';
-export * from './requests';
+export * from './actor.endpoint';
 export * from './events';
 export { exampleNotification, exampleSession, exampleSettings, exampleUser } from './examples';
+export {
+  noticeGroups,
+  noticeKind,
+  noticeTerms,
+  type NoticeGroup,
+  type NoticeKind,
+} from '@app/contracts-kernel';

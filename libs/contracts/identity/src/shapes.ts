@@ -1,5 +1,5 @@
 import { isTimeZone } from '@app/calendar';
-import { currency, id, instant } from '@app/contracts-kernel';
+import { currency, id, instant, noticeKind } from '@app/contracts-kernel';
 import { isCurrency } from '@app/money';
 import { z } from 'zod';
 
@@ -116,23 +116,9 @@ export const session = z.object({
 });
 export type SessionView = z.infer<typeof session>;
 
-export const notificationKind = z.enum([
-  'budget_threshold',
-  'low_balance',
-  'unusual_transaction',
-  'bill_due',
-  'price_rise',
-  'sync_broken',
-  'payroll_imported',
-  'report_ready',
-  'import_finished',
-  'security',
-  'goal_reached',
-  'insight',
-]);
 export const notification = z.object({
   id,
-  kind: notificationKind,
+  kind: noticeKind,
   title: z.string(),
   message: z.string(),
   severity: z.enum(['critical', 'high', 'medium', 'low']),

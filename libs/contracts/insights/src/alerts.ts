@@ -1,112 +1,77 @@
-import { amount, currency, event, id, instant, list, nothing, request, route } from '@app/contracts-kernel';
+import { day, event, id, list, noticeKind, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { alertSeverity, exampleAlert, spendingAlert } from './alert-shape';
 
-export const alertSeverity = z.enum(['critical', 'high', 'medium', 'low']);
-export type AlertSeverity = z.infer<typeof alertSeverity>;
-
-/** The specified fields, then ours. */
-export const spendingAlert = z.object({
-  id,
-  title: z.string(),
-  message: z.string(),
-  severity: alertSeverity,
-  isRead: z.boolean(),
-  currentAmount: amount,
-  budgetAmount: amount.optional(),
-  category: z.string(),
-  currency,
-  kind: z.enum([
-    'budget',
-    'bill_due',
-    'bill_missed',
-    'income_late',
-    'trial_ending',
-    'renewal',
-    'price_change',
-    'unusual_amount',
-    'new_merchant',
-    'card_use',
-    'low_balance',
-  ]),
-  /** How the figure comes about, for *Why?*. */
-  formula: z.string(),
-  createdAt: instant,
-  /** Page of the app where something can be done about it; its transactions where missing. */
-  link: z.string().optional(),
-  /** Transactions it follows from. */
-  evidence: list(id).optional(),
-});
-export type SpendingAlert = z.infer<typeof spendingAlert>;
-
-const example: SpendingAlert = {
-  id: '01920000-0000-7000-8000-000000000091',
-  title: 'Dining is at 96% of its budget',
-  message: 'You have spent $289.00 of $300.00 in November. $11.00 is left for 9 days.',
-  severity: 'medium',
-  isRead: false,
-  currentAmount: 289,
-  budgetAmount: 300,
-  category: 'Dining',
-  currency: 'USD',
-  kind: 'budget',
-  formula: 'spent 28900 ÷ limit 30000 in 2026-11',
-  createdAt: '2026-11-21T09:00:00.000Z',
-};
+const example = exampleAlert;
 const params = z.strictObject({ id });
 const count = z.object({ count: z.int() });
+const alertReads = ['/api/spending/alerts', '/api/chat/insights', '/api/notifications'];
 
-export const listAlertsRequest = request({
+export const listAlertsEndpoint = endpoint({
   name: 'insights.alerts.list',
   summary: 'Alerts whose condition still holds, newest first.',
+  http: 'GET /api/spending/alerts',
   request: nothing,
   reply: list(spendingAlert),
   example: { request: {}, reply: [example] },
 });
-export const countAlertsRequest = request({
+export const countAlertsEndpoint = endpoint({
   name: 'insights.alerts.count',
   summary: 'How many alerts whose condition still holds are unread, for the menu.',
+  http: 'GET /api/spending/alerts/count',
   request: nothing,
   reply: count,
   example: { request: {}, reply: { count: 2 } },
 });
-export const readAlertRequest = request({
+export const readAlertEndpoint = endpoint({
   name: 'insights.alerts.read',
   summary: 'Marks an alert as read.',
-  effect: 'keyed',
+  http: 'POST /api/spending/alerts/:id/read',
   errors: ['NOT_FOUND'],
   request: params,
   reply: spendingAlert,
   example: { request: { id: example.id }, reply: { ...example, isRead: true } },
 });
-
-export const listAlertsRoute = route({
-  name: 'insights.alerts.list',
-  summary: 'Spending alerts.',
-  method: 'GET',
-  path: '/api/spending/alerts',
+export const listPutAwayAlertsEndpoint = endpoint({
+  name: 'insights.alerts.putAway',
+  summary: 'Alerts that were snoozed or dismissed and still hold, newest first.',
+  http: 'GET /api/spending/alerts/put-away',
+  request: nothing,
   reply: list(spendingAlert),
-  asks: listAlertsRequest,
-  example: { reply: [example] },
+  example: { request: {}, reply: [{ ...example, snoozedUntil: '2026-11-24' }] },
 });
-export const countAlertsRoute = route({
-  name: 'insights.alerts.count',
-  summary: 'How many spending alerts are unread.',
-  method: 'GET',
-  path: '/api/spending/alerts/count',
-  reply: count,
-  asks: countAlertsRequest,
-  example: { reply: { count: 2 } },
-});
-export const readAlertRoute = route({
-  name: 'insights.alerts.read',
-  summary: 'Marks an alert as read.',
-  method: 'POST',
-  path: '/api/spending/alerts/:id/read',
-  params,
-  reply: spendingAlert,
+export const snoozeAlertEndpoint = endpoint({
+  name: 'insights.alerts.snooze',
+  summary: 'Puts an alert away until a day, from tomorrow to a year ahead.',
+  http: 'POST /api/spending/alerts/:id/snooze',
+  invalidates: alertReads,
   errors: ['NOT_FOUND'],
-  asks: readAlertRequest,
-  example: { params: { id: example.id }, reply: { ...example, isRead: true } },
+  request: params.extend({ until: day }),
+  reply: spendingAlert,
+  example: {
+    request: { id: example.id, until: '2026-11-24' },
+    reply: { ...example, snoozedUntil: '2026-11-24' },
+  },
+});
+export const dismissAlertEndpoint = endpoint({
+  name: 'insights.alerts.dismiss',
+  summary: 'Puts an alert away for good: the same condition never brings it back.',
+  http: 'POST /api/spending/alerts/:id/dismiss',
+  invalidates: alertReads,
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: spendingAlert,
+  example: { request: { id: example.id }, reply: { ...example, dismissed: true } },
+});
+export const reviveAlertEndpoint = endpoint({
+  name: 'insights.alerts.revive',
+  summary: 'Brings an alert back that was snoozed or dismissed.',
+  http: 'POST /api/spending/alerts/:id/revive',
+  invalidates: alertReads,
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: spendingAlert,
+  example: { request: { id: example.id }, reply: example },
 });
 
 export const alertRaisedEvent = event({
@@ -116,7 +81,7 @@ export const alertRaisedEvent = event({
   payload: z.object({
     userId: id,
     alertId: id,
-    kind: z.string(),
+    kind: noticeKind,
     severity: alertSeverity,
     title: z.string(),
     message: z.string(),
@@ -134,7 +99,7 @@ export const alertRaisedEvent = event({
 });
 export const alertChangedEvent = event({
   name: 'insights.alert.changed',
-  summary: 'An alert was read, or its condition cleared.',
+  summary: 'An alert was read or put away, or its condition cleared.',
   invalidates: ['/api/spending/alerts', '/api/chat/insights'],
   payload: z.object({ userId: id, alertId: id, state: z.enum(['read', 'expired', 'updated']) }),
   example: { userId: '01920000-0000-7000-8000-000000000001', alertId: example.id, state: 'read' },

@@ -1,5 +1,13 @@
+export { type AlertAction, type AlertFeedback, type AlertSeverity, type SpendingAlert } from './alert-shape';
 export * from './alerts';
+export * from './forecast';
+export * from './watch';
 export * from './insights.errors';
+export * from './report-body';
+export * from './report-kinds';
+export * from './report-periods';
+export * from './report-schedules';
+export * from './report-shares';
 export * from './reports';
-export * from './standing';
+export * from './health';
 export * from './trends';

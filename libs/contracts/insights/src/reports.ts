@@ -1,103 +1,248 @@
-import { day, event, id, instant, list, request, route } from '@app/contracts-kernel';
+import { amount, day, event, id, instant, list, endpoint, route } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { exampleBody, reportBody } from './report-body';
+import { reportType } from './report-kinds';
+import { reportPreset } from './report-periods';
 
-export const reportType = z.enum(['income', 'expense', 'summary', 'tax', 'budget']);
-export type ReportType = z.infer<typeof reportType>;
-/** The kinds that can be generated today. */
-export const buildableReports = ['summary', 'income', 'expense'] as const;
+/** Versions of one report that are kept. */
+export const keptVersions = 24;
 
+const name = z.string().trim().min(1).max(140);
+/** Only rows that fit all of these count. */
+export const reportFilters = z.strictObject({
+  /** With the categories below it. */
+  category: name.optional(),
+  merchant: name.optional(),
+  tag: name.optional(),
+  /** Ids. */
+  person: id.optional(),
+  account: id.optional(),
+});
+export type ReportFilters = z.infer<typeof reportFilters>;
+
+export const filingStatus = z.enum(['single', 'married-joint', 'head-of-household']);
+export type FilingStatus = z.infer<typeof filingStatus>;
+/** What only the person knows, of a tax report. */
+export const taxAnswers = z.strictObject({
+  filingStatus: filingStatus.default('single'),
+  /** Total tax of the year before (Form 1040, line 24), for the safe harbour. */
+  priorYearTax: amount.min(0).max(99_999_999).optional(),
+  /** Adjusted gross income of the year before was above 150,000 dollars: the safe harbour is then 110 %. */
+  priorYearHigh: z.boolean().default(false),
+  /** Actual car costs or the mileage log, never both. */
+  car: z.enum(['mileage', 'actual']).default('mileage'),
+  /** Square feet of a home office by the simplified method; 0 is none. */
+  homeOfficeFeet: z.int().min(0).max(300, 'The simplified method ends at 300 square feet').default(0),
+});
+export type TaxAnswers = z.infer<typeof taxAnswers>;
+
+const asked = {
+  type: reportType,
+  from: day,
+  to: day,
+  /** The span the days were chosen by, which a schedule goes on with. */
+  preset: reportPreset.optional(),
+  filters: reportFilters.optional(),
+  tax: taxAnswers.optional(),
+};
+
+export const reportStatus = z.enum(['queued', 'running', 'ready', 'failed']);
 export const report = z.object({
   id,
   name: z.string(),
   type: reportType,
   description: z.string(),
+  /** When it was asked for, until it was made. */
   lastGenerated: instant,
   from: day,
   to: day,
+  status: reportStatus,
+  /** Percent of the work. */
+  progress: z.int(),
+  /** Why it failed, in words. */
+  problem: z.string().nullable(),
+  /** How many versions of it are kept. */
+  versions: z.int(),
 });
 export type Report = z.infer<typeof report>;
 
+const reportId = '01920000-0000-7000-8000-000000000081';
 const example: Report = {
-  id: '01920000-0000-7000-8000-000000000081',
+  id: reportId,
   name: 'Summary report',
   type: 'summary',
-  description: '1 Oct 2026 to 31 Oct 2026',
+  description: 'Oct 1, 2026 to Oct 31, 2026',
   lastGenerated: '2026-11-21T09:00:00.000Z',
   from: '2026-10-01',
   to: '2026-10-31',
+  status: 'ready',
+  progress: 100,
+  problem: null,
+  versions: 1,
 };
+
 const listQuery = z.strictObject({
   type: z.enum([...reportType.options, 'all']).default('all'),
   from: day.optional(),
   to: day.optional(),
 });
-const generateBody = z.strictObject({ type: reportType, from: day, to: day });
 const params = z.strictObject({ id });
-const file = z.object({ fileName: z.string(), mediaType: z.literal('text/csv'), content: z.string() });
-const exampleFile = {
+
+export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
+export const reportFormat = z.enum(reportFormats);
+export type ReportFormat = z.infer<typeof reportFormat>;
+/** A file: text as it is, bytes in base64. */
+export const reportFile = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  encoding: z.enum(['text', 'base64']),
+  content: z.string(),
+});
+export type ReportFile = z.infer<typeof reportFile>;
+export const exampleReportFile: ReportFile = {
   fileName: 'summary-2026-10-01-2026-10-31.csv',
-  mediaType: 'text/csv' as const,
+  mediaType: 'text/csv; charset=utf-8',
+  encoding: 'text',
   content: 'Line,Amount\nIncome,4825.00\n',
 };
 
-export const listReportsRequest = request({
+/** A report with what it says. */
+const reading = z.object({
+  report,
+  /** Null until it is ready. */
+  body: reportBody.nullable(),
+  /** SHA-256 of the content, as the footer of its files says it; the moment it was made is not in it. */
+  hash: z.string().nullable(),
+  filters: reportFilters,
+  preset: reportPreset.nullable(),
+  tax: taxAnswers.nullable(),
+  /** Newest first, this one too. `same` as the one before it: nothing changed. */
+  versions: list(z.object({ id, generated: instant, from: day, to: day, same: z.boolean() })),
+  /** Receipts that go into the archive of a tax report. */
+  receipts: z.int(),
+});
+export type ReportReading = z.infer<typeof reading>;
+
+export const listReportsEndpoint = endpoint({
   name: 'insights.reports.list',
-  summary: 'Reports made so far, newest first.',
+  summary: 'Reports made so far, the newest version of each, newest first.',
+  http: 'GET /api/reports',
   request: listQuery,
   reply: list(report),
   example: { request: {}, reply: [example] },
 });
-export const generateReportRequest = request({
+export const generateReportEndpoint = endpoint({
   name: 'insights.reports.generate',
-  summary: 'Makes a report of a period and keeps it.',
-  effect: 'keyed',
-  errors: ['REPORT_KIND_NOT_BUILT', 'SERVICE_UNAVAILABLE'],
-  timeoutMs: 15_000,
-  request: generateBody,
+  summary:
+    'Has a report of a period made, and kept; asked for again it becomes the next version of the same report. It is ready a moment later.',
+  http: { address: 'POST /api/reports', status: 201 },
+  invalidates: ['/api/reports'],
+  request: z.strictObject(asked),
   reply: report,
-  example: { request: { type: 'summary', from: '2026-10-01', to: '2026-10-31' }, reply: example },
+  example: {
+    request: { type: 'summary', from: '2026-10-01', to: '2026-10-31' },
+    reply: { ...example, status: 'queued', progress: 0 },
+  },
 });
-export const downloadReportRequest = request({
-  name: 'insights.reports.download',
-  summary: 'The kept file of a report.',
+export const readReportEndpoint = endpoint({
+  name: 'insights.reports.read',
+  summary: 'One report with what it says.',
+  http: 'GET /api/reports/:id',
   errors: ['NOT_FOUND'],
   request: params,
-  reply: file,
-  example: { request: { id: example.id }, reply: exampleFile },
+  reply: reading,
+  example: {
+    request: { id: reportId },
+    reply: {
+      report: example,
+      body: exampleBody,
+      hash: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+      filters: {},
+      preset: 'last-month',
+      tax: null,
+      versions: [
+        { id: reportId, generated: example.lastGenerated, from: example.from, to: example.to, same: false },
+      ],
+      receipts: 0,
+    },
+  },
+});
+export const retryReportEndpoint = endpoint({
+  name: 'insights.reports.retry',
+  summary: 'Makes a report that failed once more.',
+  http: 'POST /api/reports/:id/retry',
+  invalidates: ['/api/reports'],
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: report,
+  example: { request: { id: reportId }, reply: { ...example, status: 'queued', progress: 0 } },
+});
+export const removeReportEndpoint = endpoint({
+  name: 'insights.reports.remove',
+  summary:
+    'Removes a report with all its versions; its shared links end. Restoring brings it back for 30 days.',
+  http: 'DELETE /api/reports/:id',
+  invalidates: ['/api/reports', '/api/report-shares'],
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: z.object({ removed: z.literal(true) }),
+  example: { request: { id: reportId }, reply: { removed: true } },
+});
+export const restoreReportEndpoint = endpoint({
+  name: 'insights.reports.restore',
+  summary: 'Brings a removed report back with all its versions. Its shared links stay ended.',
+  http: 'POST /api/reports/:id/restore',
+  invalidates: ['/api/reports'],
+  errors: ['NOT_FOUND'],
+  request: params,
+  reply: report,
+  example: { request: { id: reportId }, reply: example },
+});
+export const downloadReportEndpoint = endpoint({
+  name: 'insights.reports.download',
+  summary: 'A report as a file.',
+  http: 'GET /api/reports/:id/download',
+  errors: ['NOT_FOUND', 'REPORT_NOT_READY'],
+  timeoutMs: 30_000,
+  request: z.strictObject({ id, format: reportFormat.default('pdf') }),
+  reply: reportFile,
+  example: { request: { id: reportId, format: 'csv' }, reply: exampleReportFile },
 });
 
-export const listReportsRoute = route({
-  name: 'insights.reports.list',
-  summary: 'Reports.',
-  method: 'GET',
-  path: '/api/reports',
-  query: listQuery,
-  reply: list(report),
-  asks: listReportsRequest,
-  example: { query: {}, reply: [example] },
+/** What goes into the archive of a tax report: one table for each line, and the receipts under names that say what they are. */
+export const readReportArchiveEndpoint = endpoint({
+  name: 'insights.reports.archive',
+  summary: 'What goes into the archive of a tax report.',
+  errors: ['NOT_FOUND', 'REPORT_NOT_READY'],
+  request: params,
+  reply: z.object({
+    fileName: z.string(),
+    texts: list(z.object({ name: z.string(), content: z.string() })),
+    receipts: list(z.object({ name: z.string(), receiptId: id })),
+  }),
+  example: {
+    request: { id: reportId },
+    reply: {
+      fileName: 'tax-2026.zip',
+      texts: [{ name: 'lines/C22-supplies.csv', content: 'Date,Merchant\n2026-07-11,Northlight Cameras\n' }],
+      receipts: [
+        {
+          name: 'receipts/2026-07-11_C22_Northlight-Cameras_3240.00.pdf',
+          receiptId: '01920000-0000-7000-8000-0000000000d1',
+        },
+      ],
+    },
+  },
 });
-export const generateReportRoute = route({
-  name: 'insights.reports.generate',
-  summary: 'Makes a report.',
-  method: 'POST',
-  path: '/api/reports',
-  status: 201,
-  body: generateBody,
-  reply: report,
-  errors: ['REPORT_KIND_NOT_BUILT'],
-  asks: generateReportRequest,
-  example: { body: { type: 'summary', from: '2026-10-01', to: '2026-10-31' }, reply: example },
-});
-export const downloadReportRoute = route({
-  name: 'insights.reports.download',
-  summary: 'A report’s file.',
+export const reportArchiveRoute = route({
+  name: 'insights.reports.archive-file',
+  summary: 'The archive of a tax report: a table for each line and all receipts, as one ZIP file.',
   method: 'GET',
-  path: '/api/reports/:id/download',
+  path: '/api/reports/:id/archive',
   params,
-  reply: file,
-  errors: ['NOT_FOUND'],
-  asks: downloadReportRequest,
-  example: { params: { id: example.id }, reply: exampleFile },
+  reply: z.string(),
+  errors: ['NOT_FOUND', 'REPORT_NOT_READY'],
+  example: { params: { id: reportId }, reply: '' },
 });
 
 export const reportReadyEvent = event({
@@ -105,5 +250,17 @@ export const reportReadyEvent = event({
   summary: 'A report was made.',
   invalidates: ['/api/reports'],
   payload: z.object({ userId: id, reportId: id, name: z.string() }),
-  example: { userId: '01920000-0000-7000-8000-000000000001', reportId: example.id, name: example.name },
+  example: { userId: '01920000-0000-7000-8000-000000000001', reportId, name: example.name },
+});
+export const reportProgressEvent = event({
+  name: 'insights.report.progress',
+  summary: 'A report is being made, or could not be.',
+  invalidates: ['/api/reports'],
+  payload: z.object({ userId: id, reportId: id, status: reportStatus, progress: z.int() }),
+  example: {
+    userId: '01920000-0000-7000-8000-000000000001',
+    reportId,
+    status: 'running',
+    progress: 40,
+  },
 });

@@ -1,4 +1,4 @@
-import { amount, currency, id, instant, list, nothing, request, route } from '@app/contracts-kernel';
+import { amount, currency, id, instant, list, nothing, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 export const trendDirection = z.enum(['increasing', 'decreasing', 'flat']);
@@ -11,6 +11,9 @@ export const spendingTrend = z.object({
   trendDirection,
   trendPercentage: z.number(),
   projectedMonthlySpending: amount,
+  /** What the projection adds to what is spent: bills still planned this month, and the days left at the pace of what is bought often. */
+  scheduled: amount.optional(),
+  pace: amount.optional(),
   /** Coefficient of variation of the full months, in percent; 0 when there are fewer than three (see fullMonths). */
   volatility: z.number(),
   /** Full months the volatility rests on. */
@@ -28,8 +31,13 @@ export const spendingPattern = z.object({
   trendDirection,
   trendPercentage: z.number(),
   volatility: z.number(),
-  /** Months with spending the pattern rests on. */
+  /** What it rests on: months, or payments where the period is no month. */
   sampleSize: z.int(),
+  kind: z.enum(['monthly', 'weekly', 'payday', 'seasonal', 'merchant', 'creeping']).optional(),
+  /** What it says, in a sentence. */
+  text: z.string().optional(),
+  /** How marked it is, from 0 to 1. */
+  strength: z.number().optional(),
   currency,
 });
 export type SpendingPattern = z.infer<typeof spendingPattern>;
@@ -41,6 +49,8 @@ const exampleTrend: SpendingTrend = {
   trendDirection: 'increasing',
   trendPercentage: 13.9,
   projectedMonthlySpending: 390.71,
+  scheduled: 0,
+  pace: 117.21,
   volatility: 12.4,
   fullMonths: 6,
   currency: 'USD',
@@ -55,42 +65,30 @@ const examplePattern: SpendingPattern = {
   trendPercentage: 3.1,
   volatility: 12.4,
   sampleSize: 6,
+  kind: 'monthly',
+  text: 'About $312.40 a month.',
+  strength: 0.88,
   currency: 'USD',
 };
 
-export const listTrendsRequest = request({
+export const listTrendsEndpoint = endpoint({
   name: 'insights.trends.list',
   summary: 'Trend per category, largest spending first.',
+  http: 'GET /api/spending/trends',
   request: nothing,
   reply: list(spendingTrend),
   timeoutMs: 8_000,
   errors: ['SERVICE_UNAVAILABLE'],
   example: { request: {}, reply: [exampleTrend] },
 });
-export const listPatternsRequest = request({
+export const listPatternsEndpoint = endpoint({
   name: 'insights.patterns.list',
-  summary: 'Monthly pattern per category over the last six full months.',
+  summary:
+    'Habits of the last 13 months: monthly, by weekday, after payday, by season, by merchant, and what creeps up.',
+  http: 'GET /api/spending/patterns',
   request: nothing,
   reply: list(spendingPattern),
   timeoutMs: 8_000,
   errors: ['SERVICE_UNAVAILABLE'],
   example: { request: {}, reply: [examplePattern] },
-});
-export const listTrendsRoute = route({
-  name: 'insights.trends.list',
-  summary: 'Spending trends.',
-  method: 'GET',
-  path: '/api/spending/trends',
-  reply: list(spendingTrend),
-  asks: listTrendsRequest,
-  example: { reply: [exampleTrend] },
-});
-export const listPatternsRoute = route({
-  name: 'insights.patterns.list',
-  summary: 'Spending patterns.',
-  method: 'GET',
-  path: '/api/spending/patterns',
-  reply: list(spendingPattern),
-  asks: listPatternsRequest,
-  example: { reply: [examplePattern] },
 });

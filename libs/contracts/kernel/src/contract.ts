@@ -9,22 +9,22 @@ interface Named {
   summary: string;
 }
 
-/** A question one part asks another over NATS and waits for. */
-export interface RequestContract<
+/** A question one part asks another over NATS and waits for; with `http`, a public call as well (see {@link HttpEndpoint}). */
+export interface Endpoint<
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
 > extends Named {
-  kind: 'request';
+  kind: 'endpoint';
   request: Req;
   reply: Res;
   errors: readonly ErrorCode[];
   timeoutMs: number;
-  /** `read`: repeat freely. `keyed`: a write that needs an idempotency key; a repeat returns the first answer. */
-  effect: 'read' | 'keyed';
+  /** `query`: repeat freely. `command`: a write that needs an idempotency key; a repeat returns the first answer. */
+  effect: 'query' | 'command';
   example: { request: z.input<Req>; reply: z.input<Res> };
 }
 
-/** Something that happened, told to whoever listens. Never lost: see outbox and inbox in node/persistence. */
+/** Something that happened, for anyone who listens. Never lost: see outbox and inbox in node/persistence. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> extends Named {
   kind: 'event';
   payload: Payload;
@@ -38,35 +38,88 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `public`: anyone. `user`: a signed-in person or demo visitor. `account`: signed in, not demo. `deploy`: the deploy token. */
 export type Access = 'public' | 'user' | 'account' | 'deploy';
 
-/** A public HTTP call. `asks` names the request that answers it; params, query and body are merged into that request. */
+interface HttpCall {
+  method: Method;
+  /** Express-style path, `/api/transactions/:id`. */
+  path: string;
+  access: Access;
+  /** Of a success. */
+  status: number;
+  /** Largest body in bytes; 262,144 unless stated. */
+  bodyLimit?: number;
+  /** Of a write: paths of reads that it makes stale, as in the event it emits. A prefix covers what is below it. */
+  invalidates: readonly string[];
+}
+
+/** A public HTTP call that the gateway answers itself. */
 export interface RouteContract<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> extends Named {
+>
+  extends Named, HttpCall {
   kind: 'route';
-  method: Method;
-  /** Express-style path, `/api/transactions/:id`. */
-  path: string;
-  access: Access;
   params?: P;
   query?: Q;
   body?: B;
   reply: R;
-  status: number;
   errors: readonly ErrorCode[];
-  asks?: RequestContract;
-  /** Largest body in bytes; 262,144 unless told. */
-  bodyLimit?: number;
   example: { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; reply: z.input<R> };
 }
 
-export type AnyContract = RequestContract | EventContract | RouteContract;
+/** Method and path of a public call: `PATCH /api/accounts/:id`. */
+export type Address = `${Method} /${string}`;
+
+/** `'id' | 'part'` of `/api/receipts/:id/parts/:part`. */
+type NamesIn<A extends string> = A extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : A extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Members<Sent, Names> = [Names] extends [never] ? undefined : Pick<Sent, Names & keyof Sent>;
+
+/**
+ * How a request travels over HTTP: members that the path names are params; the others are the query of a GET or DELETE, else the body.
+ * `Internal` members are not public: only other services send them.
+ */
+export interface HttpParts<Sent, A extends string, Internal> {
+  params: Members<Sent, NamesIn<A>>;
+  query: A extends `${'GET' | 'DELETE'} ${string}`
+    ? Members<Sent, Exclude<keyof Sent, NamesIn<A> | Internal>>
+    : undefined;
+  body: A extends `${'GET' | 'DELETE'} ${string}`
+    ? undefined
+    : Members<Sent, Exclude<keyof Sent, NamesIn<A> | Internal>>;
+}
+
+/** An endpoint that is a public call as well; see {@link HttpParts}. */
+export interface HttpEndpoint<
+  Req extends z.ZodType = z.ZodType,
+  Res extends z.ZodType = z.ZodType,
+  A extends Address = Address,
+  Internal extends string = string,
+>
+  extends Endpoint<Req, Res>, HttpCall {
+  address: A;
+  internal: readonly Internal[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  example: Endpoint<Req, Res>['example'] & HttpParts<z.input<Req>, A, Internal>;
+}
+
+export type AnyContract = AnyEndpoint | EventContract | RouteContract;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- variance: a concrete contract must fit where only its metadata matters
-export type AnyRoute = RouteContract<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any>;
+/** Whatever can be called over HTTP. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
-export type AnyRequest = RequestContract<any, any>;
+export type AnyRoute = RouteContract<any, any, any, any> | AnyHttpEndpoint;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+export type AnyHttpEndpoint = Omit<HttpEndpoint<any, any, Address, any>, 'example'> & RouteExample<any>;
+interface RouteExample<Any> {
+  example: { request: Any; reply: Any; params?: Any; query?: Any; body?: Any };
+}
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
 export type AnyEvent = EventContract<any>;
 
@@ -77,16 +130,77 @@ export type PayloadOf<C> = C extends { payload: infer S extends z.ZodType } ? z.
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-export const request = <Req extends z.ZodType, Res extends z.ZodType>(
-  contract: Optional<Omit<RequestContract<Req, Res>, 'kind'>, 'version' | 'errors' | 'timeoutMs' | 'effect'>,
-): RequestContract<Req, Res> => ({
-  version: 1,
-  errors: [],
-  timeoutMs: 5_000,
-  effect: 'read',
-  ...contract,
-  kind: 'request',
-});
+type NewEndpoint<Req extends z.ZodType, Res extends z.ZodType> = Optional<
+  Omit<Endpoint<Req, Res>, 'kind'>,
+  'version' | 'errors' | 'timeoutMs' | 'effect'
+>;
+type Http<A extends Address, Internal extends string> =
+  | A
+  | ({ address: A; internal?: readonly Internal[] } & Partial<
+      Pick<HttpCall, 'access' | 'status' | 'bodyLimit'>
+    >);
+
+/** A query, if it is a GET or has no address; else a command. */
+export function endpoint<
+  Req extends z.ZodType,
+  Res extends z.ZodType,
+  const A extends Address,
+  const Internal extends string = never,
+>(
+  contract: NewEndpoint<Req, Res> & { http: Http<A, Internal>; invalidates?: readonly string[] },
+): HttpEndpoint<Req, Res, A, Internal>;
+export function endpoint<Req extends z.ZodType, Res extends z.ZodType>(
+  contract: NewEndpoint<Req, Res>,
+): Endpoint<Req, Res>;
+export function endpoint({
+  http,
+  ...contract
+}: NewEndpoint<z.ZodType, z.ZodType> & { http?: Http<Address, string> }): Endpoint {
+  const named = { version: 1, errors: [], timeoutMs: 5_000, ...contract, kind: 'endpoint' as const };
+  if (!http) return { effect: 'query', ...named };
+  const { address, internal = [], ...more } = typeof http === 'string' ? { address: http } : http;
+  const [method, path] = address.split(' ') as [Method, string];
+  const call: AnyHttpEndpoint = {
+    effect: method === 'GET' ? 'query' : 'command',
+    access: 'user',
+    status: 200,
+    invalidates: [],
+    ...named,
+    ...more,
+    address,
+    method,
+    path,
+    internal,
+  };
+  return { ...call, ...partsOf(call) };
+}
+
+/** What the public call has of the request, and of its example. A browser's build has no schemas: contract-loader takes them away. */
+function partsOf({ request, example, path, method, internal }: AnyHttpEndpoint): Partial<AnyHttpEndpoint> {
+  if (!request) return {};
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const whole = request as z.ZodObject;
+  const taken = [...named, ...internal];
+  const rest = taken.length > 0 ? whole.omit(maskOf(taken)) : whole;
+  const place = method === 'GET' || method === 'DELETE' ? 'query' : 'body';
+  const given = Object.entries(example.request as object);
+  const exampleOf = (isOne: (name: string) => boolean): object =>
+    Object.fromEntries(given.filter(([name]) => isOne(name)));
+  const hasParams = named.length > 0;
+  const hasRest = Object.keys(rest.shape).length > 0;
+  return {
+    ...(hasParams && { params: whole.pick(maskOf(named)) }),
+    ...(hasRest && { [place]: rest }),
+    example: {
+      ...example,
+      ...(hasParams && { params: exampleOf((name) => named.includes(name)) }),
+      ...(hasRest && { [place]: exampleOf((name) => !taken.includes(name)) }),
+    },
+  };
+}
+
+const maskOf = (names: readonly string[]): Record<string, never> =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<string, never>;
 
 export const event = <P extends z.ZodType>(
   contract: Optional<Omit<EventContract<P>, 'kind'>, 'version' | 'invalidates'>,
@@ -103,22 +217,39 @@ export const route = <
   Q extends z.ZodType = z.ZodType<unknown>,
   B extends z.ZodType = z.ZodType<unknown>,
 >(
-  contract: Optional<Omit<RouteContract<P, Q, B, R>, 'kind'>, 'version' | 'errors' | 'status' | 'access'>,
+  contract: Optional<
+    Omit<RouteContract<P, Q, B, R>, 'kind'>,
+    'version' | 'errors' | 'status' | 'access' | 'invalidates'
+  >,
 ): RouteContract<P, Q, B, R> => ({
   version: 1,
   errors: [],
   status: 200,
   access: 'user',
+  invalidates: [],
   ...contract,
   kind: 'route',
 });
 
+const kinds: readonly unknown[] = ['endpoint', 'event', 'route'] satisfies AnyContract['kind'][];
+/** Whether something that a contract package exports is a contract. */
+export const isContract = (value: unknown): value is AnyContract =>
+  typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
+/** Whether it can be called over HTTP. */
+export const isRoute = (value: unknown): value is AnyRoute => isContract(value) && 'path' in value;
+/** Whether a service answers it over NATS. */
+export const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  isContract(value) && value.kind === 'endpoint';
+export const isEvent = (value: unknown): value is AnyEvent => isContract(value) && value.kind === 'event';
+
 /** Where a request is asked: `svc.banking.transactions.list.v1`. */
-export const requestSubject = (contract: AnyRequest): string => `svc.${contract.name}.v${contract.version}`;
-/** Where an event is told: `evt.banking.transaction.changed.v1`. */
+export const requestSubject = (contract: AnyEndpoint): string => `svc.${contract.name}.v${contract.version}`;
+/** Where an event is published: `evt.banking.transaction.changed.v1`. */
 export const eventSubject = (contract: AnyEvent): string => `evt.${contract.name}.v${contract.version}`;
+/** `banking.accounts.list.v1`; of a call that the gateway answers itself, its address. */
 export const contractId = (contract: AnyContract): string =>
-  contract.kind === 'route' ? `${contract.method} ${contract.path}` : `${contract.name}.v${contract.version}`;
+  contract.kind === 'route' ? addressOf(contract) : `${contract.name}.v${contract.version}`;
+export const addressOf = ({ method, path }: Pick<AnyRoute, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** The domain (service) that answers or emits: the first word of the name. */
 export const ownerOf = (contract: Named): string => contract.name.split('.')[0]!;

@@ -2,4 +2,5 @@ export * from './shapes';
 export * from './errors';
 export * from './contract';
 export * from './actor';
-export * from './standing';
+export * from './health';
+export * from './notice-kinds';

@@ -13,6 +13,15 @@ export const instant = z.iso.datetime();
 export const nothing = z.strictObject({});
 export const ok = z.object({ success: z.literal(true) });
 
+/** What a screen says about a provider before anything is clicked. */
+export const providerSetup = z.object({
+  /** Set up on this server. */
+  available: z.boolean(),
+  /** It is a practice provider of the local stack and is labelled so. */
+  practice: z.boolean(),
+});
+export type ProviderSetup = z.infer<typeof providerSetup>;
+
 /** What turns the direction of writing, and a lost byte order mark: nobody sees them, and what follows them reads otherwise than it is. */
 const unseen = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 

@@ -1,17 +1,13 @@
 import { requestSubject } from '@app/contracts-kernel';
-import {
-  nlpEraseUserRequest,
-  processUtteranceRequest,
-  processUtteranceRoute,
-  utteranceBody,
-  utteranceReply,
-} from './index';
+import { nlpEraseUserEndpoint, processUtteranceEndpoint, utteranceBody, utteranceReply } from './index';
 
 describe('nlp contracts', () => {
   it('answer the specified call', () => {
-    expect(`${processUtteranceRoute.method} ${processUtteranceRoute.path}`).toBe('POST /api/nlp/process');
-    expect(requestSubject(processUtteranceRequest)).toBe('svc.nlp.utterance.process.v1');
-    expect(requestSubject(nlpEraseUserRequest)).toBe('svc.nlp.user.erase.v1');
+    expect(`${processUtteranceEndpoint.method} ${processUtteranceEndpoint.path}`).toBe(
+      'POST /api/nlp/process',
+    );
+    expect(requestSubject(processUtteranceEndpoint)).toBe('svc.nlp.utterance.process.v1');
+    expect(requestSubject(nlpEraseUserEndpoint)).toBe('svc.nlp.user.erase.v1');
   });
 
   it('take the specified payloads as they are', () => {
@@ -47,13 +43,13 @@ describe('nlp contracts', () => {
     expect(Object.keys(utteranceReply.shape)).toEqual(
       expect.arrayContaining(['success', 'command', 'message', 'confidence', 'budgetImpact']),
     );
-    expect(utteranceReply.parse(processUtteranceRequest.example.reply)).toEqual(
-      processUtteranceRequest.example.reply,
+    expect(utteranceReply.parse(processUtteranceEndpoint.example.reply)).toEqual(
+      processUtteranceEndpoint.example.reply,
     );
   });
 
   it('point the spans of the example at its words', () => {
-    const { heard, spans } = utteranceReply.parse(processUtteranceRequest.example.reply).explanation;
+    const { heard, spans } = utteranceReply.parse(processUtteranceEndpoint.example.reply).explanation;
     expect(spans.map(({ start, end }) => heard.slice(start, end))).toEqual(['$45', 'lunch', 'yesterday']);
   });
 });

@@ -1,2 +1,2 @@
-export * from './standing';
+export * from './health';
 export * from './utterances';

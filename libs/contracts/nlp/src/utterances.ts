@@ -1,4 +1,4 @@
-import { amount, currency, day, id, list, request, route } from '@app/contracts-kernel';
+import { amount, currency, day, id, list, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
 /** What a spoken or typed command can want. */
@@ -127,6 +127,10 @@ export const utteranceBody = z.strictObject({
   alternatives: list(alternative).max(5).optional(),
   /** The pending command a yes or no is for. */
   confirmationId: id.optional(),
+  /** The person pressed a button or Enter for this; above the voice limit nothing less counts as a yes. */
+  pressed: z.boolean().default(false),
+  /** The person's own lower voice limit; it can only lower the one that holds for all. */
+  voiceLimit: amount.min(0).optional(),
   /** Corrections to the pending command, made on its chips. */
   changes: slotChanges.optional(),
   /** The command an undo is for; the newest one when absent. */
@@ -152,7 +156,7 @@ export const utteranceReply = z.object({
   /** Send it back with a yes, a no or changes within 30 s. */
   confirmationId: id.nullable(),
   transactions: list(writtenByVoice),
-  /** True when this command can be taken back by voice. */
+  /** True when this command can be undone by voice. */
   undoable: z.boolean(),
   figures: list(commandFigure),
   /** Screen to open now. */
@@ -221,26 +225,14 @@ const exampleBody = {
   requestId: exampleUtteranceReply.requestId,
 };
 
-export const processUtteranceRequest = request({
+export const processUtteranceEndpoint = endpoint({
   name: 'nlp.utterance.process',
   summary:
     'Understands one spoken or typed command and carries it out, asks for a yes, answers, or says what it cannot do.',
-  effect: 'keyed',
+  http: 'POST /api/nlp/process',
   errors: ['IDEMPOTENCY_MISMATCH', 'SERVICE_UNAVAILABLE', 'TIMEOUT'],
   timeoutMs: 12_000,
   request: utteranceBody,
   reply: utteranceReply,
   example: { request: exampleBody, reply: exampleUtteranceReply },
-});
-
-export const processUtteranceRoute = route({
-  name: 'nlp.utterance.process',
-  summary: 'One spoken or typed command.',
-  method: 'POST',
-  path: '/api/nlp/process',
-  body: utteranceBody,
-  reply: utteranceReply,
-  errors: ['IDEMPOTENCY_MISMATCH'],
-  asks: processUtteranceRequest,
-  example: { body: exampleBody, reply: exampleUtteranceReply },
 });

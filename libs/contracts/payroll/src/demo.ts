@@ -1,11 +1,11 @@
-import { amount, day, request } from '@app/contracts-kernel';
+import { amount, day, endpoint } from '@app/contracts-kernel';
 import { z } from 'zod';
 
-export const seedPayrollDemo = request({
+export const seedPayrollDemoEndpoint = endpoint({
   name: 'payroll.demo.seed',
   summary:
     'Connects a demo visitor to an invented employer: workers, runs, settings, and a payslip for each pay that came into the ledger. Only for demo actors, once.',
-  effect: 'keyed',
+  effect: 'command',
   errors: ['FORBIDDEN', 'CONFLICT'],
   timeoutMs: 15_000,
   request: z.strictObject({

@@ -1,12 +1,89 @@
-import { day, event } from '@app/contracts-kernel';
+import { amount, currency, day, event, id, list } from '@app/contracts-kernel';
 import { z } from 'zod';
+import { payParts } from './pay-lines';
+import { payrollReads } from './reads';
 import { payFrequency } from './shapes';
 
-/** Tax ids are no part of it: whoever listens needs to know when pay comes, not who pays. */
+/** Tax ids are no part of it: anyone who listens needs to know when pay comes, not who pays. */
 export const payrollSettingsChanged = event({
   name: 'payroll.settings.changed',
   summary: 'Payroll settings were saved: how often pay comes and when next.',
   payload: z.object({ payFrequency, nextPayDate: day }),
   invalidates: ['/api/payroll/settings'],
   example: { payFrequency: 'bi-weekly', nextPayDate: '2026-12-03' },
+});
+
+const recordedPayslip = z.object({
+  statementId: id,
+  payDate: day,
+  employer: z.string(),
+  currency,
+  gross: amount,
+  net: amount,
+  lines: list(z.object({ part: z.enum(payParts), kind: z.string(), label: z.string(), amount })),
+  /** The payslip, told of before, whose place it takes. */
+  corrects: id.nullable(),
+  correctedOn: day.nullable(),
+  /** Net that does not follow from the lines, where somebody accepted that. */
+  unexplained: amount,
+});
+export type RecordedPayslip = z.infer<typeof recordedPayslip>;
+
+export const payslipsRecorded = event({
+  name: 'payroll.payslips.recorded',
+  summary:
+    'Payslips of the person count from now on, as they are here: gross + reimbursements − taxes − deductions = net. One told of before may come again, changed.',
+  payload: z.object({ payslips: list(recordedPayslip), timeZone: z.string() }),
+  invalidates: payrollReads,
+  example: {
+    timeZone: 'America/New_York',
+    payslips: [
+      {
+        statementId: '01920000-0000-7000-8000-0000000000d1',
+        payDate: '2026-11-20',
+        employer: 'Northwind Studio',
+        currency: 'USD',
+        gross: 3000,
+        net: 2100,
+        lines: [
+          { part: 'earning', kind: 'regular', label: 'Regular pay', amount: 3000 },
+          { part: 'tax', kind: 'federal', label: 'Federal income tax', amount: 900 },
+        ],
+        corrects: null,
+        correctedOn: null,
+        unexplained: 0,
+      },
+    ],
+  },
+});
+
+export const payslipsRemoved = event({
+  name: 'payroll.payslips.removed',
+  summary: 'Payslips that count no longer: what the ledger made of them goes.',
+  payload: z.object({ statementIds: list(id), timeZone: z.string() }),
+  invalidates: payrollReads,
+  example: { statementIds: ['01920000-0000-7000-8000-0000000000d1'], timeZone: 'America/New_York' },
+});
+
+export const payrollRead = event({
+  name: 'payroll.records.read',
+  summary: 'A reading of payroll ended, or cannot go on without the person.',
+  payload: z.object({
+    outcome: z.enum(['done', 'needs-login', 'failed']),
+    /** Statements that are new or changed. */
+    recordsProcessed: z.int().min(0),
+    /** Own payslips among them. */
+    ownPayslips: z.int().min(0),
+    /** Asked for by the person, who is looking at it. */
+    asked: z.boolean(),
+    message: z.string(),
+  }),
+  invalidates: payrollReads,
+  example: {
+    outcome: 'done',
+    recordsProcessed: 14,
+    ownPayslips: 1,
+    asked: false,
+    message: 'Read 14 pay statements.',
+  },
 });

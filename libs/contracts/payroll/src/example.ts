@@ -12,7 +12,34 @@ import type {
 export const example = {
   connection: {
     connected: true,
-    compliance: { lastSync: '2026-11-20T08:15:00.000Z' },
+    compliance: {
+      lastSync: '2026-11-20T08:15:00.000Z',
+      consents: [
+        { kind: 'gdpr', version: '2026-11', givenAt: '2026-11-01T08:15:00.000Z', withdrawnAt: null },
+      ],
+    },
+    provider: { available: true, practice: false },
+    shortForm: false,
+    practice: false,
+    state: 'active',
+    problem: null,
+    nextSync: '2026-11-20T20:15:00.000Z',
+    certificate: {
+      subject: 'AcmeMutualSSL',
+      issuer: 'ADP Web Services',
+      fingerprint: '12:34',
+      expires: '2028-11-01T00:00:00.000Z',
+    },
+    me: { id: '01920000-0000-7000-8000-0000000000e1', name: 'Jordan Reyes' },
+    sync: {
+      state: 'done',
+      phase: 'runs',
+      done: 14,
+      total: 14,
+      recordsProcessed: 12,
+      skipped: 0,
+      startedAt: '2026-11-20T08:14:00.000Z',
+    },
   } satisfies PayrollConnection,
   data: {
     lastPayrollDate: '2026-11-20',
@@ -44,9 +71,15 @@ export const example = {
     id: '01920000-0000-7000-8000-0000000000e1',
     name: 'Jordan Reyes',
     position: 'Operations manager',
-    salary: 78000,
+    salary: null,
+    hasSalary: true,
+    payType: 'salary',
+    employeeNumber: 'EMP001',
+    email: 'jordan@example.com',
+    department: 'Operations',
     lastPaid: '2026-11-20',
     status: 'active',
+    isMe: false,
   } satisfies Employee,
   run: {
     id: '01920000-0000-7000-8000-0000000000f1',

@@ -1,4 +1,4 @@
-import { amount, day, id, instant, list } from '@app/contracts-kernel';
+import { amount, day, id, instant, list, providerSetup } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { federalTaxIdForm, hasEinPrefix, stateTaxIdForm, stateTaxIdLength, taxIdProblems } from './tax-ids';
 
@@ -10,10 +10,60 @@ export const payFrequencies = ['bi-weekly', 'weekly', 'monthly', 'semi-monthly']
 export const payFrequency = z.enum(payFrequencies);
 export type PayFrequency = z.infer<typeof payFrequency>;
 
-/** Whether payroll is connected, and when it was last read. */
+/** How a connection is: `needs-login` waits for the person, `degraded` and `rate-limited` are tried again by themselves. */
+export const connectionStates = ['active', 'needs-login', 'degraded', 'rate-limited'] as const;
+
+/** How far the reading of payroll records is, or how the last one ended. */
+export const syncProgress = z.object({
+  state: z.enum(['running', 'done', 'failed']),
+  phase: z.enum(['workers', 'statements', 'runs']),
+  /** Workers whose statements were read, of how many. */
+  done: z.int().min(0),
+  total: z.int().min(0),
+  recordsProcessed: z.int().min(0),
+  /** Workers whose statements the provider would not give. */
+  skipped: z.int().min(0),
+  startedAt: instant,
+});
+export type SyncProgress = z.infer<typeof syncProgress>;
+
+/** A certificate in what may be shown of it. */
+export const certificateFacts = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  fingerprint: z.string(),
+  expires: instant,
+});
+export type CertificateFacts = z.infer<typeof certificateFacts>;
+
+export const consentKinds = ['data-processing', 'gdpr'] as const;
+export const consent = z.object({
+  kind: z.enum(consentKinds),
+  /** Which wording; see `consentVersion`. */
+  version: z.string(),
+  givenAt: instant,
+  withdrawnAt: instant.nullable(),
+});
+export type Consent = z.infer<typeof consent>;
+
+/** Whether payroll is connected, when it was last read, and how. */
 export const payrollConnection = z.object({
   connected: z.boolean(),
-  compliance: z.object({ lastSync: instant.nullable() }),
+  compliance: z.object({ lastSync: instant.nullable(), consents: list(consent).optional() }),
+  /** The payroll provider of this server. */
+  provider: providerSetup.optional(),
+  /** Client ID and secret are enough: this server has a certificate of its own. */
+  shortForm: z.boolean().optional(),
+  /** All below are null while nothing is connected. */
+  practice: z.boolean().optional(),
+  state: z.enum(connectionStates).nullable().optional(),
+  /** What went wrong last, in plain words. */
+  problem: z.string().nullable().optional(),
+  nextSync: instant.nullable().optional(),
+  certificate: certificateFacts.nullable().optional(),
+  /** Which worker the person is, as they said. */
+  me: z.object({ id, name: z.string() }).nullable().optional(),
+  sync: syncProgress.nullable().optional(),
 });
 export type PayrollConnection = z.infer<typeof payrollConnection>;
 
@@ -65,14 +115,30 @@ export const payrollData = z.object({
 });
 export type PayrollData = z.infer<typeof payrollData>;
 
-/** One worker of the connected employer. */
+export const employeeStatuses = ['active', 'on leave', 'inactive', 'terminated'] as const;
+export type EmployeeStatus = (typeof employeeStatuses)[number];
+export const workerTypes = ['W-2', '1099'] as const;
+export type WorkerType = (typeof workerTypes)[number];
+export const payTypes = ['salary', 'hourly'] as const;
+export type PayType = (typeof payTypes)[number];
+
+/** One worker of the connected employer. What the role that reads them may not see is null: it is not nothing. */
 export const employee = z.object({
   id,
   name: z.string(),
   position: z.string(),
-  salary: amount,
+  /** Null while masked: `payroll.employees.reveal` tells it. */
+  salary: amount.nullable(),
+  /** Whether there is a salary or a rate to reveal. */
+  hasSalary: z.boolean(),
+  payType: z.enum(payTypes).nullable(),
+  employeeNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  department: z.string().nullable(),
   lastPaid: day.nullable(),
-  status: z.enum(['active', 'on leave', 'inactive', 'terminated']),
+  status: z.enum(employeeStatuses),
+  /** The person themself, as they said. */
+  isMe: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
 

@@ -55,3 +55,16 @@ describe('a day', () => {
     expect(found(typed, date)).toBe(isFound);
   });
 });
+
+describe('a name', () => {
+  const found = (typed: string, merchant: string): boolean =>
+    rowMatcher(parseSearch(typed), nothingKnown)({ merchant, description: '', category: '' } as SearchedRow);
+
+  it.each([
+    ['merchant:uber', 'Uber Eats', true],
+    ['merchant:=uber', 'Uber Eats', false],
+    ['merchant:=uber', 'Uber', true],
+    ['merchant:"=Acme, Inc."', 'Acme, Inc.', true],
+    ['merchant:"=Acme, Inc."', 'Acme', false],
+  ])('by %s, %s: %s', (typed, merchant, isFound) => expect(found(typed, merchant)).toBe(isFound));
+});

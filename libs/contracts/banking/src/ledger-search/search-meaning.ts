@@ -24,7 +24,7 @@ export type SearchTestOf<K extends SearchTest['kind']> = Extract<SearchTest, { k
 export const isPartTest = (test: SearchTest): test is SearchTestOf<'name'> =>
   test.kind === 'name' && (test.field === 'category' || test.field === 'type' || test.field === 'person');
 
-/** Found by a whole name; of the others a part of the name is enough. */
+/** Found by a whole name; of the others a part of the name is enough, unless `=` stands before it. */
 const exactFields: ReadonlySet<SearchField> = new Set(['tag', 'person', 'source', 'status', 'type']);
 
 /** Whether a name is one that is asked for. */
@@ -32,7 +32,9 @@ export function nameTest({ field, words }: SearchTestOf<'name'>): (name: string)
   const exact = exactFields.has(field);
   return (name) => {
     const lower = name.toLowerCase();
-    return words.some((word) => (exact ? lower === word : lower.includes(word)));
+    return words.some((word) =>
+      word.startsWith('=') ? lower === word.slice(1) : exact ? lower === word : lower.includes(word),
+    );
   };
 }
 

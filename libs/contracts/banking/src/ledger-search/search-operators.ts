@@ -14,7 +14,7 @@ export type SearchTest =
   | { kind: 'text'; text: string }
   /** Of the amount without its sign, in its own currency. */
   | { kind: 'amount'; min: number; max: number; openMin?: boolean; openMax?: boolean }
-  /** Any of the words, in lower case: the whole of a name or, of some fields, a part of it. */
+  /** Any of the words, in lower case: the whole of a name or, of some fields and without `=` before it, a part of it. */
   | { kind: 'name'; field: SearchField; words: readonly string[] }
   /** Both bounds included. */
   | { kind: 'days'; from?: Day; to?: Day }
@@ -51,13 +51,16 @@ export interface SearchOperator {
   read: (value: string) => SearchTest | undefined;
 }
 
+/** Several with commas between, or with `=` before it one whole name, which may have commas. */
+const wordsOf = (value: string): string[] =>
+  (value.startsWith('=') ? [value] : value.split(','))
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
+
 const named =
   (field: SearchField, known?: readonly string[]): SearchOperator['read'] =>
   (value) => {
-    const words = value
-      .split(',')
-      .map((word) => word.trim().toLowerCase())
-      .filter(Boolean);
+    const words = wordsOf(value);
     if (words.length === 0 || (known && words.some((word) => !known.includes(word)))) return undefined;
     return { kind: 'name', field, words };
   };
@@ -115,7 +118,11 @@ export const searchOperators: Readonly<Record<string, SearchOperator>> = {
     says: 'Part of a category’s name, any of several',
     read: named('category'),
   },
-  merchant: { example: 'merchant:"green fork"', says: 'Part of a merchant’s name', read: named('merchant') },
+  merchant: {
+    example: 'merchant:"green fork"',
+    says: 'Part of a merchant’s name, or with = before it the whole name',
+    read: named('merchant'),
+  },
   person: {
     example: 'person:jordan',
     says: 'For whom it is, as a whole or with a part',

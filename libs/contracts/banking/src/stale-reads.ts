@@ -1,0 +1,57 @@
+/** What writes make stale, as paths of reads; a prefix covers what is below it. A write and the event it emits name the same list. */
+
+/** A change of transactions. */
+export const ledgerReads: readonly string[] = [
+  '/api/transactions',
+  '/api/transfers',
+  '/api/financial',
+  '/api/budget',
+  '/api/accounts',
+  '/api/review',
+  '/api/activity',
+  '/api/spending/trends',
+  '/api/spending/patterns',
+];
+
+/** A change of an account: its rows show its name and count as it says. */
+export const accountReads: readonly string[] = [...ledgerReads, '/api/plaid'];
+
+/** A change of a category, a merchant or a rule: it may have reached any transaction. */
+export const organisedReads: readonly string[] = [
+  ...ledgerReads,
+  '/api/categories',
+  '/api/merchants',
+  '/api/rules',
+  '/api/ledger/settings',
+];
+
+export const budgetReads: readonly string[] = ['/api/budget'];
+
+/** A change of an event, a series, or how a category is budgeted. */
+export const recurringReads: readonly string[] = [
+  '/api/financial/events',
+  '/api/financial/calendar',
+  '/api/financial/series',
+  '/api/financial/suggestions',
+  '/api/categories',
+  ...budgetReads,
+  // They say whether what they name is still there.
+  '/api/rules',
+];
+
+export const peopleReads: readonly string[] = ['/api/people'];
+export const savedViewReads: readonly string[] = ['/api/saved-views'];
+export const tripReads: readonly string[] = ['/api/trips'];
+export const importProfileReads: readonly string[] = ['/api/import-profiles'];
+
+/** An undo, or sample data: it may be of anything. */
+export const allReads: readonly string[] = [
+  ...accountReads,
+  ...organisedReads,
+  ...peopleReads,
+  ...savedViewReads,
+  ...tripReads,
+  ...importProfileReads,
+  '/api/asset-purchases',
+  '/api/contractors',
+];

@@ -1,0 +1,46 @@
+import { endpoint, nothing } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { historyReads } from './stale-reads';
+
+/**
+ * Which coins leave first: the oldest, the newest, the dearest, those the person picked (the oldest where nothing was picked), or a
+ * share of all at their average cost.
+ */
+export const lotMethod = z.enum(['fifo', 'lifo', 'hifo', 'specific', 'average']);
+export type LotMethod = z.infer<typeof lotMethod>;
+
+/** Whether coins leave from the lots of their own wallet (the rule in the US from 2025 on), or from those of all wallets. */
+export const lotScope = z.enum(['wallet', 'universal']);
+export type LotScope = z.infer<typeof lotScope>;
+
+export const cryptoSettings = z.strictObject({
+  method: lotMethod,
+  scope: lotScope,
+  /** Marks losses of coins that were also bought within 30 days. */
+  washSaleNote: z.boolean(),
+});
+export type CryptoSettings = z.infer<typeof cryptoSettings>;
+
+export const usualCryptoSettings: CryptoSettings = { method: 'fifo', scope: 'wallet', washSaleNote: false };
+
+export const readCryptoSettingsEndpoint = endpoint({
+  name: 'crypto.settings.read',
+  summary: 'How lots are counted: method, scope and notes. First in first out per wallet unless chosen.',
+  http: 'GET /api/crypto/settings',
+  request: nothing,
+  reply: cryptoSettings,
+  example: { request: {}, reply: usualCryptoSettings },
+});
+
+export const changeCryptoSettingsEndpoint = endpoint({
+  name: 'crypto.settings.change',
+  summary: 'Chooses how lots are counted; every figure of cost and gain follows.',
+  http: 'PUT /api/crypto/settings',
+  invalidates: historyReads,
+  request: cryptoSettings,
+  reply: cryptoSettings,
+  example: {
+    request: { ...usualCryptoSettings, method: 'hifo' },
+    reply: { ...usualCryptoSettings, method: 'hifo' },
+  },
+});

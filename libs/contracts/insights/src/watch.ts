@@ -1,0 +1,85 @@
+import { endpoint, id, insightKind, instant, list, nothing } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { alertFeedback, exampleAlert, spendingAlert } from './alert-shape';
+
+const muted = z.object({ kind: insightKind, label: z.string() });
+
+/** What the watch over one person's ledger did and will do. */
+export const watchStatus = z.object({
+  /** Null before the first run. */
+  lastRunAt: instant.nullable(),
+  nextRunAt: instant.nullable(),
+  /** What the last run looked at, in words and figures: “412 transactions of the last 13 months”. */
+  checked: list(z.string()),
+  /** What could not be looked at in the last run, with the reason. */
+  notChecked: list(z.string()),
+  /** Kinds that the person muted. */
+  muted: list(muted),
+  /** Of the alerts the person judged: how many were useful. */
+  judged: z.object({ useful: z.int(), notUnusual: z.int() }),
+});
+export type WatchStatus = z.infer<typeof watchStatus>;
+
+const exampleStatus: WatchStatus = {
+  lastRunAt: '2026-11-21T09:00:00.000Z',
+  nextRunAt: '2026-11-22T08:00:00.000Z',
+  checked: ['412 transactions of the last 13 months', '3 accounts', '12 bills and subscriptions'],
+  notChecked: [],
+  muted: [{ kind: 'idle_cash', label: 'Idle cash' }],
+  judged: { useful: 4, notUnusual: 1 },
+};
+const watchReads = ['/api/spending/alerts', '/api/spending/watch', '/api/chat/insights'];
+
+export const readWatchEndpoint = endpoint({
+  name: 'insights.watch.read',
+  summary: 'When the ledger was last looked through, what was checked, and when that happens next.',
+  http: 'GET /api/spending/watch',
+  request: nothing,
+  reply: watchStatus,
+  example: { request: {}, reply: exampleStatus },
+});
+export const runWatchEndpoint = endpoint({
+  name: 'insights.watch.run',
+  summary: 'Looks the ledger through now.',
+  http: 'POST /api/spending/watch/run',
+  invalidates: watchReads,
+  timeoutMs: 30_000,
+  errors: ['SERVICE_UNAVAILABLE'],
+  request: nothing,
+  reply: watchStatus,
+  example: { request: {}, reply: exampleStatus },
+});
+export const rebuildWatchEndpoint = endpoint({
+  name: 'insights.watch.rebuild',
+  summary:
+    'Makes everything kept of the watch again from the ledger and says what differed. What people read, put away or judged stays.',
+  timeoutMs: 60_000,
+  errors: ['SERVICE_UNAVAILABLE'],
+  effect: 'command',
+  request: nothing,
+  reply: z.object({ kept: z.int(), rebuilt: z.int(), differed: list(z.string()) }),
+  example: { request: {}, reply: { kept: 4, rebuilt: 4, differed: [] } },
+});
+export const judgeAlertEndpoint = endpoint({
+  name: 'insights.alerts.judge',
+  summary:
+    'Says whether an alert was useful. “Not unusual” puts it away and raises the limit for its merchant or category; null takes the judgement back.',
+  http: 'POST /api/spending/alerts/:id/feedback',
+  invalidates: watchReads,
+  errors: ['NOT_FOUND'],
+  request: z.strictObject({ id, feedback: alertFeedback.nullable() }),
+  reply: spendingAlert,
+  example: {
+    request: { id: exampleAlert.id, feedback: 'useful' },
+    reply: { ...exampleAlert, feedback: 'useful' },
+  },
+});
+export const muteKindEndpoint = endpoint({
+  name: 'insights.kinds.mute',
+  summary: 'Mutes a kind of alert: its alerts are neither listed nor notified, until it is unmuted.',
+  http: 'PUT /api/spending/watch/muted/:kind',
+  invalidates: watchReads,
+  request: z.strictObject({ kind: insightKind, muted: z.boolean() }),
+  reply: watchStatus,
+  example: { request: { kind: 'idle_cash', muted: true }, reply: exampleStatus },
+});

@@ -1,0 +1,64 @@
+import { endpoint, id, nothing } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { payrollErrors } from './errors';
+import { ledgerReads, payrollReads } from './reads';
+
+export const disconnectPayrollEndpoint = endpoint({
+  name: 'payroll.connection.disconnect',
+  summary:
+    'Withdraws the consents and destroys the key of the stored credentials. What was read stays, or is removed with what it made of the ledger.',
+  http: 'POST /api/adp/disconnect',
+  invalidates: [...payrollReads, ...ledgerReads],
+  request: z.strictObject({ keepData: z.boolean() }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Payslips, workers and runs that were removed. */
+    removed: z.int().min(0),
+  }),
+  errors: [payrollErrors.PAYROLL_NOT_CONNECTED],
+  timeoutMs: 20_000,
+  example: { request: { keepData: true }, reply: { success: true, removed: 0 } },
+});
+
+export const chooseWorkerEndpoint = endpoint({
+  name: 'payroll.connection.choose',
+  summary:
+    'Says which worker the person is: from then on that worker’s pay is their own. Null takes it back; own pay that was read goes.',
+  http: 'POST /api/adp/me',
+  invalidates: [...payrollReads, ...ledgerReads],
+  request: z.strictObject({ employeeId: id.nullable() }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Payslips that are the person's own now. */
+    payslips: z.int().min(0),
+  }),
+  errors: ['NOT_FOUND', payrollErrors.PAYROLL_NOT_CONNECTED],
+  timeoutMs: 20_000,
+  example: {
+    request: { employeeId: '01920000-0000-7000-8000-0000000000e1' },
+    reply: { success: true, payslips: 26 },
+  },
+});
+
+export const practiceCredentialsEndpoint = endpoint({
+  name: 'payroll.practice.read',
+  summary: 'Credentials of the practice employer on this machine; refused where there is none.',
+  http: 'GET /api/adp/practice',
+  request: nothing,
+  reply: z.object({
+    clientId: z.string(),
+    clientSecret: z.string(),
+    certificate: z.string(),
+    privateKey: z.string(),
+  }),
+  errors: ['PROVIDER_NOT_CONFIGURED'],
+  example: {
+    request: {},
+    reply: {
+      clientId: 'practice-client',
+      clientSecret: 'not-a-real-secret',
+      certificate: '-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----',
+      privateKey: '-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----',
+    },
+  },
+});

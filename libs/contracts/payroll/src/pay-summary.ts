@@ -1,0 +1,100 @@
+import { amount, currency, day, endpoint, list, nothing } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { partTotal, payPeriod } from './pay-lines';
+
+/**
+ * The person's own pay of a range of days, by what happened to it. Payslips that were corrected count once, as corrected; those that
+ * wait in the review list and failed ones do not count. gross + reimbursements − taxes − preTax − postTax = net, to the cent.
+ */
+export const payOfRange = z.object({
+  from: day,
+  to: day,
+  currency,
+  payslips: z.int().min(0),
+  employers: list(z.string()),
+  gross: amount,
+  /** Kinds: federal, state, local, social-security, medicare, other. */
+  taxes: partTotal,
+  preTax: partTotal,
+  postTax: partTotal,
+  reimbursements: amount,
+  net: amount,
+  /** What the employer paid on top, such as a 401(k) match: not part of gross or net. */
+  employer: partTotal,
+  /** Oldest first. */
+  periods: list(payPeriod),
+});
+export type PayOfRange = z.infer<typeof payOfRange>;
+
+/** Internal and public alike: reports and the question engine read it. */
+export const payOfRangeEndpoint = endpoint({
+  name: 'payroll.pay.summary',
+  summary:
+    'Own pay of a range of days (of a year: its first and last day): gross, taxes by kind, deductions, net, what the employer paid, and each pay period.',
+  http: 'GET /api/payroll/pay',
+  request: z.strictObject({ from: day, to: day }),
+  reply: payOfRange,
+  errors: ['VALIDATION'],
+  example: {
+    request: { from: '2026-01-01', to: '2026-12-31' },
+    reply: {
+      from: '2026-01-01',
+      to: '2026-12-31',
+      currency: 'USD',
+      payslips: 1,
+      employers: ['Northwind Studio'],
+      gross: 3760.87,
+      taxes: {
+        total: 714.57,
+        kinds: [
+          { kind: 'federal', label: 'Federal income tax', amount: 426.87 },
+          { kind: 'social-security', label: 'Social Security', amount: 233.17 },
+          { kind: 'medicare', label: 'Medicare', amount: 54.53 },
+        ],
+      },
+      preTax: { total: 633.8, kinds: [{ kind: '401k', label: '401(k)', amount: 633.8 }] },
+      postTax: { total: 0, kinds: [] },
+      reimbursements: 0,
+      net: 2412.5,
+      employer: { total: 188.04, kinds: [{ kind: '401k', label: '401(k) match', amount: 188.04 }] },
+      periods: [
+        {
+          id: '01920000-0000-7000-8000-0000000000d1',
+          payDate: '2026-11-20',
+          periodStart: '2026-11-02',
+          periodEnd: '2026-11-15',
+          employer: 'Northwind Studio',
+          gross: 3760.87,
+          taxes: 714.57,
+          preTax: 633.8,
+          postTax: 0,
+          reimbursements: 0,
+          net: 2412.5,
+        },
+      ],
+    },
+  },
+});
+
+/** When the next pay comes and about how much; nulls where neither settings nor payslips say it. */
+export const nextPay = z.object({
+  payDate: day.nullable(),
+  /** As much as the last payslip that counts. */
+  expectedNet: amount.nullable(),
+  currency,
+  /** `settings`: the pay schedule that was saved; `payslips`: the rhythm of those there are. */
+  basis: z.enum(['settings', 'payslips']).nullable(),
+});
+export type NextPay = z.infer<typeof nextPay>;
+
+export const nextPayEndpoint = endpoint({
+  name: 'payroll.pay.next',
+  summary: 'The next payday on or after today, and the net pay to expect.',
+  http: 'GET /api/payroll/pay/next',
+  request: nothing,
+  reply: nextPay,
+  example: {
+    request: {},
+    reply: { payDate: '2026-12-03', expectedNet: 2412.5, currency: 'USD', basis: 'settings' },
+  },
+});

@@ -1,0 +1,230 @@
+import { amount, day, endpoint, id, instant, list, oneLine } from '@app/contracts-kernel';
+import { z } from 'zod';
+import { isLineKind, payLine, payParts, payPeriod } from './pay-lines';
+import { ledgerReads, payrollReads } from './reads';
+import { payStatus } from './shapes';
+
+/** One payslip of the person with all its lines. */
+export const payslip = payPeriod.extend({
+  status: payStatus,
+  /** `provider`: read from payroll and only to be looked at; the others were entered here and may be removed. */
+  origin: z.enum(['provider', 'manual', 'csv']),
+  lines: list(payLine),
+  /** Where net pay went, by the last four digits of the account. */
+  allocations: list(z.object({ last4: z.string(), amount })),
+  /** The payslip it was given out instead of. */
+  corrects: id.nullable(),
+  correctedOn: day.nullable(),
+  /** A later payslip took its place. */
+  replaced: z.boolean(),
+  /** Net as it says less net as it follows from its lines; 0 where it adds up. */
+  unexplained: amount,
+  /** What somebody decided about one that does not add up. */
+  review: z.enum(['accepted', 'left-out']).nullable(),
+  /** Where it is in the ledger; `matched` to a deposit that the bank reported. */
+  ledger: z.object({ transactionId: id, matched: z.boolean() }).nullable(),
+});
+export type Payslip = z.infer<typeof payslip>;
+
+const examplePayslip: Payslip = {
+  id: '01920000-0000-7000-8000-0000000000d1',
+  payDate: '2026-11-20',
+  periodStart: '2026-11-02',
+  periodEnd: '2026-11-15',
+  employer: 'Northwind Studio',
+  gross: 3000,
+  taxes: 600,
+  preTax: 300,
+  postTax: 0,
+  reimbursements: 0,
+  net: 2100,
+  status: 'successful',
+  origin: 'manual',
+  lines: [
+    {
+      part: 'earning',
+      kind: 'regular',
+      label: 'Regular pay',
+      amount: 3000,
+      yearToDate: null,
+      hours: 80,
+      rate: 37.5,
+    },
+    {
+      part: 'tax',
+      kind: 'federal',
+      label: 'Federal income tax',
+      amount: 600,
+      yearToDate: null,
+      hours: null,
+      rate: null,
+    },
+    {
+      part: 'pre-tax',
+      kind: '401k',
+      label: '401(k)',
+      amount: 300,
+      yearToDate: null,
+      hours: null,
+      rate: null,
+    },
+  ],
+  allocations: [],
+  corrects: null,
+  correctedOn: null,
+  replaced: false,
+  unexplained: 0,
+  review: null,
+  ledger: null,
+};
+
+export const listPayslipsEndpoint = endpoint({
+  name: 'payroll.payslips.list',
+  summary:
+    'Own payslips of a range of days with all lines, newest first; those that wait for a look among them.',
+  http: 'GET /api/payroll/payslips',
+  request: z.strictObject({ from: day, to: day }),
+  reply: list(payslip),
+  errors: ['VALIDATION'],
+  example: { request: { from: '2026-01-01', to: '2026-12-31' }, reply: [examplePayslip] },
+});
+
+/** Lines one payslip may have. */
+export const mostPayLines = 60;
+const largestAmount = 10_000_000;
+const positive = amount.min(0.01, 'Enter an amount above 0').max(largestAmount, 'Enter at most 10,000,000');
+
+const newLine = z
+  .strictObject({
+    part: z.enum(payParts),
+    kind: z.string(),
+    label: z.string().overwrite(oneLine).trim().max(80).optional(),
+    amount: positive,
+    hours: z.number().min(0).max(1_000).optional(),
+  })
+  .refine(({ part, kind }) => isLineKind(part, kind), {
+    path: ['kind'],
+    message: 'Choose one of the kinds of this part',
+  });
+
+export const newPayslip = z.strictObject({
+  payDate: day,
+  periodStart: day.optional(),
+  periodEnd: day.optional(),
+  employer: z.string().overwrite(oneLine).trim().min(1, 'Say who pays').max(120),
+  lines: z.array(newLine).min(1, 'Enter what was earned').max(mostPayLines),
+  /** As printed. The lines must come to it, to the cent. */
+  net: amount.min(0).max(largestAmount),
+});
+export type NewPayslip = z.infer<typeof newPayslip>;
+
+export const addPayslipEndpoint = endpoint({
+  name: 'payroll.payslips.add',
+  summary:
+    'Enters a payslip by hand. Earnings and what was paid back, less taxes and deductions, must be the net pay.',
+  http: 'POST /api/payroll/payslips',
+  invalidates: [...payrollReads, ...ledgerReads],
+  request: newPayslip,
+  reply: payslip,
+  errors: ['VALIDATION', 'CONFLICT'],
+  example: {
+    request: {
+      payDate: '2026-11-20',
+      periodStart: '2026-11-02',
+      periodEnd: '2026-11-15',
+      employer: 'Northwind Studio',
+      lines: [
+        { part: 'earning', kind: 'regular', amount: 3000 },
+        { part: 'tax', kind: 'federal', amount: 600 },
+        { part: 'pre-tax', kind: '401k', amount: 300 },
+      ],
+      net: 2100,
+    },
+    reply: {
+      ...examplePayslip,
+      lines: examplePayslip.lines.map((line) => ({ ...line, hours: null, rate: null })),
+    },
+  },
+});
+
+export const removePayslipEndpoint = endpoint({
+  name: 'payroll.payslips.remove',
+  summary: 'Removes a payslip that was entered here, and what it made of the ledger.',
+  http: 'DELETE /api/payroll/payslips/:id',
+  invalidates: [...payrollReads, ...ledgerReads],
+  request: z.strictObject({ id }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  example: { request: { id: examplePayslip.id }, reply: { success: true } },
+});
+
+export const reviewPayslipEndpoint = endpoint({
+  name: 'payroll.payslips.review',
+  summary: 'Decides about a payslip that does not add up: it counts as it is, or it is left out.',
+  http: 'POST /api/payroll/payslips/:id/review',
+  invalidates: [...payrollReads, ...ledgerReads],
+  request: z.strictObject({ id, decision: z.enum(['accept', 'leave-out']) }),
+  reply: payslip,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  example: {
+    request: { id: examplePayslip.id, decision: 'accept' },
+    reply: { ...examplePayslip, origin: 'provider', unexplained: 0.01, review: 'accepted' },
+  },
+});
+
+/** Payslips one file may hold. */
+export const mostCsvPayslips = 500;
+
+/** What one row of a file becomes. */
+export const csvOutcome = z.object({
+  /** Of the file, the heading is 1. */
+  row: z.int(),
+  outcome: z.enum(['new', 'known', 'review', 'refused']),
+  payDate: z.string(),
+  employer: z.string(),
+  net: amount.nullable(),
+  /** Why it is refused, or does not add up. */
+  reason: z.string().nullable(),
+});
+export type CsvOutcome = z.infer<typeof csvOutcome>;
+
+export const importPayslipsEndpoint = endpoint({
+  name: 'payroll.payslips.import',
+  summary:
+    'Payslips from a CSV file, one in each row. With `preview` nothing is kept. A file with a row that is refused is not imported.',
+  http: { address: 'POST /api/payroll/payslips/import', bodyLimit: 1_000_000 },
+  invalidates: [...payrollReads, ...ledgerReads],
+  request: z.strictObject({
+    text: z.string().min(1, 'The file is empty').max(900_000),
+    preview: z.boolean(),
+  }),
+  reply: z.object({ added: z.int().min(0), rows: list(csvOutcome), checkedAt: instant }),
+  errors: ['VALIDATION'],
+  timeoutMs: 15_000,
+  example: {
+    request: { text: 'Pay date,Employer,Gross,Net\n2026-11-20,Northwind Studio,3000,3000\n', preview: true },
+    reply: {
+      added: 0,
+      checkedAt: '2026-11-20T08:15:00.000Z',
+      rows: [
+        {
+          row: 2,
+          outcome: 'new',
+          payDate: '2026-11-20',
+          employer: 'Northwind Studio',
+          net: 3000,
+          reason: null,
+        },
+      ],
+    },
+  },
+});
+
+/** Columns of a file of payslips, as they are headed, with the line each makes. */
+export const csvColumns = {
+  payDate: 'Pay date',
+  periodStart: 'Period start',
+  periodEnd: 'Period end',
+  employer: 'Employer',
+  net: 'Net',
+} as const;
