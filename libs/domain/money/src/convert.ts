@@ -2,11 +2,11 @@ import { exponentOf, type Currency } from './currency';
 import { halfEven } from './half-even';
 import { MoneyError } from './money';
 
-/** Units of one currency for one unit of another, as decimal text such as `1.0853`: what is shown is what is reckoned with. */
+/** Units of one currency for one unit of another, as decimal text such as `1.0853`: what is shown is what is calculated with. */
 export type Rate = string;
 
 const ratePattern = /^\d+(?:\.\d+)?$/;
-/** Decimals of a reckoned rate; the European Central Bank publishes at most six significant digits. */
+/** Decimals of a calculated rate; the European Central Bank publishes at most six significant digits. */
 const digits = 8;
 const scale = 10n ** BigInt(digits);
 

@@ -1,5 +1,5 @@
 import { currencies, exponentOf, isCurrency } from './currency';
-import { formatMoney } from './format';
+import { formatDecimal, formatMoney } from './format';
 import { decimalText, minorFromDecimal, MoneyError } from './money';
 
 describe('a currency', () => {
@@ -42,5 +42,11 @@ describe('decimals of a currency', () => {
     expect(formatMoney(120000, 'USD', 'en-US')).toBe('$1,200.00');
     expect(formatMoney(1200, 'JPY', 'en-US')).toBe('¥1,200');
     expect(() => minorFromDecimal('1.5', 'JPY')).toThrow(MoneyError);
+  });
+
+  it('prints a decimal of the public JSON exactly, and refuses more decimals than the currency has', () => {
+    expect(formatDecimal(45.7, 'USD', 'en-US')).toBe('$45.70');
+    expect(formatDecimal(-0.001, 'KWD', 'en-US', true)).toMatch(/^\u2212.*0\.001$/);
+    expect(() => formatDecimal(45.7, 'JPY', 'en-US')).toThrow('JPY has at most 0 decimals');
   });
 });

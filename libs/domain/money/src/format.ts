@@ -1,6 +1,6 @@
 import { exponentOf, type Currency } from './currency';
 import { hiddenDigits, hidesAmounts } from './hidden';
-import { decimalText } from './money';
+import { decimalText, minorFromDecimal } from './money';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -38,7 +38,15 @@ export function formatMoney(minor: number, currency: Currency, locale = 'en-US',
     .replace(/-/g, '\u2212');
 }
 
-/** The same, split so that a large figure can print its fraction smaller: `{ main: '$1,910', fraction: '.64' }`. */
+/** The same of an amount as the public JSON carries it: `45.7` USD is `$45.70`. Throws MoneyError as {@link minorFromDecimal} does. */
+export const formatDecimal = (
+  value: number | string,
+  currency: Currency,
+  locale = 'en-US',
+  signed = false,
+): string => formatMoney(minorFromDecimal(value, currency), currency, locale, signed);
+
+/** Text of minor units, split so that a large figure can print its fraction smaller: `{ main: '$1,910', fraction: '.64' }`. */
 export function formatMoneyParts(
   minor: number,
   currency: Currency,

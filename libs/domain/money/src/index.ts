@@ -6,3 +6,4 @@ export * from './half-even';
 export * from './format';
 export * from './hidden';
 export * from './hidden-words';
+export * from './thousand-dollars';

@@ -1,4 +1,4 @@
-import { exponentOf, isCurrency, type Currency } from './currency';
+import { exponentOf, type Currency } from './currency';
 
 /** An exact amount: an integer count of the currency's minor unit (cents for USD), at most 2^53 − 1 either way. */
 export interface Money {
@@ -13,11 +13,6 @@ function checked(minor: number): number {
   return minor === 0 ? 0 : minor;
 }
 
-export function money(minor: number, currency: Currency): Money {
-  if (!isCurrency(currency)) throw new MoneyError(`Unknown currency ${currency}`);
-  return { minor: checked(minor), currency };
-}
-
 /** Exact sum of minor units of one currency. Throws MoneyError when it leaves the safe integers. */
 export const sumMinor = (parts: Iterable<number>): number => {
   let total = 0;
@@ -27,13 +22,6 @@ export const sumMinor = (parts: Iterable<number>): number => {
 
 /** Exact sum of two amounts in minor units of one currency. Throws MoneyError as {@link sumMinor} does. */
 export const plusMinor = (a: number, b: number): number => checked(checked(a) + checked(b));
-
-export function add(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new MoneyError(`Cannot add ${a.currency} and ${b.currency}`);
-  return { minor: checked(a.minor + b.minor), currency: a.currency };
-}
-
-export const negate = (a: Money): Money => ({ minor: checked(-a.minor), currency: a.currency });
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { DomainError, type Actor } from '@app/contracts-kernel';
 import { actorLifeSeconds, checkedToken, signActor } from './actor-token';
 
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 
-/** Tokens by the actor and the domain they are for, each used for a third of its life: signing anew for every request costs more than the rest of asking. */
+/** Tokens by the actor and the domain they are for, each used for a third of its life: signing again for every request costs more than the rest of asking. */
 export class ActorSigner {
   private readonly tokens = new Map<string, { token: string; until: number }>();
 
@@ -43,6 +43,6 @@ export class ActorVerifier {
 
 /** Starts over when full: simpler than ageing, and half a minute refills it with what is in use. */
 function keep<T>(map: Map<string, T>, key: string, value: T): void {
-  if (map.size >= mostEntries) map.clear();
+  if (map.size >= maxEntries) map.clear();
   map.set(key, value);
 }

@@ -122,7 +122,7 @@ describe('an actor token', () => {
 });
 
 describe('remembered tokens', () => {
-  it('are signed once per actor, and anew long before they go stale', () => {
+  it('are signed once per actor, and again long before they go stale', () => {
     const signer = new ActorSigner('gateway', key);
     const first = signer.sign(exampleActor, 'banking', now);
     expect(signer.sign({ ...exampleActor }, 'banking', now + 1_000)).toBe(first);

@@ -12,6 +12,8 @@ export interface CallContext {
   /** Present on every write; a repeat with the same key returns the first answer. */
   idempotencyKey?: string;
   source: Source;
+  /** Sends a part of the reply ahead, where the asker takes parts. Each counts against what a part may answer to one request: few a second. */
+  piece?: (part: unknown) => void;
 }
 
 /** An event as its handler sees it, beside the payload. */

@@ -7,14 +7,14 @@ import {
   ownerOf,
   requestSubject,
   type Actor,
-  type AnyRequest,
+  type AnyEndpoint,
   type ReplyOf,
   type RequestInput,
   type Source,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ActorSigner } from './actor-cache';
-import { BrokerPresence } from './broker-presence';
+import { ConnectionStatus } from './connection-status';
 import type { CallContext } from './call-context';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
 import { headersOf } from './message-headers';
@@ -29,7 +29,7 @@ import {
   type ReplyEncoding,
 } from './reply-encoding';
 import { RequestInbox } from './request-inbox';
-import { longRequestMs } from './working-sign';
+import { longRequestMs, wantsPiecesHeader } from './heartbeat';
 
 export const NATS_CONNECTION = Symbol('NatsConnection');
 
@@ -37,7 +37,7 @@ export const NATS_CONNECTION = Symbol('NatsConnection');
 @Injectable()
 export class ContractClient {
   private readonly signer?: ActorSigner;
-  private readonly broker: BrokerPresence;
+  private readonly broker: ConnectionStatus;
   private readonly inbox: RequestInbox;
   /** Replies that were passed on, by who asked for what. None is used before its answerer said that it still is the one. */
   private readonly passedOn = new RecentReplies<{ reply: EncodedReply }>();
@@ -46,13 +46,13 @@ export class ContractClient {
     @Inject(NATS_CONNECTION) connection: NatsConnection,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
   ) {
-    this.broker = new BrokerPresence(connection);
+    this.broker = new ConnectionStatus(connection);
     this.inbox = new RequestInbox(connection, inboxPrefixOf(options));
     if (options.actorPrivateKey) this.signer = new ActorSigner(options.serviceName, options.actorPrivateKey);
   }
 
   /** The reply, parsed. Throws the answerer's DomainError, SERVICE_UNAVAILABLE when nobody answers, TIMEOUT when it takes too long. */
-  async ask<C extends AnyRequest>(
+  async ask<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
     call: CallContext,
@@ -61,8 +61,21 @@ export class ContractClient {
     return JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8')) as ReplyOf<C>;
   }
 
+  /** The reply, parsed, and before it what its answerer sends ahead of it. */
+  async askInPieces<C extends AnyEndpoint>(
+    contract: C,
+    request: RequestInput<C>,
+    call: CallContext,
+    onPiece: (piece: unknown) => void,
+  ): Promise<ReplyOf<C>> {
+    const reply = await this.exchange(contract, encoded(request), call, undefined, (piece) =>
+      onPiece(JSON.parse(Buffer.from(piece).toString('utf8'))),
+    );
+    return JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8')) as ReplyOf<C>;
+  }
+
   /** The reply as bytes, for passing on unparsed. Those that have a tag are kept, and travel again only when they changed. */
-  async askEncoded<C extends AnyRequest>(
+  async askEncoded<C extends AnyEndpoint>(
     contract: C,
     request: RequestInput<C>,
     call: CallContext,
@@ -82,14 +95,15 @@ export class ContractClient {
   }
 
   private async exchange(
-    contract: AnyRequest,
+    contract: AnyEndpoint,
     data: Buffer,
     call: CallContext,
     kept?: EncodedReply,
+    onPiece?: (piece: Uint8Array) => void,
   ): Promise<EncodedReply> {
     const timeout = Math.min(contract.timeoutMs, call.deadline - Date.now());
     if (timeout <= 0) throw new DomainError('TIMEOUT');
-    const message = await this.send(contract, data, call, timeout, kept?.tag);
+    const message = await this.send(contract, data, call, timeout, { knownTag: kept?.tag, onPiece });
     if (message.headers?.get(headerNames.error)) throw DomainError.fromBody(errorBody.parse(message.json()));
     const tag = message.headers?.get(tagHeader) || undefined;
     if (kept && tag === kept.tag) return kept;
@@ -122,11 +136,14 @@ export class ContractClient {
   }
 
   private async send(
-    contract: AnyRequest,
+    contract: AnyEndpoint,
     data: Uint8Array,
     call: CallContext,
     timeout: number,
-    knownTag?: string,
+    {
+      knownTag,
+      onPiece,
+    }: { knownTag: string | undefined; onPiece: ((piece: Uint8Array) => void) | undefined },
   ) {
     if (this.broker.away)
       throw new DomainError('SERVICE_UNAVAILABLE', { details: { reason: 'BROKER_AWAY' } });
@@ -135,7 +152,8 @@ export class ContractClient {
       return await this.inbox.request(subject, data, {
         timeoutMs: timeout,
         accompanied: contract.timeoutMs > longRequestMs,
-        headers: this.headersFor(contract, call, knownTag),
+        headers: this.headersFor(contract, call, knownTag, onPiece && '1'),
+        ...(onPiece && { onPiece }),
       });
     } catch (error) {
       if (error instanceof NatsError && error.code === (NatsErrorCode.NoResponders as string))
@@ -148,7 +166,7 @@ export class ContractClient {
     }
   }
 
-  private headersFor(contract: AnyRequest, call: CallContext, knownTag?: string): MsgHdrs {
+  private headersFor(contract: AnyEndpoint, call: CallContext, knownTag?: string, pieces?: string): MsgHdrs {
     if (!this.signer) throw new Error(`${this.options.serviceName} has no key to sign requests with`);
     return headersOf({
       [headerNames.actor]: this.signer.sign(call.actor, ownerOf(contract)),
@@ -158,6 +176,7 @@ export class ContractClient {
       [headerNames.causationId]: call.causationId,
       [headerNames.idempotencyKey]: call.idempotencyKey,
       [knownTagHeader]: knownTag,
+      [wantsPiecesHeader]: pieces,
     });
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { request, type RequestOf } from '@app/contracts-kernel';
+import { endpoint, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from './call-context';
 import { Handles } from './handler.decorators';
 
-const ask = request({
+const ask = endpoint({
   name: 'sample.thing.read',
   summary: 'A thing.',
   request: z.object({ id: z.string() }),

@@ -3,7 +3,7 @@ import {
   eventSubject,
   requestSubject,
   type AnyEvent,
-  type AnyRequest,
+  type AnyEndpoint,
   type PayloadOf,
   type ReplyOf,
   type RequestOf,
@@ -21,7 +21,7 @@ type Answer<C> = ReplyOf<C> | EncodedReply;
 
 /** Answers a request. The method gets (request, call) with the request already validated, and returns the reply. */
 export const Handles =
-  <C extends AnyRequest>(
+  <C extends AnyEndpoint>(
     contract: C,
   ): Decorates<(request: RequestOf<C>, call: CallContext) => Answer<C> | Promise<Answer<C>>> =>
   (target, name, descriptor) => {

@@ -5,6 +5,8 @@ export interface MessagingOptions {
   natsUrl: string;
   /** Queue group and issuer name of this part: `banking`, `gateway`. */
   serviceName: string;
+  /** This part's nkey seed, with which it enters the broker; without one it enters only a broker that takes anybody. */
+  brokerSeed?: string;
   /** This part's Ed25519 key; without it the part can answer but not ask or act on its own behalf. */
   actorPrivateKey?: KeyObject;
   /** Keys of the parts whose signature is believed, by issuer name. */

@@ -1,4 +1,4 @@
-import { connect, type NatsConnection } from 'nats';
+import { connect, nkeyAuthenticator, type NatsConnection } from 'nats';
 export type { NatsConnection } from 'nats';
 import type { MessagingOptions } from './messaging.options';
 
@@ -16,6 +16,7 @@ export const connectNats = (options: MessagingOptions): Promise<NatsConnection> 
     // A stack trace made for every request costs more than the request itself.
     noAsyncTraces: true,
     inboxPrefix: inboxPrefixOf(options),
+    ...(options.brokerSeed ? { authenticator: nkeyAuthenticator(Buffer.from(options.brokerSeed)) } : {}),
   });
 
 /** Subject as it stands on the wire of this deployment. */

@@ -9,20 +9,20 @@ import {
   ownerOf,
   source as sourceShape,
   validationError,
-  type AnyRequest,
+  type AnyEndpoint,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ActorVerifier } from './actor-cache';
 import type { CallContext, Delivery } from './call-context';
-import { EventIntake, type DeadLetterKeeper } from './event-intake';
+import { EventConsumer, type DeadLetterKeeper } from './event-consumer';
 import { headersOf } from './message-headers';
 import { parseJson } from './message-json';
 import type { MessagingOptions } from './messaging.options';
 import { onWire } from './nats-connection';
 import { refuseMisfit } from './reply-check';
 import { encodeReply, encodingHeader, knownTagHeader, tagHeader, type EncodedReply } from './reply-encoding';
-import { SendsTogether } from './sends-together';
-import { keepSaying, longRequestMs } from './working-sign';
+import { WriteBatcher } from './write-batcher';
+import { longRequestMs, sendPiece, startHeartbeat, wantsPiecesHeader } from './heartbeat';
 
 const graceMs = 10_000;
 const patienceMs = 5_000;
@@ -41,9 +41,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   protected override readonly logger = new Logger('NatsTransport');
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly replies = new SendsTogether();
+  private readonly replies = new WriteBatcher();
   private readonly verifier: ActorVerifier;
-  private events?: EventIntake;
+  private events?: EventConsumer;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -68,7 +68,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
         else this.subscribe(subject, handler);
       }
       if (eventHandlers.size > 0) {
-        this.events = new EventIntake(
+        this.events = new EventConsumer(
           this.connection,
           this.options,
           eventHandlers,
@@ -121,11 +121,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private async answer(handler: MessageHandler, message: Msg): Promise<void> {
     const correlationId = message.headers?.get(headerNames.correlationId) || newId();
     try {
-      const contract = handler.extras?.['contract'] as AnyRequest;
+      const contract = handler.extras?.['contract'] as AnyEndpoint;
       const call = this.callOf(message, contract, correlationId);
       const parsed = contract.request.safeParse(parseJson(message.data));
       if (!parsed.success) throw validationError(parsed.error);
-      if (contract.effect === 'keyed' && !call.idempotencyKey)
+      if (contract.effect === 'command' && !call.idempotencyKey)
         throw new DomainError('VALIDATION', {
           field: 'idempotency-key',
           message: 'A write needs an idempotency key.',
@@ -144,17 +144,17 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
 
   private async runAccompanied(
     message: Msg,
-    contract: AnyRequest,
+    contract: AnyEndpoint,
     handler: MessageHandler,
     request: unknown,
     call: CallContext,
   ): Promise<unknown> {
     if (contract.timeoutMs <= longRequestMs) return this.run(handler, request, call);
-    const end = keepSaying(message);
+    const end = startHeartbeat(message);
     return this.run(handler, request, call).finally(end);
   }
 
-  private callOf(message: Msg, contract: AnyRequest, correlationId: string): CallContext {
+  private callOf(message: Msg, contract: AnyEndpoint, correlationId: string): CallContext {
     const now = Date.now();
     const deadline = Number(message.headers?.get(headerNames.deadline)) || now + patienceMs;
     if (deadline < now) throw new DomainError('TIMEOUT');
@@ -165,6 +165,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       deadline,
       idempotencyKey: message.headers?.get(headerNames.idempotencyKey) || undefined,
       source: sourceShape.safeParse(message.headers?.get(headerNames.source)).data ?? 'api',
+      ...(message.headers?.has(wantsPiecesHeader) && {
+        piece: (part: unknown): void => sendPiece(message, part),
+      }),
     };
   }
 

@@ -1,13 +1,13 @@
 import type { EncodedReply } from './reply-encoding';
 
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Replies used lately, up to a number of bytes; the longest unused are thrown away first. */
 export class RecentReplies<T extends { reply: EncodedReply }> {
   private readonly kept = new Map<string, T>();
   private bytes = 0;
 
-  constructor(private readonly limit = mostBytes) {}
+  constructor(private readonly limit = maxBytes) {}
 
   get(key: string): T | undefined {
     const found = this.kept.get(key);

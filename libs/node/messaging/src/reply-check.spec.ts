@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { request } from '@app/contracts-kernel';
+import { endpoint } from '@app/contracts-kernel';
 import { refuseMisfit } from './reply-check';
 import { encodeReply } from './reply-encoding';
 
-const contract = request({
+const contract = endpoint({
   name: 'sample.things.list',
   summary: 'Things.',
   request: z.strictObject({}),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { contractId, DomainError, type AnyRequest } from '@app/contracts-kernel';
+import { contractId, DomainError, type AnyEndpoint } from '@app/contracts-kernel';
 import { decodeReply, type EncodedReply } from './reply-encoding';
 
 /** Throws when a reply lacks what its contract promises, or tells more than that. */
-export function refuseMisfit(contract: AnyRequest, reply: EncodedReply): void {
+export function refuseMisfit(contract: AnyEndpoint, reply: EncodedReply): void {
   const value: unknown = JSON.parse(Buffer.from(decodeReply(reply)).toString('utf8'));
   const parsed = contract.reply.safeParse(value);
   const reasons = parsed.success

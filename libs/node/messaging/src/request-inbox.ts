@@ -1,19 +1,22 @@
 import { createInbox, ErrorCode, NatsError, type Msg, type MsgHdrs, type NatsConnection } from 'nats';
-import { SendsTogether } from './sends-together';
-import { isWorkingSign, silenceMs } from './working-sign';
+import { WriteBatcher } from './write-batcher';
+import { isHeartbeat, isPiece, silenceMs } from './heartbeat';
 
 export interface RequestOptions {
   timeoutMs: number;
   headers?: MsgHdrs;
-  /** Whoever takes it says so: where nobody does, it went with a part that was ended before it could. */
+  /** Anyone who takes it says so: where nobody does, it went with a part that was ended before it could. */
   accompanied?: boolean;
+  /** Hears what comes before the reply itself, as its bytes. */
+  onPiece?: (piece: Uint8Array) => void;
 }
 
 interface Waiting {
   resolve(reply: Msg): void;
   reject(error: NatsError): void;
   timer: NodeJS.Timeout;
-  /** Runs from the sending of a request that takes long, and anew from each sign that somebody works on it. */
+  onPiece?: RequestOptions['onPiece'];
+  /** Runs from the sending of a request that takes long, and again from each sign that somebody works on it. */
   silence?: NodeJS.Timeout;
 }
 
@@ -26,7 +29,7 @@ const failed = (code: ErrorCode): NatsError => NatsError.errorForCode(code);
 export class RequestInbox {
   private readonly inbox: string;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly outgoing = new SendsTogether();
+  private readonly outgoing = new WriteBatcher();
   private last = 0;
 
   constructor(
@@ -46,8 +49,8 @@ export class RequestInbox {
     const name = this.last.toString(36);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.leave(name)?.reject(failed(ErrorCode.Timeout)), options.timeoutMs);
-      this.waiting.set(name, { resolve, reject, timer });
-      if (options.accompanied) this.waitForSign(name);
+      this.waiting.set(name, { resolve, reject, timer, onPiece: options.onPiece });
+      if (options.accompanied) this.awaitHeartbeat(name);
       this.outgoing.add(() => this.send(name, subject, data, options.headers));
     });
   }
@@ -63,7 +66,12 @@ export class RequestInbox {
   }
 
   private take(reply: Msg): void {
-    if (isWorkingSign(reply)) return this.waitForSign(reply.subject.slice(this.inbox.length));
+    if (isPiece(reply)) {
+      const name = reply.subject.slice(this.inbox.length);
+      this.waiting.get(name)?.onPiece?.(reply.data);
+      return this.awaitHeartbeat(name);
+    }
+    if (isHeartbeat(reply)) return this.awaitHeartbeat(reply.subject.slice(this.inbox.length));
     const waiting = this.leave(reply.subject.slice(this.inbox.length));
     // The server answers in place of a part that is not there: no body, status 503.
     if (reply.data.length === 0 && reply.headers?.code === 503)
@@ -71,7 +79,7 @@ export class RequestInbox {
     else waiting?.resolve(reply);
   }
 
-  private waitForSign(name: string): void {
+  private awaitHeartbeat(name: string): void {
     const waiting = this.waiting.get(name);
     if (!waiting) return;
     clearTimeout(waiting.silence);

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { canonicalJson, sha256 } from './canonical-json';
-import { insertAtEnd, putOff } from './put-off-writes';
+import { insertAtEnd, deferWrites } from './deferred-writes';
 import { journalOf, type AuditHead, type AuditRecord } from './journal.collections';
 
 /** What a write did, without the values: those are hashed, so that erasing a person leaves the chain whole. */
@@ -47,7 +47,7 @@ export async function appendAudit(
   const next = headAfter(context.userId, records);
   const { _id, seq, hash } = next;
   if (head)
-    putOff(session, auditHeads, [
+    deferWrites(session, auditHeads, [
       { filter: { _id, seq: head.seq, hash: head.hash }, update: { $set: { seq, hash } }, mustFind: true },
     ]);
   else insertAtEnd(session, auditHeads, [next]);

@@ -8,7 +8,7 @@ const noted = new WeakMap<Connection, Map<string, Promise<unknown>>>();
 
 /**
  * Notes under which session this process runs transactions, before the first one. A process killed in the middle of a
- * transaction leaves its locks behind, and the store keeps them for a minute (transactionLifetimeLimitSeconds): whoever
+ * transaction leaves its locks behind, and the store keeps them for a minute (transactionLifetimeLimitSeconds): anyone who
  * comes next can end what it knows by name. Sessions are pooled by the driver, so this is one write for each of a few.
  */
 export async function noteSession(connection: Connection, session: ClientSession): Promise<void> {

@@ -80,7 +80,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running = this.run();
   }
 
-  /** Tells what was committed to the end, and leaves the lease to whoever comes next. */
+  /** Tells what was committed to the end, and leaves the lease to anyone who comes next. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.wakeUp();
@@ -149,7 +149,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         { $set: { holder: this.holder, until } },
         { upsert: true, returnDocument: 'before' },
       );
-      // Whoever held it before may have ended together with the broker.
+      // Anyone who held it before may have ended together with the broker.
       if (before && before.holder !== this.holder)
         this.retellFrom = new Date(before.until.getTime() - retellMs);
       this.leaseHeldUntil = until.getTime();

@@ -1,4 +1,4 @@
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 interface Round<V> {
   keys: Set<string>;
@@ -22,7 +22,7 @@ export class SharedReads<V> {
 
   async read(key: string): Promise<V | undefined> {
     const last = this.waiting.at(-1);
-    const round = last && last.keys.size < mostAtOnce ? last : this.newRound();
+    const round = last && last.keys.size < maxAtOnce ? last : this.newRound();
     round.keys.add(key);
     this.beginNext();
     return (await round.found).get(key);

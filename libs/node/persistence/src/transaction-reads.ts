@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 
 /**
  * What transactions have read already. A transaction sees one state of the store but for its own writes, so what it read once
- * need not be read again until it writes there: whoever writes says `forget`.
+ * need not be read again until it writes there: anyone who writes says `forget`.
  */
 export class TransactionReads<V> {
   private readonly known = new WeakMap<ClientSession, Map<string, Promise<V>>>();

@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { writePutOff } from './put-off-writes';
+import { writeDeferred } from './deferred-writes';
 import { noteSession } from './orphaned-transactions';
 import { hasLabel } from './store-errors';
 
@@ -35,7 +35,7 @@ export async function inTransaction<T>(
       await noteSession(connection, session);
       session.startTransaction(options);
       const result = await work(session);
-      await writePutOff(connection, session);
+      await writeDeferred(connection, session);
       await commit(session, giveUpAt);
       return result;
     } catch (error) {

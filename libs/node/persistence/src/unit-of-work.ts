@@ -7,7 +7,7 @@ import {
   eventSubject,
   type Actor,
   type AnyEvent,
-  type AnyRequest,
+  type AnyEndpoint,
   type PayloadOf,
   type ReplyOf,
 } from '@app/contracts-kernel';
@@ -17,11 +17,11 @@ import { appendAudit, type AuditEntry } from './audit-chain';
 import { canonicalJson, sha256 } from './canonical-json';
 import { journalOf, replyLifeMs, type AuditHead, type OutboxRecord } from './journal.collections';
 import { OutboxWake } from './outbox-relay';
-import { insertAtEnd, writePutOff } from './put-off-writes';
+import { insertAtEnd, writeDeferred } from './deferred-writes';
 import { isDuplicateKey } from './store-errors';
 import { inTransaction } from './transactions';
-import { Turns } from './turns';
-import { WriteGate } from './write-gate';
+import { KeyedMutex } from './keyed-mutex';
+import { Backpressure } from './backpressure';
 
 /** One atomic change: what is written through its session, told with `emit` and noted with `audit` is there together or not at all. */
 export interface Tx {
@@ -35,7 +35,7 @@ export interface Tx {
   emit<E extends AnyEvent>(event: E, payload: PayloadOf<E>): void;
   audit(entry: AuditEntry): void;
   /** Has the store what was put off until now: for who reads it within the transaction. */
-  writePutOff(): Promise<void>;
+  writeDeferred(): Promise<void>;
 }
 
 /** An audited change about to be kept, with the values the audit chain holds only hashes of. */
@@ -62,7 +62,7 @@ interface WorkContext {
   actor?: Actor;
 }
 
-const mostHeads = 5_000;
+const maxHeads = 5_000;
 
 let lastOrder = 0;
 /** Microseconds since the epoch, never twice in this process. */
@@ -105,16 +105,16 @@ class Recorder implements Tx {
     this.entries.push(entry);
   }
 
-  writePutOff(): Promise<void> {
-    return writePutOff(this.connection, this.session);
+  writeDeferred(): Promise<void> {
+    return writeDeferred(this.connection, this.session);
   }
 }
 
 /** The way every change reaches the store: transaction, idempotency, audit chain and outbox as one. */
 @Injectable()
 export class UnitOfWork {
-  private readonly turns = new Turns();
-  private readonly gate = new WriteGate();
+  private readonly mutex = new KeyedMutex();
+  private readonly backpressure = new Backpressure();
   /** Where the audit chains of people who wrote lately end. */
   private readonly heads = new Map<string, AuditHead>();
   private observer?: WriteObserver;
@@ -134,7 +134,7 @@ export class UnitOfWork {
    * the same key with another request is IDEMPOTENCY_MISMATCH. Nothing is kept when `work` throws. Where so much is written
    * that it could not begin in time it is refused with SERVICE_UNAVAILABLE, untouched.
    */
-  async write<C extends AnyRequest>(
+  async write<C extends AnyEndpoint>(
     call: CallContext,
     contract: C,
     request: unknown,
@@ -152,13 +152,13 @@ export class UnitOfWork {
     };
     try {
       const { userId } = call.actor;
-      return await this.gate.enter<ReplyOf<C>>(call.deadline, (run) =>
-        this.turns.take(userId, () =>
+      return await this.backpressure.enter<ReplyOf<C>>(call.deadline, (run) =>
+        this.mutex.run(userId, () =>
           run(() =>
             this.commitNow({ ...call, userId }, async (tx) => {
               const first = await this.firstReply(record, tx.session);
               if (first) return first.reply as ReplyOf<C>;
-              // Nobody waits for it any more, and whoever repeats it brings the same key.
+              // Nobody waits for it any more, and anyone who repeats it brings the same key.
               if (Date.now() > call.deadline) throw new DomainError('TIMEOUT');
               const reply = await work(tx);
               insertAtEnd(tx.session, journalOf(this.connection).replies, [
@@ -204,7 +204,7 @@ export class UnitOfWork {
 
   /** A change that no request and no event asked for: schedules and maintenance. */
   commit<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.turns.take(context.userId, () => this.commitNow(context, work));
+    return this.mutex.run(context.userId, () => this.commitNow(context, work));
   }
 
   private async commitNow<T>(context: WorkContext, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -232,7 +232,7 @@ export class UnitOfWork {
 
   /** Only what was committed. */
   private noteHead(head: AuditHead): void {
-    if (this.heads.size >= mostHeads) this.heads.clear();
+    if (this.heads.size >= maxHeads) this.heads.clear();
     this.heads.set(head._id, head);
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuredProvider, providerAdapter, requireProvider } from './provider-lookup';
+import { configuredProvider, providerAdapter, requireProvider, setupOf } from './provider-lookup';
 
 interface Source {
   host: string;
@@ -16,7 +16,31 @@ describe('configured provider', () => {
     expect(configuredProvider([adapter], complete)).toEqual({
       id: 'source',
       port: { host: 'provider.example' },
+      practice: false,
     });
+  });
+
+  it('is refused where a real provider is said to be on this machine or without encryption', () => {
+    for (const SOURCE_BASE_URL of ['https://127.0.0.1:4000', 'https://localhost', 'http://provider.example'])
+      expect(() => configuredProvider([adapter], { ...complete, SOURCE_BASE_URL })).toThrow(
+        'SOURCE_BASE_URL of provider source must be an https address outside this machine',
+      );
+  });
+
+  it('may be on this machine where the local stack plays it, and says so', () => {
+    const environment = {
+      ...complete,
+      SOURCE_BASE_URL: 'https://127.0.0.1:4000',
+      PRACTICE_PROVIDERS: 'other,source',
+      PROVIDER_CA_FILE: __filename,
+    };
+    const found = configuredProvider([adapter], environment);
+    expect(found).toMatchObject({ practice: true, port: { host: '127.0.0.1:4000' } });
+    expect(setupOf(found)).toEqual({ available: true, practice: true });
+    expect(setupOf(undefined)).toEqual({ available: false, practice: false });
+    expect(() => configuredProvider([adapter], { ...environment, PROVIDER_CA_FILE: '' })).toThrow(
+      'PROVIDER_CA_FILE is missing',
+    );
   });
 
   it('is none without settings, without adapters, and with settings left blank', () => {

@@ -1,5 +1,6 @@
-import { DomainError } from '@app/contracts-kernel';
+import { DomainError, type ProviderSetup } from '@app/contracts-kernel';
 import type { z } from 'zod';
+import { refuseOwnMachine, surroundingsOf, type ProviderSurroundings } from './practice';
 
 /**
  * One way of reaching a provider: which settings it needs and how to make its client from them.
@@ -10,7 +11,7 @@ export interface ProviderAdapter<Port, Settings extends z.ZodObject = z.ZodObjec
   id: string;
   /** Names and shapes of the environment variables it needs. */
   settings: Settings;
-  create(settings: z.output<Settings>): Port;
+  create(settings: z.output<Settings>, surroundings: ProviderSurroundings): Port;
 }
 
 /** Keeps the type of an adapter's settings where adapters of different settings stand in one list. */
@@ -21,11 +22,19 @@ export const providerAdapter = <Port, Settings extends z.ZodObject>(
 export interface ConfiguredProvider<Port> {
   id: string;
   port: Port;
+  /** It is a practice provider of the local stack. */
+  practice: boolean;
 }
+
+/** What a screen is told about a provider before anything is clicked. */
+export const setupOf = (provider: ConfiguredProvider<unknown> | undefined): ProviderSetup => ({
+  available: provider !== undefined,
+  practice: provider?.practice ?? false,
+});
 
 /**
  * The first adapter whose settings stand in the environment, or undefined when none of any adapter's does.
- * Settings that are there in part or do not fit are a mistake of whoever runs the server, told at start: throws a sentence naming them, never their values.
+ * Settings that are there in part or do not fit are a mistake of the operator, told at start: throws a sentence naming them, never their values.
  */
 export function configuredProvider<Port>(
   adapters: readonly ProviderAdapter<Port>[],
@@ -41,7 +50,13 @@ export function configuredProvider<Port>(
       throw new Error(
         `Provider ${adapter.id} is only half set up: look at ${[...new Set(settings.error.issues.map((issue) => String(issue.path[0])))].join(', ')}`,
       );
-    return { id: adapter.id, port: adapter.create(settings.data) };
+    const surroundings = surroundingsOf(adapter.id, environment);
+    refuseOwnMachine(adapter.id, settings.data, surroundings);
+    return {
+      id: adapter.id,
+      port: adapter.create(settings.data, surroundings),
+      practice: surroundings.practice,
+    };
   }
   return undefined;
 }

@@ -11,6 +11,11 @@ export const baseEnvironment = z.object({
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Loopback, unless something outside this machine or container asks for the health. */
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The nkey seed of this part; a broker of the product takes nobody without one. */
+  NATS_SEED: z
+    .string()
+    .regex(/^SU[A-Z2-7]{56}$/, 'Must be the seed of an nkey user')
+    .optional(),
   ACTOR_PRIVATE_KEY: z.string(),
   ACTOR_PUBLIC_KEYS: z.string(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -38,6 +43,7 @@ export const messagingOptionsFrom = (
   natsUrl: environment.NATS_URL,
   serviceName,
   prefix: environment.NATS_PREFIX,
+  brokerSeed: environment.NATS_SEED,
   actorPrivateKey: privateKeyFrom(environment.ACTOR_PRIVATE_KEY),
   actorPublicKeys: publicKeysFrom(environment.ACTOR_PUBLIC_KEYS),
 });

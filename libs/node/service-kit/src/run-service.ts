@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Controller, Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { healthRequest } from '@app/contracts-kernel';
+import { healthEndpoint } from '@app/contracts-kernel';
 import {
   connectNats,
   Handles,
@@ -34,7 +34,7 @@ function rootModule(options: ServiceOptions, connection: NatsConnection): Dynami
   class HealthController {
     constructor(private readonly health: ServiceHealth) {}
 
-    @Handles(healthRequest(options.name))
+    @Handles(healthEndpoint(options.name))
     read() {
       return this.health.read();
     }

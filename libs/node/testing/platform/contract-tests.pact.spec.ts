@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { AnyEvent, AnyRequest } from '@app/contracts-kernel';
+import type { AnyEvent, AnyEndpoint } from '@app/contracts-kernel';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
 import { startTestService, testStack, type TestService } from '@app/node-testing/service';
 import { beginMessagePact } from '../src/pact/message-pact';
@@ -89,7 +89,7 @@ describe('a pact over messages', () => {
       (pact) => (pact.interactions[0]!.contents!.content['wording'] = 'milk'),
     ],
     ['the consumer compares with another value', (pact) => (reply(pact, 3).content['text'] = 'oat milk')],
-    ['the consumer reckons with another refusal', (pact) => (reply(pact, 2).content['code'] = 'GONE')],
+    ['the consumer expects another refusal', (pact) => (reply(pact, 2).content['code'] = 'GONE')],
     ['the consumer takes a number for a text', (pact) => (reply(pact, 1).content['count'] = '1')],
   ])(
     'is broken when %s',
@@ -147,7 +147,7 @@ describe('a provider that changes', () => {
   const grownEvent = { ...noteAdded, payload: noteAdded.payload.extend({ colour: z.string() }) };
 
   /** Another provider of the same name, whose contract and answers changed together, as a careless pull request would change them. */
-  async function verifyAgainst(reply: object, read: AnyRequest, payload: object, added: AnyEvent) {
+  async function verifyAgainst(reply: object, read: AnyEndpoint, payload: object, added: AnyEvent) {
     const stack = await testStack();
     const own = mkdtempSync(path.join(tmpdir(), 'pacts-'));
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { exampleActor, healthRequest, type Actor } from '@app/contracts-kernel';
+import { exampleActor, healthEndpoint, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { openStore, verifyAuditChain } from '@app/persistence';
 import {
@@ -144,14 +144,14 @@ describe('without a broker', () => {
     await killed(nats);
     await waitUntil(
       async () =>
-        stack.ask(healthRequest('sample'), {}).then(
+        stack.ask(healthEndpoint('sample'), {}).then(
           () => false,
           (error: { code: string }) => error.code === 'SERVICE_UNAVAILABLE',
         ),
       { timeoutMs: 10_000 },
     );
     const startedAt = Date.now();
-    const patient = { ...healthRequest('sample'), timeoutMs: 40_000 };
+    const patient = { ...healthEndpoint('sample'), timeoutMs: 40_000 };
     await expect(stack.ask(patient, {}, { timeoutMs: 40_000 })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
@@ -160,7 +160,7 @@ describe('without a broker', () => {
     nats = await launchNats(nats.port);
     const back = await waitUntil(
       async () =>
-        stack.ask(healthRequest('sample'), {}).then(
+        stack.ask(healthEndpoint('sample'), {}).then(
           () => true,
           () => false,
         ),

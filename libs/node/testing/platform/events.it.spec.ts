@@ -154,7 +154,7 @@ describe('the events of one person', () => {
 });
 
 describe('a stream that is deleted', () => {
-  it('is made anew, everything kept is told again, and effects stay single', async () => {
+  it('is made again, everything kept is told again, and effects stay single', async () => {
     const service = await start();
     const before = await Promise.all(['a', 'b', 'c'].map((text) => service.ask(addNote, { text })));
     await service.settled();

@@ -1,6 +1,6 @@
 import { ErrorCode, type Msg } from 'nats';
 import { newId } from '@app/ids';
-import { keepSaying, RequestInbox } from '@app/messaging';
+import { startHeartbeat, RequestInbox } from '@app/messaging';
 import { testServers, type TestServers } from '@app/node-testing';
 import { testStack, type TestStack } from '@app/node-testing/service';
 
@@ -55,7 +55,7 @@ async function pass(ms: number): Promise<void> {
 describe('a request that takes long', () => {
   it('is waited for as long as somebody says to be at work', async () => {
     const { message, outcome } = await ask();
-    const end = keepSaying(message, 50, 100);
+    const end = startHeartbeat(message, 50, 100);
     for (let passed = 0; passed < 6 * silentAfterMs; passed += 50) await pass(50);
     expect(outcome()).toBeUndefined();
     end();
@@ -64,9 +64,9 @@ describe('a request that takes long', () => {
     expect(outcome()).toBe('done');
   });
 
-  it('is given up soon after whoever worked on it fell silent', async () => {
+  it('is given up soon after anyone who worked on it fell silent', async () => {
     const { message, outcome } = await ask();
-    const end = keepSaying(message, 0, 50);
+    const end = startHeartbeat(message, 0, 50);
     for (let passed = 0; passed < 120; passed += 10) await pass(10);
     end();
     // The last sign was given 20 ms ago.

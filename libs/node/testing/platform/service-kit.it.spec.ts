@@ -1,7 +1,7 @@
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { addNote, noteAdded, readNote } from './sample/sample.contracts';
 import { SampleLog, SampleModule } from './sample/sample.module';
-import { healthRequest } from '@app/contracts-kernel';
+import { healthEndpoint } from '@app/contracts-kernel';
 
 describe('a service', () => {
   let service: TestService;
@@ -19,7 +19,7 @@ describe('a service', () => {
   });
 
   it('says how it is', async () => {
-    expect(await service.ask(healthRequest('sample'), {})).toMatchObject({
+    expect(await service.ask(healthEndpoint('sample'), {})).toMatchObject({
       service: 'sample',
       store: 'ok',
       outboxPending: 0,

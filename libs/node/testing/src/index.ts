@@ -1,11 +1,11 @@
 export { testServers, type TestServers } from './servers/test-servers';
 export { resolveNats, type NatsKind } from './servers/nats.resolver';
 export { resolveStore, type StoreKind } from './servers/store.resolver';
-export { ServerNotFoundError, type Resolution, type ResolveOptions } from './servers/resolution';
-export { startNats, type RunningServer, type StartNatsOptions } from './servers/nats.server';
-export { startStore, withDatabase, type StartStoreOptions } from './servers/store.server';
-export { spawnGuarded, type GuardedProcess, type GuardedOptions } from './servers/guarded-process';
-export { freePort, reachable, waitUntil } from './servers/network';
-export { runCommand, type CommandResult } from './servers/command';
+export { type Resolution } from './servers/resolution';
+export { startNats, type RunningServer } from './servers/nats.server';
+export { startStore } from './servers/store.server';
+export { spawnGuarded, type GuardedProcess } from './servers/guarded-process';
+export { freePort, waitUntil } from './servers/network';
+export { runCommand } from './servers/command';
 export { onPath, serverCacheDir, workspaceRoot } from './servers/places';
 export { processAlive } from './servers/process-alive';

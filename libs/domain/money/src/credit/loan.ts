@@ -25,12 +25,12 @@ export interface Payoff {
 }
 
 /** A hundred years of months. */
-export const mostInstalments = 1_200;
+export const maxInstalments = 1_200;
 
 /**
  * The schedule until nothing is owed. Interest of a month is `owed × APR ÷ 12`, rounded half to even to the minor unit;
  * what of the payment is left pays the debt, and the last payment is what remains. Null when that takes more than
- * {@link mostInstalments}, as where the payment does not cover the interest.
+ * {@link maxInstalments}, as where the payment does not cover the interest.
  */
 export function amortize({ owedMinor, apr, paymentMinor }: LoanTerms): Payoff | null {
   const instalments: Instalment[] = [];
@@ -39,7 +39,7 @@ export function amortize({ owedMinor, apr, paymentMinor }: LoanTerms): Payoff | 
     const interest = interestMinor(owed, apr, 12);
     const payment = Math.min(paymentMinor, owed + interest);
     const principal = payment - interest;
-    if (principal <= 0 || instalments.length === mostInstalments) return null;
+    if (principal <= 0 || instalments.length === maxInstalments) return null;
     owed -= principal;
     interestSum += interest;
     paid += payment;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineErrors, event, id, request } from '@app/contracts-kernel';
+import { defineErrors, event, id, endpoint } from '@app/contracts-kernel';
 
 export const sampleErrors = defineErrors({
   NOTE_TOO_LOUD: { status: 422, sentence: 'A note may not shout.' },
@@ -7,7 +7,7 @@ export const sampleErrors = defineErrors({
 
 const note = z.object({ id, text: z.string(), count: z.int() });
 
-export const addNote = request({
+export const addNote = endpoint({
   name: 'sample.notes.add',
   summary: 'Keeps a note.',
   request: z.strictObject({
@@ -16,11 +16,11 @@ export const addNote = request({
   }),
   reply: note,
   errors: ['NOTE_TOO_LOUD'],
-  effect: 'keyed',
+  effect: 'command',
   example: { request: { text: 'milk' }, reply: { id: 'n1', text: 'milk', count: 1 } },
 });
 
-export const readNote = request({
+export const readNote = endpoint({
   name: 'sample.notes.read',
   summary: 'One note.',
   request: z.strictObject({ id }),
@@ -29,7 +29,7 @@ export const readNote = request({
   example: { request: { id: 'n1' }, reply: { id: 'n1', text: 'milk', count: 1 } },
 });
 
-export const misbehave = request({
+export const misbehave = endpoint({
   name: 'sample.notes.misbehave',
   summary: 'Fails, waits or grows as asked.',
   request: z.strictObject({

@@ -7,7 +7,7 @@ import {
   meaningOf,
   ownerOf,
   type AnyEvent,
-  type AnyRequest,
+  type AnyEndpoint,
   type ErrorCode,
   type PayloadOf,
   type ReplyOf,
@@ -21,7 +21,7 @@ interface Use {
   state: string;
 }
 
-export interface ReplyUse<C extends AnyRequest> extends Use {
+export interface ReplyUse<C extends AnyEndpoint> extends Use {
   /** The contract's example unless told. */
   request?: RequestInput<C>;
   /** What of the reply this consumer uses, and no more. */
@@ -30,9 +30,9 @@ export interface ReplyUse<C extends AnyRequest> extends Use {
   example?: ReplyOf<C>;
 }
 
-export interface RefusalUse<C extends AnyRequest> extends Use {
+export interface RefusalUse<C extends AnyEndpoint> extends Use {
   request?: RequestInput<C>;
-  /** The error code this consumer reckons with. */
+  /** The error code this consumer expects. */
   fails: ErrorCode;
 }
 
@@ -46,9 +46,13 @@ type Test<T> = (received: T) => unknown;
 /** What one part needs of another over NATS; written to `pacts/<consumer>-<provider>.json` when all of it was used successfully. */
 export interface MessagePact {
   /** A request this consumer asks. `test` gets a reply that holds only what `reply` chose, and should run the consumer's own code on it. */
-  uses<C extends AnyRequest>(contract: C, use: ReplyUse<C>, test: Test<ReplyOf<C>>): Promise<void>;
+  uses<C extends AnyEndpoint>(contract: C, use: ReplyUse<C>, test: Test<ReplyOf<C>>): Promise<void>;
   /** A request this consumer expects to be refused. `test` gets the code. */
-  expectsRefusal<C extends AnyRequest>(contract: C, use: RefusalUse<C>, test: Test<ErrorCode>): Promise<void>;
+  expectsRefusal<C extends AnyEndpoint>(
+    contract: C,
+    use: RefusalUse<C>,
+    test: Test<ErrorCode>,
+  ): Promise<void>;
   /** An event this consumer reacts to; its `state` at the provider is what makes the event happen. */
   hears<E extends AnyEvent>(event: E, use: EventUse<E>, test: Test<PayloadOf<E>>): Promise<void>;
 }
@@ -58,7 +62,7 @@ export interface Pair {
   provider: string;
 }
 
-/** Begins the pact of a pair. One spec file per pair: the file is written anew by it, not added to. */
+/** Begins the pact of a pair. One spec file per pair: the file is rewritten by it, not added to. */
 export function messagePact(pair: Pair): MessagePact {
   const { keep, ...pact } = beginMessagePact(pair);
   afterAll(keep);
@@ -77,7 +81,7 @@ export function beginMessagePact(pair: Pair, target?: string): MessagePact & { k
     rmSync(dir, { recursive: true, force: true });
   };
 
-  const counted = async (contract: AnyRequest | AnyEvent, work: () => Promise<unknown>): Promise<void> => {
+  const counted = async (contract: AnyEndpoint | AnyEvent, work: () => Promise<unknown>): Promise<void> => {
     begun += 1;
     if (ownerOf(contract) !== pair.provider)
       throw new Error(`${contractId(contract)} belongs to ${ownerOf(contract)}, not to ${pair.provider}`);
@@ -85,7 +89,7 @@ export function beginMessagePact(pair: Pair, target?: string): MessagePact & { k
     done += 1;
   };
   const exchange = (
-    contract: AnyRequest,
+    contract: AnyEndpoint,
     use: Use & { request?: unknown },
     outcome: string,
     response: unknown,

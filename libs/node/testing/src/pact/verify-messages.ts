@@ -4,9 +4,12 @@ import {
   isDomainError,
   type Actor,
   type AnyEvent,
-  type AnyRequest,
+  type AnyEndpoint,
+  contractId,
+  isEndpoint,
+  isEvent,
 } from '@app/contracts-kernel';
-import { contractId } from '@app/contracts-kernel';
+
 import { newId } from '@app/ids';
 import type { TestStack } from '../service/test-stack';
 import { pactsOf, unknownStates, type Interaction, type PactFile } from './pact-files';
@@ -77,13 +80,9 @@ export async function verifyMessagePacts({
 const messagesOf = (pact: PactFile): Interaction[] =>
   pact.interactions.filter((interaction) => interaction.type !== 'Synchronous/HTTP');
 
-function contractsById(contracts: Record<string, unknown>): Map<string, AnyRequest | AnyEvent> {
+function contractsById(contracts: Record<string, unknown>): Map<string, AnyEndpoint | AnyEvent> {
   const usable = Object.values(contracts).filter(
-    (one): one is AnyRequest | AnyEvent =>
-      typeof one === 'object' &&
-      one !== null &&
-      'kind' in one &&
-      (one.kind === 'request' || one.kind === 'event'),
+    (one): one is AnyEndpoint | AnyEvent => isEndpoint(one) || isEvent(one),
   );
   return new Map(usable.map((contract) => [contractId(contract), contract]));
 }
@@ -91,7 +90,7 @@ function contractsById(contracts: Record<string, unknown>): Map<string, AnyReque
 async function replay(
   interaction: Interaction,
   stack: TestStack,
-  contracts: Map<string, AnyRequest | AnyEvent>,
+  contracts: Map<string, AnyEndpoint | AnyEvent>,
   states: Record<string, ProviderState>,
 ): Promise<unknown> {
   const id = /^[^\s,]+/.exec(interaction.description)![0];

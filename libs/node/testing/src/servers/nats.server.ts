@@ -10,6 +10,8 @@ export interface StartNatsOptions {
   /** Persistent folder for JetStream. */
   dataDir: string;
   port?: number;
+  /** The configuration's block that says who may enter and do what; without it anybody on this machine may do everything. */
+  authorization?: string;
   onLine?: (line: string) => void;
 }
 
@@ -28,7 +30,7 @@ export async function startNats(
 ): Promise<RunningServer> {
   if (resolution.uri) return { uri: resolution.uri, port: 0, stop: async () => undefined };
   const port = options.port ?? (await freePort());
-  const process = await spawnGuarded(resolution.binary!, ['-c', writeConfig(options.dataDir, port)], {
+  const process = await spawnGuarded(resolution.binary!, ['-c', writeConfig(options, port)], {
     onLine: options.onLine,
     graceMs: 5_000,
   });
@@ -44,7 +46,7 @@ export async function startNats(
   return { uri: `nats://127.0.0.1:${port}`, port, process, stop: () => process.stop() };
 }
 
-function writeConfig(dataDir: string, port: number): string {
+function writeConfig({ dataDir, authorization }: StartNatsOptions, port: number): string {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'nats.conf');
   const lines = [
@@ -54,6 +56,7 @@ function writeConfig(dataDir: string, port: number): string {
     `pid_file: ${JSON.stringify(path.join(dataDir, 'nats.pid'))}`,
     // MongoDB is the record and the outbox resends, so an fsync every few seconds is enough here.
     `jetstream: { store_dir: ${JSON.stringify(dataDir)}, sync_interval: "5s" }`,
+    ...(authorization ? [authorization] : []),
   ];
   writeFileSync(file, lines.join('\n') + '\n', { mode: 0o600 });
   return file;

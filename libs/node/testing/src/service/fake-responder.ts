@@ -1,8 +1,8 @@
-import { requestSubject, type AnyRequest, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { requestSubject, type AnyEndpoint, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { connectNats, NatsTransport, type CallContext, type MessagingOptions } from '@app/messaging';
 
 /** Answers one contract in place of the part that owns it. Returns how to stop it. */
-export async function startResponder<C extends AnyRequest>(
+export async function startResponder<C extends AnyEndpoint>(
   options: MessagingOptions,
   contract: C,
   handler: (request: RequestOf<C>, call: CallContext) => ReplyOf<C> | Promise<ReplyOf<C>>,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { AnyEvent, AnyRequest, PayloadOf, ReplyOf, RequestInput } from '@app/contracts-kernel';
+import type { AnyEvent, AnyEndpoint, PayloadOf, ReplyOf, RequestInput } from '@app/contracts-kernel';
 import { streamNameOf, type MessagingOptions } from '@app/messaging';
 import { DeadLetters } from '@app/persistence';
 import { startService } from '@app/service-kit';
@@ -21,14 +21,14 @@ export interface TestServiceOptions {
 }
 
 export interface Responder {
-  contract: AnyRequest;
-  handler: Handler<AnyRequest>;
+  contract: AnyEndpoint;
+  handler: Handler<AnyEndpoint>;
 }
 
 /** A stand-in for a part this service asks, for `startTestService({ responders })`. */
-export const fakeResponder = <C extends AnyRequest>(contract: C, handler: Handler<C>): Responder => ({
+export const fakeResponder = <C extends AnyEndpoint>(contract: C, handler: Handler<C>): Responder => ({
   contract,
-  handler: handler as Handler<AnyRequest>,
+  handler: handler as Handler<AnyEndpoint>,
 });
 
 export interface TestService {
@@ -36,7 +36,11 @@ export interface TestService {
   readonly app: INestMicroservice;
   /** The service's own database. */
   readonly store: Connection;
-  ask<C extends AnyRequest>(contract: C, request: RequestInput<C>, options?: AskOptions): Promise<ReplyOf<C>>;
+  ask<C extends AnyEndpoint>(
+    contract: C,
+    request: RequestInput<C>,
+    options?: AskOptions,
+  ): Promise<ReplyOf<C>>;
   emitted<E extends AnyEvent>(
     event: E,
     where?: (payload: PayloadOf<E>, event: RecordedEvent) => boolean,

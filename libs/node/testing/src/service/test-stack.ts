@@ -5,7 +5,7 @@ import {
   ownerOf,
   type Actor,
   type AnyEvent,
-  type AnyRequest,
+  type AnyEndpoint,
   type PayloadOf,
   type ReplyOf,
   type RequestInput,
@@ -47,7 +47,7 @@ export interface RespondOptions {
   unchecked?: boolean;
 }
 
-export type Handler<C extends AnyRequest> = (
+export type Handler<C extends AnyEndpoint> = (
   request: RequestOf<C>,
   call: CallContext,
 ) => ReplyOf<C> | Promise<ReplyOf<C>>;
@@ -62,11 +62,15 @@ export interface TestStack {
   environment(serviceName: string): Record<string, string>;
   databaseName(serviceName: string): string;
   /** Asks as the gateway would, with a signed actor. */
-  ask<C extends AnyRequest>(contract: C, request: RequestInput<C>, options?: AskOptions): Promise<ReplyOf<C>>;
+  ask<C extends AnyEndpoint>(
+    contract: C,
+    request: RequestInput<C>,
+    options?: AskOptions,
+  ): Promise<ReplyOf<C>>;
   /** The same as it is passed on to a browser: what did not change since it was asked for last does not travel again. */
-  askEncoded(contract: AnyRequest, request: unknown, options?: AskOptions): Promise<EncodedReply>;
+  askEncoded(contract: AnyEndpoint, request: unknown, options?: AskOptions): Promise<EncodedReply>;
   /** Stands in for another part: answers a contract through the real pipeline, so that a made-up reply must fit the contract. */
-  respond<C extends AnyRequest>(contract: C, handler: Handler<C>, options?: RespondOptions): Promise<void>;
+  respond<C extends AnyEndpoint>(contract: C, handler: Handler<C>, options?: RespondOptions): Promise<void>;
   /** Tells an event as the part that owns it would. */
   tell<E extends AnyEvent>(
     event: E,
@@ -148,7 +152,7 @@ export async function testStack(own?: OwnServers): Promise<TestStack> {
     ask: (contract, request, options = {}) =>
       client.ask(contract, request, callFor(client, contract, options)),
     askEncoded: (contract, request, options = {}) =>
-      client.askEncoded(contract, request as RequestInput<AnyRequest>, callFor(client, contract, options)),
+      client.askEncoded(contract, request as RequestInput<AnyEndpoint>, callFor(client, contract, options)),
     respond: async (contract, handler, { unchecked = false } = {}) => {
       const part = { ...messaging(ownerOf(contract)), checkReplies: !unchecked };
       closers.push(await startResponder(part, contract, handler));
@@ -184,8 +188,8 @@ async function dropDatabases(uri: string, names: Iterable<string>): Promise<void
   await store.close();
 }
 
-function callFor(client: ContractClient, contract: AnyRequest, options: AskOptions): CallContext {
-  const idempotencyKey = options.idempotencyKey ?? (contract.effect === 'keyed' ? newId() : undefined);
+function callFor(client: ContractClient, contract: AnyEndpoint, options: AskOptions): CallContext {
+  const idempotencyKey = options.idempotencyKey ?? (contract.effect === 'command' ? newId() : undefined);
   return client.ownCall(options.as ?? exampleActor, {
     source: options.source ?? 'manual',
     timeoutMs: options.timeoutMs,

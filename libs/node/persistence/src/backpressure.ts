@@ -1,0 +1,73 @@
+import { DomainError } from '@app/contracts-kernel';
+
+/** More transactions beside each other than this make the store slower, not faster. */
+const maxAtOnce = 12;
+const maxWaiting = 400;
+/** Share of the time until the deadline; a write that begins later would be answered too late. */
+const longestWait = 2 / 3;
+const retryAfterSeconds = 2;
+
+const tooBusy = (): DomainError =>
+  new DomainError('SERVICE_UNAVAILABLE', {
+    message: 'Too much is being saved at this moment, so this was not. Send it again.',
+    details: { reason: 'BUSY', retryAfterSeconds },
+  });
+
+/**
+ * Limits how many writes of a process run at once. The others wait; one that would wait too long is refused before it begins,
+ * so nothing of it is stored, and the refusal says when to send it again.
+ */
+export class Backpressure {
+  private running = 0;
+  private waiting = 0;
+  private readonly queue: (() => void)[] = [];
+
+  /** `line` waits for whatever else must be done first, then calls `run`. */
+  enter<T>(deadline: number, line: (run: (work: () => Promise<T>) => Promise<T>) => Promise<T>): Promise<T> {
+    if (this.waiting >= maxWaiting) return Promise.reject(tooBusy());
+    this.waiting += 1;
+    let state: 'waiting' | 'begun' | 'refused' = 'waiting';
+    const leave = (next: 'begun' | 'refused'): void => {
+      if (state !== 'waiting') return;
+      this.waiting -= 1;
+      state = next;
+    };
+    return new Promise<T>((resolve, reject) => {
+      const refuse = (): void => {
+        leave('refused');
+        reject(tooBusy());
+      };
+      const timer = setTimeout(refuse, Math.max(0, (deadline - Date.now()) * longestWait));
+      const run = async (work: () => Promise<T>): Promise<T> => {
+        await this.slot();
+        try {
+          // It was refused already; nobody waits for its outcome.
+          if (state === 'refused') throw tooBusy();
+          clearTimeout(timer);
+          leave('begun');
+          return await work();
+        } finally {
+          this.release();
+        }
+      };
+      line(run)
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(timer);
+          leave('refused');
+        });
+    });
+  }
+
+  private async slot(): Promise<void> {
+    // A slot that becomes free is handed on, so that no later write takes it.
+    if (this.running >= maxAtOnce) await new Promise<void>((begin) => this.queue.push(begin));
+    else this.running += 1;
+  }
+
+  private release(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.running -= 1;
+  }
+}

@@ -1,0 +1,157 @@
+import { mongo, type ClientSession, type Connection } from 'mongoose';
+
+interface Insert {
+  document: object;
+}
+interface Update {
+  filter: object;
+  update: object;
+  upsert?: boolean;
+  /** Where nothing is found by the filter, the transaction begins again: another writer got in between. */
+  mustFind?: boolean;
+}
+interface Replacement {
+  filter: object;
+  replacement: object;
+}
+/** One write to one document. */
+export type DeferredWrite = Insert | Update | Replacement;
+
+interface Waiting {
+  collection: string;
+  write: DeferredWrite;
+}
+/** What takes the collection's name and its database's from, as the driver's and mongoose's collections do. */
+interface Named {
+  collectionName: string;
+}
+interface BulkReply {
+  cursor: { firstBatch: { ok: number; idx: number; n?: number; code?: number; errmsg?: string }[] };
+}
+
+const waiting = new WeakMap<ClientSession, Waiting[]>();
+const takesSeveral = new WeakMap<Connection, Promise<boolean>>();
+/** Servers since 8.0 take writes to several collections in one command. */
+const firstWireVersion = 25;
+const writeConflict = 112;
+/** Beyond that one command for each collection is not what costs. */
+const maxInOne = 500;
+const maxAlone = 1_000;
+
+/**
+ * Puts writes off until {@link writeDeferred}, when all that wait go in one command, whatever their collections: a command costs the
+ * store as much as what it writes. Anyone who looks for them within the transaction has them written before.
+ */
+export function deferWrites(
+  session: ClientSession,
+  { collectionName }: Named,
+  writes: readonly DeferredWrite[],
+): void {
+  const all = waiting.get(session) ?? [];
+  for (const write of writes) all.push({ collection: collectionName, write });
+  waiting.set(session, all);
+}
+
+/** Inserts documents at the end of the transaction: what a change leaves in the journal and beside it. Nothing may look for them within it. */
+export const insertAtEnd = (session: ClientSession, collection: Named, documents: readonly object[]): void =>
+  deferWrites(
+    session,
+    collection,
+    documents.map((document) => ({ document })),
+  );
+
+/** Writes what was put off under a session so far. Anyone who commits calls it before. */
+export async function writeDeferred(connection: Connection, session: ClientSession): Promise<void> {
+  const writes = waiting.get(session) ?? [];
+  waiting.delete(session);
+  const several = new Set(writes.map(({ collection }) => collection)).size > 1;
+  // The fallback store does not take it for the first command of a transaction; the driver's types do not tell which that is.
+  const { transaction } = session as unknown as { transaction?: { isStarting?: boolean } };
+  const mayBeOne = several && writes.length <= maxInOne && !transaction?.isStarting;
+  if (mayBeOne && (await canTakeSeveral(connection))) return inOneCommand(connection, session, writes);
+  for (const [collection, own] of byCollection(writes))
+    await eachAlone(connection.db!.collection(collection), session, own);
+}
+
+function byCollection(writes: readonly Waiting[]): Map<string, DeferredWrite[]> {
+  const found = new Map<string, DeferredWrite[]>();
+  for (const { collection, write } of writes)
+    found.set(collection, [...(found.get(collection) ?? []), write]);
+  return found;
+}
+
+function canTakeSeveral(connection: Connection): Promise<boolean> {
+  const known =
+    takesSeveral.get(connection) ??
+    connection
+      .db!.admin()
+      .command({ hello: 1 })
+      .then(({ maxWireVersion }) => Number(maxWireVersion) >= firstWireVersion);
+  takesSeveral.set(connection, known);
+  known.catch(() => takesSeveral.delete(connection));
+  return known;
+}
+
+async function inOneCommand(
+  connection: Connection,
+  session: ClientSession,
+  writes: readonly Waiting[],
+): Promise<void> {
+  const spaceOf = (collection: string): string => `${connection.db!.databaseName}.${collection}`;
+  const spaces = [...new Set(writes.map(({ collection }) => spaceOf(collection)))];
+  const command = {
+    bulkWrite: 1,
+    ops: writes.map(({ collection, write }) => operation(spaces.indexOf(spaceOf(collection)), write)),
+    nsInfo: spaces.map((ns) => ({ ns })),
+    ordered: true,
+    // Only one by one it is told what was found.
+    errorsOnly: !writes.some(({ write }) => mustFind(write)),
+    cursor: { batchSize: maxInOne + 1 },
+  };
+  const reply = (await connection.db!.admin().command(command, { session })) as unknown as BulkReply;
+  for (const { ok, idx, n, ...error } of reply.cursor.firstBatch) {
+    if (ok === 0) throw asIfAlone(error);
+    if (n === 0 && mustFind(writes[idx]!.write)) throw notFound();
+  }
+}
+
+function operation(space: number, write: DeferredWrite): object {
+  if ('document' in write) return { insert: space, document: write.document };
+  if ('replacement' in write) return { update: space, filter: write.filter, updateMods: write.replacement };
+  return { update: space, filter: write.filter, updateMods: write.update, upsert: write.upsert ?? false };
+}
+
+async function eachAlone(
+  collection: mongo.Collection,
+  session: ClientSession,
+  writes: readonly DeferredWrite[],
+): Promise<void> {
+  const inserts = writes.flatMap((write) => ('document' in write ? [write.document] : []));
+  if (inserts.length === writes.length) return void (await collection.insertMany(inserts, { session }));
+  for (const write of writes.filter(mustFind)) {
+    const { matchedCount } = await collection.updateOne(write.filter, write.update, { session });
+    if (matchedCount === 0) throw notFound();
+  }
+  const others = writes.filter((write) => !mustFind(write)).map(bulkOperation);
+  for (let at = 0; at < others.length; at += maxAlone)
+    await collection.bulkWrite(others.slice(at, at + maxAlone), { session });
+}
+
+function bulkOperation(write: DeferredWrite): mongo.AnyBulkWriteOperation {
+  if ('document' in write) return { insertOne: { document: write.document } };
+  if ('replacement' in write) return { replaceOne: write };
+  const { filter, update, upsert } = write;
+  return { updateOne: { filter, update, upsert } };
+}
+
+const mustFind = (write: DeferredWrite): write is Update => 'mustFind' in write && write.mustFind === true;
+
+const notFound = (): Error => asIfAlone({ code: writeConflict, errmsg: 'what was to be changed is another' });
+
+/** The error of a single write: a conflict is for anyone who does the transaction to try again. */
+const asIfAlone = ({ code, errmsg }: { code?: number; errmsg?: string }): Error =>
+  new mongo.MongoServerError({
+    message: errmsg ?? 'not written',
+    code,
+    ...(code === writeConflict && { errorLabels: ['TransientTransactionError'] }),
+  });

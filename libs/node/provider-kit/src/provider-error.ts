@@ -1,0 +1,78 @@
+/** What kind of trouble a provider made, which decides what is shown and whether it is tried again. */
+export type ProviderErrorKind =
+  /** Not reached, or the provider itself failed. */
+  | 'unavailable'
+  | 'timeout'
+  | 'rate-limited'
+  /** The person has to sign in or consent again. */
+  | 'needs-login'
+  /** Our keys or certificate were refused: the operator has to act. */
+  | 'not-authorized'
+  /** The provider understood and said no. */
+  | 'refused'
+  | 'not-found'
+  /** The answer was not what the protocol promises. */
+  | 'bad-answer';
+
+export interface ProviderErrorDetails {
+  provider: string;
+  kind: ProviderErrorKind;
+  /** The provider's own code, for the log. */
+  code?: string;
+  httpStatus?: number;
+  /** The provider's id of the request, for its support. */
+  requestId?: string;
+  /** A sentence of the provider that may be shown to the person. */
+  userMessage?: string;
+  /** How long the provider asks to wait. */
+  retryAfterMs?: number;
+}
+
+const retried: readonly ProviderErrorKind[] = ['unavailable', 'timeout', 'rate-limited'];
+
+/**
+ * The only error an adapter throws. It holds nothing of the request: errors of provider SDKs carry keys and tokens
+ * in their properties, so they are neither kept as a cause nor logged.
+ */
+export class ProviderError extends Error {
+  readonly provider: string;
+  readonly kind: ProviderErrorKind;
+  readonly code?: string;
+  readonly httpStatus?: number;
+  readonly requestId?: string;
+  readonly userMessage?: string;
+  readonly retryAfterMs?: number;
+
+  constructor(details: ProviderErrorDetails) {
+    super(`${details.provider}: ${details.code ?? details.kind}`);
+    this.provider = details.provider;
+    this.kind = details.kind;
+    this.code = details.code;
+    this.httpStatus = details.httpStatus;
+    this.requestId = details.requestId;
+    this.userMessage = details.userMessage;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** Whether the same call may succeed later without anybody doing anything. */
+  get retryable(): boolean {
+    return retried.includes(this.kind);
+  }
+}
+
+/** The kind of an HTTP status where a provider says nothing more exact. */
+export function kindOfStatus(status: number): ProviderErrorKind {
+  if (status === 401 || status === 403) return 'not-authorized';
+  if (status === 404) return 'not-found';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'rate-limited';
+  return status >= 500 ? 'unavailable' : 'refused';
+}
+
+/** Milliseconds of a `Retry-After` header in seconds or as a date (RFC 9110, section 10.2.3). */
+export function retryAfterMs(header: string | undefined, now = new Date()): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

@@ -1,0 +1,133 @@
+import { Agent, request as undiciRequest } from 'undici';
+import { kindOfStatus, ProviderError, retryAfterMs, type ProviderErrorKind } from './provider-error';
+
+export interface ProviderHttpOptions {
+  provider: string;
+  /** Every request stays below it: same origin and path prefix. */
+  baseUrl: string;
+  /** PEM of the authority a sandbox is signed by; the system's authorities when missing. */
+  ca?: string;
+  /** For mutual TLS. */
+  clientCertificate?: { cert: string; key: string };
+  /** 8 MB when missing. */
+  maxBytes?: number;
+}
+
+export interface ProviderRequest {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Below the base URL; may have a query. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The whole call, 15 s when missing. */
+  timeoutMs?: number;
+}
+
+export interface ProviderReply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+const connectMs = 3_000;
+const totalMs = 15_000;
+const maxBytes = 8 * 1024 * 1024;
+
+/**
+ * HTTPS to one provider: one host, no redirects, bounded in time and size, its own certificates.
+ * Throws only ProviderError; a status is for the adapter to judge.
+ */
+export class ProviderHttp {
+  private readonly agent: Agent;
+  private readonly base: URL;
+
+  constructor(private readonly options: ProviderHttpOptions) {
+    this.base = new URL(options.baseUrl);
+    if (this.base.protocol !== 'https:') throw new Error(`${options.provider} is reached by https only.`);
+    this.agent = new Agent({
+      connect: { timeout: connectMs, ca: options.ca, ...options.clientCertificate },
+      maxResponseSize: options.maxBytes ?? maxBytes,
+    });
+  }
+
+  async send({ method = 'GET', path, headers, body, timeoutMs }: ProviderRequest): Promise<ProviderReply> {
+    const url = this.below(path);
+    try {
+      const response = await undiciRequest(url, {
+        method,
+        headers,
+        body,
+        dispatcher: this.agent,
+        signal: AbortSignal.timeout(timeoutMs ?? totalMs),
+      });
+      return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
+    } catch (error) {
+      throw this.failure(error);
+    }
+  }
+
+  /** As {@link send}, of JSON; any status but 2xx is a ProviderError. */
+  async json(request: ProviderRequest): Promise<unknown> {
+    const reply = await this.send({
+      ...request,
+      headers: { accept: 'application/json', ...request.headers },
+    });
+    if (reply.status < 200 || reply.status > 299) throw this.refusal(reply);
+    return this.parse(reply.text);
+  }
+
+  /** The error of a reply that is no success. */
+  refusal({ status, headers }: ProviderReply, code?: string): ProviderError {
+    const wait = headers['retry-after'];
+    return new ProviderError({
+      provider: this.options.provider,
+      kind: kindOfStatus(status),
+      code: code ?? `HTTP ${status}`,
+      httpStatus: status,
+      retryAfterMs: retryAfterMs(Array.isArray(wait) ? wait[0] : wait),
+    });
+  }
+
+  parse(text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new ProviderError({ provider: this.options.provider, kind: 'bad-answer', code: 'no JSON' });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  /** A path that leads elsewhere, as a provider's own `next_uri` could, is not followed. */
+  private below(path: string): URL {
+    const prefix = this.base.pathname.replace(/\/$/, '');
+    const url = new URL(`${prefix}${path.startsWith('/') ? path : `/${path}`}`, this.base);
+    if (url.origin !== this.base.origin || !url.pathname.startsWith(`${prefix}/`))
+      throw new ProviderError({
+        provider: this.options.provider,
+        kind: 'bad-answer',
+        code: 'foreign address',
+      });
+    return url;
+  }
+
+  private failure(error: unknown): ProviderError {
+    const code = codeOf(error);
+    return new ProviderError({ provider: this.options.provider, kind: kindOf(code), code });
+  }
+}
+
+/** The name of a transport error; its message and properties may hold the request. */
+function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
+}
+
+function kindOf(code: string): ProviderErrorKind {
+  if (/TIMEOUT|TimeoutError|ABORT/i.test(code)) return 'timeout';
+  if (/EXCEEDED_SIZE|RES_EXCEEDED/.test(code)) return 'bad-answer';
+  if (/SSL|TLS|CERT|SIGNATURE/.test(code)) return 'not-authorized';
+  return 'unavailable';
+}

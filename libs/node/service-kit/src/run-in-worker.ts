@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** Where a worker's code is: in a build it is a bundle beside the service's, from source it is compiled as it is loaded. */
+export interface WorkerFile {
+  /** The folder of the caller. */
+  folder: string;
+  /** Without its ending. */
+  name: string;
+}
+
+/** What a worker answered, or why it did not. */
+export type WorkerResult<T> = T | { failed: string };
+
+const timeoutMs = 20_000;
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+
+function startWorker({ folder, name }: WorkerFile, task: unknown): Worker {
+  const built = join(folder, `${name}.js`);
+  const options = { workerData: task, resourceLimits, stdout: true, stderr: true };
+  return existsSync(built)
+    ? new Worker(built, options)
+    : new Worker(join(folder, `${name}.ts`), {
+        ...options,
+        execArgv: ['-r', '@app/node-testing/typescript-hook'],
+      });
+}
+
+/**
+ * Reads a person's file in a worker thread, with limits on time and memory: a file that makes its reader loop or grow
+ * costs that file only. A worker that ended without an answer gives `failed`.
+ */
+export function runInWorker<T>(file: WorkerFile, task: unknown): Promise<WorkerResult<T>> {
+  return new Promise((resolve) => {
+    const worker = startWorker(file, task);
+    const end = (result: WorkerResult<T>): void => {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(result);
+    };
+    const timer = setTimeout(() => end({ failed: 'took too long' }), timeoutMs);
+    worker.once('message', end);
+    worker.once('error', (error) => end({ failed: String(error) }));
+    worker.once('exit', (code) => end({ failed: `ended with ${code}` }));
+  });
+}

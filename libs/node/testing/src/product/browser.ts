@@ -1,0 +1,77 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from './chromium';
+import { sharedStack } from './running-stack';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One browser per test file: open it in `beforeAll`, close it in `afterAll`. */
+export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...extraFlags] });
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const mobile = { width: 390, height: 844 };
+
+export interface PageOptions {
+  origin?: string;
+  viewport?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  locale?: string;
+  timeZone?: string;
+  reducedMotion?: boolean;
+  /** Emulates a touch screen. */
+  touch?: boolean;
+}
+
+/** What a page complained about: uncaught errors, console errors, refusals by the content security policy. */
+export interface Complaints {
+  readonly all: readonly string[];
+  /** Drops what a test provoked on purpose. */
+  clear(): void;
+}
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  complaints: Complaints;
+  close(): Promise<void>;
+}
+
+/** Opens a fresh profile with one page; `page.goto('/transactions')` is relative to the stack. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({
+    baseURL: options.origin ?? sharedStack().origin,
+    viewport: options.viewport ?? desktop,
+    colorScheme: options.theme ?? 'light',
+    locale: options.locale ?? 'en-US',
+    timezoneId: options.timeZone ?? 'America/New_York',
+    reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  return { page, context, complaints: listen(page), close: () => context.close() };
+}
+
+function listen(page: Page): Complaints {
+  const all: string[] = [];
+  page.on('pageerror', (error) => all.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused call is no fault of the page; tests check what the page does with it.
+    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
+      all.push(message.text());
+  });
+  return { all, clear: () => void all.splice(0) };
+}

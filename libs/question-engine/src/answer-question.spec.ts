@@ -1,0 +1,141 @@
+import {
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  querySpendingEndpoint,
+  type SpendingAnswer,
+} from '@app/contracts-banking';
+import fc from 'fast-check';
+import { answerQuestion } from './answer-question';
+import type { AskFigures } from './ask-figures';
+import type { Question } from './question';
+
+const today = '2026-11-21';
+const period = { from: '2026-11-01', to: today };
+const spending: SpendingAnswer = querySpendingEndpoint.example.reply;
+const budget = queryBudgetEndpoint.example.reply.budgets[0]!;
+
+/** Answers from given replies and keeps what was asked. */
+function owner(reply: unknown) {
+  const asked: { name: string; input: unknown }[] = [];
+  const ask = (async ({ name }: { name: string }, input: unknown) => {
+    asked.push({ name, input });
+    return reply;
+  }) as unknown as AskFigures;
+  return { asked, answer: (question: Question) => answerQuestion(question, today, ask) };
+}
+
+describe('answerQuestion', () => {
+  it('asks for the spending of a category and links to the rows that were counted', async () => {
+    const { asked, answer } = owner({
+      ...spending,
+      byCategory: [
+        { category: 'Dining', type: 'expense', totalMinor: 20_000, count: 8 },
+        { category: 'Coffee', type: 'expense', totalMinor: 7_350, count: 1 },
+        { category: 'Refund', type: 'income', totalMinor: 100, count: 1 },
+      ],
+    });
+    expect(await answer({ kind: 'spending', side: 'expense', category: 'Dining', period })).toMatchObject({
+      totalMinor: 27_350,
+      count: 9,
+      largest: [],
+      coverage: 1,
+      figures: [
+        {
+          label: 'Dining',
+          minor: 27_350,
+          link: '/transactions?q=is%3Acounted&type=expense&category=Dining&from=2026-11-01&to=2026-11-21&also=Coffee',
+          why: { figure: 'expenses', category: 'Dining', also: ['Coffee'] },
+        },
+      ],
+    });
+    expect(asked).toEqual([{ name: 'banking.spending.query', input: { period, category: 'Dining' } }]);
+  });
+
+  it('explains the sum of a merchant by its list alone', async () => {
+    const { answer } = owner(spending);
+    expect(await answer({ kind: 'spending', side: 'expense', merchant: 'Joe "s"', period })).toMatchObject({
+      figures: [{ why: null, link: expect.stringContaining('merchant%3A%22Joe+s%22') }],
+    });
+  });
+
+  it('asks nothing for a list of all transactions', async () => {
+    const { asked, answer } = owner(spending);
+    expect(await answer({ kind: 'transactions' })).toEqual({ kind: 'transactions', link: '/transactions' });
+    expect(asked).toEqual([]);
+  });
+
+  it('sums up a list of the running month where none was named', async () => {
+    const { asked, answer } = owner(spending);
+    expect(await answer({ kind: 'transactions', category: 'Dining' })).toMatchObject({
+      link: '/transactions?category=Dining',
+      sums: { count: 9, period: { label: 'this month' } },
+    });
+    expect(asked[0]!.input).toEqual({ period, category: 'Dining' });
+  });
+
+  it('finds the account that was named, whatever its case, and says when there is none', async () => {
+    const { answer } = owner(queryBalancesEndpoint.example.reply);
+    expect(await answer({ kind: 'balance', account: 'EVERYDAY checking' })).toMatchObject({
+      account: { name: 'Everyday checking', minor: 341_064, currency: 'USD' },
+      unknownAccount: undefined,
+    });
+    expect(await answer({ kind: 'balance', account: 'Moon' })).toMatchObject({
+      account: undefined,
+      unknownAccount: 'Moon',
+    });
+  });
+
+  it('says what a price would leave', async () => {
+    const { answer } = owner(queryBalancesEndpoint.example.reply);
+    expect(await answer({ kind: 'affordability', priceMinor: 41_064 })).toEqual({
+      kind: 'affordability',
+      currency: 'USD',
+      availableMinor: 341_064,
+      priceMinor: 41_064,
+      leftMinor: 300_000,
+    });
+  });
+
+  it('puts the fullest budget first', async () => {
+    const { asked, answer } = owner({
+      budgets: [
+        { ...budget, category: 'Travel', spentMinor: 100, limitMinor: 10_000 },
+        { ...budget, spentMinor: 31_000, limitMinor: 30_000 },
+      ],
+    });
+    const parts = await answer({ kind: 'budget', remaining: false });
+    expect(parts).toMatchObject({
+      budgets: [{ category: 'Dining', figure: { minor: 31_000, ofMinor: 30_000 } }, { category: 'Travel' }],
+      spentMinor: 31_100,
+      limitMinor: 40_000,
+      isOver: true,
+    });
+    expect(asked).toEqual([{ name: 'banking.budget.query', input: {} }]);
+  });
+
+  it('says when there are no budgets and no accounts', async () => {
+    expect(await owner({ budgets: [] }).answer({ kind: 'budget', remaining: true })).toMatchObject({
+      kind: 'no-budget',
+    });
+    const none = { ...queryBalancesEndpoint.example.reply, accounts: [] };
+    for (const kind of ['balance', 'net-worth'] as const)
+      expect(await owner(none).answer({ kind })).toEqual({ kind: 'no-accounts' });
+  });
+
+  it('covers all rows only when none is left out, and passes sums on unchanged', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(1e9),
+        fc.nat(1e9),
+        fc.nat(50),
+        fc.nat(50),
+        async (incomeMinor, expensesMinor, count, leftOut) => {
+          const reply = { ...spending, incomeMinor, expensesMinor, count, leftOut };
+          const parts = await owner(reply).answer({ kind: 'summary', period });
+          expect(parts).toMatchObject({ incomeMinor, expensesMinor, netMinor: incomeMinor - expensesMinor });
+          expect('coverage' in parts && parts.coverage === 1).toBe(leftOut === 0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  querySpendingEndpoint,
+  type SpendingAnswer,
+} from '@app/contracts-banking';
+import type { AnswerParts } from './answer';
+import type { AskFigures } from './ask-figures';
+import { balanceParts, netWorthParts } from './balances';
+import { budgetParts } from './budgets';
+import type { AskedPeriod, Question, ToldQuestion } from './question';
+import { toldAnswer } from './answers';
+import { Teller, spendingRequest, type Before } from './answers/teller';
+import type { About } from './grammar/names';
+import { spendingParts, summaryParts, transactionsParts } from './spending';
+import { monthToDate, type Day } from '@app/calendar';
+
+/** How an answer of the engine's own words is written, and what was answered before it. */
+export interface Writing {
+  locale?: string | undefined;
+  before?: Before | undefined;
+}
+
+/** Asks for the figures a question needs, and returns what its answer is made of. */
+export async function answerQuestion(
+  question: Question,
+  today: Day,
+  ask: AskFigures,
+  { locale = 'en-US', before }: Writing = {},
+): Promise<AnswerParts> {
+  const parts = toldAnswer(question, new Teller(ask, today, locale, before));
+  return parts ?? answerInParts(question as Exclude<Question, ToldQuestion>, today, ask);
+}
+
+async function answerInParts(
+  question: Exclude<Question, ToldQuestion>,
+  today: Day,
+  ask: AskFigures,
+): Promise<AnswerParts> {
+  switch (question.kind) {
+    case 'spending':
+      return spendingParts(question, await askSpending(question, ask));
+    case 'summary':
+      return summaryParts(question, await askSpending(question, ask));
+    case 'transactions': {
+      const { category, merchant, period } = question;
+      if (!category && !merchant && !period) return { kind: 'transactions', link: '/transactions' };
+      const asked = { category, merchant, period: period ?? monthToDate(today) };
+      return transactionsParts(question, await askSpending(asked, ask));
+    }
+    case 'budget': {
+      const input = question.category ? { category: question.category } : {};
+      return budgetParts(question, (await ask(queryBudgetEndpoint, input)).budgets);
+    }
+    default:
+      return answerFromBalances(question, ask);
+  }
+}
+
+async function answerFromBalances(
+  question: Extract<Question, { kind: 'balance' | 'net-worth' | 'affordability' }>,
+  ask: AskFigures,
+): Promise<AnswerParts> {
+  const balances = await ask(queryBalancesEndpoint, {});
+  if (question.kind === 'affordability') {
+    const { availableMinor, currency } = balances;
+    const { priceMinor } = question;
+    return {
+      kind: 'affordability',
+      currency,
+      availableMinor,
+      priceMinor,
+      leftMinor: availableMinor - priceMinor,
+    };
+  }
+  if (balances.accounts.length === 0) return { kind: 'no-accounts' };
+  return question.kind === 'balance' ? balanceParts(question.account, balances) : netWorthParts(balances);
+}
+
+const askSpending = (asked: About & { period: AskedPeriod }, ask: AskFigures): Promise<SpendingAnswer> =>
+  ask(querySpendingEndpoint, spendingRequest(asked, asked.period));

@@ -1,0 +1,111 @@
+import type { SpendingAnswer } from '@app/contracts-banking';
+import type { ToldQuestion } from '../question';
+import type { ToldParts } from '../told';
+import { aboutText, coverageOf, linkOf, nameOf, told, totalOf, type Teller } from './teller';
+
+type Changed = Extract<ToldQuestion, { kind: 'changed' }>;
+interface Move {
+  name: string;
+  minor: number;
+  now: number;
+  then: number;
+}
+
+/** What two sums differ by, part by part; the parts add up to the whole difference. Largest moves first. */
+export function movesBetween(now: ReadonlyMap<string, number>, then: ReadonlyMap<string, number>): Move[] {
+  return [...new Set([...now.keys(), ...then.keys()])]
+    .map((name) => {
+      const [a, b] = [now.get(name) ?? 0, then.get(name) ?? 0];
+      return { name, minor: a - b, now: a, then: b };
+    })
+    .filter(({ minor }) => minor !== 0)
+    .sort((a, b) => Math.abs(b.minor) - Math.abs(a.minor));
+}
+
+const byCategory = ({ byCategory: rows }: SpendingAnswer, side: Changed['side']): Map<string, number> =>
+  new Map(rows.filter(({ type }) => type === side).map(({ category, totalMinor }) => [category, totalMinor]));
+const byMerchant = ({ topMerchants }: SpendingAnswer): Map<string, number> =>
+  new Map(topMerchants.map(({ merchant, totalMinor }) => [merchant, totalMinor]));
+
+/** Why a sum is another than before: its difference taken apart by category, and by merchant. */
+export async function whatChanged(
+  { side, about, period, before }: Changed,
+  teller: Teller,
+): Promise<ToldParts> {
+  const [a, b] = await Promise.all([teller.spending(about, period), teller.spending(about, before)]);
+  const [now, then] = [totalOf(a, side), totalOf(b, side)];
+  const difference = now - then;
+  const text = (minor: number): string => teller.money(Math.abs(minor), a.currency);
+  const categories = movesBetween(byCategory(a, side), byCategory(b, side));
+  const merchants = side === 'expense' ? movesBetween(byMerchant(a), byMerchant(b)) : [];
+  const parts = about.category && categories.length < 2 ? merchants : categories;
+  const same = parts.filter(({ minor }) => Math.sign(minor) === Math.sign(difference)).slice(0, 3);
+  const against = parts.find(({ minor }) => Math.sign(minor) === -Math.sign(difference));
+  const said = (one: Move): string => `${one.name} (${one.minor > 0 ? '+' : '−'}${text(one.minor)})`;
+  const verb = side === 'expense' ? 'spent' : 'earned';
+  const head =
+    difference === 0
+      ? `You ${verb} the same${aboutText(side, about)} ${teller.when(period)} as ${teller.when(before)}: ${text(now)}.`
+      : `You ${verb} ${text(difference)} ${difference > 0 ? 'more' : 'less'}${aboutText(side, about)} ${teller.when(period)} than ${teller.when(before)}: ${text(now)} after ${text(then)}.`;
+  const because =
+    same.length > 0
+      ? ` Mostly ${same.map(said).join(', ')}${against ? `; ${said(against)} went the other way` : ''}.`
+      : '';
+  const movers = merchants.filter(({ minor }) => Math.sign(minor) === Math.sign(difference)).slice(0, 2);
+  return told({
+    topic: 'changed',
+    text: `${head}${because}`,
+    more:
+      parts === categories && movers.length > 0
+        ? `Among merchants it was ${movers.map(said).join(' and ')}.`
+        : undefined,
+    figures: [
+      teller.sum('Now', a, { side, about, period }),
+      teller.sum('Before', b, { side, about, period: before }),
+      ...categories.slice(0, 3).map((one) => ({
+        label: one.name,
+        value: teller.money(one.minor, a.currency),
+        formula: `${text(one.now)} ${teller.when(period)} − ${text(one.then)} ${teller.when(before)}`,
+        link: linkOf(side, { ...about, category: one.name }, period),
+        period: { from: period.from, to: period.to },
+        why: null,
+      })),
+    ],
+    ...pictured(parts, nameOf(side, about), a.currency, teller),
+    sentiment:
+      side === 'expense' && difference > 0
+        ? 'concerned'
+        : side === 'expense' && difference < 0
+          ? 'encouraging'
+          : 'other',
+    followUps: ['What was my biggest purchase this month?', 'Any unusual charges?'],
+    coverage: coverageOf(a, b),
+  });
+}
+
+/** The moves as a picture and a table; nothing where there is one. */
+function pictured(
+  parts: readonly Move[],
+  name: string,
+  currency: string,
+  teller: Teller,
+): Pick<ToldParts, 'chart' | 'table'> {
+  if (parts.length < 2) return {};
+  const shown = parts.slice(0, 8);
+  const text = (minor: number): string => teller.money(minor, currency);
+  return {
+    chart: {
+      kind: 'bars',
+      title: `What changed${name === 'Spending' ? '' : `: ${name}`}`,
+      currency,
+      labels: shown.map((one) => one.name),
+      series: [{ name: 'Difference', values: shown.map(({ minor }) => minor) }],
+    },
+    table: {
+      columns: ['', 'Before', 'Now', 'Difference'],
+      rows: parts
+        .slice(0, 10)
+        .map((one) => ({ cells: [one.name, text(one.then), text(one.now), text(one.minor)] })),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { isDomainError } from '@app/contracts-kernel';
+import type { ToldParts } from '../told';
+import { told } from './teller';
+
+/** What cannot be seen, and where it can be connected. */
+export const notConnected = (topic: ToldParts['topic'], what: string, link: string): ToldParts =>
+  told({ topic, text: `I can't see that: ${what}`, figures: [], link, messageType: 'other' });
+
+/** Another service’s reply; undefined where it is not there. */
+export async function known<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isDomainError(error) && ['SERVICE_UNAVAILABLE', 'TIMEOUT'].includes(error.code)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import { partsOf } from '@app/calendar';
+import { listSeriesEndpoint } from '@app/contracts-banking';
+import { getPayrollDataEndpoint, getPayrollSettingsEndpoint, payrollCurrency } from '@app/contracts-payroll';
+import { halfEven, percentOf } from '@app/money';
+import type { ToldQuestion } from '../question';
+import type { ToldFigure, ToldParts } from '../told';
+import { countOf, coverageOf, told, type Teller } from './teller';
+
+import { known, notConnected } from './elsewhere';
+
+type Of<K extends ToldQuestion['kind']> = Extract<ToldQuestion, { kind: K }>;
+
+/** Taxes of the person's own payslips against gross pay. */
+export async function taxRate(_: Of<'tax-rate'>, teller: Teller): Promise<ToldParts> {
+  const data = (await known(teller.ask(getPayrollDataEndpoint, {})))?.data;
+  if (!data)
+    return notConnected(
+      'tax-rate',
+      'payroll is not connected, and the rate comes from your payslips. You can connect it under Payroll.',
+      '/payroll',
+    );
+  const [taxes, gross] = [
+    teller.minor(data.totalTaxes, payrollCurrency),
+    teller.minor(data.totalGrossIncome, payrollCurrency),
+  ];
+  const rate = percentOf(taxes, gross);
+  return told({
+    topic: 'tax-rate',
+    text: `Your effective tax rate is ${teller.percent(rate)} in ${data.currentYear}: ${teller.money(taxes, payrollCurrency)} of ${teller.money(gross, payrollCurrency)} gross pay was withheld.`,
+    figures: [
+      {
+        label: 'Effective tax rate',
+        value: teller.percent(rate),
+        formula: `taxes withheld ÷ gross pay = ${teller.money(taxes, payrollCurrency)} ÷ ${teller.money(gross, payrollCurrency)}`,
+        link: '/payroll-dashboard',
+        period: null,
+        why: null,
+      },
+    ],
+    assumptions: ['It is what was withheld from your pay this year, not what your return will say.'],
+    followUps: ['When is my next payday?'],
+    link: '/payroll-dashboard',
+  });
+}
+
+export async function pay(_: Of<'pay'>, teller: Teller): Promise<ToldParts> {
+  const data = await known(teller.ask(getPayrollDataEndpoint, {}));
+  const year = data?.data;
+  if (!data || !year)
+    return notConnected('pay', 'payroll is not connected. You can connect it under Payroll.', '/payroll');
+  const money = (amount: number): string =>
+    teller.money(teller.minor(amount, payrollCurrency), payrollCurrency);
+  return told({
+    topic: 'pay',
+    text: `${data.lastPayrollDate && data.lastPayrollAmount !== null ? `Your last pay was ${money(data.lastPayrollAmount)} on ${teller.day(data.lastPayrollDate)}. ` : ''}In ${year.currentYear} you have been paid ${money(year.totalNetIncome)} net of ${money(year.totalGrossIncome)} gross, in ${countOf(year.payPeriods, 'pay period')}.`,
+    figures: (
+      [
+        ['Gross pay', year.totalGrossIncome, 'sum of this year’s payslips'],
+        ['Taxes', year.totalTaxes, 'withheld, by the payslips'],
+        ['Benefits', year.totalBenefits, 'deducted, by the payslips'],
+        ['Net pay', year.totalNetIncome, 'what was paid out'],
+      ] as const
+    ).map(([label, amount, formula]) => ({
+      label,
+      value: money(amount),
+      formula,
+      link: '/payroll-dashboard',
+      period: null,
+      why: null,
+    })),
+    followUps: ['What is my effective tax rate?', 'When is my next payday?'],
+    link: '/payroll-dashboard',
+  });
+}
+
+/** By the payroll calendar where payroll is set up, else by income that is planned. */
+export async function payday(_: Of<'payday'>, teller: Teller): Promise<ToldParts> {
+  const [settings, { series }] = await Promise.all([
+    known(teller.ask(getPayrollSettingsEndpoint, {})),
+    teller.ask(listSeriesEndpoint, {}),
+  ]);
+  const next = settings?.upcomingPayDates.find((day) => day >= teller.today);
+  const planned = series
+    .filter(({ kind, nextDate }) => kind === 'income' && nextDate)
+    .sort((a, b) => (a.nextDate! < b.nextDate! ? -1 : 1))[0];
+  if (!next && !planned)
+    return notConnected(
+      'payday',
+      'payroll is not set up and no income is planned. Set your pay dates under Payroll, or add your pay under Bills.',
+      '/payroll',
+    );
+  const day = next ?? planned!.nextDate!;
+  const amount =
+    planned && (!next || planned.nextDate === next)
+      ? teller.money(teller.minor(planned.amount, planned.currency), planned.currency)
+      : undefined;
+  return told({
+    topic: 'payday',
+    text: `Your next payday is ${teller.day(day)}${amount ? `, about ${amount}${planned ? ` from ${planned.title}` : ''}` : ''}.`,
+    figures: [
+      {
+        label: 'Next payday',
+        value: teller.day(day),
+        formula: next
+          ? 'the pay dates of your payroll settings, weekends and bank holidays moved'
+          : `${planned!.title}: ${planned!.repeats.toLowerCase()}`,
+        link: next ? '/payroll-dashboard' : '/?view=calendar',
+        period: { from: day, to: day },
+        why: null,
+      },
+    ],
+    followUps: ['How much can I safely spend?', 'Which bills are next?'],
+  });
+}
+
+/** Schedule SE (Form 1040): 92.35 % of net earnings, of which 15.3 % are due. */
+const seBase = 9_235n;
+const seRate = 153n;
+
+/** Self-employment tax, and income tax at the rate that is withheld from the person's pay; that is 0 where no rate is known. */
+function taxesOn(
+  net: number,
+  pay: { totalTaxes: number; totalGrossIncome: number } | undefined,
+  teller: Teller,
+): { se: number; income: number; own: number | undefined } {
+  const minor = (amount: number): number => teller.minor(amount, payrollCurrency);
+  const se = Number(halfEven(BigInt(net) * seBase * seRate, 10_000n * 1_000n));
+  const own =
+    pay && pay.totalGrossIncome > 0
+      ? percentOf(minor(pay.totalTaxes), minor(pay.totalGrossIncome))
+      : undefined;
+  const income = own === undefined ? 0 : Number(halfEven(BigInt(net) * BigInt(Math.round(own * 10)), 1_000n));
+  return { se, income, own };
+}
+
+const nothingToSetAside = (earned: ToldFigure): ToldParts =>
+  told({
+    topic: 'tax-set-aside',
+    text: 'I see no self-employed income this year above its costs, so there is nothing to set aside beyond what is withheld from your pay.',
+    figures: [earned],
+    assumptions: ['Self-employed income is what is in Freelance less what is in Business.'],
+  });
+
+/** What self-employed income of the year asks to be kept for taxes, by a stated rule. */
+export async function taxSetAside(_: Of<'tax-set-aside'>, teller: Teller): Promise<ToldParts> {
+  const { year } = partsOf(teller.today);
+  const period = { from: `${year}-01-01`, to: teller.today };
+  const [earned, costs, paid, payroll] = await Promise.all([
+    teller.spending({ category: 'Freelance' }, period),
+    teller.spending({ category: 'Business' }, period),
+    teller.spending({ category: 'Taxes' }, period),
+    known(teller.ask(getPayrollDataEndpoint, {})),
+  ]);
+  const { currency } = earned;
+  const net = earned.incomeMinor - costs.expensesMinor;
+  if (net <= 0)
+    return nothingToSetAside(
+      teller.sum('Freelance income', earned, { side: 'income', about: { category: 'Freelance' }, period }),
+    );
+  const { se, income, own } = taxesOn(net, payroll?.data ?? undefined, teller);
+  const total = se + income;
+  const rest = Math.max(0, total - paid.expensesMinor);
+  return told({
+    topic: 'tax-set-aside',
+    text: `Set aside ${teller.money(total, currency)} for this year so far on ${teller.money(net, currency)} of net self-employed income${paid.expensesMinor > 0 ? `; you have paid ${teller.money(paid.expensesMinor, currency)} of taxes already, so ${teller.money(rest, currency)} is left to keep` : ''}.`,
+    figures: [
+      {
+        label: 'Self-employment tax',
+        value: teller.money(se, currency),
+        formula: `${teller.money(net, currency)} × 92.35% × 15.3% (Schedule SE)`,
+        link: null,
+        period,
+        why: null,
+      },
+      ...(own === undefined
+        ? []
+        : [
+            {
+              label: 'Income tax',
+              value: teller.money(income, currency),
+              formula: `${teller.money(net, currency)} × your own payroll rate of ${teller.percent(own)}`,
+              link: '/payroll-dashboard',
+              period,
+              why: null,
+            },
+          ]),
+      teller.sum('Freelance income', earned, { side: 'income', about: { category: 'Freelance' }, period }),
+      teller.sum('Business costs', costs, { side: 'expense', about: { category: 'Business' }, period }),
+      teller.sum('Taxes paid', paid, { side: 'expense', about: { category: 'Taxes' }, period }),
+    ],
+    assumptions: [
+      'Self-employed income is what is in Freelance less what is in Business.',
+      own === undefined
+        ? 'Income tax is not in it: payroll is not connected, so I don’t know your rate.'
+        : 'Income tax is taken at the rate withheld from your pay.',
+      'This is a rule of thumb for the United States, not tax advice.',
+    ],
+    coverage: coverageOf(earned, costs),
+    followUps: ['What is my effective tax rate?'],
+  });
+}

@@ -1,0 +1,321 @@
+import {
+  pageTransactionsEndpoint,
+  queryPendingRefundsEndpoint,
+  queryUnusualEndpoint,
+  readAttentionEndpoint,
+} from '@app/contracts-banking';
+import {
+  listWalletsEndpoint,
+  quoteCurrency,
+  readCryptoLotsEndpoint,
+  type CryptoLots,
+  type Wallet,
+} from '@app/contracts-crypto';
+import { listAlertsEndpoint } from '@app/contracts-insights';
+import { percentOf, sumMinor } from '@app/money';
+import type { ToldQuestion } from '../question';
+import type { ToldFigure, ToldParts } from '../told';
+import { countOf, coverageOf, told, type Teller } from './teller';
+
+import { known, notConnected } from './elsewhere';
+
+type Of<K extends ToldQuestion['kind']> = Extract<ToldQuestion, { kind: K }>;
+
+/** The share of income that was not spent, or the sum of it. */
+export async function savings({ period, rate }: Of<'savings'>, teller: Teller): Promise<ToldParts> {
+  const data = await teller.spending({}, period);
+  const { incomeMinor, expensesMinor, currency } = data;
+  const saved = incomeMinor - expensesMinor;
+  const when = teller.when(period);
+  const figures: ToldFigure[] = [
+    {
+      label: 'Saved',
+      value: teller.money(saved, currency),
+      formula: `${teller.money(incomeMinor, currency)} income − ${teller.money(expensesMinor, currency)} expenses`,
+      link: `/transactions?q=is%3Acounted&from=${period.from}&to=${period.to}`,
+      period: { from: period.from, to: period.to },
+      why: { figure: 'net', from: period.from, to: period.to },
+    },
+  ];
+  if (incomeMinor <= 0)
+    return told({
+      topic: 'savings',
+      text: `I see no income ${when}, so there is no savings rate.`,
+      figures,
+      coverage: coverageOf(data),
+    });
+  const share = percentOf(saved, incomeMinor);
+  return told({
+    topic: 'savings',
+    text: rate
+      ? `Your savings rate is ${teller.percent(share)} ${when}: ${teller.money(saved, currency)} of ${teller.money(incomeMinor, currency)} income was not spent.`
+      : saved >= 0
+        ? `You saved ${teller.money(saved, currency)} ${when}, ${teller.percent(share)} of your income.`
+        : `You spent ${teller.money(-saved, currency)} more than came in ${when}.`,
+    figures: [
+      {
+        label: 'Savings rate',
+        value: teller.percent(share),
+        formula: `(income − expenses) ÷ income = ${teller.money(saved, currency)} ÷ ${teller.money(incomeMinor, currency)}`,
+        link: null,
+        period: { from: period.from, to: period.to },
+        why: null,
+      },
+      ...figures,
+    ],
+    sentiment: saved < 0 ? 'concerned' : 'positive',
+    followUps: ['And last month?', 'What do I spend on average per month?'],
+    coverage: coverageOf(data),
+  });
+}
+
+export async function unusual(_: Of<'unusual'>, teller: Teller): Promise<ToldParts> {
+  const { unusual: found } = await teller.ask(queryUnusualEndpoint, {});
+  const charges = found.filter(({ inflow }) => !inflow);
+  const why = (one: (typeof found)[number]): string =>
+    one.habit
+      ? `usually about ${teller.money(one.habit.medianMinor, one.currency)} ${one.habit.of === 'merchant' ? 'there' : `on ${one.category}`}, by ${one.habit.payments} earlier payments`
+      : 'the first payment there, and a large one';
+  return told({
+    topic: 'unusual',
+    text:
+      charges.length === 0
+        ? 'Nothing stands out in the last 30 days: no payment is far above what is usual at its merchant.'
+        : `${countOf(charges.length, 'payment')} of the last 30 days ${charges.length === 1 ? 'stands' : 'stand'} out: ${charges
+            .slice(0, 2)
+            .map(
+              (one) =>
+                `${one.merchant} ${teller.money(one.amountMinor, one.currency)} on ${teller.day(one.date)} (${why(one)})`,
+            )
+            .join('; ')}.`,
+    sentiment: charges.length > 0 ? 'concerned' : 'positive',
+    figures: charges.slice(0, 5).map((one) => ({
+      label: `${one.merchant}, ${teller.day(one.date)}`,
+      value: teller.money(one.amountMinor, one.currency),
+      formula: why(one),
+      link: `/transactions?tx=${one.id}`,
+      period: { from: one.date, to: one.date },
+      why: null,
+      transactionIds: [one.id],
+    })),
+    followUps: ['What was my biggest purchase this month?', 'What needs my attention?'],
+  });
+}
+
+export async function uncategorised(_: Of<'uncategorised'>, teller: Teller): Promise<ToldParts> {
+  const [attention, page] = await Promise.all([
+    teller.ask(readAttentionEndpoint, {}),
+    teller.ask(pageTransactionsEndpoint, { query: 'is:uncategorised', limit: 20 }),
+  ]);
+  const count = attention.uncategorised;
+  const link = '/transactions?q=is%3Auncategorised';
+  return told({
+    topic: 'uncategorised',
+    messageType: 'transaction_suggestion',
+    text:
+      count === 0
+        ? 'Everything has a category.'
+        : `${countOf(count, 'transaction')} ${count === 1 ? 'has' : 'have'} no category that says something.`,
+    sentiment: count === 0 ? 'positive' : 'other',
+    figures: [
+      {
+        label: 'Uncategorised',
+        value: String(count),
+        formula: 'transactions, or parts of them, whose category says nothing',
+        link,
+        period: null,
+        why: { figure: 'uncategorised' },
+        transactionIds: page.rows.map(({ id }) => id),
+      },
+    ],
+    ...(page.rows.length > 0 && {
+      table: {
+        columns: ['Day', 'What', 'Amount'],
+        rows: page.rows.slice(0, 10).map((row) => ({
+          cells: [
+            teller.day(row.date),
+            row.merchant ?? row.description,
+            teller.money(teller.minor(row.inflow ? row.amount : -row.amount, row.currency), row.currency),
+          ],
+          link: `/transactions?tx=${row.id}`,
+        })),
+      },
+    }),
+    followUps: ['What are my top merchants?'],
+    link,
+  });
+}
+
+/** What the lots cost, and whether that is known of everything that is held and priced. */
+function costOf(
+  held: readonly Wallet[],
+  lots: CryptoLots | undefined,
+  teller: Teller,
+): { cost: number; isWhole: boolean } {
+  const own = (lots?.wallets ?? []).filter(({ walletId }) => held.some(({ id }) => id === walletId));
+  const isKnown = own.every(({ costKnown, unexplained }) => costKnown && /^-?0*(\.0*)?$/.test(unexplained));
+  return {
+    cost: sumMinor(own.map(({ costUsd }) => teller.minor(costUsd, quoteCurrency))),
+    isWhole: isKnown && own.length === held.length && held.every(({ balanceUsd }) => balanceUsd !== null),
+  };
+}
+
+function walletFigure(one: Wallet, teller: Teller): ToldFigure {
+  const price = one.lastPriceUsd === null ? '' : ` × ${teller.price(one.lastPriceUsd, quoteCurrency)}`;
+  return {
+    label: one.walletName,
+    value: teller.money(teller.minor(one.balanceUsd ?? 0, quoteCurrency), quoteCurrency),
+    formula: `${one.balance} ${one.currency}${price}`,
+    link: '/crypto',
+    period: null,
+    why: null,
+  };
+}
+
+export async function crypto({ coin, gain }: Of<'crypto'>, teller: Teller): Promise<ToldParts> {
+  const [wallets, lots] = await Promise.all([
+    known(teller.ask(listWalletsEndpoint, {})),
+    known(teller.ask(readCryptoLotsEndpoint, {})),
+  ]);
+  const all = (wallets?.wallets ?? []).filter(({ currency }) => !coin || currency === coin);
+  if (all.length === 0)
+    return (wallets?.wallets.length ?? 0) > 0
+      ? told({
+          topic: 'crypto',
+          text: `You hold no ${coin} in the wallets that are connected.`,
+          figures: [],
+          link: '/crypto',
+        })
+      : notConnected(
+          'crypto',
+          'no exchange or wallet is connected. You can connect one under Crypto.',
+          '/crypto',
+        );
+  const money = (minor: number): string => teller.money(minor, quoteCurrency);
+  const priced = all.filter(({ balanceUsd }) => balanceUsd !== null);
+  const value = sumMinor(priced.map(({ balanceUsd }) => teller.minor(balanceUsd!, quoteCurrency)));
+  const { cost, isWhole } = costOf(all, lots, teller);
+  const gained = value - cost;
+  const what = coin ?? 'Your crypto';
+  return told({
+    topic: 'crypto',
+    text: `${what} is worth ${money(value)}${priced.length < all.length ? `, without ${countOf(all.length - priced.length, 'wallet')} that has no price` : ''}.${isWhole ? ` Against its cost of ${money(cost)} that is ${gained >= 0 ? 'a gain' : 'a loss'} of ${money(Math.abs(gained))}${cost > 0 ? ` (${teller.percent(Math.abs(percentOf(gained, cost)))})` : ''}.` : gain ? ' I can’t see the gain: what some coins cost is not known.' : ''}`,
+    figures: [
+      {
+        label: coin ? `${coin} value` : 'Crypto value',
+        value: money(value),
+        formula: 'quantity × newest price, by wallet',
+        link: '/crypto',
+        period: null,
+        why: null,
+      },
+      ...(isWhole
+        ? [
+            {
+              label: 'Unrealised gain',
+              value: money(gained),
+              formula: `${money(value)} − ${money(cost)} cost of the lots that are held`,
+              link: '/crypto',
+              period: null,
+              why: null,
+            },
+          ]
+        : []),
+      ...priced.slice(0, 5).map((one) => walletFigure(one, teller)),
+    ],
+    assumptions: ['Prices are the newest that were read; no advice on what to do with it.'],
+    coverage: priced.length / all.length,
+    followUps: ['What is my net worth?'],
+    link: '/crypto',
+  });
+}
+
+export async function refunds(_: Of<'refunds'>, teller: Teller): Promise<ToldParts> {
+  const { refunds: all, totalMinor, currency, leftOut } = await teller.ask(queryPendingRefundsEndpoint, {});
+  return told({
+    topic: 'refunds',
+    text:
+      all.length === 0
+        ? 'Nothing is pending: no refund waits to settle, and nothing marked as reimbursable is still out.'
+        : `${teller.money(totalMinor, currency)} is still to come back: ${all
+            .slice(0, 3)
+            .map((one) => `${one.description} ${teller.money(one.amountMinor, one.currency)}`)
+            .join(', ')}${all.length > 3 ? ` and ${all.length - 3} more` : ''}.`,
+    figures: [
+      {
+        label: 'Still to come back',
+        value: teller.money(totalMinor, currency),
+        formula: 'pending refunds + expenses marked as reimbursable − what was paid back',
+        link: '/transactions?q=is%3Areimbursable',
+        period: null,
+        why: null,
+        transactionIds: all.map(({ id }) => id),
+      },
+    ],
+    ...(all.length > 1 && {
+      table: {
+        columns: ['Day', 'What', 'To come'],
+        rows: all.slice(0, 10).map((one) => ({
+          cells: [teller.day(one.date), one.description, teller.money(one.amountMinor, one.currency)],
+          link: `/transactions?tx=${one.id}`,
+        })),
+      },
+    }),
+    coverage: all.length === 0 ? 1 : (all.length - leftOut) / all.length,
+  });
+}
+
+export async function alerts(_: Of<'alerts'>, teller: Teller): Promise<ToldParts> {
+  const all = await known(teller.ask(listAlertsEndpoint, {}));
+  if (!all) return notConnected('alerts', 'the insights are not available right now.', '/insights');
+  const unread = all.filter(({ isRead }) => !isRead);
+  return told({
+    topic: 'alerts',
+    text:
+      unread.length === 0
+        ? 'Nothing needs you right now.'
+        : `${countOf(unread.length, 'alert')}: ${unread
+            .slice(0, 3)
+            .map(({ title }) => title)
+            .join('; ')}.`,
+    sentiment: unread.some(({ severity }) => severity === 'critical' || severity === 'high')
+      ? 'concerned'
+      : 'other',
+    figures: unread.slice(0, 5).map((one) => ({
+      label: one.title,
+      value: teller.money(teller.minor(one.currentAmount, one.currency), one.currency),
+      formula: one.message,
+      link: one.link ?? '/insights',
+      period: null,
+      why: null,
+      ...(one.evidence && { transactionIds: one.evidence.slice(0, 50) }),
+    })),
+    link: '/insights',
+    followUps: ['Any unusual charges?'],
+  });
+}
+
+/** Where the figures of the answer before come from. */
+export async function explained(_: Of<'explain'>, teller: Teller): Promise<ToldParts> {
+  const figures = teller.before.figures ?? [];
+  const [first] = figures;
+  if (!first)
+    return told({
+      topic: 'explain',
+      text: 'There is no figure to explain yet. Ask for one first.',
+      figures: [],
+    });
+  return told({
+    topic: 'explain',
+    text: `${first.label}, ${first.value}: ${first.formula}.`,
+    more:
+      figures.length > 1
+        ? figures
+            .slice(1, 4)
+            .map(({ label, value, formula }) => `${label}, ${value}: ${formula}.`)
+            .join(' ')
+        : undefined,
+    figures: figures.slice(0, 4).map((figure) => ({ ...figure, period: null, why: null })),
+    followUps: [],
+  });
+}

@@ -1,0 +1,107 @@
+import type { AskedPeriod, Question } from '../question';
+import type { About } from './names';
+import type { Reading } from './reading';
+import { periodBefore, type Built } from './rule';
+import type { QuestionText } from './question-text';
+
+interface FollowUp {
+  built: { question: Question; assumptions: string[] };
+  certainty: number;
+  /** It says so itself, with “what about” or with nothing but a day or a name. */
+  isPlain: boolean;
+}
+
+/** A question that leaves out what the one before said: `and in January?`, `what about travel?`, `why?`. */
+export function followUp(asked: QuestionText, readings: readonly Reading[]): FollowUp | undefined {
+  const { previous } = asked;
+  if (!previous) return undefined;
+  for (const reading of [...readings].reverse()) {
+    if (reading.unknown.length > 0 || reading.money.length > 0 || reading.coins.length > 0) continue;
+    const strong = reading.asked.filter(({ cues }) => !cues.has('follow') && !cues.has('that'));
+    const isMarked = reading.asked.some(({ cues }) => cues.has('follow') || cues.has('that'));
+    // “How much did I have in October” leaves nothing out.
+    if (!isMarked && reading.weak.size > 0) continue;
+    const built = changedBy(previous, reading, strong.map(({ cues }) => [...cues]).flat(), asked);
+    if (built)
+      return {
+        built: { question: built.question, assumptions: [...(built.assumptions ?? []), ...reading.notes] },
+        certainty: 0.9 * reading.certainty,
+        isPlain: isMarked,
+      };
+  }
+  return undefined;
+}
+
+function changedBy(
+  previous: Question,
+  reading: Reading,
+  cues: readonly string[],
+  { today }: QuestionText,
+): Built | undefined {
+  const time = timeOf(reading);
+  const about = reading.abouts.length === 1 ? reading.abouts[0]!.about : undefined;
+  if (reading.abouts.length > 1 || reading.periods.length + reading.days.length > 1) return undefined;
+  if (cues.length === 0) {
+    if (!time && !about) return undefined;
+    const next = about ? withAbout(previous, about) : previous;
+    return next && (time ? withTime(next, time) : { question: next });
+  }
+  const isOnly = (...wanted: string[]): boolean => cues.every((cue) => wanted.includes(cue));
+  const spent = spendingOf(previous);
+  if (!spent) return undefined;
+  const { side, about: was, period } = spent;
+  if (isOnly('why', 'changed', 'went') && !about && !time)
+    return { question: { kind: 'changed', side, about: was, period, before: periodBefore(period, today) } };
+  if (isOnly('compare', 'over', 'more') && time && !about)
+    return { question: { kind: 'compare', side, about: was, first: period, second: time } };
+  if (isOnly('average', 'per-month', 'month') && !about && !time)
+    return { question: { kind: 'average', side, about: was, per: 'month', period } };
+  return undefined;
+}
+
+const timeOf = ({ periods, days }: Reading): AskedPeriod | undefined => {
+  const [period] = periods;
+  if (period) return period;
+  const [day] = days;
+  return day === undefined ? undefined : { from: day, to: day };
+};
+
+/** The same question of another time; undefined for those that have none. */
+function withTime(question: Question, period: AskedPeriod): Built | undefined {
+  if (question.kind === 'balance' || question.kind === 'net-worth')
+    return question.kind === 'net-worth'
+      ? { question: { kind: 'balance-at', day: period.to, what: 'net-worth' } }
+      : undefined;
+  if (question.kind === 'balance-at') return { question: { ...question, day: period.to } };
+  if (question.kind === 'compare') return { question: { ...question, second: period } };
+  if (question.kind === 'changed') return undefined;
+  return 'period' in question ? { question: { ...question, period } as Question } : undefined;
+}
+
+/** The same question about something else. */
+function withAbout(question: Question, about: About): Question | undefined {
+  if (question.kind === 'spending') {
+    const { kind, side, period } = question;
+    return { kind, side, period, ...about };
+  }
+  if (question.kind === 'budget' || question.kind === 'budget-per-day')
+    return about.category ? { ...question, category: about.category } : undefined;
+  if (question.kind === 'balance')
+    return about.account ? { kind: 'balance', account: about.account.name } : undefined;
+  if (question.kind === 'balance-at')
+    return about.account ? { ...question, account: about.account } : undefined;
+  return 'about' in question ? ({ ...question, about } as Question) : undefined;
+}
+
+/** What money of which days a question was about. */
+function spendingOf(question: Question) {
+  if (question.kind === 'spending') {
+    const { kind: _kind, side, period, ...about } = question;
+    return { side, about, period };
+  }
+  if (question.kind === 'compare')
+    return { side: question.side, about: question.about, period: question.first };
+  if ('about' in question && 'period' in question && 'side' in question)
+    return { side: question.side, about: question.about, period: question.period };
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { household } from '../../testing/household';
+import { ledgerAnswers } from '../../testing/ledger-answers';
+import { mustAnswer } from '../../testing/must-answer';
+import { outside } from '../../testing/outside';
+import { answerQuestion } from '../answer-question';
+import type { Question } from '../question';
+import { readQuestion } from './read-question';
+
+const today = '2026-11-21';
+const now = new Date('2026-11-21T12:00:00Z');
+const read = (text: string, previous?: Question) =>
+  readQuestion({ text, names: household, today, now, previous });
+const question = (text: string, previous?: Question): Question | undefined => {
+  const found = read(text, previous);
+  return found.outcome === 'asked' ? found.question : undefined;
+};
+const dining: Question = {
+  kind: 'spending',
+  side: 'expense',
+  category: 'Dining',
+  period: { from: '2026-11-01', to: today, label: 'this month' },
+};
+
+describe('readQuestion', () => {
+  it.each(mustAnswer.flatMap(([kind, ...texts]) => texts.map((text) => [text, kind] as const)))(
+    'reads “%s” as %s',
+    (text, kind) => expect(question(text, dining)?.kind).toBe(kind),
+  );
+
+  it('answers none of three hundred questions outside its set', () => {
+    expect(outside).toHaveLength(300);
+    expect(outside.filter((text) => read(text).outcome === 'asked')).toEqual([]);
+  });
+
+  it('names the word that stops an answer and says what can be asked instead', () => {
+    expect(read('How much did I spend without Costco?')).toMatchObject({
+      outcome: 'stopped',
+      words: ['without'],
+      instead: expect.arrayContaining(['What did I spend this month?']),
+    });
+  });
+
+  it.each([
+    [
+      'difference between October and September spending',
+      { first: { from: '2026-10-01', to: '2026-10-31' }, second: { from: '2026-09-01' } },
+    ],
+    [
+      'spending this year vs last year',
+      { first: { from: '2026-01-01', to: today }, second: { from: '2025-01-01', to: '2025-11-21' } },
+    ],
+    [
+      'what is different from last month',
+      { period: { from: '2026-11-01' }, before: { from: '2026-10-01', to: '2026-10-21' } },
+    ],
+    ['my balance a month ago', { day: '2026-10-21' }],
+    ['What will my balance be at the end of the year?', { day: '2026-12-31' }],
+    ['Can I afford $300 by the end of the year?', { priceMinor: 30_000, by: '2026-12-31' }],
+    ['balance at the end of last month', { day: '2026-10-31' }],
+    ['Can I afford $300 by Friday?', { priceMinor: 30_000, by: '2026-11-27' }],
+    ['what did I spend on coffee this month', { category: 'Coffee' }],
+    ['did I pay rent this month?', { words: 'rent' }],
+    ['spending at uber last month', { merchant: 'Uber' }],
+    ['purchases between 50 and 100 this month', { overMinor: 5_000, underMinor: 10_000 }],
+    ['top 3 merchants this year', { what: 'merchant', count: 3 }],
+    ['grocerie spending last month', { category: 'Groceries' }],
+  ])('takes from “%s” what it says', (text, expected) => expect(question(text)).toMatchObject(expected));
+
+  it.each([
+    ['and in January?', { category: 'Dining', period: { from: '2026-01-01', to: '2026-01-31' } }],
+    ['what about travel?', { category: 'Travel', period: { from: '2026-11-01' } }],
+    ['How about last month?', { category: 'Dining', period: { from: '2026-10-01' } }],
+    ['and at Costco', { merchant: 'Costco' }],
+    ['why?', { kind: 'changed', about: { category: 'Dining' } }],
+    [
+      'How does that compare with last month?',
+      { kind: 'compare', about: { category: 'Dining' }, second: { from: '2026-10-01' } },
+    ],
+  ])('follows up with “%s”', (text, expected) => {
+    const found = question(text, dining);
+    expect(found).toMatchObject(expected);
+  });
+
+  it('answers no follow-up where nothing came before', () => {
+    expect(question('and in January?')).toBeUndefined();
+    expect(question('why?')).toBeUndefined();
+  });
+
+  const names = {
+    category: ['groceries', { category: 'Groceries' }],
+    merchant: ['Costco', { merchant: 'Costco' }],
+    account: ['Visa Gold', { account: { name: 'Visa Gold' } }],
+    tag: ['tagged holiday', { tag: 'holiday' }],
+    none: ['', {}],
+  } as const;
+  it('reads spending with and without a period, of a category, merchant, account, tag or nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(names) as (keyof typeof names)[])),
+        fc.constantFrom(
+          '',
+          'this month',
+          'last month',
+          'in March',
+          'last year',
+          'in the last 90 days',
+          'yesterday',
+          'since June',
+        ),
+        fc.constantFrom('how much did I spend', 'what did I spend', 'spending', 'how much have I spent'),
+        (kind, period, opening) => {
+          const [said, about] = names[kind];
+          const preposition = { category: 'on', merchant: 'at', account: 'from', tag: '', none: '' }[kind];
+          const found = read([opening, preposition, said, period].filter(Boolean).join(' '));
+          expect(found).toMatchObject({ outcome: 'asked', question: { kind: 'spending', ...about } });
+          if (found.outcome !== 'asked' || found.question.kind !== 'spending') return;
+          expect(found.question.period.from <= found.question.period.to).toBe(true);
+          expect(found.assumptions.some((text) => text.startsWith('No period'))).toBe(period === '');
+        },
+      ),
+    );
+  });
+
+  it('stops at any word that nobody knows, wherever it stands', () => {
+    const texts = mustAnswer.flatMap(([kind, ...all]) =>
+      ['afford', 'bills', 'goal'].includes(kind) ? [] : all,
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...texts),
+        fc.constantFrom('flugelhorn', 'zorbo', 'unless', 'excluding', 'hypothetically'),
+        fc.nat(12),
+        (text, word, at) => {
+          const words = text.split(' ');
+          words.splice(Math.min(at, words.length), 0, word);
+          const asked = words.join(' ');
+          // What follows “tagged” is the tag itself.
+          fc.pre(!/tagged/.test(text));
+          expect(read(asked, dining).outcome).not.toBe('asked');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never fails, whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => void read(text, dining)));
+  });
+});
+
+describe('answerQuestion', () => {
+  it('answers one of each kind with figures that say how they came about', async () => {
+    for (const [kind, text] of mustAnswer) {
+      const asked = question(text!, dining)!;
+      const parts = await answerQuestion(asked, today, ledgerAnswers().ask, {
+        before: {
+          question: dining,
+          figures: [{ label: 'Dining', value: '$273.50', formula: 'sum of 9', link: null }],
+        },
+      });
+      if (parts.kind !== 'told') continue;
+      expect(parts.topic).toBe(kind);
+      expect(parts.text).not.toMatch(/undefined|NaN|null|\[object/);
+      for (const figure of parts.figures) {
+        expect(figure.value).not.toMatch(/undefined|NaN/);
+        expect(figure.formula.length).toBeGreaterThan(3);
+      }
+    }
+  });
+});

@@ -1,0 +1,366 @@
+import {
+  addDays,
+  addMonthsToDay,
+  dayOf,
+  daysBetween,
+  lastDay,
+  monthOf,
+  partsOf,
+  type Day,
+  type Period,
+} from '@app/calendar';
+import type { Understanding } from '@app/nlu-core';
+import { distance } from 'fastest-levenshtein';
+import type { AskedPeriod } from '../question';
+import { phrases } from './phrases';
+import type { About, FoundName, NameBook } from './names';
+import { coinWords, cuesOf, fillers, looseFillers, neverNames, weakCues, type Cue } from './vocabulary';
+
+export type SpokenSentence = Understanding['sentence'];
+
+/** A sentence taken apart: what each of its words stands for, and the words that stand for nothing known. */
+export interface Reading {
+  /** Cues that ask for something, each with the words it was said with; one place may stand for several. */
+  asked: { cues: ReadonlySet<Cue>; said: string }[];
+  weak: ReadonlySet<Cue>;
+  abouts: (FoundName & { said: string; note?: string })[];
+  /** `edge` is the day that was meant where the end or start of a period was said. */
+  periods: (AskedPeriod & { edge?: Day })[];
+  days: Day[];
+  money: { minor: number; currency?: string | undefined }[];
+  counts: number[];
+  coins: string[];
+  unknown: string[];
+  /** 0 to 1, of what had to be guessed. */
+  certainty: number;
+  notes: string[];
+  /** All its words. */
+  words: ReadonlySet<string>;
+  /** It says “and” without joining two things: there may be two questions. */
+  twofold: boolean;
+  size: number;
+}
+
+const nearest = [...cuesOf.keys()].filter((word) => word.length >= 6);
+/** Sentences are read twice: words that are a name and ask for something count as the one, then as the other. */
+export type Precedence = 'names' | 'cues';
+
+/** Takes a sentence apart. Nothing is dropped but words that ask for nothing. */
+export function readSentence(
+  sentence: SpokenSentence,
+  book: NameBook,
+  today: Day,
+  first: Precedence,
+): Reading {
+  return new Reader(sentence, book, today, first).read();
+}
+
+class Reader {
+  private readonly tokens: string[];
+  private readonly out: Reading = {
+    asked: [],
+    weak: new Set(),
+    abouts: [],
+    periods: [],
+    days: [],
+    money: [],
+    counts: [],
+    coins: [],
+    unknown: [],
+    certainty: 1,
+    notes: [],
+    words: new Set(),
+    twofold: false,
+    size: 0,
+  };
+  private readonly weak = new Set<Cue>();
+  private ands = 0;
+
+  constructor(
+    private readonly sentence: SpokenSentence,
+    private readonly book: NameBook,
+    private readonly today: Day,
+    private readonly first: Precedence,
+  ) {
+    this.tokens = sentence.tokens.map(({ text }) => text);
+  }
+
+  read(): Reading {
+    for (let at = 0; at < this.tokens.length;) at += Math.max(1, this.step(at));
+    const { abouts, periods, days, money } = this.out;
+    // “and” joins two things; without a second one, what follows it is another question.
+    const joins = Math.max(abouts.length, periods.length + days.length, money.length) > 1;
+    return {
+      ...this.out,
+      weak: this.weak,
+      words: new Set(this.tokens),
+      twofold: this.ands > 0 && !joins,
+      size: this.tokens.length,
+    };
+  }
+
+  /** How many tokens what stands here takes. */
+  private step(at: number): number {
+    return (
+      this.mention(at) ||
+      this.never(at) ||
+      this.hash(at) ||
+      (this.first === 'names' ? this.name(at) || this.phrase(at) : this.phrase(at) || this.tagged(at)) ||
+      (this.first === 'names' ? this.tagged(at) : 0) ||
+      this.word(at) ||
+      (this.first === 'cues' ? this.name(at) : 0) ||
+      this.loose(at) ||
+      this.guess(at)
+    );
+  }
+
+  /** Days, periods, amounts and counts, as the language core reads them. */
+  private mention(at: number): number {
+    const { periods, days, money, quantities } = this.sentence.mentions;
+    const period = periods.find(({ from }) => from === at);
+    if (period) {
+      const edge = this.edgeOf(period);
+      this.out.periods.push({ ...period.period, label: period.label, ...(edge && { edge }) });
+      return period.to - at;
+    }
+    const day = days.find(({ from }) => from === at);
+    if (day) {
+      this.out.days.push(day.day);
+      return day.to - at;
+    }
+    const edge = this.endOf(at);
+    if (edge) return edge;
+    const amount = money.find(({ from }) => from === at);
+    if (amount) {
+      if (this.isRank(at, amount.to)) this.out.counts.push(amount.units);
+      else this.out.money.push({ minor: amount.minor, currency: amount.currency });
+      return amount.to - at;
+    }
+    const count = quantities.find(({ from }) => from === at);
+    if (!count) return 0;
+    this.out.counts.push(count.units);
+    return count.to - at;
+  }
+
+  /** Of `the end of the year`, which is read as its last months: the day itself. */
+  private edgeOf({
+    from,
+    to,
+    period,
+    label,
+  }: {
+    from: number;
+    to: number;
+    period: Period;
+    label: string;
+  }): Day | undefined {
+    const said = this.tokens.slice(from, to);
+    if (said.includes('end')) return / to (\d{4}-\d{2}-\d{2})$/.exec(label)?.[1] ?? period.to;
+    return said.includes('start') || said.includes('beginning') ? period.from : undefined;
+  }
+
+  /** `top 5`, `5 biggest`, `my last 3 purchases`: how many, not how much. */
+  private isRank(from: number, to: number): boolean {
+    const near = [this.tokens[from - 1], this.tokens[to]].map((word) => cuesOf.get(word ?? ''));
+    const bare = to - from === 1 && /^(\d{1,2}|[a-z]+)$/.test(this.tokens[from]!);
+    return bare && near.some((cues) => cues?.has('top') || cues?.has('biggest'));
+  }
+
+  /** `the end of last month` is a day. */
+  private endOf(at: number): number {
+    const word = this.tokens[at];
+    if (word !== 'end' && word !== 'start' && word !== 'beginning') return 0;
+    let next = at + 1;
+    while (/^(of|the)$/.test(this.tokens[next] ?? '')) next += 1;
+    const period = this.sentence.mentions.periods.find(
+      ({ from, to }) => from > at && from <= next && next < to,
+    );
+    const bare = this.tokens[next];
+    if (!period && bare !== 'year' && bare !== 'month') return 0;
+    const asked = period
+      ? { ...period.period, label: period.label }
+      : { from: this.today, to: this.today, label: `this ${bare}` };
+    this.out.days.push(word === 'end' ? lastOf(asked, this.today) : asked.from);
+    return (period?.to ?? next + 1) - at;
+  }
+
+  private never(at: number): number {
+    const found = neverNames.find((words) =>
+      words.every((word, offset) => this.tokens[at + offset] === word),
+    );
+    if (found) this.out.unknown.push(found.join(' '));
+    return found?.length ?? 0;
+  }
+
+  private hash(at: number): number {
+    const token = this.sentence.tokens[at]!;
+    return this.sentence.text[token.start - 1] === '#' ? this.about(at, 1, { tag: token.text }) : 0;
+  }
+
+  /** `tagged holiday`, `with the tag holiday`. */
+  private tagged(at: number): number {
+    if (!cuesOf.get(this.tokens[at]!)?.has('tag')) return 0;
+    let next = at + 1;
+    while (/^(as|with|by|is|named|called)$/.test(this.tokens[next] ?? '')) next += 1;
+    const tag = this.tokens[next];
+    return tag === undefined || fillers.has(tag) ? 0 : this.about(at, next + 1 - at, { tag });
+  }
+
+  private name(at: number): number {
+    const found = this.book.at(this.tokens, at);
+    if (!found || this.isTaken(at, found.length)) return 0;
+    this.out.abouts.push({ ...found, said: this.said(at, found.length) });
+    this.out.certainty *= found.certainty;
+    return found.length;
+  }
+
+  private phrase(at: number): number {
+    const found = phrases.find(
+      ({ words }) =>
+        words.every((word, offset) => this.tokens[at + offset] === word) && !this.isTaken(at, words.length),
+    );
+    if (!found) return 0;
+    if (found.cue === 'follow') {
+      if (at > 0 && found.words.includes('and')) return this.join(found.words.length);
+      if (at > 0) return 0;
+    }
+    // A longer name that begins here is meant rather than a phrase.
+    const name = this.first === 'names' ? this.book.at(this.tokens, at) : undefined;
+    if (name && name.length > found.words.length) return 0;
+    this.cue(new Set([found.cue]), at, found.words.length);
+    return found.words.length;
+  }
+
+  private join(length: number): number {
+    this.ands += 1;
+    return length;
+  }
+
+  private word(at: number): number {
+    const word = this.tokens[at]!;
+    const coin = coinWords[word];
+    if (coin) {
+      this.out.coins.push(coin);
+      return 1;
+    }
+    const cues = cuesOf.get(word);
+    // “over the last three months” sets no bound.
+    if (
+      cues?.has('over') &&
+      word === 'over' &&
+      this.isPeriod(this.tokens[at + 1] === 'the' ? at + 2 : at + 1)
+    )
+      return 1;
+    if (cues) {
+      this.cue(cues, at, 1);
+      return 1;
+    }
+    return fillers.has(word) ? 1 : 0;
+  }
+
+  private isPeriod(at: number): boolean {
+    return this.sentence.mentions.periods.some(({ from, to }) => from <= at && at < to);
+  }
+
+  private cue(cues: ReadonlySet<Cue>, at: number, length: number): void {
+    if ([...cues].every((cue) => weakCues.has(cue))) for (const cue of cues) this.weak.add(cue);
+    else this.out.asked.push({ cues, said: this.said(at, length) });
+  }
+
+  private loose(at: number): number {
+    return looseFillers.has(this.tokens[at]!) ? 1 : 0;
+  }
+
+  /** Names everybody uses, words of a merchant's name, things people pay for, and slips of the pen. */
+  private guess(at: number): number {
+    const word = this.tokens[at]!;
+    const own = this.book.byWord(word);
+    const shared = this.sentence.mentions.names
+      .filter(({ from, to }) => from === at && !this.isTaken(at, to - at))
+      .sort((a, b) => b.to - a.to);
+    const category = shared.find(({ kind, value }) => kind === 'category' && this.book.hasCategory(value));
+    if (category && (!own || category.to - at > 1))
+      return this.about(
+        at,
+        category.to - at,
+        { category: category.value },
+        0.95,
+        `“${this.said(at, category.to - at)}” is taken as the category ${category.value}.`,
+      );
+    if (own) return this.about(at, 1, own, 0.95);
+    const noun = shared.find(({ kind }) => kind === 'noun');
+    if (noun) {
+      const words = this.said(at, noun.to - at);
+      return this.about(
+        at,
+        noun.to - at,
+        { words },
+        0.9,
+        `“${words}” is none of your categories, so this is what mentions it.`,
+      );
+    }
+    const merchant = shared.find(({ kind, certainty }) => kind === 'merchant' && certainty > 0.9);
+    if (merchant) return this.about(at, merchant.to - at, { merchant: merchant.value }, 0.93);
+    return this.slip(at, word);
+  }
+
+  /** One letter off a word of this grammar or of a category's name. */
+  private slip(at: number, word: string): number {
+    if (word.length >= 5) {
+      const names = this.book.names.categories
+        .map(({ name }) => name.toLowerCase())
+        .filter((name) => name.length >= 5 && !name.includes(' '));
+      const meant = [...names, ...nearest].find((one) => distance(one, word) === 1);
+      if (meant) {
+        this.out.certainty *= 0.85;
+        this.out.notes.push(`“${word}” is read as “${meant}”.`);
+        const before = this.tokens[at]!;
+        this.tokens[at] = meant;
+        const taken = this.name(at) || this.word(at);
+        this.tokens[at] = before;
+        if (taken) return taken;
+      }
+    }
+    this.out.unknown.push(word);
+    return 1;
+  }
+
+  private about(at: number, length: number, about: About, certainty = 1, note?: string): number {
+    const isIncome = about.category !== undefined && this.book.isIncomeCategory(about.category);
+    this.out.abouts.push({
+      length,
+      about,
+      isIncome,
+      certainty,
+      said: this.said(at, length),
+      ...(note && { note }),
+    });
+    this.out.certainty *= certainty;
+    return length;
+  }
+
+  /** Whether a day, period or amount lies within these tokens. */
+  private isTaken(at: number, length: number): boolean {
+    const { periods, days, money } = this.sentence.mentions;
+    return [...periods, ...days, ...money].some(({ from, to }) => from < at + length && at < to);
+  }
+
+  private said(at: number, length: number): string {
+    return this.tokens.slice(at, at + length).join(' ');
+  }
+}
+
+/** The last day of a period that may have been cut at today. */
+function lastOf({ from, to, label = '' }: AskedPeriod, today: Day): Day {
+  const { year } = partsOf(from);
+  if (/year/.test(label)) return dayOf(year, 12, 31)!;
+  if (/month/.test(label)) return lastDay(monthOf(to));
+  if (/week/.test(label) && to === today) return addDays(from, 6);
+  return to;
+}
+
+/** A day as it is meant of what is to come: the next Friday, the next 15 December. */
+export function ahead(day: Day, today: Day): Day {
+  if (day >= today) return day;
+  return daysBetween(day, today) <= 7 ? addDays(day, 7) : addMonthsToDay(day, 12);
+}

@@ -1,0 +1,333 @@
+import { addMonthsToDay, lastDay, monthOf } from '@app/calendar';
+import { ahead } from './reading';
+import type { Asked, Built, Rule } from './rule';
+
+const accountOf = (asked: Asked) => asked.abouts.find(({ account }) => account)?.account;
+const onlyAccounts = (asked: Asked): boolean =>
+  asked.abouts.length < 2 && asked.abouts.every(({ account }) => account !== undefined);
+/** A category and nothing else, or none. */
+const onlyCategory = (asked: Asked): { category?: string | undefined } | undefined => {
+  const [about, more] = asked.abouts;
+  if (!about) return {};
+  return more || !about.category ? undefined : { category: about.category };
+};
+
+/** The day a balance is asked for: a day, or the end of a period that is over or still to end. */
+function dayAsked(asked: Asked): string | undefined {
+  const [day] = asked.reading.days;
+  if (day !== undefined) return asked.has('will') ? ahead(day, asked.today) : day;
+  const [period] = asked.reading.periods;
+  if (!period) return undefined;
+  if (period.edge) return period.edge;
+  // “A month ago” is that day, not the end of its month.
+  const months =
+    /^(\d+) months? ago$/.exec(period.label ?? '')?.[1] ??
+    (/^(a|one) month ago$/.test(period.label ?? '') ? '1' : undefined);
+  if (months) return addMonthsToDay(asked.today, -Number(months));
+  return period.to === asked.today && asked.has('will') ? lastDay(monthOf(period.to)) : period.to;
+}
+
+function balance(asked: Asked): Built | undefined {
+  if (!onlyAccounts(asked)) return undefined;
+  const account = accountOf(asked);
+  const day = dayAsked(asked);
+  if (asked.has('debt') && asked.has('will')) return undefined;
+  if (day === undefined || day === asked.today)
+    return asked.has('will') ? undefined : { question: { kind: 'balance', account: account?.name } };
+  return {
+    question: { kind: 'balance-at', account, day, what: 'balance' },
+    assumptions: asked.reading.days.length === 0 ? ['The balance is that at the end of the period.'] : [],
+  };
+}
+
+/** What is owned and owed, planned and to come. */
+export const worthRules: readonly Rule[] = [
+  {
+    name: 'balance',
+    needs: [['balance']],
+    may: ['accounts', 'will', 'total', 'left', 'have'],
+    abouts: [0, 1],
+    days: [0, 1],
+    periods: [0, 1],
+    example: 'What was my balance on October 1?',
+    build: balance,
+  },
+  {
+    name: 'have',
+    needs: [['have'], ['what', 'money']],
+    may: ['accounts', 'will', 'left', 'balance'],
+    abouts: [0, 1],
+    days: [0, 1],
+    periods: [0, 1],
+    example: 'How much money do I have?',
+    build: (asked) =>
+      asked.abouts.length > 0 || asked.has('money', 'accounts') || asked.period ? balance(asked) : undefined,
+  },
+  {
+    name: 'in-account',
+    needs: [['what'], ['accounts', 'money', 'what']],
+    may: ['accounts', 'left', 'will'],
+    abouts: [1, 1],
+    days: [0, 1],
+    example: 'How much is in my checking account?',
+    build: (asked) => (accountOf(asked) && asked.says('in', 'on', 'account') ? balance(asked) : undefined),
+  },
+  {
+    name: 'net-worth',
+    needs: [['net-worth', 'worth']],
+    may: ['changed', 'trend', 'went', 'will', 'net-worth', 'worth', 'go'],
+    days: [0, 1],
+    periods: [0, 1],
+    example: 'How has my net worth changed?',
+    build: (asked) => {
+      if (!asked.has('net-worth') || asked.has('will') || asked.isFuture) return undefined;
+      const [day] = asked.reading.days;
+      const [period] = asked.reading.periods;
+      const moves = asked.has('changed', 'trend', 'went');
+      if (day !== undefined && !moves) return { question: { kind: 'balance-at', day, what: 'net-worth' } };
+      if (!moves && !period) return { question: { kind: 'net-worth' } };
+      return {
+        question: {
+          kind: 'net-worth-trend',
+          period: period ?? (day === undefined ? asked.lastMonths(12) : { from: day, to: asked.today }),
+        },
+        assumptions:
+          period || day !== undefined ? [] : ['No period was named, so this is the last 12 months.'],
+      };
+    },
+  },
+  {
+    name: 'debts',
+    needs: [['debt']],
+    may: ['balance', 'total', 'pending'],
+    abouts: [0, 1],
+    example: 'How much do I owe?',
+    build: (asked) => {
+      const account = accountOf(asked);
+      if (asked.abouts.length > 0)
+        return account ? { question: { kind: 'balance', account: account.name } } : undefined;
+      return { question: { kind: 'debts' } };
+    },
+  },
+  {
+    name: 'budget',
+    needs: [['budget', 'left', 'over-budget']],
+    may: [
+      'budget',
+      'left',
+      'over-budget',
+      'spend',
+      'over',
+      'can',
+      'per-month',
+      'under',
+      'summary',
+      'category',
+    ],
+    abouts: [0, 1],
+    periods: [0, 1],
+    example: 'How much is left in my budget?',
+    build: (asked) => {
+      const category = onlyCategory(asked);
+      const [period] = asked.reading.periods;
+      if (
+        !category ||
+        (asked.has('left') && !asked.has('budget') && !category.category && !asked.has('spend', 'money'))
+      )
+        return undefined;
+      if (!asked.has('budget', 'over-budget', 'spend') && !asked.says('for', 'on', 'in')) return undefined;
+      // Budgets are told of the running period only.
+      if (
+        period &&
+        !(period.from <= asked.today && period.to >= asked.today && /month/.test(period.label ?? ''))
+      )
+        return undefined;
+      return {
+        question: { kind: 'budget', ...category, remaining: asked.has('left', 'over-budget', 'can') },
+      };
+    },
+  },
+  {
+    name: 'budget-per-day',
+    needs: [['per-day'], ['budget', 'left', 'can']],
+    may: ['budget', 'left', 'spend', 'can', 'safe'],
+    abouts: [0, 1],
+    periods: [0, 1],
+    example: 'How much can I spend per day?',
+    build: (asked) => {
+      const category = onlyCategory(asked);
+      const [period] = asked.reading.periods;
+      if (!category || (period && !/this month|rest/.test(period.label ?? ''))) return undefined;
+      return { question: { kind: 'budget-per-day', ...category } };
+    },
+  },
+  {
+    name: 'afford',
+    needs: [
+      ['afford', 'purchase'],
+      ['can', 'afford'],
+    ],
+    may: ['can', 'afford', 'spend', 'purchase'],
+    money: [1, 1],
+    quiet: true,
+    days: [0, 1],
+    periods: [0, 1],
+    abouts: [0, 1],
+    unknown: 3,
+    example: 'Can I afford $300 by Friday?',
+    build: (asked) => {
+      if (!asked.has('can', 'afford')) return undefined;
+      const { unknown, money, abouts } = asked.reading;
+      const things = [...unknown, ...abouts.map(({ said }) => said)];
+      if (
+        unknown.some((word) => turns.has(word)) ||
+        abouts.some(({ about }) => about.account ?? about.person)
+      )
+        return undefined;
+      const [day] = asked.reading.days;
+      const [period] = asked.reading.periods;
+      const by =
+        period?.edge ??
+        (day !== undefined
+          ? ahead(day, asked.today)
+          : period && period.to >= asked.today
+            ? period.to === asked.today
+              ? lastDay(monthOf(asked.today))
+              : period.to
+            : undefined);
+      if (period && period.to < asked.today) return undefined;
+      return {
+        question: {
+          kind: 'afford',
+          priceMinor: money[0]!.minor,
+          currency: money[0]!.currency,
+          by,
+          thing: things.join(' ') || undefined,
+        },
+        assumptions: by === undefined ? ['No day was named, so this looks 30 days ahead.'] : [],
+      };
+    },
+  },
+  {
+    name: 'safe',
+    needs: [
+      ['safe', 'can'],
+      ['spend', 'safe'],
+    ],
+    may: ['safe', 'spend', 'can', 'payday', 'next', 'left'],
+    days: [0, 1],
+    example: 'How much can I safely spend?',
+    build: (asked) => {
+      const [day] = asked.reading.days;
+      return { question: { kind: 'safe', until: day === undefined ? undefined : ahead(day, asked.today) } };
+    },
+  },
+  {
+    name: 'savings-rate',
+    needs: [
+      ['savings-rate', 'save'],
+      ['savings-rate', 'rate', 'save'],
+    ],
+    may: ['savings-rate', 'save', 'rate', 'income'],
+    periods: [0, 1],
+    example: 'What is my savings rate?',
+    build: (asked) => {
+      if (asked.isFuture) return undefined;
+      const rate = asked.has('savings-rate', 'rate');
+      if (!rate && !asked.reading.asked.some(({ said }) => /^sav(e|ed|ing)$/.test(said))) return undefined;
+      return asked.inPeriod((period) => ({ kind: 'savings', period, rate }));
+    },
+  },
+  {
+    name: 'tax-set-aside',
+    needs: [['tax'], ['set-aside', 'save']],
+    may: ['should', 'set-aside', 'save', 'have', 'per-month'],
+    abouts: [0, 0],
+    periods: [0, 1],
+    example: 'How much should I set aside for taxes?',
+    build: (asked) =>
+      asked.reading.periods.some(({ label = '' }) => !/year|quarter|month/.test(label))
+        ? undefined
+        : { question: { kind: 'tax-set-aside' } },
+  },
+  {
+    name: 'tax-rate',
+    needs: [['tax'], ['rate', 'tax']],
+    may: ['rate', 'income', 'tax', 'pay', 'go'],
+    periods: [0, 1],
+    example: 'What is my effective tax rate?',
+    build: (asked) => {
+      const isRate = asked.has('rate') || asked.reading.asked.some(({ said }) => said === 'effective tax');
+      const label = asked.reading.periods[0]?.label;
+      return !isRate || (label && !/this year/.test(label)) ? undefined : { question: { kind: 'tax-rate' } };
+    },
+  },
+  {
+    name: 'payday',
+    needs: [['payday'], ['next', 'when', 'payday']],
+    may: ['next', 'when', 'payday', 'will', 'long'],
+    example: 'When is my next payday?',
+    build: (asked) =>
+      asked.has('next', 'when', 'long') || asked.reading.size <= 3
+        ? { question: { kind: 'payday' } }
+        : undefined,
+  },
+  {
+    name: 'pay',
+    needs: [['pay', 'payday']],
+    may: ['last', 'payday', 'pay', 'income', 'net-worth'],
+    periods: [0, 1],
+    example: 'What was my last paycheck?',
+    build: (asked) => {
+      const label = asked.reading.periods[0]?.label;
+      return label && !/this year/.test(label) ? undefined : { question: { kind: 'pay' } };
+    },
+  },
+  {
+    name: 'crypto',
+    needs: [['crypto', 'worth', 'gain', 'balance', 'have']],
+    may: ['worth', 'gain', 'crypto', 'balance', 'total', 'income', 'have', 'went', 'summary'],
+    twofold: true,
+    coins: [0, 1],
+    example: 'What is my crypto worth?',
+    build: (asked) => {
+      const [coin] = asked.reading.coins;
+      if (!coin && !asked.has('crypto')) return undefined;
+      return { question: { kind: 'crypto', coin, gain: asked.has('gain', 'income', 'went') } };
+    },
+  },
+  {
+    name: 'goal',
+    needs: [['goal'], ['long', 'when', 'goal', 'left']],
+    may: ['long', 'when', 'goal', 'left', 'save', 'will', 'summary', 'trend', 'budget'],
+    abouts: [0, 1],
+    unknown: 2,
+    example: 'How long until I reach my goal?',
+    build: (asked) => {
+      const [about] = asked.abouts;
+      const named = about?.category ?? about?.words;
+      if (about && !named) return undefined;
+      const unknown = asked.reading.unknown;
+      if (unknown.some((word) => turns.has(word)) || (unknown.length > 0 && !asked.has('long', 'when')))
+        return undefined;
+      return { question: { kind: 'goal', name: named ?? (unknown.join(' ') || undefined) } };
+    },
+  },
+  {
+    name: 'runway',
+    needs: [['last-out'], ['long', 'last-out', 'many', 'when']],
+    may: ['long', 'when', 'will', 'many', 'month', 'save', 'can'],
+    example: 'How long will my money last?',
+    build: (asked) =>
+      asked.has('long', 'when', 'many') || asked.reading.size <= 4
+        ? { question: { kind: 'runway' } }
+        : undefined,
+  },
+];
+
+/** Words that make another question of one about a thing. */
+const turns = new Set(
+  'not no without except excluding besides instead if unless before after because when while or plus minus and also monthly every each forever twice again still never always retire quit rent'.split(
+    ' ',
+  ),
+);

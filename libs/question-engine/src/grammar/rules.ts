@@ -1,0 +1,337 @@
+import { monthOf } from '@app/calendar';
+import { thisMonth, type Per, type Question } from '../question';
+import { ahead } from './reading';
+import { periodBefore, type Asked, type Rule } from './rule';
+import { worthRules } from './rules-worth';
+
+import {
+  anything,
+  oneTime,
+  narrowed,
+  sameDays,
+  spending,
+  wentTo,
+  bareSpending,
+  summary,
+  compare,
+  compareAbout,
+  ranking,
+  breakdown,
+} from './rules-money';
+
+const unitOf = (asked: Asked): Per | undefined =>
+  asked.has('per-day')
+    ? 'day'
+    : asked.has('per-week')
+      ? 'week'
+      : asked.has('per-month')
+        ? 'month'
+        : asked.has('per-year')
+          ? 'year'
+          : undefined;
+
+const average: Rule = {
+  name: 'average',
+  needs: [
+    ['average', 'per-month', 'per-week', 'per-day'],
+    ['spend', 'income', 'average'],
+  ],
+  may: ['average', 'per-month', 'per-week', 'per-day', 'spend', 'income', 'month', 'bill'],
+  abouts: anything,
+  periods: [0, 1],
+  example: 'What do I spend on average per month?',
+  build: (asked) =>
+    narrowed(asked, (about) => {
+      if (!asked.has('spend', 'income') && asked.abouts.length === 0) return undefined;
+      if (asked.has('bill') && asked.abouts.length === 0) return undefined;
+      const per = unitOf(asked) ?? 'month';
+      const period = asked.period ?? asked.wholeMonths(6);
+      return {
+        question: { kind: 'average', side: asked.side, about, per, period },
+        assumptions: [
+          ...(asked.period ? [] : ['No period was named, so this is the last full months, six at most.']),
+          ...(unitOf(asked) ? [] : ['The average is per month.']),
+        ],
+      };
+    }),
+};
+
+const habit: Rule = {
+  name: 'habit',
+  needs: [
+    ['per-year', 'habit'],
+    ['spend', 'habit', 'per-year'],
+  ],
+  may: ['per-year', 'habit', 'spend', 'average'],
+  abouts: [1, 3],
+  example: 'What does my coffee habit cost me a year?',
+  build: (asked) => narrowed(asked, (about) => ({ question: { kind: 'habit', about } })),
+};
+
+const perYear: Rule = {
+  name: 'per-year',
+  needs: [['per-year'], ['spend', 'income']],
+  may: ['average'],
+  example: 'What do I spend per year?',
+  build: (asked) => ({
+    question: { kind: 'average', side: asked.side, about: {}, per: 'year', period: asked.lastMonths(12) },
+    assumptions: ['This rests on the last 12 months.'],
+  }),
+};
+
+const count: Rule = {
+  name: 'count',
+  needs: [['many'], ['many', 'purchase', 'spend', 'go']],
+  may: ['purchase', 'spend', 'go', 'many', 'income'],
+  abouts: anything,
+  ...oneTime,
+  example: 'How many times did I shop at Costco this month?',
+  build: (asked) =>
+    narrowed(asked, (about) =>
+      asked.abouts.length === 0 && !asked.has('purchase')
+        ? undefined
+        : asked.inPeriod((period) => ({ kind: 'count', about, period })),
+    ),
+};
+
+const months: Rule = {
+  name: 'months',
+  needs: [['trend'], ['spend', 'income', 'trend']],
+  may: ['spend', 'income', 'trend', 'changed', 'month', 'per-month', 'went', 'go'],
+  abouts: anything,
+  periods: [0, 1],
+  example: 'Show my spending by month',
+  build: (asked) =>
+    narrowed(asked, (about) =>
+      !asked.has('spend', 'income') && asked.abouts.length === 0
+        ? undefined
+        : {
+            question: {
+              kind: 'months',
+              side: asked.side,
+              about,
+              period: asked.period ?? asked.lastMonths(12),
+            },
+            assumptions: asked.period ? [] : ['No period was named, so these are the last 12 months.'],
+          },
+    ),
+};
+
+const changed: Rule = {
+  name: 'changed',
+  needs: [['why', 'changed', 'went']],
+  may: [
+    'spend',
+    'income',
+    'went',
+    'more',
+    'changed',
+    'why',
+    'purchase',
+    'compare',
+    'over',
+    'under',
+    'top',
+    'that',
+  ],
+  abouts: anything,
+  periods: [0, 2],
+  example: 'Why did my spending change?',
+  build: (asked) =>
+    narrowed(asked, (about) => {
+      if (asked.has('that') && !asked.has('spend', 'income', 'changed')) return undefined;
+      // “Why?” alone follows an answer.
+      if (asked.reading.size === 1) return undefined;
+      const [one, other] = asked.reading.periods;
+      const period =
+        one &&
+        monthOf(one.from) !== monthOf(asked.today) &&
+        !other &&
+        (asked.has('compare', 'over', 'under') || asked.says('from'))
+          ? thisMonth(asked.today)
+          : (one ?? thisMonth(asked.today));
+      const given = other ?? (period !== one ? one : undefined);
+      const before = given ? sameDays(period, given, asked) : periodBefore(period, asked.today);
+      return {
+        question: { kind: 'changed', side: asked.side, about, period, before },
+        assumptions: one
+          ? []
+          : ['No period was named, so this month so far is set against the same days of last month.'],
+      };
+    }),
+};
+
+const who: Rule = {
+  name: 'who',
+  needs: [['who'], ['spend']],
+  may: ['top', 'breakdown'],
+  abouts: [0, 2],
+  ...oneTime,
+  example: 'Who spent what this month?',
+  build: (asked) =>
+    narrowed(asked, (about) =>
+      asked.says('i') ? undefined : asked.inPeriod((period) => ({ kind: 'who', about, period })),
+    ),
+};
+
+const rows: Rule = {
+  name: 'rows',
+  needs: [
+    ['over', 'under'],
+    ['purchase', 'spend', 'over', 'under'],
+  ],
+  may: ['purchase', 'spend', 'over', 'under'],
+  abouts: anything,
+  ...oneTime,
+  money: [1, 2],
+  example: 'Which purchases were over 80 this month?',
+  build: (asked) =>
+    narrowed(asked, (about) => {
+      const [one, other] = asked.reading.money;
+      const isBoth = asked.has('over') && asked.has('under');
+      if (isBoth !== (other !== undefined)) return undefined;
+      return asked.inPeriod((period) => ({
+        kind: 'rows',
+        about,
+        period,
+        ...(isBoth
+          ? { overMinor: Math.min(one!.minor, other!.minor), underMinor: Math.max(one!.minor, other!.minor) }
+          : asked.has('over')
+            ? { overMinor: one!.minor }
+            : { underMinor: one!.minor }),
+      }));
+    }),
+};
+
+const listed: Rule = {
+  name: 'listed',
+  needs: [['purchase'], ['list', 'purchase']],
+  abouts: anything,
+  ...oneTime,
+  example: 'Show my transactions of this month',
+  build: (asked) =>
+    narrowed(asked, (about) =>
+      asked.says('much') ? undefined : asked.inPeriod((period) => ({ kind: 'rows', about, period })),
+    ),
+};
+
+const lastPaid: Rule = {
+  name: 'last-paid',
+  needs: [['when', 'last'], ['last'], ['spend', 'purchase', 'go']],
+  may: ['when', 'last', 'spend', 'purchase', 'go'],
+  abouts: [1, 2],
+  example: 'When did I last pay Netflix?',
+  build: (asked) => narrowed(asked, (about) => ({ question: { kind: 'last-paid', about } })),
+};
+
+const simple = (
+  name: string,
+  example: string,
+  question: Question,
+  rest: Pick<Rule, 'needs'> & Partial<Rule>,
+): Rule => ({
+  name,
+  example,
+  build: () => ({ question }),
+  ...rest,
+});
+
+const standing: Rule[] = [
+  simple(
+    'unusual',
+    'Any unusual charges?',
+    { kind: 'unusual' },
+    { needs: [['unusual']], may: ['purchase', 'spend', 'merchant', 'have'] },
+  ),
+  simple(
+    'uncategorised',
+    'What is uncategorised?',
+    { kind: 'uncategorised' },
+    { needs: [['uncategorised']], may: ['purchase', 'many', 'spend', 'category'] },
+  ),
+  simple(
+    'subscriptions',
+    'What subscriptions do I have?',
+    { kind: 'subscriptions' },
+    {
+      needs: [['subscription'], ['subscription', 'spend', 'many']],
+      may: ['spend', 'many', 'per-month', 'per-year', 'purchase', 'bill'],
+    },
+  ),
+  simple(
+    'refunds',
+    'What refunds am I waiting for?',
+    { kind: 'refunds' },
+    {
+      needs: [['refund'], ['pending', 'refund']],
+      may: ['pending', 'many', 'who', 'purchase', 'next', 'refund', 'when'],
+    },
+  ),
+  simple('alerts', 'What needs my attention?', { kind: 'alerts' }, { needs: [['alert']], may: ['next'] }),
+  simple(
+    'explain',
+    'Explain this number',
+    { kind: 'explain' },
+    { needs: [['explain', 'why'], ['that']], may: ['explain', 'that', 'where', 'spend', 'balance'] },
+  ),
+  {
+    name: 'bills',
+    needs: [
+      ['bill', 'next'],
+      ['bill', 'when', 'next', 'spend', 'purchase'],
+    ],
+    may: ['bill', 'next', 'when', 'spend', 'purchase', 'pending', 'debt', 'many', 'have', 'should'],
+    abouts: [0, 1],
+    periods: [0, 1],
+    days: [0, 1],
+    unknown: 2,
+    example: 'Which bills are next?',
+    build: (asked) => {
+      if (!asked.has('bill') && !(asked.has('next') && asked.has('spend', 'purchase'))) return undefined;
+      if (asked.has('spend') && !asked.isFuture && !asked.has('next', 'when')) return undefined;
+      const [about] = asked.abouts;
+      const named = about?.merchant ?? about?.words ?? about?.category;
+      const unknown = asked.reading.unknown.join(' ');
+      if (about && !named) return undefined;
+      if ((named ?? unknown) && !asked.has('when') && !asked.says('due', 'next', 'upcoming'))
+        return undefined;
+      const { period } = asked;
+      return {
+        question: {
+          kind: 'bills',
+          name: named ?? (unknown || undefined),
+          period:
+            period && period.to >= asked.today
+              ? period
+              : asked.reading.days[0] !== undefined
+                ? { from: asked.today, to: ahead(asked.reading.days[0], asked.today) }
+                : undefined,
+        },
+      };
+    },
+  },
+];
+
+/** Every question that can be answered; the first of those that fit best is taken. */
+export const rules: readonly Rule[] = [
+  ...standing,
+  ...worthRules,
+  habit,
+  perYear,
+  changed,
+  compare,
+  compareAbout,
+  ranking,
+  breakdown,
+  average,
+  count,
+  months,
+  who,
+  rows,
+  lastPaid,
+  summary,
+  spending,
+  wentTo,
+  listed,
+  bareSpending,
+];

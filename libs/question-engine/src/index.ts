@@ -1,0 +1,12 @@
+export * from './question';
+export * from './answer';
+export * from './answer-question';
+export * from './ask-figures';
+export * from './wording';
+export { lexiconOf } from './lexicon';
+export { LexiconCache } from './lexicon-cache';
+export * from './told';
+export { readQuestion, type ReadQuestion } from './grammar/read-question';
+export type { QuestionText } from './grammar/question-text';
+export type { About } from './grammar/names';
+export type { LedgerNames } from './lexicon';

@@ -1,0 +1,111 @@
+import { monthToDate, type Day, type Period } from '@app/calendar';
+import type { Frame } from '@app/nlu-core';
+import type { About } from './grammar/names';
+
+/** Days a question is about; `label` is how they were named: `last month`. */
+export interface AskedPeriod extends Period {
+  label?: string | undefined;
+}
+
+export type Side = 'expense' | 'income';
+export type Per = 'day' | 'week' | 'month' | 'year';
+
+/** What is put in order. */
+export type Ranked = 'purchase' | 'merchant' | 'category' | 'month';
+
+/** Questions whose answer the engine writes itself; see {@link ToldParts}. */
+export type ToldQuestion =
+  | { kind: 'compare'; side: Side; about: About; first: AskedPeriod; second: AskedPeriod }
+  | { kind: 'compare-about'; side: Side; abouts: About[]; period: AskedPeriod }
+  | { kind: 'ranking'; what: Ranked; side: Side; about: About; period: AskedPeriod; count: number }
+  | { kind: 'average'; side: Side; about: About; per: Per; period: AskedPeriod }
+  | { kind: 'count'; about: About; period: AskedPeriod }
+  | { kind: 'months'; side: Side; about: About; period: AskedPeriod }
+  | { kind: 'changed'; side: Side; about: About; period: AskedPeriod; before: AskedPeriod }
+  | { kind: 'who'; about: About; period: AskedPeriod }
+  | { kind: 'habit'; about: About }
+  | { kind: 'rows'; about: About; period: AskedPeriod; overMinor?: number; underMinor?: number }
+  | { kind: 'last-paid'; about: About }
+  | {
+      kind: 'balance-at';
+      account?: { id: string; name: string } | undefined;
+      day: Day;
+      what: 'balance' | 'net-worth';
+    }
+  | { kind: 'net-worth-trend'; period: AskedPeriod }
+  | { kind: 'debts' }
+  | { kind: 'budget-per-day'; category?: string | undefined }
+  | {
+      kind: 'afford';
+      priceMinor: number;
+      currency?: string | undefined;
+      by?: Day | undefined;
+      thing?: string | undefined;
+    }
+  | { kind: 'safe'; until?: Day | undefined }
+  | { kind: 'bills'; name?: string | undefined; period?: AskedPeriod | undefined }
+  | { kind: 'subscriptions' }
+  | { kind: 'savings'; period: AskedPeriod; rate: boolean }
+  | { kind: 'tax-set-aside' }
+  | { kind: 'tax-rate' }
+  | { kind: 'payday' }
+  | { kind: 'pay' }
+  | { kind: 'unusual' }
+  | { kind: 'uncategorised' }
+  | { kind: 'crypto'; coin?: string | undefined; gain: boolean }
+  | { kind: 'goal'; name?: string | undefined }
+  | { kind: 'refunds' }
+  | { kind: 'runway' }
+  | { kind: 'alerts' }
+  | { kind: 'explain' };
+
+/** A question about the person's money, with its period resolved: the running month where none was named. */
+export type Question =
+  | ({ kind: 'spending'; side: Side; period: AskedPeriod } & About)
+  | { kind: 'summary'; period: AskedPeriod }
+  | { kind: 'balance'; account?: string | undefined }
+  | { kind: 'net-worth' }
+  | { kind: 'budget'; category?: string | undefined; remaining: boolean }
+  | { kind: 'affordability'; priceMinor: number; category?: string | undefined }
+  | {
+      kind: 'transactions';
+      category?: string | undefined;
+      merchant?: string | undefined;
+      period?: AskedPeriod | undefined;
+    }
+  | ToldQuestion;
+
+const periodOf = ({ period, periodLabel }: Frame['slots']): AskedPeriod | undefined =>
+  period && { from: period[0], to: period[1], label: periodLabel };
+
+export const thisMonth = (today: Day): AskedPeriod => ({ ...monthToDate(today), label: 'this month' });
+
+/** The question a frame stands for; undefined for commands and for topics the ledger holds nothing about. */
+export function questionOf(
+  { intent, slots }: Pick<Frame, 'intent' | 'slots'>,
+  today: Day,
+): Question | undefined {
+  const period = periodOf(slots);
+  // The ledger sums a merchant over all its categories.
+  const about = slots.merchant ? { merchant: slots.merchant } : { category: slots.category };
+  switch (intent) {
+    case 'query_spending':
+      return { kind: 'spending', side: 'expense', ...about, period: period ?? thisMonth(today) };
+    case 'query_income':
+      return { kind: 'spending', side: 'income', ...about, period: period ?? thisMonth(today) };
+    case 'query_summary':
+      return { kind: 'summary', period: period ?? thisMonth(today) };
+    case 'query_balance':
+      return { kind: 'balance', account: slots.account };
+    case 'query_net_worth':
+      return { kind: 'net-worth' };
+    case 'query_budget':
+      return slots.action === 'afford' && slots.amountMinor !== undefined
+        ? { kind: 'affordability', priceMinor: slots.amountMinor, category: slots.category }
+        : { kind: 'budget', category: slots.category, remaining: slots.action !== undefined };
+    case 'list_transactions':
+      return { kind: 'transactions', ...about, period };
+    default:
+      return undefined;
+  }
+}

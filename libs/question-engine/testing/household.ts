@@ -1,0 +1,58 @@
+import type { LedgerNames } from '../src/lexicon';
+
+/** The names of an invented household, for tests of questions. */
+export const household: LedgerNames = {
+  revision: '1',
+  since: '2025-02-03',
+  accounts: [
+    {
+      id: '01920000-0000-7000-8000-0000000000a1',
+      name: 'Everyday checking',
+      kind: 'checking',
+      isDefault: true,
+    },
+    { id: '01920000-0000-7000-8000-0000000000a2', name: 'Rainy day', kind: 'savings', isDefault: false },
+    { id: '01920000-0000-7000-8000-0000000000a3', name: 'Visa Gold', kind: 'card', isDefault: false },
+  ],
+  categories: [
+    ...[
+      'Groceries',
+      'Dining',
+      'Transport',
+      'Housing',
+      'Utilities',
+      'Entertainment',
+      'Shopping',
+      'Health',
+      'Travel',
+      'Education',
+      'Insurance',
+      'Subscriptions',
+      'Business',
+      'Taxes',
+      'Fees',
+      'Gifts',
+      'Other',
+    ].map((name) => ({ name, kind: 'expense', parent: null })),
+    { name: 'Coffee', kind: 'expense', parent: 'Dining' },
+    { name: 'Fuel', kind: 'expense', parent: 'Transport' },
+    ...['Salary', 'Freelance', 'Investment Income', 'Refund'].map((name) => ({
+      name,
+      kind: 'income',
+      parent: null,
+    })),
+  ],
+  merchants: [
+    { name: 'Green Fork', category: 'Dining' },
+    { name: 'Starbucks Store', category: 'Coffee', aliases: ['SBUX'] },
+    { name: 'Costco', category: 'Groceries' },
+    { name: 'Uber', category: 'Transport' },
+    { name: 'Uber Eats', category: 'Dining' },
+    { name: 'Netflix', category: 'Subscriptions' },
+    { name: "Trader Joe's", category: 'Groceries' },
+    { name: 'Greenpoint Realty', category: 'Housing' },
+    { name: 'Target', category: 'Shopping' },
+    { name: 'Amazon', category: 'Shopping' },
+  ],
+  people: [{ id: '01920000-0000-7000-8000-000000000b01', name: 'Jordan' }],
+};

@@ -1,0 +1,64 @@
+import type { AnyEndpoint } from '@app/contracts-kernel';
+import {
+  listPeopleEndpoint,
+  listSeriesEndpoint,
+  listTransactionsEndpoint,
+  pageTransactionsEndpoint,
+  queryBalancesAtEndpoint,
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  queryPendingRefundsEndpoint,
+  querySpendingEndpoint,
+  queryUnusualEndpoint,
+  readAttentionEndpoint,
+  readBudgetPlanEndpoint,
+  readCalendarEndpoint,
+} from '@app/contracts-banking';
+import { listWalletsEndpoint, readCryptoLotsEndpoint } from '@app/contracts-crypto';
+import { listAlertsEndpoint } from '@app/contracts-insights';
+import { getPayrollDataEndpoint, getPayrollSettingsEndpoint } from '@app/contracts-payroll';
+import type { AskFigures } from '../src/ask-figures';
+
+const known: AnyEndpoint[] = [
+  listPeopleEndpoint,
+  listSeriesEndpoint,
+  listTransactionsEndpoint,
+  pageTransactionsEndpoint,
+  queryBalancesAtEndpoint,
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  queryPendingRefundsEndpoint,
+  querySpendingEndpoint,
+  queryUnusualEndpoint,
+  readAttentionEndpoint,
+  readBudgetPlanEndpoint,
+  readCalendarEndpoint,
+  listWalletsEndpoint,
+  readCryptoLotsEndpoint,
+  listAlertsEndpoint,
+  getPayrollDataEndpoint,
+  getPayrollSettingsEndpoint,
+];
+
+/** Owners of figures that answer with the examples of their contracts, or as they are told; and what they were asked. */
+export function ledgerAnswers(replies: Partial<Record<string, (input: never) => unknown>> = {}): {
+  ask: AskFigures;
+  asked: { name: string; input: unknown }[];
+} {
+  const asked: { name: string; input: unknown }[] = [];
+  const ask = (async (endpoint: AnyEndpoint, input: unknown) => {
+    asked.push({ name: endpoint.name, input });
+    const told = replies[endpoint.name];
+    if (told) return told(input as never);
+    if (!known.includes(endpoint)) throw new Error(`Nobody answers ${endpoint.name} here`);
+    const { days } = input as { days?: string[] };
+    const reply = (endpoint as { example: { reply: unknown } }).example.reply;
+    if (endpoint.name === queryBalancesAtEndpoint.name)
+      return {
+        ...(reply as object),
+        days: days!.map((day) => ({ ...(reply as { days: object[] }).days[0], day })),
+      };
+    return reply;
+  }) as unknown as AskFigures;
+  return { ask, asked };
+}

@@ -1,0 +1,29 @@
+/** What an investment account calls movements of money alone, and which way they go; 0 where the amount has its own sign. */
+const cashActions: Readonly<Record<string, readonly [words: string, sign: 1 | -1 | 0]>> = {
+  cash: ['Cash', 0],
+  contribx: ['Contribution', 1],
+  withdrwx: ['Withdrawal', -1],
+  xin: ['Transfer in', 1],
+  xout: ['Transfer out', -1],
+  div: ['Dividend', 1],
+  intinc: ['Interest', 1],
+  cgshort: ['Capital gain', 1],
+  cgmid: ['Capital gain', 1],
+  cglong: ['Capital gain', 1],
+  miscinc: ['Income', 1],
+  miscexp: ['Expense', -1],
+  margint: ['Margin interest', -1],
+};
+
+/** The fields of an investment record as those of a movement of money; undefined for a trade of securities. */
+export function cashFields(fields: ReadonlyMap<string, string>): Map<string, string> | undefined {
+  const action = cashActions[(fields.get('N') ?? '').trim().toLowerCase()];
+  const amount = fields.get('T') ?? fields.get('U');
+  if (!action || amount === undefined) return undefined;
+  const [words, sign] = action;
+  const cash = new Map(fields);
+  cash.delete('N');
+  cash.set('T', sign === -1 && !amount.startsWith('-') ? `-${amount}` : amount);
+  if (!fields.get('P')) cash.set('P', [words, fields.get('Y')].filter(Boolean).join(' '));
+  return cash;
+}

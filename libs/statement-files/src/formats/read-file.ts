@@ -1,0 +1,66 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { isCamt, readCamt } from './camt-file';
+import { readCsv } from '../tables/csv-file';
+import { decodeText } from '../text/decode-text';
+import { isJson, readJson } from './json-file';
+import { isMt940, readMt940 } from './mt940-file';
+import { otherFormatOf } from './other-formats';
+import { isOfx, readOfx } from './ofx-file';
+import { emptyFile, noMovements, unreadable, type ParsedFile, type ReadingFor } from '../parsed/parsed-file';
+import { readPdf } from './pdf-file';
+import { isPdf, pdfLines } from '../pdf/pdf-text';
+import { isQif, readQif } from './qif-file';
+import { readTable } from '../tables/table-file';
+import { isZip, xlsxLines } from '../tables/xlsx-file';
+import { withUsualDays } from '../statement/usual-days';
+
+/** Reads a bank file, told by its content what it is. Throws IMPORT_UNREADABLE with a sentence. */
+export async function readBankFile(
+  bytes: Uint8Array,
+  fileName: string,
+  options: CsvOptions,
+  reading: ReadingFor,
+): Promise<ParsedFile> {
+  if (!isPdf(bytes)) return readFile(bytes, fileName, options, reading);
+  return finished(readPdf(await pdfLines(bytes, reading.logFailure), options, reading), reading);
+}
+
+/** A file without a single row is told so; where it holds several accounts, the person is asked for one first. */
+function finished(file: ParsedFile, reading: ReadingFor): ParsedFile {
+  if (file.rows.length === 0 && (file.accounts ?? []).length < 2) throw unreadable(noMovements);
+  return { ...file, rows: withUsualDays(file.rows, reading) };
+}
+
+/** Every kind of file but PDF, whose text has to be got out first. */
+export function readFile(
+  bytes: Uint8Array,
+  fileName: string,
+  options: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  return finished(parsed(bytes, fileName, options, reading), reading);
+}
+
+function parsed(bytes: Uint8Array, fileName: string, options: CsvOptions, reading: ReadingFor): ParsedFile {
+  if (isZip(bytes))
+    return readTable(xlsxLines(bytes), { format: 'xlsx', encoding: 'utf-8' }, options, reading);
+  const { text, encoding } = decodeText(bytes, options.encoding, reading.currency);
+  if (text.trim() === '') throw unreadable(emptyFile, 1);
+  if (isOfx(text)) return readOfx(text, encoding, fileName, reading, options);
+  if (isCamt(text)) return readCamt(text, encoding, reading, options);
+  if (isQif(text)) return readQif(text, encoding, options, reading);
+  if (isMt940(text)) return readMt940(text, encoding, reading, options);
+  if (isJson(text)) return readJson(text, encoding, options, reading);
+  const other = otherFormatOf(text);
+  if (other)
+    throw unreadable(
+      `This is a statement in ${other}, which is not read here. Download the same months from your bank as CSV, OFX, QIF, CAMT, MT940 or Excel.`,
+      1,
+    );
+  if (/^\s*<(?:\?xml|!doctype|html|\w+[\s>])/i.test(text.slice(0, 1_000)))
+    throw unreadable(
+      'This is a web page or another kind of XML, not an OFX or CAMT statement. Sign in to your bank and download the movements as OFX, CAMT, QIF or CSV.',
+      1,
+    );
+  return readCsv(text, encoding, options, reading);
+}

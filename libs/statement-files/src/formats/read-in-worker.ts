@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CsvOptions } from '@app/contracts-banking';
+import { DomainError, type ErrorBody } from '@app/contracts-kernel';
+import { runInWorker } from '@app/service-kit/run-in-worker';
+import {
+  unreadable,
+  type FoundProfile,
+  type ParsedFile,
+  type ParsedRow,
+  type ReadingFor,
+} from '../parsed/parsed-file';
+import { isPdf } from '../pdf/pdf-text';
+import { headerSignature, knownTableFor } from '../tables/known-tables';
+import { isZip } from '../tables/xlsx-file';
+import { readBankFile, readFile } from './read-file';
+
+/** What a file is read for, as plain data that a worker thread can be given. */
+export interface ReadingData extends Omit<ReadingFor, 'profileFor' | 'logFailure'> {
+  /** The person's own profiles by the signature of their header; known tables of banks come after them. */
+  profiles: readonly (FoundProfile & { signature: string })[];
+}
+
+export interface ReadingTask {
+  bytes: Uint8Array;
+  fileName: string;
+  options: CsvOptions;
+  reading: ReadingData;
+}
+
+/** A file as a worker sends it: its rows as JSON in pieces, so that nothing has to be decoded in one go. */
+export type ReadingAnswer = { file: Omit<ParsedFile, 'rows'>; pieces: Uint8Array[] } | { refused: ErrorBody };
+
+const largestInline = 128 * 1024;
+/** A zip may hold many times its size. */
+const largestZipInline = 16 * 1024;
+
+/**
+ * Reads a bank file without holding up the thread that calls it: larger files and those that may unpack to a multiple of their size
+ * are read in a worker thread with limits on time and memory. Throws IMPORT_UNREADABLE with a sentence.
+ */
+export async function readBankFileApart(
+  task: ReadingTask,
+  logFailure: NonNullable<ReadingFor['logFailure']>,
+): Promise<ParsedFile> {
+  const { bytes, fileName, options } = task;
+  // The text of a PDF is got out in a worker of its own.
+  if (isPdf(bytes) || bytes.length <= (isZip(bytes) ? largestZipInline : largestInline))
+    return readBankFile(bytes, fileName, options, readingFor(task.reading, logFailure));
+  const answer = await runInWorker<ReadingAnswer>({ folder: __dirname, name: 'bank-file.worker' }, task);
+  if ('failed' in answer) {
+    logFailure(answer.failed);
+    throw unreadable(
+      'This file takes too much time or memory to read. Export fewer months, or the same months as OFX or CSV.',
+    );
+  }
+  if ('refused' in answer) throw DomainError.fromBody(answer.refused);
+  return { ...answer.file, rows: await decoded(answer.pieces) };
+}
+
+/** Reads the file of a task at once, for the worker. */
+export const readForWorker = ({ bytes, fileName, options, reading }: ReadingTask): ParsedFile =>
+  readFile(new Uint8Array(bytes), fileName, options, readingFor(reading));
+
+function readingFor(
+  { profiles, ...reading }: ReadingData,
+  logFailure?: ReadingFor['logFailure'],
+): ReadingFor {
+  const own = new Map(profiles.map(({ signature, ...profile }) => [signature, profile]));
+  return {
+    ...reading,
+    ...(logFailure && { logFailure }),
+    profileFor: (header) => own.get(headerSignature(header)) ?? knownTableFor(header),
+  };
+}
+
+/** Decodes piece by piece, letting others' work in between. */
+async function decoded(pieces: readonly Uint8Array[]): Promise<ParsedRow[]> {
+  const rows: ParsedRow[] = [];
+  const decoder = new TextDecoder();
+  for (const piece of pieces) {
+    for (const row of JSON.parse(decoder.decode(piece)) as ParsedRow[]) rows.push(row);
+    await nextTurn();
+  }
+  return rows;
+}

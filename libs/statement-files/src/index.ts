@@ -1,0 +1,18 @@
+export { jsonFormat } from './formats/json-file';
+export { readBankFileApart } from './formats/read-in-worker';
+export { ownIdLength } from './parsed/own-id';
+export type { OwnLinks, RowOfFile, ShareOfFile } from './parsed/own-links';
+export {
+  isBad,
+  type BadRow,
+  type GoodRow,
+  type ParsedFile,
+  type ParsedRow,
+  type PrintCheck,
+} from './parsed/parsed-file';
+export type { ExportedDetails } from './parsed/row-details';
+export { csvText } from './tables/csv-text';
+export { headerSignature } from './tables/known-tables';
+export { formulaSafe, ownHeader, tagsText } from './tables/own-table';
+export { memoized } from './text/memoized';
+export { XmlText, type XmlReader, type XmlTag } from './text/xml-text';

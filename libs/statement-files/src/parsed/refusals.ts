@@ -1,0 +1,31 @@
+import { isCurrency } from '@app/money';
+/** As the file has it, as much as a sentence bears. */
+export const quoted = (text: string): string => `“${text.trim().slice(0, 30)}”`;
+
+// Why a row is not taken, each sentence with what to do about it. Rows carry them without a full stop.
+
+export const noDate = 'There is no date. If this is a movement, add it by hand';
+export const notADate = (text: string): string =>
+  `${quoted(text)} is not a date. If this is a movement, correct it in the file or add it by hand`;
+export const noAmount = 'There is no amount. If this is a movement, add it by hand';
+export const notAnAmount = (text: string): string =>
+  `${quoted(text)} is not an amount. If this is a movement, correct it in the file or add it by hand`;
+export const zeroAmount = 'The amount is zero, which changes no balance. It can stay left out';
+export const tooLarge = 'The amount is larger than 99,999,999.99. Add it by hand, in parts';
+/** Rounding would make the account differ from the bank's books, and nobody would be told by how much. */
+export const tooExact = (text: string, currency: string, decimals: number): string =>
+  `${quoted(text)} is more exact than ${currency}, which has ${decimals || 'no'} decimals. Round it in the file as the bank booked it, or add it by hand`;
+export const otherCurrency = (theirs: string, ours: string): string => {
+  const code = theirs.slice(0, 3);
+  return isCurrency(code)
+    ? `This row is in ${code}, the account in ${ours}. Import the file into an account in ${code} for it`
+    : `This row is in ${code}, a currency no account can be in. It stays left out; add it by hand in ${ours} if it moved this account`;
+};
+export const otherAccount = (name: string): string =>
+  `This row belongs to “${name.trim().slice(0, 60)}”, another account of the file. Import the file into that account for it`;
+export const openingBalance = 'This is an opening balance. Set it on the account instead';
+export const securitiesTrade =
+  'This is a trade of securities, and an account here holds money only. It stays left out; add by hand what it cost or brought if that went through this account';
+/** Said of a last row that may lack its other half. */
+export const cutInTheMiddle = 'The file ends in the middle of this row. Download it again';
+export const statementSummary = 'This line sums up the statement and is no movement. It stays left out';

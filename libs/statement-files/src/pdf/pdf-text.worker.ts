@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PdfTextResult } from './pdf-text';
+import { PdfRefused, wordsOf } from './pdf-words';
+
+/** Runs in a thread of its own, which its owner ends when it takes too long or too much memory. */
+const done = (bytes: Uint8Array): Promise<PdfTextResult> =>
+  wordsOf(new Uint8Array(bytes)).then(
+    (pages) => ({ pages }),
+    (error: unknown) =>
+      error instanceof PdfRefused
+        ? { refused: error.message, ...(error.cause ? { failed: String(error.cause) } : {}) }
+        : { failed: String(error) },
+  );
+
+void done(workerData as Uint8Array).then((result) => parentPort!.postMessage(result));

@@ -1,0 +1,26 @@
+import { addDays, type Day } from '@app/calendar';
+import { isBad, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
+import { ownIdLength } from '../parsed/own-id';
+import { quoted } from '../parsed/refusals';
+
+/** No bank's movement is older; years like 1 come of a wrong column or of a file gone bad. */
+const first: Day = '1900-01-01';
+/** Standing orders are listed some years ahead at the most. */
+const daysAhead = 5 * 366;
+
+/** The rows, those refused whose day no statement has. What we exported ourselves comes back as it left. */
+export function withUsualDays(rows: readonly ParsedRow[], { today }: Pick<ReadingFor, 'today'>): ParsedRow[] {
+  const last = today && addDays(today, daysAhead);
+  return rows.map((row) =>
+    isBad(row) ||
+    row.extra?.ownId !== undefined ||
+    // In OFX our own id stands where the bank's would.
+    row.fitId?.length === ownIdLength ||
+    (row.date >= first && (last === undefined || row.date <= last))
+      ? row
+      : { line: row.line, raw: row.raw, refused: unusual(row.date, last) },
+  );
+}
+
+const unusual = (day: Day, last: Day | undefined): string =>
+  `${quoted(day)} is ${day < first ? 'before 1900' : `after ${last}`}, so hardly the day of a movement. Choose another date column or order above, or correct it in the file`;

@@ -1,0 +1,80 @@
+import type { ImportPreview } from '@app/contracts-banking';
+import { MoneyError } from '@app/money';
+import { minorFromText } from '../text/amount-text';
+import { signedAmount, Refusal, type CsvReading } from './csv-row';
+import type { TableLine } from './table-line';
+
+interface Step {
+  line: number;
+  balance: number;
+  amount: number;
+}
+
+/** Rows that have both a balance and an amount, in the file's order. */
+function stepsOf(lines: readonly TableLine[], how: CsvReading, column: number): Step[] {
+  const steps: Step[] = [];
+  for (const { line, cells } of lines) {
+    const text = (cells[column] ?? '').trim();
+    if (text === '') continue;
+    try {
+      steps.push({
+        line,
+        balance: minorFromText(text, how.currency, how.decimalComma),
+        amount: signedAmount(cells, how),
+      });
+    } catch (error) {
+      // Such a row is refused for itself; here it only breaks the chain.
+      if (!(error instanceof MoneyError || error instanceof Refusal)) throw error;
+    }
+  }
+  return steps;
+}
+
+const breaks = (steps: readonly Step[], newestFirst: boolean): number[] => {
+  const found: number[] = [];
+  for (let index = 1; index < steps.length; index++) {
+    const [earlier, later] = newestFirst
+      ? [steps[index]!, steps[index - 1]!]
+      : [steps[index - 1]!, steps[index]!];
+    if (earlier.balance + later.amount !== later.balance) found.push(steps[index]!.line);
+  }
+  return found;
+};
+
+/** Whether each balance is the one before plus the amount, read from whichever end fits; null where there is no such column. */
+export function checkBalances(
+  lines: readonly TableLine[],
+  how: CsvReading,
+): NonNullable<ImportPreview['balanceCheck']> | null {
+  if (how.columns.balance === undefined) return null;
+  const steps = stepsOf(lines, how, how.columns.balance);
+  if (steps.length < 2) return null;
+  const [oldestFirst, newestFirst] = [breaks(steps, false), breaks(steps, true)];
+  const fewer = newestFirst.length < oldestFirst.length ? newestFirst : oldestFirst;
+  return { checked: steps.length - 1, line: fewer[0] ?? null };
+}
+
+/** From so many steps on, balances that follow from no amount show that another column is the amount. */
+const fewestToContradict = 3;
+
+/** Whether the balances contradict the amounts in most rows, so that the column of amounts must be wrong. */
+export function contradicts(lines: readonly TableLine[], how: CsvReading): boolean {
+  if (how.columns.balance === undefined) return false;
+  const steps = stepsOf(lines, how, how.columns.balance);
+  const broken = Math.min(breaks(steps, false).length, breaks(steps, true).length);
+  return steps.length > fewestToContradict && broken * 2 > steps.length - 1;
+}
+
+/**
+ * The first line of a table without headings that sums the statement up: the balances of all other rows follow from their amounts,
+ * and only its own do not.
+ */
+export function summaryLine(lines: readonly TableLine[], how: CsvReading): TableLine | undefined {
+  if (how.columns.balance === undefined || lines.length < 3) return undefined;
+  const steps = (of: readonly TableLine[]): number[] => {
+    const all = stepsOf(of, how, how.columns.balance!);
+    return [breaks(all, false).length, breaks(all, true).length];
+  };
+  const [whole, rest] = [steps(lines), steps(lines.slice(1))];
+  return whole.every((broken) => broken > 0) && rest.some((broken) => broken === 0) ? lines[0] : undefined;
+}

@@ -1,0 +1,141 @@
+import type { Day } from '@app/calendar';
+import { MoneyError, type Currency } from '@app/money';
+import { isOtherCurrency, minorFromText } from '../text/amount-text';
+import type { Layout } from './csv-columns';
+import { balanceRow } from './balance-rows';
+import { directionOf } from './direction-words';
+import type { TableLine } from './table-line';
+import { cleanText, maximumMinor, type ParsedRow, type RowExtra } from '../parsed/parsed-file';
+import { noAmount, noDate, notADate, otherCurrency, tooLarge, zeroAmount } from '../parsed/refusals';
+
+/** How the rows of one file are read. */
+export interface CsvReading extends Layout {
+  dayOf: (text: string) => Day | undefined;
+  merchantOf: (statementText: string) => string | null;
+  decimalComma: boolean;
+  flipSign: boolean;
+  /** No amount has a sign; only words tell the direction. */
+  wordsTell?: boolean;
+  /** Where purchases have no sign, what is marked with a plus or as credit came in. */
+  markedIsIn?: boolean;
+  currency: Currency;
+}
+
+export class Refusal extends Error {}
+
+/** A text of a cell; line breaks of web pages, and the mark that keeps a spreadsheet from calculating, are among what banks leave in it. */
+const textIn = (cells: readonly string[], column: number | undefined, length: number): string =>
+  column === undefined
+    ? ''
+    : cleanText(
+        (cells[column] ?? '').replace(/<br\s*\/?>/gi, ' ').replace(/^\s*'(?=[\p{Lu}\d])(.*?)'?\s*$/u, '$1'),
+        length,
+      );
+
+export function readCsvRow({ line, cells, raw, refused }: TableLine, how: CsvReading): ParsedRow {
+  if (refused) return { line, raw, refused };
+  try {
+    const { columns } = how;
+    const dateText = (cells[columns.date] ?? '').trim();
+    const date = how.dayOf(dateText);
+    if (!date) throw new Refusal(dateText === '' ? noDate : notADate(dateText));
+    const signedMinor = signedAmount(cells, how);
+    if (signedMinor === 0) throw new Refusal(zeroAmount);
+    if (Math.abs(signedMinor) > maximumMinor) throw new Refusal(tooLarge);
+    refuseCurrency(cells, how);
+    const hint = columns.category === undefined ? '' : cleanText(cells[columns.category] ?? '', 60);
+    const payer = signedMinor > 0 ? textIn(cells, columns.payer, 500) : '';
+    const said = payer || textIn(cells, columns.description, 500) || textIn(cells, columns.note, 500);
+    const noMovement = said ? balanceRow(said) : firstOf(cells, balanceRow);
+    if (noMovement) throw new Refusal(noMovement);
+    const statementText = said || hint || 'No description';
+    return {
+      line,
+      raw,
+      date,
+      signedMinor,
+      statementText,
+      description: statementText.slice(0, 140).trim(),
+      merchant: how.merchantOf(statementText),
+      categoryHint: hint || null,
+      fitId: null,
+      ...extraOf(cells, columns, statementText),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof MoneyError)) throw error;
+    return { line, raw, refused: error.message };
+  }
+}
+
+const firstOf = (
+  cells: readonly string[],
+  told: (cell: string) => string | undefined,
+): string | undefined => {
+  for (const cell of cells) {
+    const found = told(cell.trim());
+    if (found) return found;
+  }
+  return undefined;
+};
+
+function refuseCurrency(cells: readonly string[], { columns, currency }: CsvReading): void {
+  const said = columns.currency === undefined ? '' : (cells[columns.currency] ?? '').trim().toUpperCase();
+  if (/^[A-Z]{3}$/.test(said) && isOtherCurrency(said, currency))
+    throw new Refusal(otherCurrency(said, currency));
+}
+
+function extraOf(
+  cells: readonly string[],
+  { note, tags }: Layout['columns'],
+  statementText: string,
+): { extra: RowExtra } | undefined {
+  const said = textIn(cells, note, 2_000);
+  const text = said === statementText ? '' : said;
+  const words = tags === undefined ? [] : (cells[tags] ?? '').split(/[,;|]/).map((tag) => cleanText(tag, 40));
+  const kept = words.filter(Boolean).slice(0, 50);
+  return text || kept.length > 0 ? { extra: { note: text || null, tags: kept } } : undefined;
+}
+
+/** `+ 1,100.00` and `1,100.00 CR`. */
+export const isMarkedIn = (text: string): boolean => /^\s*\+|cr\.?\s*$/i.test(text);
+
+export function signedAmount(cells: readonly string[], how: CsvReading): number {
+  const { columns } = how;
+  const textOf = (column: number | undefined): string =>
+    column === undefined ? '' : (cells[column] ?? '').trim();
+  const minorOf = (text: string): number =>
+    text === '' ? 0 : minorFromText(text, how.currency, how.decimalComma);
+  if (columns.amount !== undefined) {
+    const text = textOf(columns.amount);
+    if (text === '') throw new Refusal(noAmount);
+    const said = directionOf(textOf(columns.direction));
+    if (said === undefined && how.wordsTell)
+      throw new Refusal(
+        `“${textOf(columns.direction).slice(0, 30)}” does not say whether the money came or went. Choose another column above for debit or credit in words, or add it by hand`,
+      );
+    const minor = minorOf(text);
+    const signed = said === undefined || minor < 0 ? minor : said * minor;
+    return how.flipSign && !(how.markedIsIn && isMarkedIn(text)) ? 0 - signed : signed;
+  }
+  const [debit, credit] = [textOf(columns.debit), textOf(columns.credit)];
+  if (debit === '' && credit === '') throw new Refusal(noAmount);
+  const signed = Math.abs(minorOf(credit)) - Math.abs(minorOf(debit));
+  return how.flipSign ? 0 - signed : signed;
+}
+
+/** The balance beside the newest row, where the file has such a column. */
+export function statedBalance(lines: readonly TableLine[], how: CsvReading): number | null {
+  if (how.columns.balance === undefined) return null;
+  const dated = lines.flatMap(({ cells }) => {
+    const date = how.dayOf((cells[how.columns.date] ?? '').trim());
+    return date ? [{ date, text: (cells[how.columns.balance!] ?? '').trim() }] : [];
+  });
+  if (dated.length === 0) return null;
+  const newestFirst = dated[0]!.date > dated.at(-1)!.date;
+  const newest = newestFirst ? dated[0]! : dated.at(-1)!;
+  try {
+    return newest.text === '' ? null : minorFromText(newest.text, how.currency, how.decimalComma);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { formulaSafe } from './own-table';
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+const cellText = (value: string): string => {
+  const safe = plainNumber.test(value) ? value : formulaSafe(value);
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+};
+
+/** Text of a CSV file (RFC 4180) that no spreadsheet runs as a formula; plain numbers stay numbers. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

@@ -1,0 +1,29 @@
+import type { Columns } from './csv-columns';
+import { rawText } from '../parsed/parsed-file';
+import type { TableLine } from './table-line';
+
+/** One alone is rather a note at the end than the rest of a row. */
+const fewest = 2;
+
+/** Some banks write what does not fit into a row on a line of its own, with nothing but text in the column of the description. */
+export function joined(lines: readonly TableLine[], { date, description }: Columns): readonly TableLine[] {
+  const isRest = ({ cells, refused }: TableLine): boolean =>
+    !refused &&
+    description > date &&
+    (cells[description] ?? '').trim() !== '' &&
+    cells.every((cell, at) => at === description || cell.trim() === '');
+  if (lines.filter(isRest).length < fewest) return lines;
+  const whole: TableLine[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (!before || !isRest(line) || (before.cells[date] ?? '').trim() === '') whole.push(line);
+    else whole[whole.length - 1] = withRest(before, line, description);
+  }
+  return whole;
+}
+
+const withRest = (line: TableLine, rest: TableLine, column: number): TableLine => ({
+  ...line,
+  cells: line.cells.map((cell, at) => (at === column ? `${cell} ${rest.cells[column]}` : cell)),
+  raw: rawText(`${line.raw}\n${rest.raw}`),
+});

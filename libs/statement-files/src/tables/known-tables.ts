@@ -1,0 +1,112 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { plainHeading, type Columns } from './csv-columns';
+import { unreadable, type FoundProfile } from '../parsed/parsed-file';
+
+/** A table that another program exports: how it is told by its headings, and which of them mean what. */
+interface KnownTable {
+  name: string;
+  /** Headings that must all be there, in plain form. */
+  has: readonly string[];
+  columns: { [K in keyof Columns]?: string };
+  more?: Omit<CsvOptions, 'columns'>;
+}
+
+/** The first that fits counts. */
+const knownTables: readonly KnownTable[] = [
+  {
+    name: 'Mint',
+    has: [
+      'date',
+      'description',
+      'original description',
+      'amount',
+      'transaction type',
+      'category',
+      'account name',
+    ],
+    columns: {
+      date: 'date',
+      description: 'description',
+      amount: 'amount',
+      direction: 'transaction type',
+      category: 'category',
+      account: 'account name',
+      note: 'notes',
+      tags: 'labels',
+    },
+    more: { dateOrder: 'mdy', decimalComma: false, flipSign: false },
+  },
+  {
+    name: 'YNAB (bank format)',
+    has: ['date', 'payee', 'memo', 'outflow', 'inflow'],
+    columns: { date: 'date', description: 'payee', debit: 'outflow', credit: 'inflow', note: 'memo' },
+    more: { flipSign: false },
+  },
+  {
+    name: 'Actual',
+    has: ['account', 'date', 'payee', 'notes', 'category', 'amount'],
+    columns: {
+      date: 'date',
+      description: 'payee',
+      amount: 'amount',
+      category: 'category',
+      account: 'account',
+      note: 'notes',
+    },
+    more: { dateOrder: 'ymd', decimalComma: false, flipSign: false },
+  },
+  {
+    name: 'QuickBooks (register)',
+    has: ['date', 'payee', 'memo', 'payment', 'deposit'],
+    columns: {
+      date: 'date',
+      description: 'payee',
+      debit: 'payment',
+      credit: 'deposit',
+      // What a register calls the account is what the money was for.
+      category: 'account',
+      note: 'memo',
+      balance: 'balance',
+    },
+    more: { decimalComma: false, flipSign: false },
+  },
+  {
+    name: 'QuickBooks',
+    has: ['date', 'transaction type', 'num', 'name', 'memo description', 'account', 'amount'],
+    columns: {
+      date: 'date',
+      description: 'name',
+      amount: 'amount',
+      account: 'account',
+      note: 'memo description',
+      balance: 'balance',
+    },
+    more: { dateOrder: 'mdy', decimalComma: false, flipSign: false },
+  },
+];
+
+/** Headings of what the crypto exchange's trading platform sends: fills of trades, of whose money its other history tells. */
+const coinbaseFills = ['portfolio', 'type', 'time', 'amount balance unit', 'trade id'];
+
+/** The built-in way to read a table with this header, if it is one of those known. Crypto trades are refused in words. */
+export function knownTableFor(header: readonly string[]): FoundProfile | undefined {
+  const headings = header.map(plainHeading);
+  const all = new Set(headings);
+  if (coinbaseFills.every((heading) => all.has(heading)))
+    throw unreadable(
+      'This is a history of crypto trades of Coinbase’s trading platform, which cannot be imported. Download the transaction report of Coinbase itself: the money in it can.',
+      1,
+    );
+  const table = knownTables.find(({ has }) => has.every((heading) => all.has(heading)));
+  if (!table) return undefined;
+  const columns = Object.fromEntries(
+    Object.entries(table.columns).flatMap(([name, heading]) =>
+      all.has(heading) ? [[name, headings.indexOf(heading)]] : [],
+    ),
+  ) as unknown as Columns;
+  return { id: null, name: table.name, csv: { ...table.more, columns } };
+}
+
+/** Names a header, whatever its case and punctuation. */
+export const headerSignature = (header: readonly string[]): string =>
+  header.map(plainHeading).join('|').replace(/\|+$/, '').slice(0, 2_000);

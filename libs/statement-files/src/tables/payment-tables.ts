@@ -1,0 +1,116 @@
+import type { CellOf, ReshapedTable } from './reshaped-table';
+import type { TableLine } from './table-line';
+
+const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
+const negative = (amount: string): string => (/^[-\u2212]/.test(amount) ? amount : `-${amount}`);
+
+function revolutRows(line: TableLine, cell: CellOf): TableLine[] {
+  const state = cell(line, 'state').toUpperCase();
+  if (state === 'PENDING')
+    return [{ ...line, cells: [], refused: 'This one is not booked yet. It will be in a later file' }];
+  if (state !== 'COMPLETED')
+    return [
+      {
+        ...line,
+        cells: [],
+        refused: `The bank took this one back (${state.toLowerCase() || 'no state'}). It stays left out`,
+      },
+    ];
+  const [date, product, currency] = [
+    cell(line, 'completed date'),
+    cell(line, 'product'),
+    cell(line, 'currency'),
+  ];
+  const words = cell(line, 'description') || cell(line, 'type');
+  const [amount, fee] = [cell(line, 'amount'), cell(line, 'fee')];
+  const row = (description: string, text: string, category: string): TableLine => ({
+    ...line,
+    cells: [date, description, text, currency, product, category],
+  });
+  return [
+    ...(isNothing(amount) && !isNothing(fee) ? [] : [row(words, amount, '')]),
+    ...(isNothing(fee) ? [] : [row(`Fee: ${words}`, negative(fee), 'Fees')]),
+  ];
+}
+
+/** Revolut has the fee beside the amount, and rows that never came to anything. */
+export const revolutTable: ReshapedTable = {
+  name: 'Revolut',
+  has: [
+    'type',
+    'product',
+    'started date',
+    'completed date',
+    'description',
+    'amount',
+    'fee',
+    'currency',
+    'state',
+  ],
+  header: ['Date', 'Description', 'Amount', 'Currency', 'Account', 'Category'],
+  csv: {
+    columns: { date: 0, description: 1, amount: 2, currency: 3, account: 4, category: 5 },
+    flipSign: false,
+  },
+  rows: (lines, cell) => lines.flatMap((line) => revolutRows(line, cell)),
+};
+
+/** PayPal has holds and authorisations among its rows, which move nothing; what does is the net amount. */
+export const paypalTable: ReshapedTable = {
+  name: 'PayPal',
+  has: ['date', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net'],
+  header: ['Date', 'Name', 'Amount', 'Currency', 'Note', 'Balance'],
+  csv: {
+    columns: { date: 0, description: 1, amount: 2, currency: 3, note: 4 },
+    flipSign: false,
+  },
+  rows: (lines, cell) =>
+    lines.map((line) => {
+      const moves = cell(line, 'balance impact').toLowerCase() !== 'memo';
+      const isDone = /^(completed|)$/i.test(cell(line, 'status'));
+      return {
+        ...line,
+        ...(!(moves && isDone) && { refused: 'This row does not change the balance. It stays left out' }),
+        cells: [
+          cell(line, 'date'),
+          cell(line, 'name') || cell(line, 'type'),
+          cell(line, 'net'),
+          cell(line, 'currency'),
+          cell(line, 'subject') || cell(line, 'type'),
+          cell(line, 'balance'),
+        ],
+      };
+    }),
+};
+
+const inCents = (text: string): string =>
+  text.replace(/^([-+]?)(\d+)$/, (_, sign: string, digits: string) => {
+    const padded = digits.padStart(3, '0');
+    return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
+  });
+
+/** Kontist counts in cents. */
+export const kontistTable: ReshapedTable = {
+  name: 'Kontist',
+  has: ['booking date', 'valuta date', 'amount', 'name', 'purpose', 'end to end id', 'booking status'],
+  header: ['Date', 'Name', 'Amount', 'Note', 'Status'],
+  csv: {
+    columns: { date: 0, description: 1, amount: 2, note: 3 },
+    dateOrder: 'ymd',
+    decimalComma: false,
+    flipSign: false,
+  },
+  rows: (lines, cell) => {
+    const areCents = lines.every((line) => !/[.,]/.test(cell(line, 'amount')));
+    return lines.map((line) => ({
+      ...line,
+      cells: [
+        cell(line, 'booking date'),
+        cell(line, 'name') || cell(line, 'purpose'),
+        areCents ? inCents(cell(line, 'amount')) : cell(line, 'amount'),
+        cell(line, 'purpose'),
+        cell(line, 'booking status'),
+      ],
+    }));
+  },
+};

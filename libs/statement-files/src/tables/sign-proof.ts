@@ -1,0 +1,47 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { looksLikeAmount } from '../text/amount-text';
+import { isBad, type ParsedFile, type ParsedRow, type ReadingFor } from '../parsed/parsed-file';
+import type { Columns } from './csv-columns';
+import { isMarkedIn } from './csv-row';
+import type { TableLine } from './table-line';
+
+/** So many of the amounts without a minus are a manner of printing, and no run of income. */
+const nearlyAll = 0.6;
+/** How a column is written shows in so many of its amounts. */
+export const lookedAmounts = 5_000;
+const isMinus = (text: string): boolean => /[-(\u2212]/.test(text);
+
+export const mostlyPositive = (amounts: readonly string[]): boolean =>
+  amounts.filter((text) => !isMinus(text)).length > amounts.length * nearlyAll;
+
+/** Whether amounts of such an account are read with a sign that nobody chose, and that could be the other as well. */
+function isGuessed({ flipSign }: CsvOptions, columns: Columns, { isCard, owes }: ReadingFor): boolean {
+  return (isCard || owes === true) && flipSign === undefined && columns.direction === undefined;
+}
+
+/** A row that shows how amounts without a sign are read, where the person has to be asked whether that is right. */
+export function signProofOf(
+  rows: readonly ParsedRow[],
+  lines: readonly TableLine[],
+  columns: Columns,
+  options: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile['signProof'] {
+  const { amount } = columns;
+  if (amount === undefined || !isGuessed(options, columns, reading)) return undefined;
+  const printedIn = ({ cells }: TableLine): string => (cells[amount] ?? '').trim();
+  if (!mostlyPositive(lines.slice(0, lookedAmounts).map(printedIn).filter(looksLikeAmount))) return undefined;
+  const find = (fits: (text: string) => boolean): number =>
+    rows.findIndex((row, index) => !isBad(row) && fits(printedIn(lines[index]!)));
+  // A payment marked as one says nothing of the purchases, which are without a mark.
+  const bare = find((text) => !isMinus(text) && !isMarkedIn(text) && !/dr?\.?$/i.test(text));
+  const at = bare >= 0 ? bare : find((text) => !isMinus(text));
+  const row = rows[at];
+  return row && !isBad(row)
+    ? {
+        text: row.description.slice(0, 60),
+        printed: printedIn(lines[at]!).slice(0, 30),
+        isOut: row.signedMinor < 0,
+      }
+    : undefined;
+}

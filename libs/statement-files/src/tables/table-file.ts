@@ -1,0 +1,266 @@
+import type { CsvOptions } from '@app/contracts-banking';
+import { chooseAccount, ofAccount } from '../statement/account-choice';
+import { guessDecimalComma, isSigned, looksLikeAmount } from '../text/amount-text';
+import { checkBalances, contradicts, summaryLine } from './balance-check';
+import { checkColumn, withCheckNumber } from './check-number';
+import { withoutCutRow } from './cut-row';
+import { knownColumns, layoutFromHeadings, type Layout } from './csv-columns';
+import { isMarkedIn, readCsvRow, statedBalance, type CsvReading } from './csv-row';
+import { directionOf } from './direction-words';
+import { layoutFromCells } from './headless-layout';
+import { stateColumn, withState } from './row-state';
+import { lookedAmounts, mostlyPositive, signProofOf } from './sign-proof';
+import { dayFrom, guessDateOrder, looksLikeDay, proofOf } from '../text/date-text';
+import { merchantNameOf } from '../text/merchant-name';
+import { isOwnHeader, readOwnTable } from './own-table';
+import { statementSummary } from '../parsed/refusals';
+import { memoized } from '../text/memoized';
+import { joined } from './joined-lines';
+import { surplusRefusal } from './surplus-cells';
+import { reshaped } from './reshaped-tables';
+import type { TableLine, TableSource } from './table-line';
+import {
+  emptyFile,
+  maximumRows,
+  tooManyRows,
+  unreadable,
+  type FoundProfile,
+  type ParsedFile,
+  type ParsedRow,
+  type ReadingFor,
+} from '../parsed/parsed-file';
+
+const lookAt = 60;
+const sampleRows = 8;
+const headersTried = 30;
+
+/** Where the table begins and what its columns are. */
+function findTable(
+  lines: readonly TableLine[],
+  options: CsvOptions,
+): { start: number; layout: Layout; hasHeading: boolean; isGuess?: true } {
+  const first =
+    options.skipLines === undefined
+      ? 0
+      : Math.max(
+          0,
+          lines.findIndex(({ line }) => line > options.skipLines!),
+        );
+  const last = options.skipLines === undefined ? Math.min(lines.length, headersTried) : first + 1;
+  for (let start = first; start < last; start++) {
+    const below = lines.slice(start + 1, start + 1 + lookAt).map(({ cells }) => cells);
+    const layout = layoutFromHeadings(lines[start]!.cells, below);
+    if (layout)
+      return { start, layout: options.columns ? { columns: options.columns } : layout, hasHeading: true };
+  }
+  const from = options.skipLines === undefined ? firstDataLine(lines) : first;
+  const heading = lines[from]?.cells ?? [];
+  const isHeading = !heading.some(looksLikeDay);
+  const data = lines.slice(isHeading ? from + 1 : from, from + lookAt).map(({ cells }) => cells);
+  const layout = options.columns
+    ? { columns: options.columns }
+    : layoutFromCells(data, isHeading ? knownColumns(heading) : {});
+  if (layout) return { start: from, layout, hasHeading: !isData(heading, layout) };
+  return {
+    start: from,
+    layout: { columns: { date: 0, description: 1, amount: 2 } },
+    hasHeading: true,
+    isGuess: true,
+  };
+}
+
+const isData = (cells: readonly string[], { columns }: Layout): boolean =>
+  dayFrom(cells[columns.date] ?? '', 'mdy') !== undefined ||
+  dayFrom(cells[columns.date] ?? '', 'dmy') !== undefined;
+
+/** The first line as wide as most, where the widths before it differ. */
+function firstDataLine(lines: readonly TableLine[]): number {
+  const widths = lines.slice(0, lookAt).map(({ cells }) => cells.length);
+  const usual = Math.max(...widths);
+  return Math.max(0, widths.indexOf(usual));
+}
+
+/** The profile whose header is one of the first lines. */
+function findProfile(
+  lines: readonly TableLine[],
+  reading: ReadingFor,
+): (FoundProfile & { line: number }) | undefined {
+  for (const { line, cells } of lines.slice(0, headersTried)) {
+    const found = reading.profileFor?.(cells);
+    if (found) return { ...found, line };
+  }
+  return undefined;
+}
+
+/** Options of a table as the person gave them, or as a profile has them. */
+function optionsFor(
+  lines: readonly TableLine[],
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): { options: CsvOptions; profile: ParsedFile['profile'] } {
+  const found = Object.keys(chosen).length === 0 ? findProfile(lines, reading) : undefined;
+  return found
+    ? // The header may stand on another line than in the file the profile was made from.
+      { options: { ...found.csv, skipLines: found.line - 1 }, profile: { id: found.id, name: found.name } }
+    : { options: chosen, profile: null };
+}
+
+/** How the rows are read, as far as it does not hang on the person's choice. */
+function howToRead(
+  columns: Layout['columns'],
+  columnText: (column: number | undefined) => string[],
+  dateOrder: NonNullable<CsvOptions['dateOrder']>,
+  options: CsvOptions,
+  reading: ReadingFor,
+): CsvReading {
+  const amounts = [...columnText(columns.amount), ...columnText(columns.debit), ...columnText(columns.credit)]
+    .slice(0, lookedAmounts)
+    .filter(looksLikeAmount);
+  const flipSign =
+    options.flipSign ??
+    (reading.isCard &&
+      columns.amount !== undefined &&
+      columns.direction === undefined &&
+      mostlyPositive(amounts));
+  return {
+    columns,
+    decimalComma: options.decimalComma ?? guessDecimalComma(amounts, reading.currency),
+    flipSign,
+    wordsTell: columns.direction !== undefined && !amounts.some((text) => /[-+(\u2212]/.test(text)),
+    markedIsIn: flipSign && amounts.some((text) => !isMarkedIn(text)),
+    currency: reading.currency,
+    dayOf: memoized((text) => dayFrom(text, dateOrder)),
+    merchantOf: memoized(merchantNameOf),
+  };
+}
+
+/** Reads a table; what the options leave out is worked out from it, and comes back filled in. */
+export function readTable(
+  lines: readonly TableLine[],
+  source: TableSource,
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  if (lines.length === 0) throw unreadable(emptyFile, 1);
+  const own = lines.slice(0, 3).findIndex(({ cells }) => isOwnHeader(cells));
+  if (own >= 0) return readOwnTable(lines.slice(own), source, chosen, reading);
+  const known = reshaped(lines);
+  return readLines(
+    known?.lines ?? lines,
+    source,
+    chosen,
+    known ? { ...reading, profileFor: () => known.profile } : reading,
+  );
+}
+
+/** A column of words counts for the direction only where they speak of it: `Sale` and `Fee` do not. */
+function spokenColumns(
+  { direction, ...columns }: Layout['columns'],
+  columnText: (column: number | undefined) => readonly string[],
+): Layout['columns'] {
+  const [words, amounts] = [columnText(direction), columnText(columns.amount)];
+  const plain = new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== ''));
+  const isLetter = (word: string): boolean => word === 't' || word === 'j';
+  // T and J tell the direction together, or where nothing else does: else they are a transfer, or a yes.
+  const onlyLetters = plain.size > 0 && [...plain].every(isLetter);
+  const letters = onlyLetters && (plain.size > 1 || amounts.every((text) => !isSigned(text)));
+  const speaks = letters || [...plain].some((word) => !isLetter(word) && directionOf(word) !== undefined);
+  return direction === undefined || !speaks ? columns : { ...columns, direction };
+}
+
+const sampleOf = (lines: readonly TableLine[], start: number): string[][] =>
+  lines
+    .slice(start, start + sampleRows)
+    .map(({ cells }) => cells.slice(0, 40).map((cell) => cell.slice(0, 200)));
+
+function rowReader(
+  heading: readonly string[],
+  data: readonly TableLine[],
+  columns: Layout['columns'],
+  how: CsvReading,
+  source: TableSource,
+): (line: TableLine) => ParsedRow {
+  const [state, checks] = [stateColumn(heading, columns), checkColumn(heading, columns, data)];
+  // In a spreadsheet no mark can cut a cell in two.
+  const unclear = source.delimiter ? surplusRefusal(heading, data, columns) : () => undefined;
+  return (line) => {
+    const refused = line.refused ?? unclear(line);
+    const row = readCsvRow(refused ? { ...line, refused } : line, how);
+    return withState(withCheckNumber(row, line, checks), line, state);
+  };
+}
+
+/** The options in force, all filled in. */
+const csvOf = (
+  source: TableSource,
+  options: CsvOptions,
+  found: Required<Pick<CsvOptions, 'skipLines' | 'dateOrder' | 'decimalComma' | 'flipSign' | 'columns'>>,
+): CsvOptions => ({
+  encoding: source.encoding,
+  ...(source.delimiter && { delimiter: source.delimiter }),
+  skipLines: found.skipLines,
+  footerLines: options.footerLines ?? 0,
+  dateOrder: found.dateOrder,
+  decimalComma: found.decimalComma,
+  flipSign: found.flipSign,
+  columns: found.columns,
+  ...(options.categoryMap && { categoryMap: options.categoryMap }),
+  ...(options.onlyAccount !== undefined && { onlyAccount: options.onlyAccount }),
+});
+
+function readLines(
+  lines: readonly TableLine[],
+  source: TableSource,
+  chosen: CsvOptions,
+  reading: ReadingFor,
+): ParsedFile {
+  const { options, profile } = optionsFor(lines, chosen, reading);
+  const { start, layout, hasHeading, isGuess } = findTable(lines, options);
+  const data = joined(
+    lines.slice(hasHeading ? start + 1 : start, lines.length - (options.footerLines ?? 0)),
+    layout.columns,
+  );
+  if (data.length > maximumRows) throw tooManyRows();
+  const columnText = (column: number | undefined): string[] =>
+    column === undefined ? [] : data.map(({ cells }) => cells[column] ?? '');
+  const columns = spokenColumns(layout.columns, columnText);
+  const dates = [...new Set(columnText(columns.date))];
+  const order = guessDateOrder(dates, reading.dayFirst);
+  const dateOrder = options.dateOrder ?? order.order;
+  const how = howToRead(columns, columnText, dateOrder, options, reading);
+  const choice = chooseAccount(columnText(columns.account), reading, options.onlyAccount);
+  const accountOf = ({ cells }: TableLine): string =>
+    columns.account === undefined ? '' : (cells[columns.account] ?? '');
+  const heading = hasHeading ? lines[start]!.cells : [];
+  const read = rowReader(heading, data, columns, how, source);
+  const summary = hasHeading ? undefined : summaryLine(data, how);
+  const rows = withoutCutRow(
+    data.map((line) =>
+      line === summary
+        ? { line: line.line, raw: line.raw, refused: statementSummary }
+        : ofAccount(read(line), accountOf(line), choice),
+    ),
+    data,
+    // Below the last row of data the file went on.
+    source.endsOpen && !options.footerLines,
+    how,
+  );
+  const meant = data.filter((line) => line !== summary && choice.isMeant(accountOf(line)));
+  const balanceCheck = checkBalances(meant, how);
+  return {
+    format: source.format,
+    encoding: source.encoding,
+    rows,
+    ...(!options.columns && (isGuess || contradicts(meant, how)) && { columnsUnsure: true }),
+    csv: csvOf(source, options, { ...how, columns, dateOrder, skipLines: lines[start]!.line - 1 }),
+    given: options,
+    sample: sampleOf(lines, start),
+    dateOrderAmbiguous: options.dateOrder === undefined && order.ambiguous,
+    signProof: signProofOf(rows, data, columns, options, reading),
+    dateProof: proofOf(dates, dateOrder),
+    accounts: choice.accounts,
+    profile,
+    balanceCheck,
+    statedMinor: statedBalance(meant, how),
+  };
+}

@@ -1,0 +1,12 @@
+const maxKept = 50_000;
+
+/** The same answers as `work`, worked out once per text: files repeat their days and merchants. */
+export function memoized<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (known.has(text)) return known.get(text) as T;
+    const value = work(text);
+    if (known.size < maxKept) known.set(text, value);
+    return value;
+  };
+}

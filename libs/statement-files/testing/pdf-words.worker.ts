@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { PdfRefused, wordsOf } from '../src/pdf/pdf-words';
+
+/** Reads one PDF after the other, outside of Jest, whose sandbox lets the PDF library load nothing. */
+export type ReadAnswer = { words: number } | { refused: string } | { failed: string };
+
+parentPort!.on('message', (bytes: Uint8Array) => {
+  wordsOf(new Uint8Array(bytes)).then(
+    (pages) => parentPort!.postMessage({ words: pages.flat().length } satisfies ReadAnswer),
+    (error: unknown) =>
+      parentPort!.postMessage(
+        (error instanceof PdfRefused
+          ? { refused: error.message }
+          : { failed: String(error) }) satisfies ReadAnswer,
+      ),
+  );
+});
