@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { classify } from '../src/classifier/classifier';
 import { understand, type Slots, type Understanding, type UserLexicon } from '../src/index';
 
 interface Line {
@@ -8,13 +9,35 @@ interface Line {
   confidence?: number;
   now?: string;
   zone?: string;
+  /** Of the person; US dollars when absent. */
+  currency?: string;
   wakeWordDetected?: boolean;
   alternatives?: (string | { text?: string; transcript?: string; confidence?: number })[];
 }
 
+/** Slots under the names of the command-line format, which outside scorers read. */
 function shown(slots: Slots): Record<string, unknown> {
-  const { periodLabel: _label, ...rest } = slots;
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const {
+    periodLabel: _label,
+    amountMinor,
+    limitMinor,
+    minMinor,
+    maxMinor,
+    changeByMinor,
+    totalMinor,
+    ...rest
+  } = slots;
+  return Object.fromEntries(
+    Object.entries({
+      amountCents: amountMinor,
+      limit: limitMinor,
+      min: minMinor,
+      max: maxMinor,
+      changeBy: changeByMinor,
+      totalCents: totalMinor,
+      ...rest,
+    }).filter(([, value]) => value !== undefined),
+  );
 }
 
 function answer(line: Line, u: Understanding, ms: number): Record<string, unknown> {
@@ -23,7 +46,9 @@ function answer(line: Line, u: Understanding, ms: number): Record<string, unknow
     frame.slots.period ??
     (sentence.mentions.periods[0]
       ? [sentence.mentions.periods[0].period.from, sentence.mentions.periods[0].period.to]
-      : undefined);
+      : sentence.mentions.days[0]
+        ? [sentence.mentions.days[0].day, sentence.mentions.days[0].day]
+        : undefined);
   return {
     id: line.id,
     intent: frame.intent,
@@ -33,7 +58,16 @@ function answer(line: Line, u: Understanding, ms: number): Record<string, unknow
     ms: Math.round(ms * 1000) / 1000,
     slots: shown(frame.slots),
     ...(frame.lines ? { frames: frame.lines.map(shown) } : {}),
-    amounts: sentence.mentions.money.map((m) => ({ minor: m.minor, currency: m.currency ?? 'USD' })),
+    template: frame.template,
+    ...(frame.block ? { block: frame.block } : {}),
+    ...(frame.unread ? { unread: frame.unread } : {}),
+    ...(frame.topic ? { topic: frame.topic } : {}),
+    ...(frame.missing ? { missing: frame.missing } : {}),
+    ...(decision.hazards.length > 0 ? { hazards: decision.hazards } : {}),
+    amounts: sentence.mentions.money.map((m) => ({
+      minor: m.minor,
+      currency: m.currency ?? sentence.currency,
+    })),
     ...(period ? { period } : {}),
     wake: { detected: wake.detected, confidence: wake.confidence, soft: wake.soft, command: wake.command },
   };
@@ -48,7 +82,7 @@ function lexiconFrom(args: readonly string[]): UserLexicon | undefined {
 async function main(): Promise<void> {
   const lexicon = lexiconFrom(process.argv.slice(2));
   // The first reading builds the tables; it is not one of the caller's.
-  understand({ text: 'warm up', lexicon });
+  understand({ text: 'warm up', lexicon, classifier: classify });
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
   for await (const raw of lines) {
     if (raw.trim() === '') continue;
@@ -61,9 +95,11 @@ async function main(): Promise<void> {
       text: line.text,
       confidence: line.confidence,
       zone: line.zone,
+      currency: line.currency,
       wakeWordDetected: line.wakeWordDetected,
       alternatives,
       lexicon,
+      classifier: classify,
       ...(line.now ? { now: new Date(line.now) } : {}),
     });
     if (!process.stdout.write(`${JSON.stringify(answer(line, result, performance.now() - before))}\n`))

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { nlpEraseUserEndpoint } from '@app/contracts-nlp';
+import { ErasureModule } from '@app/persistence';
 import { CommandsModule } from './features/commands/commands.module';
-import { ErasureController } from './features/erasure/erasure.controller';
 
-@Module({ imports: [CommandsModule], controllers: [ErasureController] })
+@Module({ imports: [CommandsModule, ErasureModule.of(nlpEraseUserEndpoint)] })
 export class NlpModule {}

@@ -1,4 +1,4 @@
-import { readLexiconRequest } from '@app/contracts-banking';
+import { readLexiconEndpoint } from '@app/contracts-banking';
 import { DomainError, exampleActor } from '@app/contracts-kernel';
 import { addDays, todayIn } from '@app/calendar';
 import { newId } from '@app/ids';
@@ -15,8 +15,8 @@ beforeEach(() => Object.assign(ledger, new Ledger()));
 const say = speaker(() => nlp);
 const today = (): string => todayIn(exampleActor.timeZone);
 
-describe('adding', () => {
-  it('writes what was said through the ledger, in the person’s own day, and warns about the budget', async () => {
+describe('adding by voice', () => {
+  it('adds a purchase on the person’s local day and warns about the budget', async () => {
     const as = person();
     const reply = await say('add an expense of $45 for lunch yesterday', as);
     expect(reply).toMatchObject({
@@ -50,16 +50,16 @@ describe('adding', () => {
     ).toEqual(['$45', 'lunch', 'yesterday']);
   });
 
-  it('knows the person’s own accounts and merchants', async () => {
+  it('uses the person’s own accounts and merchants', async () => {
     await say('spent 12 dollars at green fork from my everyday checking account', person());
     expect(ledger.asked[0]!.request).toMatchObject({
       merchant: 'Green Fork',
       category: 'Dining',
-      accountId: readLexiconRequest.example.reply.accounts[0]!.id,
+      accountId: readLexiconEndpoint.example.reply.accounts[0]!.id,
     });
   });
 
-  it('answers a repeat word for word and writes once, also when both come at the same time', async () => {
+  it('replies to a repeated request word for word and writes once, also concurrently', async () => {
     const as = person();
     const requestId = newId();
     const both = await Promise.all([
@@ -74,7 +74,7 @@ describe('adding', () => {
     });
   });
 
-  it('asks before it adds the same purchase again, and does not lose a true second coffee', async () => {
+  it('asks before it adds the same purchase again, and adds it after a yes', async () => {
     const as = person();
     await say('spent 4 dollars on coffee', as);
     const again = await say('log 4 dollars for coffee', as);
@@ -104,7 +104,7 @@ describe('adding', () => {
     expect((await say('spent 30 dollars on gas', person())).budgetImpact).toBeUndefined();
   });
 
-  it('adds income', async () => {
+  it('adds income from a payer', async () => {
     expect(await say('received a refund of 30 dollars from amazon', person())).toMatchObject({
       message: 'Added income of $30.00 for refund from Amazon, today, in Refund.',
     });
@@ -116,18 +116,24 @@ describe('adding', () => {
   });
 });
 
-describe('asking first', () => {
-  it('holds an amount above the limit for a yes, and adds it once however often yes is said', async () => {
+describe('asking before adding', () => {
+  it('asks about an amount above the limit and adds it once, however often yes is said', async () => {
     const as = person();
     const asked = await say('add an expense of $1450 for rent', as);
     expect(asked).toMatchObject({
       success: true,
       mode: 'confirm',
       message:
-        'That is above the $1,000 voice limit. Add $1,450.00 for rent, today, in Housing? Say yes to confirm.',
+        'That is above the $1,000 voice limit. Add $1,450.00 for rent, today, in Housing? Press Yes or Enter to confirm.',
     });
     expect(ledger.rows.size).toBe(0);
-    const yes = await say('yes', as);
+    expect(await say('yes', as)).toMatchObject({
+      success: false,
+      mode: 'confirm',
+      message: expect.stringContaining('a spoken yes is not enough'),
+    });
+    expect(ledger.rows.size).toBe(0);
+    const yes = await say('yes', as, { pressed: true });
     expect(yes).toMatchObject({
       mode: 'execute',
       command: 'add_transaction',
@@ -138,7 +144,7 @@ describe('asking first', () => {
     expect(ledger.rows.size).toBe(1);
   });
 
-  it('records two purchases after one yes and takes both back together', async () => {
+  it('adds two purchases after one yes and undoes both together', async () => {
     const as = person();
     const asked = await say('I paid 80 for gas and 20 for snacks', as);
     expect(asked).toMatchObject({
@@ -154,17 +160,18 @@ describe('asking first', () => {
     expect(ledger.undone).toHaveLength(2);
   });
 
-  it('takes corrections made on the chips into the yes', async () => {
+  it('applies changes made on the chips when the person says yes', async () => {
     const as = person();
     const asked = await say('add an expense of $1450 for rent', as);
     await say('yes', as, {
       confirmationId: asked.confirmationId!,
+      pressed: true,
       changes: { amount: 1400.5, date: '2026-11-01' },
     });
     expect(ledger.asked[0]!.request).toMatchObject({ amount: 1400.5, date: '2026-11-01' });
   });
 
-  it('drops what waits on no, on another command and for another person', async () => {
+  it('drops the pending command on no and on another command, and keeps it from other people', async () => {
     const as = person();
     await say('add an expense of $1450 for rent', as);
     expect(await say('yes', person())).toMatchObject({ message: 'There is nothing waiting for a yes.' });
@@ -176,7 +183,7 @@ describe('asking first', () => {
     expect(ledger.rows.size).toBe(0);
   });
 
-  it('refuses a yes to a question that lapsed', async () => {
+  it('refuses a yes to an expired question', async () => {
     const as = person();
     await say('add an expense of $1450 for rent', as);
     expect(await say('yes', as, { confirmationId: newId() })).toMatchObject({
@@ -186,7 +193,7 @@ describe('asking first', () => {
     expect(ledger.rows.size).toBe(0);
   });
 
-  it('asks for what is missing and completes it with the next words', async () => {
+  it('asks for a missing part and completes the command with the next words', async () => {
     const as = person();
     expect(await say('add an expense for lunch', as)).toMatchObject({
       mode: 'clarify',
@@ -211,18 +218,18 @@ describe('asking first', () => {
     [0.5, 'clarify'],
     [0.3, 'refuse'],
     [0, 'confirm'],
-  ])('at confidence %p it will %s', async (confidence, mode) => {
+  ])('decides at confidence %p to %s', async (confidence, mode) => {
     expect((await say('add an expense of $45 for lunch', person(), { confidence })).mode).toBe(mode);
     expect(ledger.rows.size).toBe(0);
   });
 
-  it('turns the ledger’s own refusal into a question', async () => {
+  it('turns a refusal by the ledger into a question', async () => {
     const as = person();
     ledger.refuseNext = new DomainError('VOICE_LIMIT');
     expect(await say('add an expense of $45 for lunch', as)).toMatchObject({
       mode: 'confirm',
       message: expect.stringContaining('voice limit'),
     });
-    expect(await say('yes', as)).toMatchObject({ mode: 'execute' });
+    expect(await say('yes', as, { pressed: true })).toMatchObject({ mode: 'execute' });
   });
 });

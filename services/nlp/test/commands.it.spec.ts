@@ -1,5 +1,5 @@
 import { brand } from '@app/brand';
-import { nlpEraseUserRequest } from '@app/contracts-nlp';
+import { nlpEraseUserEndpoint } from '@app/contracts-nlp';
 import type { TestService } from '@app/node-testing/service';
 import { Ledger, person, speaker, startNlp } from './support/ledger';
 
@@ -13,7 +13,7 @@ beforeEach(() => Object.assign(ledger, new Ledger()));
 const say = speaker(() => nlp);
 
 describe('undo and correction', () => {
-  it('takes back the newest first, each once, and nobody else’s', async () => {
+  it('undoes the newest command first, each once, and only the person’s own', async () => {
     const as = person();
     await say('spent 10 dollars on lunch', as);
     await say('spent 20 dollars on gas', as);
@@ -31,7 +31,7 @@ describe('undo and correction', () => {
     expect(ledger.undone).toHaveLength(2);
   });
 
-  it('takes back the named command', async () => {
+  it('undoes the named command', async () => {
     const as = person();
     const first = await say('spent 10 dollars on lunch', as);
     await say('spent 20 dollars on gas', as);
@@ -60,7 +60,7 @@ describe('undo and correction', () => {
   });
 });
 
-describe('answering', () => {
+describe('answering a question', () => {
   it.each<[string, string]>([
     ["what's my balance", 'You have $3,410.64 in checking, savings and cash.'],
     ['how much is in my everyday checking', 'Everyday checking holds $3,410.64.'],
@@ -70,22 +70,22 @@ describe('answering', () => {
     ],
     ['how much is left for dining', 'Dining has $12.00 left of $300.00, with 9 days to go.'],
     ["what's my net worth", 'Your net worth is $3,410.64: $3,410.64 owned less $0.00 owed.'],
-  ])('%s', async (text, message) => {
+  ])('answers %s', async (text, message) => {
     expect(await say(text, person())).toMatchObject({ success: true, mode: 'answer', message });
   });
 
-  it('links every figure to what adds up to it', async () => {
+  it('links every figure to the rows that add up to it', async () => {
     const reply = await say('how much did I spend on dining in march 2026', person());
     expect(reply.figures).toEqual([
       {
         label: 'Dining in March 2026',
         value: '$273.50',
-        link: '/transactions?type=expense&category=Dining&from=2026-03-01&to=2026-03-31',
+        link: '/transactions?q=is%3Acounted&type=expense&category=Dining&from=2026-03-01&to=2026-03-31',
       },
     ]);
   });
 
-  it('opens screens', async () => {
+  it('opens the screen that was asked for', async () => {
     expect(await say('show my budget for this month', person())).toMatchObject({ navigate: '/budget' });
     expect(await say('open settings', person())).toMatchObject({
       message: 'Opening settings.',
@@ -94,15 +94,7 @@ describe('answering', () => {
     expect(await say('connect to my payroll account', person())).toMatchObject({ navigate: '/adp-setup' });
   });
 
-  it('says plainly what it cannot do yet, and changes nothing', async () => {
-    expect(await say('generate a financial report for Q4', person())).toMatchObject({
-      success: false,
-      message: "I can't make reports by voice yet, but Reports can.",
-      suggestion: { path: '/reports' },
-    });
-    expect(await say('transfer 200 from everyday checking to savings', person())).toMatchObject({
-      success: false,
-    });
+  it('says plainly what it cannot do, and changes nothing', async () => {
     expect(await say('send 50 dollars to john', person())).toMatchObject({
       success: false,
       message: expect.stringContaining("can't move money"),
@@ -115,7 +107,7 @@ describe('answering', () => {
     expect(ledger.rows.size).toBe(0);
   });
 
-  it('repeats what it said last', async () => {
+  it('repeats its last reply', async () => {
     const as = person();
     const said = await say("what's my balance", as);
     expect(await say('could you repeat that', as)).toMatchObject({ message: said.message });
@@ -127,19 +119,19 @@ describe('answering', () => {
   });
 });
 
-it('removes what it holds of a person', async () => {
+it('erases everything stored about a person', async () => {
   const as = person();
   await say('spent 10 dollars on lunch', as);
   await say('add an expense of $1450 for rent', as);
-  await expect(nlp.ask(nlpEraseUserRequest, { userId: as.userId }, { as: person() })).rejects.toMatchObject({
+  await expect(nlp.ask(nlpEraseUserEndpoint, { userId: as.userId }, { as: person() })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  expect(await nlp.ask(nlpEraseUserRequest, { userId: as.userId }, { as })).toEqual({ removed: 3 });
+  expect(await nlp.ask(nlpEraseUserEndpoint, { userId: as.userId }, { as })).toEqual({ removed: 3 });
   expect(await say('undo', as)).toMatchObject({ success: false });
 });
 
-describe('the store', () => {
-  it('is asked by index only', async () => {
+describe('the queries of the language service', () => {
+  it('answers every query from an index', async () => {
     const as = person();
     await say('spent 10 dollars on lunch', as);
     await say('add an expense of $1450 for rent', as);

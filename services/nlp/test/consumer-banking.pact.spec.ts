@@ -1,27 +1,30 @@
 import {
-  addTransactionRequest,
-  changeTransactionRequest,
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
-  readTransactionRequest,
-  undoRequest,
+  addTransactionEndpoint,
+  assignBudgetEndpoint,
+  createEventEndpoint,
+  listEventsEndpoint,
+  changeTransactionEndpoint,
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  querySpendingEndpoint,
+  readLexiconEndpoint,
+  readTransactionEndpoint,
+  undoEndpoint,
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
 import { understand } from '@app/nlu-core';
-import {
-  balanceReply,
-  budgetImpact,
-  budgetReply,
-  netWorthReply,
-  spendingReply,
-  summaryReply,
-} from '../src/features/answers/replies';
-import { spokenRow, writtenOf } from '../src/features/ledger/spoken-row';
-import { lexiconOf } from '../src/features/lexicon/lexicon.reader';
+import { answerQuestion, lexiconOf, type Question } from '@app/question-engine';
+import type { FinancialEvent } from '@app/contracts-banking';
+import { names } from '../src/features/actions/bills.executor';
+import { budgetImpact } from '../src/features/answers/budget-impact';
+import { voiceAnswer } from '../src/features/answers/voice-answer';
+import type { Outcome } from '../src/features/replies/outcome';
+import { voiceRow, writtenOf } from '../src/features/ledger/voice-row';
 
-const listener = { locale: 'en-US', currency: 'USD', today: '2026-11-21' };
+const context = { locale: 'en-US', currency: 'USD', today: '2026-11-21' };
+/** The spoken answer to a question when the ledger replies so. */
+const answered = async (question: Question, reply: unknown): Promise<Outcome> =>
+  voiceAnswer(await answerQuestion(question, context.today, async () => reply as never), context);
 const row = {
   id: true,
   version: true,
@@ -39,9 +42,9 @@ const row = {
 describe('nlp needs of banking', () => {
   const pact = messagePact({ consumer: 'nlp', provider: 'banking' });
 
-  it('the names the ledger knows', () =>
+  it('reads the names the ledger knows', () =>
     pact.uses(
-      readLexiconRequest,
+      readLexiconEndpoint,
       {
         state: 'a person who spent on Dining',
         reply: {
@@ -64,9 +67,9 @@ describe('nlp needs of banking', () => {
       },
     ));
 
-  it('adds what was spoken', () =>
+  it('adds a spoken purchase', () =>
     pact.uses(
-      addTransactionRequest,
+      addTransactionEndpoint,
       {
         state: 'a person with a checking account',
         request: {
@@ -85,14 +88,14 @@ describe('nlp needs of banking', () => {
       },
     ));
 
-  it('adds nothing unsure without a yes', () =>
+  it('adds nothing uncertain without a yes', () =>
     pact.expectsRefusal(
-      addTransactionRequest,
+      addTransactionEndpoint,
       {
         state: 'a person with a checking account',
         fails: 'CONFIRMATION_REQUIRED',
-        request: spokenRow(
-          { amountCents: 4500, description: 'lunch', type: 'expense' },
+        request: voiceRow(
+          { amountMinor: 4500, description: 'lunch', type: 'expense' },
           { accounts: [], categories: [], merchants: [] },
           'USD',
           { certainty: 0.7, confirmed: false },
@@ -103,12 +106,12 @@ describe('nlp needs of banking', () => {
 
   it('adds nothing above the limit without a yes', () =>
     pact.expectsRefusal(
-      addTransactionRequest,
+      addTransactionEndpoint,
       {
         state: 'a person with a checking account',
         fails: 'VOICE_LIMIT',
-        request: spokenRow(
-          { amountCents: 100_001, description: 'rent', type: 'expense' },
+        request: voiceRow(
+          { amountMinor: 100_001, description: 'rent', type: 'expense' },
           { accounts: [], categories: [], merchants: [] },
           'USD',
           { certainty: 0.95, confirmed: false },
@@ -119,25 +122,76 @@ describe('nlp needs of banking', () => {
 
   it('reads and changes what it added', async () => {
     await pact.uses(
-      readTransactionRequest,
+      readTransactionEndpoint,
       { state: 'a person who spent on Dining', reply: { id: true, version: true, currency: true } },
       (reply) => expect(reply.version).toBe(1),
     );
     await pact.uses(
-      changeTransactionRequest,
+      changeTransactionEndpoint,
       { state: 'a person who spent on Dining', reply: { transaction: row, undoId: true } },
       ({ transaction }) => expect(writtenOf(transaction as never).version).toBe(2),
     );
   });
 
-  it('takes it back', () =>
-    pact.uses(undoRequest, { state: 'a person who can undo an add', reply: { undone: true } }, (reply) =>
+  it('undoes what it added', () =>
+    pact.uses(undoEndpoint, { state: 'a person who can undo an add', reply: { undone: true } }, (reply) =>
       expect(reply.undone).toBe(true),
     ));
 
-  it('spending of a period', () =>
+  it('sets a budget that can be undone', () =>
     pact.uses(
-      querySpendingRequest,
+      assignBudgetEndpoint,
+      {
+        state: 'a person with a Dining budget',
+        request: { assignments: [{ category: 'Dining', amount: 300 }] },
+        reply: { undoId: true },
+      },
+      ({ undoId }) => expect(undoId).toBeTruthy(),
+    ));
+
+  it('adds a reminder that can be undone', () =>
+    pact.uses(
+      createEventEndpoint,
+      {
+        state: 'a person with a checking account',
+        request: {
+          title: 'Electric bill',
+          date: '2026-12-15',
+          amount: 0,
+          category: 'Utilities',
+          kind: 'reminder',
+        },
+        reply: { undoId: true },
+      },
+      ({ undoId }) => expect(undoId).toBeTruthy(),
+    ));
+
+  it('finds the bill that was named', () =>
+    pact.uses(
+      listEventsEndpoint,
+      {
+        state: 'a person with a rent event',
+        reply: [
+          {
+            id: true,
+            title: true,
+            category: true,
+            date: true,
+            dueDate: true,
+            amount: true,
+            currency: true,
+            status: true,
+            kind: true,
+            version: true,
+          },
+        ],
+      },
+      (events) => expect(names((events as FinancialEvent[])[0]!, { description: 'rent' })).toBe(true),
+    ));
+
+  it('asks for the spending of a period', () =>
+    pact.uses(
+      querySpendingEndpoint,
       {
         state: 'a person who spent on Dining',
         reply: {
@@ -150,22 +204,23 @@ describe('nlp needs of banking', () => {
           leftOut: true,
         },
       },
-      (reply) => {
+      async (reply) => {
+        const period = { from: '2026-11-01', to: '2026-11-21', label: 'this month' };
         expect(
-          spendingReply('expense', { category: 'Dining' }, reply as never, 'this month', listener).message,
+          (await answered({ kind: 'spending', side: 'expense', category: 'Dining', period }, reply)).message,
         ).toBe('You spent $273.50 on Dining this month, in 9 transactions.');
-        expect(summaryReply(reply as never, 'this month', listener).message).toContain('$273.50');
+        expect((await answered({ kind: 'summary', period }, reply)).message).toContain('$273.50');
       },
     ));
 
-  it('balances of the accounts', () =>
+  it('asks for the balances of the accounts', () =>
     pact.uses(
-      queryBalancesRequest,
+      queryBalancesEndpoint,
       {
         state: 'a person who spent on Dining',
         reply: {
           currency: true,
-          accounts: [{ name: true, currency: true, balanceMinor: true }],
+          accounts: [{ id: true, name: true, currency: true, balanceMinor: true }],
           availableMinor: true,
           assetsMinor: true,
           liabilitiesMinor: true,
@@ -173,15 +228,15 @@ describe('nlp needs of banking', () => {
           leftOut: true,
         },
       },
-      (reply) => {
-        expect(balanceReply({}, reply as never, listener).message).toContain('$3,410.64');
-        expect(netWorthReply(reply as never, listener).message).toContain('$3,410.64');
+      async (reply) => {
+        expect((await answered({ kind: 'balance' }, reply)).message).toContain('$3,410.64');
+        expect((await answered({ kind: 'net-worth' }, reply)).message).toContain('$3,410.64');
       },
     ));
 
-  it('budgets of the running month', () =>
+  it('asks for the budgets of the running month', () =>
     pact.uses(
-      queryBudgetRequest,
+      queryBudgetEndpoint,
       {
         state: 'a person with a Dining budget',
         reply: {
@@ -193,15 +248,16 @@ describe('nlp needs of banking', () => {
               limitMinor: true,
               currency: true,
               daysLeft: true,
+              period: { from: true, to: true },
             },
           ],
         },
       },
-      ({ budgets }) => {
-        expect(budgetReply({ category: 'Dining', action: 'left' }, budgets as never, listener).message).toBe(
+      async (reply) => {
+        expect((await answered({ kind: 'budget', category: 'Dining', remaining: true }, reply)).message).toBe(
           'Dining has $26.50 left of $300.00, with 9 days to go.',
         );
-        expect(budgetImpact(budgets[0] as never, listener)).toMatchObject({ percent: 91 });
+        expect(budgetImpact(reply.budgets[0] as never, context)).toMatchObject({ percent: 91 });
       },
     ));
 });

@@ -1,4 +1,4 @@
-import { addTransactionRequest, queryBudgetRequest, readLexiconRequest } from '@app/contracts-banking';
+import { addTransactionEndpoint, queryBudgetEndpoint, readLexiconEndpoint } from '@app/contracts-banking';
 import * as contracts from '@app/contracts-nlp';
 import { verifyMessagePacts } from '@app/node-testing/pact';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
@@ -10,9 +10,9 @@ beforeAll(async () => {
     name: 'nlp',
     module: NlpModule,
     responders: [
-      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
-      fakeResponder(addTransactionRequest, () => addTransactionRequest.example.reply),
-      fakeResponder(queryBudgetRequest, () => queryBudgetRequest.example.reply),
+      fakeResponder(readLexiconEndpoint, () => readLexiconEndpoint.example.reply),
+      fakeResponder(addTransactionEndpoint, () => addTransactionEndpoint.example.reply),
+      fakeResponder(queryBudgetEndpoint, () => queryBudgetEndpoint.example.reply),
     ],
   });
 }, 90_000);
@@ -24,7 +24,7 @@ const states = {
   'a person whose ledger takes what is spoken': async (): Promise<void> => undefined,
 };
 
-it('gives every consumer what it uses', async () => {
+it('honours every consumer’s contract', async () => {
   expect(
     (await verifyMessagePacts({ provider: 'nlp', stack: nlp.stack, contracts, states })).verified,
   ).toBeGreaterThan(0);

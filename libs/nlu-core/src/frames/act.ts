@@ -1,4 +1,6 @@
 import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import { chargedMeAct, paidMeAct } from './other-payer';
 import { isRequest, type Sentence } from './sentence';
 import {
   adverbs,
@@ -10,24 +12,6 @@ import {
   weakPast,
   weakRecordVerbs,
 } from './word-classes';
-
-export type ActKind = 'record' | 'noun' | 'paid' | 'received' | 'cost' | 'bare';
-
-/** What in a sentence says that money was spent or received. */
-export interface Act {
-  kind: ActKind;
-  income: boolean;
-  /** Tokens of the cue. */
-  cue: number[];
-  /** Where the parts that describe the purchase begin. */
-  from: number;
-  certainty: number;
-  /** Needs a known merchant, category or thing beside the amount. */
-  needsName: boolean;
-  /** Who did it, when it was somebody else. */
-  otherSubject?: boolean;
-  template: string;
-}
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);
@@ -45,8 +29,8 @@ function recordAct(s: Sentence): Act | undefined {
   if (imperative && weakRecordVerbs.has(verb) && !noun) return undefined;
   const income = noun?.income ?? false;
   if (imperative && !noun) {
-    const told = toldAct(s, at);
-    if (told) return told;
+    const recorded = subordinateAct(s, at);
+    if (recorded) return recorded;
   }
   // 'paycheck' and 'refund' say what it was as well; they stay readable as a category.
   const named = noun && s.mentions.names.some((n) => n.from <= noun.at && noun.at < n.to);
@@ -63,7 +47,7 @@ function recordAct(s: Sentence): Act | undefined {
 }
 
 /** 'record that I spent 18 on …'. */
-function toldAct(s: Sentence, at: number): Act | undefined {
+function subordinateAct(s: Sentence, at: number): Act | undefined {
   const self = wordAt(s.tokens, at + 1) === 'that' ? at + 2 : at + 1;
   if (!/^(i|we)$/.test(wordAt(s.tokens, self))) return undefined;
   const past = pastAct(s);
@@ -101,51 +85,66 @@ function findNoun(s: Sentence, from: number): { at: number; income: boolean } | 
   return undefined;
 }
 
+/** 'got paid', 'was reimbursed', 'paid me'. */
+function passiveAct(s: Sentence, i: number): Act | undefined {
+  const word = wordAt(s.tokens, i);
+  const passive =
+    /^(got|was|been|get)$/.test(word) &&
+    /^(paid|reimbursed|refunded|cashed)$/.test(wordAt(s.tokens, i + 1)) &&
+    wordAt(s.tokens, i + 2) !== 'for';
+  const paidMe = word === 'paid' && wordAt(s.tokens, i + 1) === 'me';
+  if (passive || paidMe)
+    return {
+      kind: 'received',
+      income: true,
+      cue: [i, i + 1],
+      from: i + 2,
+      certainty: paidMe ? 0.78 : 0.96,
+      needsName: false,
+      template: 'got-paid',
+      ...(!paidMe && subjectOf(s, i) === 'other' ? { otherSubject: true } : {}),
+    };
+  return undefined;
+}
+
+/** 'had to pay'. */
+function hadToAct(s: Sentence, i: number): Act | undefined {
+  const word = wordAt(s.tokens, i);
+  const hadTo =
+    word === 'had' &&
+    wordAt(s.tokens, i + 1) === 'to' &&
+    /^(pay|spend|buy|purchase|order|get)$/.test(wordAt(s.tokens, i + 2));
+  if (hadTo) {
+    const by = subjectOf(s, i);
+    return {
+      kind: 'paid',
+      income: false,
+      cue: [...subjectCue(s, i), i + 1, i + 2],
+      from: i + 3,
+      certainty: 0.93,
+      needsName: false,
+      template: 'paid',
+      ...(by === 'other' ? { otherSubject: true } : {}),
+    };
+  }
+  return undefined;
+}
+
 /** First person past: 'I spent', 'just paid', 'yesterday we bought', 'got paid'. */
 function pastAct(s: Sentence): Act | undefined {
   for (let i = 0; i < s.tokens.length; i++) {
     if (s.dropped.has(i)) continue;
     const word = wordAt(s.tokens, i);
-    const passive =
-      /^(got|was|been|get)$/.test(word) &&
-      /^(paid|reimbursed|refunded|cashed)$/.test(wordAt(s.tokens, i + 1)) &&
-      wordAt(s.tokens, i + 2) !== 'for';
-    const paidMe = word === 'paid' && wordAt(s.tokens, i + 1) === 'me';
-    if (passive || paidMe)
-      return {
-        kind: 'received',
-        income: true,
-        cue: [i, i + 1],
-        from: i + 2,
-        certainty: paidMe ? 0.78 : 0.96,
-        needsName: false,
-        template: 'got-paid',
-        ...(!paidMe && subjectOf(s, i) === 'other' ? { otherSubject: true } : {}),
-      };
-    const hadTo =
-      word === 'had' &&
-      wordAt(s.tokens, i + 1) === 'to' &&
-      /^(pay|spend|buy|purchase|order|get)$/.test(wordAt(s.tokens, i + 2));
-    if (hadTo) {
-      const by = subjectOf(s, i);
-      return {
-        kind: 'paid',
-        income: false,
-        cue: [...subjectCue(s, i), i + 1, i + 2],
-        from: i + 3,
-        certainty: 0.93,
-        needsName: false,
-        template: 'paid',
-        ...(by === 'other' ? { otherSubject: true } : {}),
-      };
-    }
+    const known = passiveAct(s, i) ?? hadToAct(s, i);
+    if (known) return known;
     const strong = strongPast.has(word) && word !== 'spend';
     const income = incomePast.has(word);
     const charged = word === 'charged' || word === 'billed';
     if (!strong && !income && !weakPast.has(word) && !charged) continue;
     if (insideName(s, i)) continue;
-    if (/^(made|won|took)$/.test(word) && !s.mentions.money.some((m) => m.from > i && m.from <= i + 2))
-      continue;
+    const near = s.mentions.money.some((m) => m.from > i && m.from <= i + 2);
+    const thing = s.mentions.names.some((n) => n.from > i && n.from <= i + 3);
+    if (/^(made|won|took|lost)$/.test(word) && !near && !(word === 'took' && thing)) continue;
     const subject = aside(s, i) ? 'other' : subjectOf(s, i);
     if (subject === 'none') continue;
     const received = income || (word === 'got' && receivedThing(s, i));
@@ -157,6 +156,8 @@ function pastAct(s: Sentence): Act | undefined {
       certainty: strong || income ? 0.96 : 0.93,
       needsName: !strong && !received,
       template: received ? 'received' : strong ? 'paid' : 'got',
+      ...(received && s.tokens.slice(i).some((t) => t.text === 'back') ? { back: true } : {}),
+      ...(/^(earned|made)$/.test(word) ? { category: 'Freelance' } : {}),
       ...(subject === 'other' ? { otherSubject: true } : {}),
     };
   }
@@ -171,7 +172,7 @@ function aside(s: Sentence, verb: number): boolean {
   const first = subjectCue(s, verb)[0]!;
   for (let i = s.start; i < first; i++) {
     const word = wordAt(s.tokens, i);
-    const time = [...s.mentions.days, ...s.mentions.periods, ...s.mentions.names].find(
+    const time = [...s.mentions.days, ...s.mentions.periods, ...s.mentions.names, ...s.mentions.money].find(
       (m) => m.from <= i && i < m.to,
     );
     const placed = /^(at|in|from|on|for|with|the|my|a|an|while|after|before)$/.test(word);
@@ -180,7 +181,9 @@ function aside(s: Sentence, verb: number): boolean {
       placed ||
       adverbs.has(word) ||
       s.dropped.has(i) ||
-      /^(yes|no|ok|sorry|actually|wait|hey|this|that|i|we|time|around|ago|it|was|earlier|me|of)$/.test(word)
+      /^(yes|no|ok|sorry|actually|wait|hey|this|that|i|we|time|around|ago|it|was|earlier|me|of|returned)$/.test(
+        word,
+      )
     )
       continue;
     const place =
@@ -226,7 +229,8 @@ function subjectCue(s: Sentence, verb: number): number[] {
 /** Who did it: I or we, somebody else, or unsaid at the beginning of a clause. */
 function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'none' {
   let i = verb - 1;
-  while (i >= 0 && (adverbs.has(wordAt(s.tokens, i)) || s.dropped.has(i))) i -= 1;
+  while (i >= 0 && ((adverbs.has(wordAt(s.tokens, i)) && wordAt(s.tokens, i) !== 'and') || s.dropped.has(i)))
+    i -= 1;
   if (i < s.start) return i < 0 || s.start === 0 ? 'unsaid' : 'other';
   const word = wordAt(s.tokens, i);
   if (word === 'i' || word === 'we' || word === 'me') return 'self';
@@ -235,6 +239,8 @@ function subjectOf(s: Sentence, verb: number): 'self' | 'other' | 'unsaid' | 'no
   const time = [...s.mentions.days, ...s.mentions.periods].find((m) => m.from <= i && i < m.to);
   if (time) return time.from <= s.start + 1 ? 'unsaid' : 'other';
   if (s.tokens[i]!.breakAfter && /^(yes|ok|no|sorry)$/.test(word)) return 'unsaid';
+  const price = s.mentions.money.find((m) => m.from <= i && i < m.to);
+  if (price && price.from <= s.start + 1) return 'unsaid';
   const place = s.mentions.names.find((n) => n.from <= i && i < n.to);
   if (place && /^(at|from|in)$/.test(wordAt(s.tokens, place.from - 1))) return 'unsaid';
   return 'other';
@@ -261,7 +267,8 @@ function costAct(s: Sentence): Act | undefined {
             two === 'were charged' ||
             two === 'cost me' ||
             two === 'came out' ||
-            two === 'cost us'
+            two === 'cost us' ||
+            two === 'came in'
           ? 2
           : /^(was|were|cost)$/.test(word)
             ? 1
@@ -290,11 +297,42 @@ function costAct(s: Sentence): Act | undefined {
   return undefined;
 }
 
+/** 'ended up spending 45 on dinner', 'it cost me 45 to park'. */
+function endedUpAct(s: Sentence): Act | undefined {
+  for (let i = 0; i + 2 < s.tokens.length; i++) {
+    const ended =
+      /^(ended|wound|finished)$/.test(wordAt(s.tokens, i)) &&
+      wordAt(s.tokens, i + 1) === 'up' &&
+      /^(spending|paying|buying|getting|dropping)$/.test(wordAt(s.tokens, i + 2));
+    const cost =
+      wordAt(s.tokens, i) === 'it' &&
+      wordAt(s.tokens, i + 1) === 'cost' &&
+      /^(me|us)$/.test(wordAt(s.tokens, i + 2));
+    if (!ended && !cost) continue;
+    if (cost && s.mentions.names.some((n) => n.to <= i)) return undefined;
+    const subject = ended ? subjectOf(s, i) : 'self';
+    const rest = s.tokens.slice(i + 3).findIndex((t) => t.text === 'to');
+    return {
+      kind: 'paid',
+      income: false,
+      cue: [...subjectCue(s, i), i + 1, i + 2, ...(cost && rest >= 0 ? [i + 3 + rest, i + 4 + rest] : [])],
+      from: i + 3,
+      certainty: 0.92,
+      needsName: false,
+      template: 'ended-up',
+      ...(subject === 'other' || subject === 'none' ? { otherSubject: true } : {}),
+    };
+  }
+  return undefined;
+}
+
 /** The strongest sign in the sentence that something was spent or received; undefined leaves only the bare pattern. */
 export function findAct(s: Sentence): Act | undefined {
   const record = recordAct(s);
   if (record) return record;
-  const past = pastAct(s);
+  const other = paidMeAct(s) ?? chargedMeAct(s);
+  if (other) return other;
+  const past = endedUpAct(s) ?? pastAct(s);
   const cost = costAct(s);
   if (past && cost && (past.otherSubject || past.needsName)) return cost;
   return past ?? cost;

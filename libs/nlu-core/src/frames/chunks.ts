@@ -1,4 +1,4 @@
-import type { NameMention } from '../types';
+import type { NameMention } from '../model/types';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 import { prepositions } from './word-classes';
@@ -64,7 +64,7 @@ function push(chunks: Chunk[], s: Sentence, lead: string, start: number, end: nu
   while (from < to && soft(from)) from += 1;
   while (to > from && soft(to - 1)) to -= 1;
   if (from >= to) return;
-  const text = s.heard.slice(s.tokens[from]!.start, s.tokens[to - 1]!.end);
+  const text = s.text.slice(s.tokens[from]!.start, s.tokens[to - 1]!.end);
   chunks.push({
     lead,
     from,

@@ -1,5 +1,5 @@
-import type { Frame, Slots } from '../types';
-import { standsAt } from '../text/normalise';
+import type { Frame, Slots } from '../model/types';
+import { standsAt } from '../text/tokens';
 import { wordAt } from '../time/clock';
 import type { Sentence } from './sentence';
 import { light } from './word-classes';
@@ -13,7 +13,40 @@ const openings: readonly string[][] = [
   ['make', 'that'],
   ['it', 'was'],
   ['that', 'was'],
-  ['it', 'is'],
+  ['it', 'is', 'actually'],
+  ['use'],
+  ['wrong', 'account', 'use'],
+  ['wrong', 'account'],
+  ['wrong', 'category'],
+  ['wrong', 'amount'],
+  ['wrong', 'date'],
+  ['wrong', 'day'],
+  ['the', 'amount', 'was'],
+  ['the', 'amount', 'is'],
+  ['the', 'amount', 'should', 'be'],
+  ['the', 'category', 'is'],
+  ['the', 'category', 'should', 'be'],
+  ['the', 'date', 'was'],
+  ['the', 'date', 'is'],
+  ['the', 'date', 'should', 'be'],
+  ['the', 'total', 'was'],
+  ['the', 'price', 'was'],
+  ['charge', 'it', 'to'],
+  ['put', 'it', 'on'],
+  ['put', 'that', 'on'],
+  ['i', 'used'],
+  ['i', 'paid', 'with'],
+  ['i', 'paid', 'by'],
+  ['i', 'paid'],
+  ['it', 'came', 'from'],
+  ['it', 'came', 'out', 'of'],
+  ['that', 'came', 'from'],
+  ['that', 'came', 'out', 'of'],
+  ['that', 'one', 'was'],
+  ['the', 'last', 'one', 'was'],
+  ['it', 'was', 'actually'],
+  ['that', 'was', 'actually'],
+  ['that', 'is', 'actually'],
   ['it', 'should', 'be'],
   ['that', 'should', 'be'],
   ['it', 'should', 'have', 'been'],
@@ -49,9 +82,9 @@ const openings: readonly string[][] = [
 ].sort((a, b) => b.length - a.length);
 
 const targetWords =
-  /^(change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|on|at|from|by|purchase|income|wait|oops|correction|a|an)$/;
+  /^(wrong|total|day|change|set|update|correct|fix|edit|move|mark|categorize|categorise|recategorize|file|put|make|switch|amount|category|date|merchant|price|store|account|transaction|transactions|expense|entry|last|previous|latest|one|to|as|under|not|no|but|refund|deposit|instead|of|was|it|that|the|my|for|should|be|meant|mean|said|actually|sorry|i|is|have|been|on|at|from|by|purchase|income|wait|oops|correction|a|an|with|by|using|used|paid|charge|came|out|put|instead|rather|type|payment|method|card|use)$/;
 const pointsBack =
-  /^(it|that|last|previous|latest|amount|category|date|not|meant|mean|make|no|correction|actually|said)$/;
+  /^(it|that|last|previous|latest|amount|category|date|not|meant|mean|make|no|correction|actually|said|sorry|used|paid|use|instead|wrong|total|price)$/;
 
 /** 'no I meant 54', 'thirteen not thirty', 'that was travel', 'change the last one to groceries', 'it was on monday'. */
 export function correctionFrame(s: Sentence): Frame | undefined {
@@ -70,12 +103,20 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   )
     return undefined;
   if (s.asked || /^(what|how|why|when|is|was|did)$/.test(words[0]!)) return undefined;
-  const useful = names.filter((n) => n.kind !== 'page' && n.kind !== 'method');
+  const useful = names.filter((n) => n.kind !== 'page');
   const values = [...money, ...days, ...useful];
   const inside = (i: number): boolean =>
     [...values, ...s.mentions.periods].some((m) => m.from <= i && i < m.to);
   if (
     !s.tokens.every((t, i) => inside(i) || s.dropped.has(i) || targetWords.test(t.text) || light.has(t.text))
+  )
+    return undefined;
+  const paying = names.some((n) => n.kind === 'account' || n.kind === 'method');
+  // 'can I use milk for butter' is about something else.
+  if (wordAt(s.tokens, s.start) === 'use' && (!paying || s.start > 0)) return undefined;
+  if (
+    stray(s) ||
+    (/^i paid/.test(words.join(' ')) && (money.length > 0 || names.some((n) => n.kind === 'noun')))
   )
     return undefined;
   const slots = correctedSlots(s);
@@ -91,6 +132,34 @@ export function correctionFrame(s: Sentence): Frame | undefined {
   };
 }
 
+/** 'no purchase yesterday', 'it's a business one': says something else than what to change. */
+function stray(s: Sentence): boolean {
+  const first = wordAt(s.tokens, s.start);
+  const told = s.tokens.some((t) => /^(purchase|transaction|expense|income|entry)$/.test(t.text));
+  const points = s.tokens.some((t) =>
+    /^(last|previous|it|that|meant|mean|not|make|change|set|amount)$/.test(t.text),
+  );
+  return first === 'no' && told && !points;
+}
+
+/** 'that was income', 'it was an expense not income'. */
+function typeSaid(s: Sentence): Slots['type'] {
+  for (const [i, t] of s.tokens.entries()) {
+    if (!/^(income|expense|refund|deposit)$/.test(t.text)) continue;
+    const before = s.tokens.slice(Math.max(0, i - 2), i).map((x) => x.text);
+    if (before.includes('not') || before.includes('last')) continue;
+    if (wordAt(s.tokens, 0) === 'change' && i < 4 && wordAt(s.tokens, i + 1) === 'to') continue;
+    return t.text === 'expense' ? 'expense' : 'income';
+  }
+  return undefined;
+}
+
+/** A number that only stands for the thing: 'a business one', 'that one'. */
+const pronoun = (s: Sentence, m: { from: number; to: number }): boolean =>
+  m.to - m.from === 1 &&
+  wordAt(s.tokens, m.from) === 'one' &&
+  !/^(dollars?|bucks?|euros?|pounds?)$/.test(wordAt(s.tokens, m.to));
+
 /** The value that follows 'not' is the wrong one. */
 const wrong = (s: Sentence, m: { from: number }): boolean =>
   wordAt(s.tokens, m.from - 1) === 'not' ||
@@ -98,7 +167,7 @@ const wrong = (s: Sentence, m: { from: number }): boolean =>
 
 function correctedSlots(s: Sentence): Slots {
   const slots: Slots = {};
-  const amount = s.mentions.money.filter((m) => !wrong(s, m)).pop();
+  const amount = s.mentions.money.filter((m) => !wrong(s, m) && !pronoun(s, m)).pop();
   const day = s.mentions.days.filter((m) => !wrong(s, m)).pop();
   const wide = (kind: string) =>
     s.mentions.names
@@ -107,12 +176,21 @@ function correctedSlots(s: Sentence): Slots {
   const category = wide('category') ?? wide('noun');
   const merchant = wide('merchant');
   const account = wide('account');
-  if (amount) slots.amountCents = amount.minor;
+  if (amount) slots.amountMinor = amount.minor;
   if (amount?.currency) slots.currency = amount.currency;
   if (day) slots.date = day.day;
   if (merchant && !(category && category.to - category.from > merchant.to - merchant.from))
     slots.merchant = merchant.value;
   else if (category?.category) slots.category = category.category;
   else if (account) slots.account = account.value;
+  if (account && !slots.account && account.named) slots.account = account.value;
+  if (slots.account) delete slots.category;
+  const method = wide('method');
+  if (method && !(account?.named ?? false)) {
+    slots.paymentMethod = method.value;
+    if (!/^(account|from|to)$/.test(wordAt(s.tokens, (account?.from ?? 0) - 1))) delete slots.account;
+  }
+  const type = typeSaid(s);
+  if (type) slots.type = type;
   return slots;
 }

@@ -1,6 +1,6 @@
-import type { BlockReason } from '../types';
+import type { BlockReason } from '../model/types';
 import { wordAt } from '../time/clock';
-import type { Act } from './act';
+import type { Act } from './act-kind';
 import { isRequest, type Sentence } from './sentence';
 import {
   auxiliaries,
@@ -12,7 +12,7 @@ import {
   questionWords,
 } from './word-classes';
 
-/** Tokens that are part of a name the user knows cannot block ('Never Never Land'), nor can what was taken back. */
+/** Tokens that are part of a name the user knows cannot block ('Never Never Land'), nor can words the speaker corrected. */
 const counts = (s: Sentence, i: number): boolean =>
   !s.dropped.has(i) &&
   !s.mentions.names.some(
@@ -38,7 +38,7 @@ function asks(s: Sentence): boolean {
   );
 }
 
-/** A purchase told in full may be followed by a remark ('… and I will only owe half'); it ends where that begins. */
+/** A complete purchase may be followed by a remark ('… and I will only owe half'); it ends where that begins. */
 export function clauseEnd(s: Sentence): number {
   const money = s.mentions.money[0];
   if (!money || wordAt(s.tokens, 0) === 'if') return s.tokens.length;
@@ -78,6 +78,7 @@ function hypothetical(s: Sentence): boolean {
 
 function otherSubject(s: Sentence, act: Act): boolean {
   if (act.otherSubject) return true;
+  if (act.template === 'paid-me' || act.template === 'charged-me') return false;
   const opening = /^(my|our|the)$/.test(wordAt(s.tokens, s.start)) ? s.start + 1 : s.start;
   if (people.has(wordAt(s.tokens, opening)) && act.template !== 'got-paid') return true;
   const from = isRequest(s.tokens, s.start) ? s.start : 0;
@@ -88,7 +89,7 @@ function otherSubject(s: Sentence, act: Act): boolean {
       if (word === 'you') return !/^(for|to|thank)$/.test(wordAt(s.tokens, i - 1));
       return (
         people.has(word) &&
-        /^(spent|paid|pays|spends|bought|buys|got|gets|gave|gives|owes|owed|wants|made|makes|earned|earns|had|has|ordered|orders|charged|is|was|said|says|told|asked|asks|sent|sends|took|used|will|can|should)$/.test(
+        /^(went|spent|paid|pays|spends|bought|buys|got|gets|gave|gives|owes|owed|wants|made|makes|earned|earns|had|has|ordered|orders|charged|is|was|said|says|told|asked|asks|sent|sends|took|used|will|can|should)$/.test(
           wordAt(s.tokens, i + 1),
         ) &&
         act.template !== 'got-paid'
@@ -112,6 +113,8 @@ export function movesMoney(s: Sentence): boolean {
   const at = isRequest(s.tokens, s.start) ? s.start : s.start > 0 ? s.start : 0;
   return (
     moneyMoves.has(wordAt(s.tokens, at)) &&
+    // 'give me my last transactions' asks for something to read.
+    !(wordAt(s.tokens, at) === 'give' && wordAt(s.tokens, at + 1) === 'me') &&
     !s.mentions.names.some((n) => n.kind === 'merchant' && n.from === at)
   );
 }
@@ -150,6 +153,7 @@ export function blockOf(s: Sentence, act: Act): BlockReason | undefined {
   if (otherSubject(s, act)) return 'other-subject';
   if (s.mentions.money.some((m) => /^(-|minus|negative)$/.test(wordAt(s.tokens, m.from - 1))))
     return 'negative-amount';
+  if (s.mentions.money.some((m) => m.unclear)) return 'unclear-amount';
   if (ranges(s)) return 'amount-range';
   return undefined;
 }

@@ -1,5 +1,6 @@
-import type { NameMention, Slots } from '../types';
-import type { Act } from './act';
+import type { Day } from '@app/calendar';
+import type { NameMention, Slots } from '../model/types';
+import type { Act } from './act-kind';
 import { typeOf, type Described } from './purchase-slots';
 import type { Sentence } from './sentence';
 
@@ -11,8 +12,8 @@ const shareWords =
  * ('split 90 at Costco, 60 groceries rest household'). Undefined when the amounts do not stand for parts.
  */
 export function linesOf(s: Sentence, act: Act, d: Described): Slots[] | undefined {
-  const split = splitLines(s, d);
-  if (split) return split;
+  const split = splitLines(s, d) ?? evenLines(s, d);
+  if (split) return split.map((one) => ({ ...one, action: 'split' }));
   const { money } = s.mentions;
   if (money.length < 2) return undefined;
   // 'lunch for 12 and dinner for 30' names the thing first, '80 for gas and 20 for snacks' last.
@@ -22,10 +23,22 @@ export function linesOf(s: Sentence, act: Act, d: Described): Slots[] | undefine
     const name = first
       ? nameBetween(s, money[i - 1]?.to ?? 0, m.from)
       : nameBetween(s, m.to, money[i + 1]?.from ?? s.tokens.length);
-    return name ? line(s, act, m.minor, name, m.currency) : undefined;
+    return name ? { ...line(s, act, m.minor, name, m.currency), date: dayFor(s, i) } : undefined;
   });
   const shares = s.tokens.some((t) => shareWords.test(t.text));
   return !shares && lines.every((l) => l !== undefined) ? (lines as Slots[]) : undefined;
+}
+
+/** The day said with one of several purchases; a single day holds for all of them. */
+function dayFor(s: Sentence, i: number): Day {
+  const { money, days } = s.mentions;
+  const last = days[days.length - 1]?.day ?? s.clock.today;
+  if (days.length < 2) return last;
+  const leading = days[0]!.from < money[0]!.from;
+  const [from, to] = leading
+    ? [money[i - 1]?.to ?? 0, money[i]!.from]
+    : [money[i]!.to, money[i + 1]?.from ?? s.tokens.length];
+  return days.find((d) => d.from >= from && d.to <= to)?.day ?? last;
 }
 
 const nameBetween = (s: Sentence, from: number, to: number): NameMention | undefined =>
@@ -36,10 +49,10 @@ const nameBetween = (s: Sentence, from: number, to: number): NameMention | undef
     )
     .sort((a, b) => a.from - b.from || b.to - a.to)[0];
 
-function line(s: Sentence, act: Act, amountCents: number, name: NameMention, currency?: string): Slots {
+function line(s: Sentence, act: Act, amountMinor: number, name: NameMention, currency?: string): Slots {
   const base: Slots = { category: name.category ?? 'Other' };
   return {
-    amountCents,
+    amountMinor,
     ...(currency ? { currency } : {}),
     type: typeOf(act, base),
     ...base,
@@ -47,6 +60,32 @@ function line(s: Sentence, act: Act, amountCents: number, name: NameMention, cur
     description: name.kind === 'merchant' ? name.value : name.value.toLowerCase(),
     ...(name.kind === 'merchant' ? { merchant: name.value } : {}),
   };
+}
+
+/** 'split 90 at Costco between groceries and household': the same for each. */
+function evenLines(s: Sentence, d: Described): Slots[] | undefined {
+  const at = s.tokens.findIndex((t) => /^(split|divide)$/.test(t.text));
+  const between = s.tokens.findIndex((t) => /^(between|into|across|among)$/.test(t.text));
+  const [total, ...others] = s.mentions.money;
+  if (at < 0 || between < at || !total || others.length > 0) return undefined;
+  const names = s.mentions.names
+    .filter((n) => n.from > between && (n.kind === 'category' || n.kind === 'noun'))
+    .filter(
+      (n, i, all) =>
+        !all.some((o) => o !== n && o.from <= n.from && n.to <= o.to && o.to - o.from > n.to - n.from) &&
+        all.findIndex((o) => o.from === n.from) === i,
+    );
+  if (names.length < 2 || names.length > 6) return undefined;
+  const each = Math.trunc(total.minor / names.length);
+  return names.map((name, i) => ({
+    amountMinor: i === 0 ? total.minor - each * (names.length - 1) : each,
+    ...(total.currency ? { currency: total.currency } : {}),
+    type: 'expense' as const,
+    category: name.category ?? 'Other',
+    date: s.mentions.days[0]?.day ?? s.clock.today,
+    description: name.value.toLowerCase(),
+    ...(d.slots.merchant ? { merchant: d.slots.merchant } : {}),
+  }));
 }
 
 function splitLines(s: Sentence, d: Described): Slots[] | undefined {
@@ -64,7 +103,7 @@ function splitLines(s: Sentence, d: Described): Slots[] | undefined {
     if (!name) return undefined;
     left -= part.minor;
     lines.push({
-      amountCents: part.minor,
+      amountMinor: part.minor,
       type: 'expense',
       category: name.category ?? 'Other',
       date: s.mentions.days[0]?.day ?? s.clock.today,
@@ -76,7 +115,7 @@ function splitLines(s: Sentence, d: Described): Slots[] | undefined {
   const restName = rest < 0 ? undefined : nameBetween(s, rest + 1, s.tokens.length);
   if (left > 0 && rest >= 0)
     lines.push({
-      amountCents: left,
+      amountMinor: left,
       type: 'expense',
       category: restName?.category ?? 'Other',
       date: s.mentions.days[0]?.day ?? s.clock.today,

@@ -1,4 +1,4 @@
-import type { Mention } from '../types';
+import type { Mention } from '../model/types';
 import { commandTemplates } from '../templates/acting';
 import { questionTemplates } from '../templates/reading';
 import { compile, type Accepts, type Element, type Template } from '../templates/template';

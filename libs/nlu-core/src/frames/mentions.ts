@@ -1,8 +1,8 @@
-import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Token } from '../types';
+import type { DayMention, Mention, MoneyMention, NameMention, PeriodMention, Token } from '../model/types';
 import type { NameIndex } from '../lexicon/index-names';
 import { exactNames, nearNames } from '../lexicon/match-names';
 import { readMoney } from '../money/money-grammar';
-import { unitWords } from '../money/number-tables';
+import { signs, unitWords } from '../money/number-tables';
 import { wordAt, type Clock } from '../time/clock';
 import { dayAt, dayMention } from '../time/days';
 import { clipped, periodAt, periodMention } from '../time/periods';
@@ -29,7 +29,12 @@ const free = (taken: Set<number>, from: number, to: number): boolean => {
 };
 
 /** Finds the values of a sentence. Names with numbers in them go first, then time, then money on what is left. */
-export function readMentions(tokens: readonly Token[], index: NameIndex, clock: Clock): Mentions {
+export function readMentions(
+  tokens: readonly Token[],
+  index: NameIndex,
+  clock: Clock,
+  currency: string,
+): Mentions {
   const taken = new Set<number>();
   const exact = exactNames(tokens, index);
   for (const name of exact) {
@@ -40,7 +45,7 @@ export function readMentions(tokens: readonly Token[], index: NameIndex, clock: 
   const days: DayMention[] = [];
   const periods: PeriodMention[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    if (taken.has(i) || tokens[i - 1]?.text === '$') continue;
+    if (taken.has(i) || signs.has(tokens[i - 1]?.text ?? '')) continue;
     const day = dayAt(tokens, i, clock);
     const period = periodAt(tokens, i, clock);
     const best = period && (!day || period.next > day.next) ? period.next : (day?.next ?? 0);
@@ -49,23 +54,20 @@ export function readMentions(tokens: readonly Token[], index: NameIndex, clock: 
       periods.push(
         periodMention(tokens, i, {
           ...period,
-          value: { ...period.value, period: clipped(period.value.period, clock) },
+          value: {
+            ...period.value,
+            period: period.value.ahead ? period.value.period : clipped(period.value.period, clock),
+          },
         }),
       );
     else if (day) days.push(dayMention(tokens, i, day));
     claim(taken, { from: i, to: best });
     i = best - 1;
   }
-  const all = readMoney(tokens, (i) => taken.has(i));
+  const all = readMoney(tokens, currency, (i) => taken.has(i));
   const { money, quantities } = sortNumbers(tokens, all, exact);
   for (const m of money) claim(taken, m);
-  const names = exact
-    .filter((n) => n.kind === 'merchant' || n.kind === 'account' || free(taken, n.from, n.to))
-    .filter(
-      (n) =>
-        !money.some((m) => m.from < n.to && n.from < m.to) &&
-        ![...days, ...periods].some((d) => d.from < n.to && n.from < d.to),
-    );
+  const names = namesBeside(tokens, exact, { money, days, periods }, taken);
   const named = new Set(taken);
   for (const n of names) claim(named, n);
   return {
@@ -76,6 +78,37 @@ export function readMentions(tokens: readonly Token[], index: NameIndex, clock: 
     names: [...names, ...nearNames(tokens, index, (i) => named.has(i))],
   };
 }
+
+/** Names that lie in no value; what an account is called is no category of its own. */
+function namesBeside(
+  tokens: readonly Token[],
+  exact: readonly NameMention[],
+  { money, days, periods }: Pick<Mentions, 'money' | 'days' | 'periods'>,
+  taken: Set<number>,
+): NameMention[] {
+  const own = exact.filter((n) => n.kind === 'account' && n.named && behindPreposition(tokens, n.from));
+  return exact
+    .filter(
+      (n) =>
+        n.kind === 'account' ||
+        n.kind === 'method' ||
+        !own.some(
+          (a) => a.from <= n.from && n.to <= a.to && (n.kind !== 'merchant' || n.to - n.from < a.to - a.from),
+        ),
+    )
+    .filter((n) => n.kind === 'merchant' || n.kind === 'account' || free(taken, n.from, n.to))
+    .filter(
+      (n) =>
+        !money.some((m) => m.from < n.to && n.from < m.to) &&
+        ![...days, ...periods].some((d) => d.from < n.to && n.from < d.to),
+    );
+}
+
+/** 'on my travel card', 'from the blue one': where an account is named. */
+const behindPreposition = (tokens: readonly Token[], from: number): boolean => {
+  const at = /^(my|the|our)$/.test(wordAt(tokens, from - 1)) ? from - 2 : from - 1;
+  return /^(on|from|with|using|to|into|in|via|by|through)$/.test(wordAt(tokens, at));
+};
 
 const notMoneyAfter =
   /^(number|account|top|size|gate|route|highway|channel|level|age|aged|chapter|page|room|apartment|flight|until|by|version|iphone|ps|season|episode|interstate|windows|lane|row|seat|step|grade|unit|suite|box|formula|area|section|than-age|version|option|last|next|first|within|every|flight|terminal|the)$/;
@@ -102,11 +135,14 @@ function isMoney(
   if (m.currency) return true;
   const before = wordAt(tokens, m.from - 1);
   const after = wordAt(tokens, m.to);
-  if (unitWords.has(after) || notMoneyAfter.test(before)) return false;
-  const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || m.minor % 100 !== 0;
+  const budgeting =
+    /^(by|at)$/.test(before) &&
+    tokens.some((t) => /^(budget|limit|cap|budgets|raise|lower|increase|decrease|reduce)$/.test(t.text));
+  if (unitWords.has(after) || (notMoneyAfter.test(before) && !budgeting)) return false;
+  const pointed = /[.,]\d\d$/.test(tokens[m.to - 1]!.text) || !Number.isInteger(m.units);
   if (pointed)
-    return before !== 'at' || m.minor > 2459 || tokens.slice(m.from, m.to).some((t) => t.text.includes('.'));
-  const small = m.minor <= 1200;
+    return before !== 'at' || m.units > 24.59 || tokens.slice(m.from, m.to).some((t) => t.text.includes('.'));
+  const small = m.units <= 12;
   const counted =
     /^[a-z]+s$/.test(after) &&
     !isMassNoun(after) &&

@@ -1,7 +1,7 @@
-import type { NameMention, Slots } from '../types';
+import type { NameMention, Slots } from '../model/types';
 import { incomeCategories } from '../lexicon/categories';
 import { wordAt } from '../time/clock';
-import type { Act } from './act';
+import type { Act } from './act-kind';
 import type { Chunk } from './chunks';
 import type { Sentence } from './sentence';
 import { light, people } from './word-classes';
@@ -52,13 +52,13 @@ export function describe(s: Sentence, act: Act, chunks: readonly Chunk[]): Descr
     unknownAccount: false,
     covered: new Set(),
   };
-  const spoken: { category?: string; fromNoun?: string; fromMerchant?: string } = {};
-  for (const chunk of chunks) readChunk(s, act, chunk, out, spoken);
-  explicitCategory(s, out, spoken);
-  const category = spoken.category ?? spoken.fromMerchant ?? spoken.fromNoun;
+  const found: { category?: string; fromNoun?: string; fromMerchant?: string } = {};
+  for (const chunk of chunks) readChunk(s, act, chunk, out, found);
+  explicitCategory(s, out, found);
+  const category = found.category ?? found.fromMerchant ?? found.fromNoun;
   if (category) out.slots.category = category;
-  if (spoken.fromNoun && spoken.fromMerchant && !spoken.category && act.income)
-    out.slots.category = spoken.fromNoun;
+  if (found.fromNoun && found.fromMerchant && !found.category && act.income)
+    out.slots.category = found.fromNoun;
   if (!out.slots.description && (out.slots.merchant || out.categoryWord))
     out.slots.description = out.categoryWord ?? out.slots.merchant;
   return out;
@@ -73,7 +73,7 @@ function readChunk(
   act: Act,
   chunk: Chunk,
   out: Described,
-  spoken: { category?: string; fromNoun?: string; fromMerchant?: string },
+  found: { category?: string; fromNoun?: string; fromMerchant?: string },
 ): void {
   const account = longest(chunk.names, 'account');
   const method = longest(chunk.names, 'method');
@@ -85,20 +85,20 @@ function readChunk(
   const preferNoun = noun && merchant && noun.to - noun.from > merchant.to - merchant.from;
   if (merchant && !preferNoun && (whole(chunk, merchant) || /^(at|from|to|on|with|in|)$/.test(chunk.lead))) {
     out.slots.merchant ??= merchant.value;
-    if (merchant.category) spoken.fromMerchant ??= merchant.category;
+    if (merchant.category) found.fromMerchant ??= merchant.category;
     out.named = true;
     out.rivals ||= merchant.rivals.length > 0;
     out.nearMiss ||= merchant.certainty < 0.94;
     const rest = chunk.names.find(
       (n) => (n.kind === 'noun' || n.kind === 'category') && (n.to <= merchant.from || n.from >= merchant.to),
     );
-    if (rest) addNoun(s, rest, chunk.lead, out, spoken);
+    if (rest) addNoun(s, rest, chunk.lead, out, found);
     cover(out, chunk);
     out.unexplained += leftOver(s, chunk, [merchant, ...(rest ? [rest] : [])]);
     return;
   }
   if (noun) {
-    addNoun(s, noun, chunk.lead, out, spoken);
+    addNoun(s, noun, chunk.lead, out, found);
     if (!whole(chunk, noun) && chunk.to - chunk.from <= 6 && noun.kind === 'noun')
       out.slots.description = chunk.text;
     out.named = true;
@@ -115,12 +115,12 @@ function addNoun(
   noun: NameMention,
   lead: string,
   out: Described,
-  spoken: { category?: string; fromNoun?: string },
+  found: { category?: string; fromNoun?: string },
 ): void {
-  if (noun.kind === 'category') spoken.category ??= noun.value;
-  else spoken.fromNoun ??= noun.category;
-  const heard = s.heard.slice(noun.start, noun.end).toLowerCase();
-  if (noun.kind === 'category' && !/^(to|under|as|into|in)$/.test(lead)) out.categoryWord ??= heard;
+  if (noun.kind === 'category') found.category ??= noun.value;
+  else found.fromNoun ??= noun.category;
+  const said = s.text.slice(noun.start, noun.end).toLowerCase();
+  if (noun.kind === 'category' && !/^(to|under|as|into|in)$/.test(lead)) out.categoryWord ??= said;
   else if (noun.kind === 'category') return;
   else if (!out.slots.description || out.loose) out.slots.description = noun.value;
   if (noun.kind !== 'category') out.loose = false;
@@ -170,7 +170,7 @@ function readPayment(
     return false;
   }
   if (method) out.slots.paymentMethod ??= method.value;
-  if (account && (says || !method || (bareNoun && !method))) {
+  if (account && (account.named || says || !method || (bareNoun && !method))) {
     if (out.slots.account && chunk.lead === 'to') out.slots.toAccount ??= account.value;
     else if (chunk.lead === 'to' || chunk.lead === 'into') out.slots.account ??= account.value;
     else out.slots.account ??= account.value;
@@ -240,7 +240,7 @@ function readUnknown(s: Sentence, act: Act, chunk: Chunk, out: Described): void 
 }
 
 /** 'under travel', 'category groceries', 'as business'. */
-function explicitCategory(s: Sentence, out: Described, spoken: { category?: string }): void {
+function explicitCategory(s: Sentence, out: Described, found: { category?: string }): void {
   for (const n of s.mentions.names) {
     if (n.kind !== 'category') continue;
     const before = wordAt(s.tokens, n.from - 1);
@@ -250,7 +250,7 @@ function explicitCategory(s: Sentence, out: Described, spoken: { category?: stri
       after === 'category' ||
       (before === 'in' && s.tokens[n.to]?.text !== 'account')
     ) {
-      spoken.category = n.value;
+      found.category = n.value;
       cover(out, n);
     }
   }

@@ -1,8 +1,19 @@
-import { changingIntents, type Frame, type Mention, type NameMention, type Slots } from '../types';
+import {
+  changingIntents,
+  type Frame,
+  type Intent,
+  type Mention,
+  type MoneyMention,
+  type NameMention,
+  type Slots,
+} from '../model/types';
+import { questionTemplates } from '../templates/reading';
 import { wordAt } from '../time/clock';
 import type { Accepts, TemplateSource } from '../templates/template';
+import { heldBack } from './held-back';
 import { matchTemplates, type TemplateMatch } from './match-template';
 import type { Sentence } from './sentence';
+import { boundsOf, finerSlots } from './query-slots';
 import { destructive, light } from './word-classes';
 
 /** Words that belong to no money question; one is enough to doubt it. */
@@ -21,6 +32,15 @@ const named = (s: Sentence, i: number, takes: readonly Accepts[]): boolean => {
   );
 };
 
+const bounds: ReadonlySet<Intent> = new Set(['query_spending', 'list_transactions', 'query_income']);
+
+/** Part of 'over 80 dollars', 'between 20 and 50'. */
+const boundWord = (s: Sentence, i: number): boolean =>
+  [...s.mentions.money, ...s.mentions.quantities].some((m) => m.from <= i && i < m.to) ||
+  /^(over|above|under|below|than|between|least|most|exceeding|more|less|greater|smaller)$/.test(
+    wordAt(s.tokens, i),
+  );
+
 interface Wild {
   lead: string;
   from: number;
@@ -29,7 +49,10 @@ interface Wild {
 }
 
 /** A free name after on, at, for, from or to: 'how much did I spend on vinyl records'. */
-function wildOf(s: Sentence, match: TemplateMatch): Wild | undefined {
+function wildOf(
+  s: Sentence,
+  match: { template: { source: TemplateSource }; covered: ReadonlySet<number> },
+): Wild | undefined {
   if (!match.template.source.wild) return undefined;
   for (let i = 0; i < s.tokens.length - 1; i++) {
     const lead = wordAt(s.tokens, i);
@@ -48,7 +71,7 @@ function wildOf(s: Sentence, match: TemplateMatch): Wild | undefined {
     )
       to += 1;
     if (to === from || light.has(wordAt(s.tokens, from)) || foreign.test(wordAt(s.tokens, from))) continue;
-    return { lead, from, to, text: s.heard.slice(s.tokens[from]!.start, s.tokens[to - 1]!.end) };
+    return { lead, from, to, text: s.text.slice(s.tokens[from]!.start, s.tokens[to - 1]!.end) };
   }
   return undefined;
 }
@@ -57,9 +80,11 @@ function unexplained(
   s: Sentence,
   match: TemplateMatch,
   wild: Wild | undefined,
-): { words: number; foreign: number } {
+): { words: number; foreign: number; unread?: string } {
   let words = 0;
   let strange = 0;
+  const left: number[] = [];
+  const bounded = bounds.has(match.template.source.intent) && Object.keys(boundsOf(s)).length > 0;
   s.tokens.forEach((t, i) => {
     if (
       i < s.start ||
@@ -76,10 +101,38 @@ function unexplained(
       )
     )
       return;
+    if (bounded && boundWord(s, i)) return;
+    left.push(i);
     words += s.mentions.money.some((m) => m.from === i) || t.text === 'if' ? 2 : 1;
     if (foreign.test(t.text)) strange += 1;
   });
-  return { words, foreign: strange };
+  const unread = unreadName(s, match.template.source, left);
+  return { words, foreign: strange, ...(unread ? { unread } : {}) };
+}
+
+const aboutTime =
+  /^(new|nice|good|another|pay|buy|cover|get|make|go|spend|afford|do|have|put|use|keep|save|take|eat|live|last|retire|travel|visit|purchase|beginning|end|rest|start|middle|average|trip|work|sure|example|instance|fun|long|good|free|least|most|past|once|file|record|hand|top|time|times|detail|details|general|total|dollars|euros|bank|account|accounts|card|cards|money|cash|stuff|things|everything|anything|someone|somebody|us|them|him|her|myself|expenses|spending|income|bills|budget|purchases|life|debt|average|both|either|each)$/;
+
+/** A name behind for, at, on or over, or in front of account and card, that nothing explains: it must not be dropped. */
+function unreadName(s: Sentence, source: TemplateSource, left: readonly number[]): string | undefined {
+  for (const i of left) {
+    const word = wordAt(s.tokens, i);
+    if (s.mentions.money.some((m) => m.from <= i && i < m.to)) continue;
+    if (aboutTime.test(word) || light.has(word) || foreign.test(word)) continue;
+    let lead = i - 1;
+    while (lead >= 0 && (/^(my|the|a|an|our|new|some)$/.test(wordAt(s.tokens, lead)) || left.includes(lead)))
+      lead -= 1;
+    let end = i + 1;
+    while (left.includes(end)) end += 1;
+    const placed =
+      /^(for|at|on|over|with|from|in|to)$/.test(wordAt(s.tokens, lead)) &&
+      s.tokens
+        .slice(lead + 1, i)
+        .every((t) => /^(my|the|a|an|our|new|some)$/.test(t.text) || left.includes(s.tokens.indexOf(t)));
+    const account = /^(account|card|bank)$/.test(wordAt(s.tokens, end)) && source.takes.includes('account');
+    if (placed || account) return s.text.slice(s.tokens[i]!.start, s.tokens[end - 1]!.end);
+  }
+  return undefined;
 }
 
 const negated = (s: Sentence, match: TemplateMatch): boolean =>
@@ -93,6 +146,13 @@ const negated = (s: Sentence, match: TemplateMatch): boolean =>
 
 const penalty = (words: number): number => (words <= 2 ? words * 0.13 : 0.26 + (words - 2) * 0.2);
 
+/** 'I need to report a stolen card' and 'set up a joint account' are nothing of ours. */
+const meansOther = (s: Sentence, intent: Intent): boolean =>
+  (intent === 'generate_report' &&
+    s.tokens.some((t, i) => t.text === 'report' && /^(to|please)$/.test(wordAt(s.tokens, i - 1)))) ||
+  (intent === 'sync_accounts' &&
+    s.tokens.some((t, i) => t.text === 'set' && wordAt(s.tokens, i + 1) === 'up'));
+
 /** Frames of every intent but adding and correcting, best first. */
 export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
   const best = new Map<string, { frame: Frame; rank: number }>();
@@ -100,11 +160,14 @@ export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
     const wild = wildOf(s, match);
     const left = unexplained(s, match, wild);
     if (match.template.source.whole && left.words > 0) continue;
+    if (meansOther(s, match.template.source.intent)) continue;
     const factor =
       match.template.prior < 0.9 ? 2.1 : changingIntents.has(match.template.source.intent) ? 1.7 : 1;
+    // An unread name stops the answer; it does not make the question less of one.
+    const words = left.unread ? Math.max(0, left.words - left.unread.split(/\s+/).length) + 0.5 : left.words;
     const certainty =
       match.template.prior -
-      penalty(left.words) * factor -
+      penalty(words) * factor -
       left.foreign * 0.25 -
       (wild ? 0.03 : 0) -
       (negated(s, match) ? 0.35 : 0);
@@ -113,7 +176,13 @@ export function readingFrames(s: Sentence): { frame: Frame; rank: number }[] {
     const old = best.get(match.template.source.intent);
     if (!old || rank > old.rank)
       best.set(match.template.source.intent, {
-        frame: frameOf(s, match, wild, Math.round(certainty * 1000) / 1000),
+        frame: {
+          ...frameOf(s, match, wild, Math.round(certainty * 1000) / 1000),
+          ...(changingIntents.has(match.template.source.intent) ? heldBack(s, match) : {}),
+          ...(left.unread && !changingIntents.has(match.template.source.intent)
+            ? { unread: left.unread, block: 'unread' as const }
+            : {}),
+        },
         rank,
       });
   }
@@ -133,8 +202,8 @@ function timeSlots(s: Sentence, source: TemplateSource): Slots {
   if (takes('period') && period)
     Object.assign(slots, { period: [period.period.from, period.period.to], periodLabel: period.label });
   else if (takes('period') && day && source.intent !== 'add_event')
-    Object.assign(slots, { period: [day.day, day.day], periodLabel: s.heard.slice(day.start, day.end) });
-  if (source.intent === 'add_event' && day) slots.date = day.day;
+    Object.assign(slots, { period: [day.day, day.day], periodLabel: s.text.slice(day.start, day.end) });
+  if (source.intent === 'add_event' && (day ?? period)) slots.date = day?.day ?? period!.period.from;
   return slots;
 }
 
@@ -183,20 +252,15 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
       fromCategory: moved.find((n) => wordAt(s.tokens, n.from - 1) === 'from')?.value,
       category: moved.find((n) => wordAt(s.tokens, n.from - 1) === 'to')?.value,
     });
-  if (wild && !slots.merchant && !slots.category)
-    Object.assign(
-      slots,
-      /^(at|from|to|with)$/.test(wild.lead)
-        ? { merchant: wild.text.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase()) }
-        : { description: wild.text },
-    );
-  const money = s.mentions.money[0];
-  if (money && takes('money')) slots[source.intent === 'set_budget' ? 'limit' : 'amountCents'] = money.minor;
-  if (money?.currency && takes('money')) slots.currency = money.currency;
+  if (wild && !slots.merchant && !slots.category) Object.assign(slots, wildSlots(wild));
+  Object.assign(slots, finerSlots(s, source.intent), moneySlots(s, source));
+  Object.assign(slots, otherOf(s, source, slots));
+  if (slots.minMinor !== undefined || slots.maxMinor !== undefined) delete slots.amountMinor;
   const page = widest(names, 'page');
   if (source.intent === 'navigate' && page) slots.page = page.value;
   const action = actionOf(s, source.intent);
   if (action) slots.action = action;
+  const missing = missingOf(source.intent, slots);
   const covered = new Set<number>(match.covered);
   for (const m of [...s.mentions.money, ...s.mentions.days, ...s.mentions.periods, ...names] as Mention[])
     for (let i = m.from; i < m.to; i++) covered.add(i);
@@ -206,8 +270,97 @@ function frameOf(s: Sentence, match: TemplateMatch, wild: Wild | undefined, cert
     slots,
     certainty,
     template: name,
-    hazards: action === 'move' ? ['transfer'] : [],
+    ...(missing ? { missing, block: 'incomplete' as const } : {}),
+    hazards: [
+      ...(source.intent === 'undo_last' &&
+      /^(delete|remove|erase|discard|drop|get)$/.test(wordAt(s.tokens, s.start))
+        ? (['delete'] as const)
+        : []),
+      ...(action === 'move' ? (['transfer'] as const) : []),
+      ...(source.intent === 'add_event' && slots.period && s.mentions.days.length === 0
+        ? (['unsure-date'] as const)
+        : []),
+    ],
     covered,
+  };
+}
+
+const wildSlots = (wild: Wild): Slots =>
+  /^(at|from|to|with)$/.test(wild.lead)
+    ? { merchant: wild.text.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase()) }
+    : { description: wild.text };
+
+/** The larger reading of a price said in two parts: a budget of 'four fifty' is 450. */
+const largest = (money: MoneyMention): number =>
+  Math.max(money.minor, money.undividedMinor ?? 0, ...(money.reading === 'exact' ? [] : money.alternatives));
+
+function moneySlots(s: Sentence, source: TemplateSource): Slots {
+  const money = s.mentions.money[0];
+  if (!money || !source.takes.includes('money')) return {};
+  const currency = money.currency ? { currency: money.currency } : {};
+  if (source.intent === 'set_budget') {
+    const by = wordAt(s.tokens, money.from - 1) === 'by' || /^(more|less)$/.test(wordAt(s.tokens, money.to));
+    const down = s.tokens.some((t) =>
+      /^(lower|decrease|reduce|cut|less|down|shrink|trim|drop)$/.test(t.text),
+    );
+    return by
+      ? { changeByMinor: down ? -largest(money) : largest(money), ...currency }
+      : { limitMinor: largest(money), ...currency };
+  }
+  const amount = source.intent === 'add_event' ? largest(money) : money.minor;
+  return { amountMinor: amount, ...currency };
+}
+
+/** The one part without which a command cannot be carried out, to be asked for. */
+function missingOf(intent: Intent, slots: Slots): Frame['missing'] {
+  if (intent === 'set_budget') {
+    if (slots.action === 'move') return undefined;
+    if (slots.limitMinor === undefined && slots.changeByMinor === undefined) return 'limit';
+    return slots.category === undefined ? 'category' : undefined;
+  }
+  if (intent !== 'add_event') return undefined;
+  if (slots.description === undefined && slots.merchant === undefined && slots.category === undefined)
+    return 'purpose';
+  return slots.action === undefined && slots.date === undefined && slots.recurrence === undefined
+    ? 'date'
+    : undefined;
+}
+
+/** The second period or category of a comparison. */
+function otherOf(s: Sentence, source: TemplateSource, slots: Slots): Slots {
+  if (source.intent !== 'query_spending' && source.intent !== 'query_income') return {};
+  const period = s.mentions.periods[1];
+  const categories = s.mentions.names.filter((n) => n.kind === 'category' && n.value !== slots.category);
+  return {
+    ...(period ? { otherPeriod: [period.period.from, period.period.to], compare: true } : {}),
+    ...(slots.category && categories[0] && slots.compare ? { otherCategory: categories[0].value } : {}),
+  };
+}
+
+/** A frame of an intent without a template: what the classifier found, with the values its sentence holds. */
+export function frameWithout(s: Sentence, intent: Intent, certainty: number): Frame | undefined {
+  const source = questionTemplates.find((t) => t.intent === intent);
+  if (!source) return undefined;
+  const names = s.mentions.names.filter((n) => source.takes.includes(n.kind));
+  const money = s.mentions.money[0];
+  const slots: Slots = {
+    ...timeSlots(s, source),
+    ...nameSlots(names),
+    ...(money && source.takes.includes('money') ? { amountMinor: money.minor } : {}),
+    ...finerSlots(s, intent),
+  };
+  Object.assign(slots, otherOf(s, source, slots));
+  const wild = wildOf(s, { template: { source }, covered: new Set() });
+  if (wild && !slots.merchant && !slots.category) Object.assign(slots, wildSlots(wild));
+  const action = actionOf(s, intent);
+  if (action) slots.action = action;
+  return {
+    intent,
+    slots,
+    certainty,
+    template: 'classifier',
+    hazards: [],
+    covered: new Set(s.tokens.keys()),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Token } from '../types';
-import { standsAt } from '../text/normalise';
+import type { Token } from '../model/types';
+import { standsAt } from '../text/tokens';
 import { repairs, restarts } from '../text/word-tables';
 import type { Mentions } from './mentions';
 import { light, recordVerbs, strongPast } from './word-classes';
@@ -30,7 +30,7 @@ interface Ranged {
   to: number;
 }
 
-/** Drops the earlier of two values of one kind when words of self-correction stand between. Returns the token indexes taken back. */
+/** Drops the earlier of two values of one kind when words of self-correction stand between. Returns the indexes of the dropped tokens. */
 export function applyRepairs(
   tokens: readonly Token[],
   mentions: Mentions,

@@ -1,22 +1,25 @@
-import type { Token } from '../types';
+import type { Token } from '../model/types';
 import type { Clock } from '../time/clock';
 import type { NameIndex } from '../lexicon/index-names';
-import { standsAt } from '../text/normalise';
+import { standsAt } from '../text/tokens';
 import type { Mentions } from './mentions';
 import { recordVerbs } from './word-classes';
 
 /** One sentence, ready for frames to be built on it. */
 export interface Sentence {
-  heard: string;
+  /** The whole utterance; tokens and mentions point into it. */
+  text: string;
   tokens: readonly Token[];
   mentions: Mentions;
-  /** Tokens the speaker took back. */
+  /** Tokens the speaker corrected. */
   dropped: ReadonlySet<number>;
   clock: Clock;
+  /** The person's own currency. */
+  currency: string;
   index: NameIndex;
   /** Token after a polite opening such as 'can you' or 'I would like to'; 0 without one. */
   start: number;
-  /** A question mark was heard. */
+  /** The utterance ends with a question mark. */
   asked: boolean;
 }
 

@@ -1,16 +1,20 @@
-import type { BlockReason, Frame, Hazard, MoneyMention, NameMention, Slots } from '../types';
+import { minorFromDecimal } from '@app/money';
+import type { BlockReason, Frame, Hazard, MoneyMention, Slots } from '../model/types';
 import { incomeCategories } from '../lexicon/categories';
 import { wordAt } from '../time/clock';
-import { bareAct, findAct, type Act } from './act';
+import { bareAct, findAct } from './act';
+import type { Act } from './act-kind';
 import { chunksOf } from './chunks';
 import { blockOf, clauseEnd, movesMoney } from './gate';
 import { linesOf } from './lines';
 import { describe, typeOf, type Described } from './purchase-slots';
+import { shareOf } from './share';
+import { transferFrame } from './transfer';
 import type { Sentence } from './sentence';
 import { light } from './word-classes';
 
-/** Above this an amount said without currency is checked when it could mean another. */
-const unclearAbove = 10_000;
+/** Whole units; above this an amount said without currency is checked when it could mean another. */
+const unclearAboveUnits = 100;
 /** Housing and the like cost hundreds: '1450' for rent is 1,450, for lunch 14.50. */
 const bigCategories = new Set([
   'Housing',
@@ -41,14 +45,18 @@ export function transactionFrame(s: Sentence): Frame | undefined {
     return act.kind === 'record' ? withoutPurpose(s, act, described) : undefined;
   if (aimedAt(s, act)) return undefined;
   const block = blockOf(s, act);
-  const lines = linesOf(s, act, described);
-  const slots = slotsOf(s, act, described, lines?.[0]);
+  const share = shareOf(s);
+  const lines = share ? undefined : linesOf(s, act, described);
+  const whole = slotsOf(s, act, described, lines?.[0]);
+  const slots = share ? { ...whole, amountMinor: share.minor, totalMinor: share.totalMinor } : whole;
   const frame: Frame = {
     intent: 'add_transaction',
     slots,
-    certainty: certaintyOf(s, act, described),
+    certainty: share ? Math.max(0.8, certaintyOf(s, act, described)) : certaintyOf(s, act, described),
     template: act.template,
-    hazards: hazardsOf(s, described, slots, lines),
+    hazards: share
+      ? [...new Set([...hazardsOf(s, described, slots, lines), 'shared' as const])]
+      : hazardsOf(s, described, slots, lines),
     covered: coveredBy(s, act, described),
     ...(block ? { block } : {}),
     ...(lines && lines.length > 1 ? { lines } : {}),
@@ -60,9 +68,11 @@ export function transactionFrame(s: Sentence): Frame | undefined {
 const chunkStart = (s: Sentence, act: Act): number =>
   act.kind === 'paid' || act.kind === 'received' ? s.start : act.from;
 
+const takes = /^(got|grabbed|picked|rented|ordered|covered)$/;
+
 /** A record verb with an explicit currency and a 'for …' that names an unknown thing still is a purchase. */
 const nameFree = (s: Sentence, act: Act, described: Described): boolean =>
-  act.kind === 'record' &&
+  (act.kind === 'record' || takes.test(wordAt(s.tokens, act.from - 1))) &&
   s.mentions.money.some((m) => m.currency !== undefined) &&
   (described.slots.description !== undefined || described.slots.merchant !== undefined) &&
   described.unexplained === 0;
@@ -82,11 +92,12 @@ function bareFits(s: Sentence, described: Described): boolean {
     ...s.mentions.money,
     ...s.mentions.days,
     ...s.mentions.periods,
+    ...s.mentions.quantities,
     ...s.mentions.names.filter((n) => n.kind !== 'page'),
   ];
   const covered = new Set<number>(s.dropped);
   for (const m of parts) for (let i = m.from; i < m.to; i++) covered.add(i);
-  const sure = s.mentions.money.some((m) => m.currency !== undefined || m.minor % 100 !== 0);
+  const certain = s.mentions.money.some((m) => m.currency !== undefined || !Number.isInteger(m.units));
   let free = 0;
   return s.tokens.every((t, i) => {
     if (
@@ -102,7 +113,7 @@ function bareFits(s: Sentence, described: Described): boolean {
       : wordAt(s.tokens, i - 1);
     return (
       (lead === 'with' && free === 1) ||
-      (sure && free <= 3 && (lead === 'at' || (free > 1 && described.slots.merchant !== undefined)))
+      (certain && free <= 3 && (lead === 'at' || (free > 1 && described.slots.merchant !== undefined)))
     );
   });
 }
@@ -133,9 +144,7 @@ function withoutAmount(s: Sentence, act: Act, described: Described): Frame | und
 /** 'add twenty dollars': an amount and nothing else is asked about. */
 function withoutPurpose(s: Sentence, act: Act, described: Described): Frame | undefined {
   const covered = coveredBy(s, act, described);
-  const bare =
-    s.mentions.money.some((m) => m.currency !== undefined) &&
-    s.tokens.every((t, i) => covered.has(i) || light.has(t.text));
+  const bare = s.tokens.every((t, i) => covered.has(i) || light.has(t.text));
   if (!bare || described.unexplained > 0 || blockOf(s, act)) return undefined;
   return {
     intent: 'add_transaction',
@@ -170,7 +179,7 @@ function coveredBy(s: Sentence, act: Act, described: Described): Set<number> {
 function certaintyOf(s: Sentence, act: Act, d: Described): number {
   const money = s.mentions.money[0]!;
   const unsure = s.tokens.some((t) => /^(about|around|roughly|approximately|like)$/.test(t.text)) ? 0.02 : 0;
-  const nameless = !d.named && !d.slots.description && !d.slots.merchant ? 0.17 : 0;
+  const nameless = !act.payer && !d.named && !d.slots.description && !d.slots.merchant ? 0.17 : 0;
   const stray = strayWords(s, act, d);
   const remark = clauseEnd(s) < s.tokens.length ? 0.17 : 0;
   const wideDay = s.mentions.days.length === 0 && s.mentions.periods.length > 0 ? 0.2 : 0;
@@ -212,26 +221,35 @@ function slotsOf(s: Sentence, act: Act, d: Described, line: Slots | undefined): 
   return {
     ...(money
       ? {
-          amountCents: line?.amountCents ?? chosen(money, category),
+          amountMinor: line?.amountMinor ?? chosen(money, category) * countOf(s),
           ...(money.currency ? { currency: money.currency } : {}),
         }
       : {}),
     type,
     date: day,
+    ...(act.payer && !d.slots.merchant ? { merchant: act.payer } : {}),
     ...d.slots,
+    ...(act.payer && !d.slots.description ? { description: act.payer } : {}),
     category,
     ...(line
-      ? { category: line.category, ...(line.description ? { description: line.description } : {}) }
+      ? {
+          category: line.category,
+          ...(line.description ? { description: line.description } : {}),
+          ...(line.action ? { action: line.action } : {}),
+        }
       : {}),
   };
 }
 
 const incomeCategory = (act: Act, d: Described): string =>
-  act.template === 'got-paid'
+  act.category ??
+  (act.template === 'got-paid'
     ? 'Salary'
-    : d.slots.merchant && /^(mom|dad|grandma|grandpa|mother|father|my)/i.test(d.slots.merchant)
-      ? 'Gifts'
-      : 'Other';
+    : act.template === 'received' && act.back
+      ? 'Refund'
+      : d.slots.merchant && /^(mom|dad|grandma|grandpa|mother|father|my)/i.test(d.slots.merchant)
+        ? 'Gifts'
+        : 'Other');
 
 /** Of the readings of a joined number, the one that fits what was bought. */
 function chosen(money: MoneyMention, category: string): number {
@@ -244,21 +262,27 @@ function chosen(money: MoneyMention, category: string): number {
 function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slots[] | undefined): Hazard[] {
   const hazards: Hazard[] = [];
   const money = s.mentions.money[0]!;
+  const unclearAbove = minorFromDecimal(unclearAboveUnits, s.currency);
   const doubtful =
     money.currency === undefined &&
     money.reading !== 'exact' &&
     Math.max(money.minor, ...money.alternatives) > unclearAbove &&
     (money.reading === 'joined' || money.minor > unclearAbove);
-  if (doubtful) hazards.push('unclear-amount');
+  // 'shoes four forty dollars' may be shoes for forty.
+  const homophone =
+    money.reading === 'elliptical' &&
+    /^(four|two)$/.test(wordAt(s.tokens, money.from)) &&
+    s.mentions.names.some((n) => n.to === money.from);
+  if (doubtful || homophone) hazards.push('unclear-amount');
   // 'bought dinner for 6' may be for six people.
   const heads =
     money.currency === undefined &&
-    money.minor <= 1200 &&
+    money.units <= 12 &&
     wordAt(s.tokens, money.from - 1) === 'for' &&
     /^(dinner|lunch|breakfast|brunch|drinks|tickets|supper|flights|hotel)$/.test(
       wordAt(s.tokens, money.from - 2),
     );
-  if (heads || s.tokens.some((t) => /^(each|apiece)$/.test(t.text))) hazards.push('unclear-amount');
+  if (heads || each(s)) hazards.push('unclear-amount');
   if (s.mentions.money.length > 1 || (lines && lines.length > 1)) hazards.push('two-amounts');
   if (d.unknownAccount) hazards.push('unknown-account');
   if (d.rivals) hazards.push('ambiguous-name');
@@ -266,73 +290,11 @@ function hazardsOf(s: Sentence, d: Described, slots: Slots, lines: readonly Slot
   return hazards;
 }
 
-/** Own accounts named in a sentence, and the one that stands behind a preposition. */
-function accountsOf(s: Sentence): { accounts: NameMention[]; behind: (word: RegExp) => string | undefined } {
-  const accounts = s.mentions.names.filter(
-    (n) =>
-      n.kind === 'account' &&
-      !s.mentions.names.some(
-        (o) =>
-          o !== n &&
-          o.kind === 'account' &&
-          o.from <= n.from &&
-          n.to <= o.to &&
-          o.to - o.from > n.to - n.from,
-      ),
-  );
-  const behind = (word: RegExp): string | undefined =>
-    accounts.find(
-      (n) =>
-        word.test(wordAt(s.tokens, n.from - 1)) ||
-        (/^(my|the|our)$/.test(wordAt(s.tokens, n.from - 1)) && word.test(wordAt(s.tokens, n.from - 2))),
-    )?.value;
-  return { accounts, behind };
-}
+/** '4 pizzas at 12 dollars each'. */
+const each = (s: Sentence): boolean => s.tokens.some((t) => /^(each|apiece)$/.test(t.text));
 
-/** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
-function transferFrame(s: Sentence): Frame | undefined {
-  const at = s.tokens.findIndex((t) => /^(transfer|transferred|move|moved|transferring)$/.test(t.text));
-  const money = s.mentions.money[0];
-  if (at < 0 || !money) return undefined;
-  const { accounts, behind } = accountsOf(s);
-  const from = behind(/^(from)$/);
-  const to = behind(/^(to|into)$/);
-  if (!from || !to || from === to) return undefined;
-  const act: Act = {
-    kind: 'record',
-    income: false,
-    cue: [at],
-    from: at,
-    certainty: 0.95,
-    needsName: false,
-    template: 'transfer',
-  };
-  const block = blockOf(
-    { ...s, tokens: s.tokens.map((t, i) => (i === at && i === s.start ? { ...t, text: 'record' } : t)) },
-    act,
-  );
-  const covered = new Set<number>([
-    at,
-    ...s.mentions.money.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
-    ...accounts.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
-  ]);
-  const slots: Slots = {
-    amountCents: money.minor,
-    ...(money.currency ? { currency: money.currency } : {}),
-    type: 'transfer',
-    category: 'Transfer',
-    date: s.mentions.days[0]?.day ?? s.clock.today,
-    account: from,
-    toAccount: to,
-    description: `Transfer to ${to}`,
-  };
-  return {
-    intent: 'add_transaction',
-    slots,
-    certainty: block ? 0.5 : 0.93,
-    template: 'transfer',
-    hazards: ['transfer'],
-    covered,
-    ...(block ? { block } : {}),
-  };
+/** How many things of one price were bought, where that was said. */
+function countOf(s: Sentence): number {
+  const counts = s.mentions.quantities.filter((q) => Number.isInteger(q.units) && q.units <= 100);
+  return each(s) && counts.length === 1 ? counts[0]!.units : 1;
 }

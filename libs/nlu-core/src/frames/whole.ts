@@ -1,8 +1,9 @@
-import type { Frame, Intent } from '../types';
-import { standsAt } from '../text/normalise';
+import type { Frame, Intent } from '../model/types';
+import { standsAt } from '../text/tokens';
 import { contractions } from '../text/word-tables';
 import { wholeUtterances } from '../templates/whole-utterances';
-import type { Token } from '../types';
+import type { Token } from '../model/types';
+import { controlAt } from './control';
 
 const phrases = (Object.entries(wholeUtterances) as [Intent, readonly string[]][])
   .flatMap(([intent, texts]) =>
@@ -21,17 +22,24 @@ export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
   const found: Intent[] = [];
   let soft = 0;
   for (let i = 0; i < tokens.length;) {
-    const hit = phrases.find((p) => standsAt(tokens, i, p.words));
+    const listed = phrases.find((p) => standsAt(tokens, i, p.words));
+    const control = controlAt(tokens, i);
+    const hit =
+      listed && listed.words.length >= (control ? control.next - i : 0)
+        ? { intent: listed.intent, next: i + listed.words.length }
+        : control;
     if (hit) {
       found.push(hit.intent);
-      i += hit.words.length;
+      i = hit.next;
     } else if (softener.test(tokens[i]!.text)) {
       soft += 1;
       i += 1;
     } else return undefined;
   }
   const kinds = new Set(found);
-  const strongest = (['cancel', 'repeat', 'deny', 'confirm'] as const).find((intent) => kinds.has(intent));
+  const strongest = (['help', 'cancel', 'repeat', 'deny', 'confirm'] as const).find((intent) =>
+    kinds.has(intent),
+  );
   if (!strongest || (strongest === 'confirm' && soft > found.length + 2)) return undefined;
   // 'yes, no' is no answer.
   if (kinds.has('deny') && kinds.has('confirm') && found[found.length - 1] !== strongest)
@@ -53,7 +61,7 @@ export function wholeFrame(tokens: readonly Token[]): Frame | undefined {
   };
 }
 
-/** A command that is taken back at its very end: 'add 20 for lunch never mind'. */
+/** A command that is cancelled at its very end: 'add 20 for lunch never mind'. */
 export const endsInCancel = (tokens: readonly Token[]): boolean =>
   [
     ['never', 'mind'],

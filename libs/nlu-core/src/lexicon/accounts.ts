@@ -1,4 +1,4 @@
-import type { UserLexicon } from '../types';
+import type { UserLexicon } from '../model/types';
 import { categoryNames } from './categories';
 
 /** Kind of account → what people call one of that kind. */

@@ -1,4 +1,4 @@
-import type { NameKind, UserLexicon } from '../types';
+import type { NameKind, UserLexicon } from '../model/types';
 import { tokenise } from '../text/tokens';
 import { accountKinds, paymentMethods } from './accounts';
 import { categoryNames, nounCategories } from './categories';
@@ -16,6 +16,8 @@ export interface NameEntry {
   id?: string;
   /** The user's own name: matched before everything shared. */
   own: boolean;
+  /** A word for a kind of account, not its name. */
+  generic?: boolean;
   /** An everyday word as well. */
   shy: boolean;
 }
@@ -41,7 +43,7 @@ const entry = (kind: NameKind, form: string, value: string, rest: Partial<NameEn
 
 const shared: NameEntry[] = [
   ...knownMerchants.flatMap((m) =>
-    m.spoken.map((form) =>
+    m.forms.map((form) =>
       entry('merchant', form, m.name, { category: m.category, shy: shyMerchants.has(form.toLowerCase()) }),
     ),
   ),
@@ -55,6 +57,19 @@ const shared: NameEntry[] = [
   ...Object.entries(pageNames).flatMap(([path, forms]) => forms.map((form) => entry('page', form, path))),
 ];
 
+/** Names that only say what kind of account it is. */
+const plainNames =
+  /^(checking|checkings|savings|saving|current|main|debit|credit|credit card|cash|wallet|petty cash)( account| card)*$/i;
+
+/** What people leave out of a shop's name: 'Blue Bottle' of Blue Bottle Coffee. */
+function shortNames(name: string): string[] {
+  const short = name.replace(
+    /[\s,]+(coffee|coffee shop|cafe|café|inc|llc|ltd|co|company|store|stores|market|markets|supermarket|restaurant|bar|grill|pharmacy|bakery|shop|foods|pizza|pizzeria)\.?$/i,
+    '',
+  );
+  return short !== name && short.includes(' ') ? [short] : [];
+}
+
 function ownEntries(lexicon: UserLexicon): NameEntry[] {
   const single = (kind: string): boolean =>
     lexicon.accounts.filter((account) => account.kind === kind).length === 1;
@@ -62,9 +77,19 @@ function ownEntries(lexicon: UserLexicon): NameEntry[] {
     ...lexicon.accounts.flatMap((account) => {
       const kindWords = account.kind && single(account.kind) ? (accountKinds[account.kind] ?? []) : [];
       const bare = account.name.replace(/\s+account$/i, '');
-      return [account.name, bare, `${bare} account`, ...(account.aliases ?? []), ...kindWords].map((form) =>
-        entry('account', form, account.name, { own: true, ...(account.id ? { id: account.id } : {}) }),
-      );
+      const names = [account.name, bare, `${bare} account`, `${bare} card`];
+      const id = account.id ? { id: account.id } : {};
+      return [
+        ...names.map((form) =>
+          entry('account', form, account.name, {
+            own: true,
+            ...id,
+            ...(plainNames.test(form) ? { generic: true } : {}),
+          }),
+        ),
+        ...(account.aliases ?? []).map((form) => entry('account', form, account.name, { own: true, ...id })),
+        ...kindWords.map((form) => entry('account', form, account.name, { own: true, generic: true, ...id })),
+      ];
     }),
     ...lexicon.categories.flatMap((category) =>
       [category.name, ...(category.aliases ?? [])].map((form) =>
@@ -76,7 +101,7 @@ function ownEntries(lexicon: UserLexicon): NameEntry[] {
       ),
     ),
     ...lexicon.merchants.flatMap((merchant) =>
-      [merchant.name, ...(merchant.aliases ?? [])].map((form) =>
+      [merchant.name, ...shortNames(merchant.name), ...(merchant.aliases ?? [])].map((form) =>
         entry('merchant', form, merchant.name, {
           own: true,
           ...(merchant.category ? { category: merchant.category } : {}),

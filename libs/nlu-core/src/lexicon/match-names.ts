@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import type { NameKind, NameMention, Token } from '../types';
+import type { NameKind, NameMention, Token } from '../model/types';
+import { isEverydayWord } from './categories';
 import type { NameEntry, NameIndex } from './index-names';
 
 const kindOrder: Readonly<Record<NameKind, number>> = {
@@ -30,6 +31,7 @@ const mention = (
   rivals,
   ...(e.category ? { category: e.category } : {}),
   ...(e.id ? { id: e.id } : {}),
+  ...(e.kind === 'account' && !e.generic ? { named: true } : {}),
 });
 
 /** Every name said in so many words, of every kind, overlapping or not. The frames choose. */
@@ -39,6 +41,12 @@ export function exactNames(tokens: readonly Token[], index: NameIndex): NameMent
     for (const e of index.byFirstWord.get(tokens[i]!.text) ?? []) {
       if (!e.words.every((word, k) => tokens[i + k]?.text === word)) continue;
       if (e.shy && !e.own && !standsOut(tokens, i, i + e.words.length)) continue;
+      if (
+        e.kind === 'merchant' &&
+        isEverydayWord(e.words.join(' ')) &&
+        !/^(at|from)$/.test(tokens[i - 1]?.text ?? '')
+      )
+        continue;
       found.push(mention(tokens, i, i + e.words.length, e, e.own ? 1 : 0.98));
     }
     let joined = '';

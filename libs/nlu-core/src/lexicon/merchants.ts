@@ -32,14 +32,14 @@ const table: Readonly<Record<string, string>> = {
 
 export interface KnownMerchant {
   name: string;
-  spoken: readonly string[];
+  forms: readonly string[];
   category: string;
 }
 
 export const knownMerchants: readonly KnownMerchant[] = Object.entries(table).flatMap(([category, names]) =>
   names.split(',').map((entry) => {
     const forms = entry.split('|');
-    return { name: forms[0]!, spoken: forms, category };
+    return { name: forms[0]!, forms, category };
   }),
 );
 

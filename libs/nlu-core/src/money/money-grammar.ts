@@ -1,33 +1,100 @@
-import type { MoneyMention, MoneyReading, Token } from '../types';
+import { exponentOf } from '@app/money';
+import type { MoneyMention, MoneyReading, Token } from '../model/types';
 import { belowHundred, centPair, readWhole, type Whole } from './number-grammar';
-import { centWords, currencyWords, notes, signs, units, zeros } from './number-tables';
+import { centWords, currencyNamed, gluedUnits, notes, scales, signs, units, zeros } from './number-tables';
 
-type Reading = Omit<MoneyMention, 'kind' | 'start' | 'end' | 'from'>;
+/**
+ * An amount while it is read, in ten-thousandths of a unit: exact for every currency, whatever its decimals. It becomes minor units
+ * once the currency is known.
+ */
+type Fine = number;
+const finePlaces = 4;
+const unit = 10 ** finePlaces;
+const hundredth = unit / 100;
+/** The most one amount may be, as in the ledger. */
+const most: Fine = 9_999_999_999 * hundredth;
+
+interface Reading {
+  to: number;
+  amount: Fine;
+  reading: MoneyReading;
+  certainty: number;
+  currency?: string;
+  alternatives: Fine[];
+  /** What a number said in two parts means in a currency without decimals: 'forty five fifty' yen is 4,550. */
+  undivided?: Fine;
+  /** Written with three decimals, which is money only in a currency that has them. */
+  thousandths?: boolean;
+  /** Cannot be told from another amount: digits run into letters, or two numbers joined by 'and'. */
+  unclear?: boolean;
+}
+
+/** The tokens of a sentence and the currency of the person who said it. */
+interface Source {
+  tokens: readonly Token[];
+  own: string;
+}
+
+/** Adjectives of a currency: 'canadian dollars'. */
+const national: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  canadian: { dollar: 'CAD' },
+  us: { dollar: 'USD' },
+  american: { dollar: 'USD' },
+  australian: { dollar: 'AUD' },
+  aussie: { dollar: 'AUD' },
+  zealand: { dollar: 'NZD' },
+  singapore: { dollar: 'SGD' },
+  swiss: { franc: 'CHF' },
+  british: { pound: 'GBP' },
+  mexican: { peso: 'MXN' },
+  indian: { rupee: 'INR' },
+  japanese: { yen: 'JPY' },
+  chinese: { yuan: 'CNY' },
+  swedish: { krona: 'SEK', kronor: 'SEK' },
+  norwegian: { krone: 'NOK', kroner: 'NOK' },
+  danish: { krone: 'DKK', kroner: 'DKK' },
+};
 
 const text = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
-const cents = (whole: Whole): number =>
-  whole.value * 100 + (whole.fraction ? Number(whole.fraction.padEnd(2, '0')) : 0);
+const amountOf = (whole: Whole): Fine =>
+  whole.value * unit + (whole.fraction ? Number(whole.fraction.padEnd(finePlaces, '0')) : 0);
+const thousandths = (whole: Whole): Partial<Reading> =>
+  whole.fraction?.length === 3 ? { thousandths: true } : {};
 const reading = (
   to: number,
-  minor: number,
+  amount: Fine,
   how: MoneyReading,
   certainty: number,
   rest: Partial<Reading> = {},
-): Reading => ({ to, minor, reading: how, certainty, alternatives: [], ...rest });
+): Reading => ({ to, amount, reading: how, certainty, alternatives: [], ...rest });
 
-function currencyAt(tokens: readonly Token[], i: number): { code: string; next: number } | undefined {
+/** Minor units of a currency; undefined for an amount finer than the currency is. */
+function minorOf(amount: Fine, currency: string): number | undefined {
+  const step = 10 ** (finePlaces - exponentOf(currency));
+  return amount % step === 0 ? amount / step : undefined;
+}
+
+function currencyAt({ tokens, own }: Source, i: number): { code: string; next: number } | undefined {
   const word = text(tokens, i);
-  if (word === 'canadian' && /^dollars?$/.test(text(tokens, i + 1))) return { code: 'CAD', next: i + 2 };
-  if ((word === 'us' || word === 'american') && /^dollars?$/.test(text(tokens, i + 1)))
-    return { code: 'USD', next: i + 2 };
+  const at = word === 'new' && text(tokens, i + 1) === 'zealand' ? i + 1 : i;
+  const noun = text(tokens, at + 1);
+  const adjective =
+    national[text(tokens, at)]?.[noun] ?? national[text(tokens, at)]?.[noun.replace(/s$/, '')];
+  if (adjective) return { code: adjective, next: at + 2 };
   // 'two pounds of apples' is a weight.
   if (/^pounds?$/.test(word) && text(tokens, i + 1) === 'of') return undefined;
-  const code = Object.hasOwn(currencyWords, word) ? currencyWords[word] : undefined;
+  const code = currencyNamed(word, own);
+  if (word === 'pounds' && text(tokens, i + 1) === 'sterling') return { code: 'GBP', next: i + 2 };
   return code ? { code, next: i + 1 } : undefined;
 }
 
+/** 'cents', '¢', or a c written against the digits. */
+const isCent = (tokens: readonly Token[], i: number): boolean =>
+  centWords.has(text(tokens, i)) || (text(tokens, i) === 'c' && tokens[i - 1]?.end === tokens[i]?.start);
+
 /** Hundredths after a currency word: `and 50 cents`, `fifty`, `and a half`. */
-function centsAfter(tokens: readonly Token[], i: number): { value: number; next: number } | undefined {
+function centsAfter(source: Source, i: number): { value: number; next: number } | undefined {
+  const { tokens } = source;
   const joined = text(tokens, i) === 'and';
   const at = joined ? i + 1 : i;
   if (joined && text(tokens, at) === 'a' && text(tokens, at + 1) === 'half')
@@ -38,21 +105,22 @@ function centsAfter(tokens: readonly Token[], i: number): { value: number; next:
   const part =
     digits ?? belowHundred(tokens, at) ?? (zeros.has(text(tokens, at)) ? centPair(tokens, at) : undefined);
   if (!part) return undefined;
-  if (centWords.has(text(tokens, part.next))) return { value: part.value, next: part.next + 1 };
+  if (isCent(tokens, part.next)) return { value: part.value, next: part.next + 1 };
   const pair = digits ? text(tokens, at).length === 2 : part.value >= 10 || zeros.has(text(tokens, at));
-  return !joined && pair && !currencyAt(tokens, part.next)
+  return !joined && pair && !currencyAt(source, part.next)
     ? { value: part.value, next: part.next }
     : undefined;
 }
 
 /** `four and a half dollars`, `45 and 50 cents`, `twelve point five`. */
-function spokenFraction(tokens: readonly Token[], whole: Whole): { value: number; next: number } | undefined {
+function fractionAfter(source: Source, whole: Whole): { value: number; next: number } | undefined {
+  const { tokens } = source;
   const i = whole.next;
   if (
     text(tokens, i) === 'and' &&
     text(tokens, i + 1) === 'a' &&
     text(tokens, i + 2) === 'half' &&
-    currencyAt(tokens, i + 3)
+    currencyAt(source, i + 3)
   )
     return { value: 50, next: i + 3 };
   if (text(tokens, i) === 'and') {
@@ -61,9 +129,7 @@ function spokenFraction(tokens: readonly Token[], whole: Whole): { value: number
       (/^\d{1,2}$/.test(text(tokens, i + 1))
         ? { value: Number(text(tokens, i + 1)), next: i + 2 }
         : undefined);
-    return part && centWords.has(text(tokens, part.next))
-      ? { value: part.value, next: part.next + 1 }
-      : undefined;
+    return part && isCent(tokens, part.next) ? { value: part.value, next: part.next + 1 } : undefined;
   }
   if (text(tokens, i) !== 'point' && text(tokens, i) !== 'dot') return undefined;
   const digit = (at: number): number | undefined =>
@@ -87,67 +153,123 @@ function spokenFraction(tokens: readonly Token[], whole: Whole): { value: number
 /** `forty five fifty`, `nine ninety nine`, `two oh five`, `45 50`, `one twenty five fifty`. */
 function elliptical(tokens: readonly Token[], whole: Whole): Reading | undefined {
   if (whole.fraction) return undefined;
-  if (!whole.spoken) {
+  if (!whole.inWords) {
     const next = text(tokens, whole.next);
     const fits =
       whole.digits &&
       whole.digits.length <= 4 &&
       /^\d{2}$/.test(next) &&
       tokens[whole.next - 1]!.breakAfter !== true;
-    return fits ? reading(whole.next + 1, whole.value * 100 + Number(next), 'elliptical', 0.88) : undefined;
+    return fits ? inTwoParts(whole.next + 1, whole.value, Number(next), 0.88) : undefined;
   }
   const oh = zeros.has(text(tokens, whole.next));
   const pair = centPair(tokens, whole.next);
   if (!pair || whole.value > 9999) return undefined;
   if (whole.value < 10) {
     const third = centPair(tokens, pair.next);
-    const hundredsToo = whole.value * 100 + pair.value;
-    if (third) return reading(third.next, hundredsToo * 100 + third.value, 'elliptical', 0.9);
-    if (oh) return reading(pair.next, hundredsToo * 100, 'elliptical', 0.88, { alternatives: [hundredsToo] });
-    return reading(pair.next, hundredsToo, 'elliptical', 0.9, { alternatives: [hundredsToo * 100] });
+    const joined = whole.value * 100 + pair.value;
+    if (third) return inTwoParts(third.next, joined, third.value, 0.9);
+    const [small, large] = [joined * hundredth, joined * unit];
+    if (oh) return reading(pair.next, large, 'elliptical', 0.88, { alternatives: [small] });
+    return reading(pair.next, small, 'elliptical', 0.9, { alternatives: [large] });
   }
-  return reading(pair.next, whole.value * 100 + pair.value, 'elliptical', 0.92);
+  return inTwoParts(pair.next, whole.value, pair.value, 0.92);
 }
+
+const inTwoParts = (to: number, value: number, pair: number, certainty: number): Reading =>
+  reading(to, value * unit + pair * hundredth, 'elliptical', certainty, {
+    undivided: (value * 100 + pair) * unit,
+  });
 
 /** Several readings of one run of digits; the likelier first, the other kept. */
-function bareDigits(whole: Whole): Reading {
+function bareDigits(whole: Whole, own: string): Reading {
   const digits = whole.digits;
-  const minor = cents(whole);
+  const amount = amountOf(whole);
   if (!digits || digits.length < 3 || digits.endsWith('00'))
-    return reading(whole.next, minor, 'exact', whole.fraction?.length === 2 || !digits ? 1 : 0.97);
-  if (digits.length === 3) return reading(whole.next, minor, 'exact', 0.93, { alternatives: [whole.value] });
-  if (digits.length === 4) return reading(whole.next, whole.value, 'joined', 0.82, { alternatives: [minor] });
-  return reading(whole.next, minor, 'exact', 0.85, { alternatives: [whole.value] });
+    return reading(whole.next, amount, 'exact', !digits ? 1 : 0.97, thousandths(whole));
+  const pointLost = whole.value * hundredth;
+  if (digits.length === 3) return reading(whole.next, amount, 'exact', 0.93, { alternatives: [pointLost] });
+  // A recogniser that drops the point of 38.25 writes 3825; with three decimals it could stand in two places.
+  if (digits.length === 4 && exponentOf(own) === 2)
+    return reading(whole.next, pointLost, 'joined', 0.82, { alternatives: [amount] });
+  return reading(whole.next, amount, 'exact', 0.85, { alternatives: [pointLost] });
 }
 
-function withCurrency(
-  tokens: readonly Token[],
-  minor: number,
-  code: string,
-  next: number,
-  whole: boolean,
-): Reading {
-  const part = whole ? centsAfter(tokens, next) : undefined;
+function withCurrency(source: Source, whole: Whole, { code, next }: { code: string; next: number }): Reading {
+  const part = whole.fraction ? undefined : centsAfter(source, next);
   return part
-    ? reading(part.next, minor + part.value, 'exact', 1, { currency: code })
-    : reading(next, minor, 'exact', 1, { currency: code });
+    ? reading(part.next, amountOf(whole) + part.value * hundredth, 'exact', 1, { currency: code })
+    : reading(next, amountOf(whole), 'exact', 1, { currency: code, ...thousandths(whole) });
 }
 
 /** A buck, a fiver, a dollar fifty. */
-function named(tokens: readonly Token[], i: number): Reading | undefined {
+function named(source: Source, i: number): Reading | undefined {
+  const { tokens } = source;
+  if (text(tokens, i) === 'buck') {
+    const pair = centPair(tokens, i + 1);
+    return pair
+      ? reading(pair.next, unit + pair.value * hundredth, 'exact', 0.95, { currency: 'USD' })
+      : undefined;
+  }
+  if (text(tokens, i) === 'a' && text(tokens, i + 1) === 'couple') {
+    const at = text(tokens, i + 2) === 'of' ? i + 3 : i + 2;
+    const couple = /^(dollars|bucks|euros|pounds|quid)$/.test(text(tokens, at))
+      ? currencyAt(source, at)
+      : undefined;
+    if (couple) return reading(couple.next, 2 * unit, 'exact', 0.85, { currency: couple.code });
+  }
   if (text(tokens, i) !== 'a' && text(tokens, i) !== 'one') return undefined;
   const note = notes[text(tokens, i + 1)];
-  if (note) return reading(i + 2, note, 'exact', 0.95, { currency: 'USD' });
+  if (note) return reading(i + 2, note * unit, 'exact', 0.95, { currency: 'USD' });
   if (!/^(dollar|buck|euro|pound)$/.test(text(tokens, i + 1))) return undefined;
-  const currency = currencyAt(tokens, i + 1);
-  return currency ? withCurrency(tokens, 100, currency.code, currency.next, true) : undefined;
+  const currency = currencyAt(source, i + 1);
+  return currency ? withCurrency(source, { value: 1, next: i + 1, inWords: true }, currency) : undefined;
+}
+
+/** Dollar signs with a country before them. */
+const dollarSigns: Readonly<Record<string, string>> = {
+  us: 'USD',
+  ca: 'CAD',
+  can: 'CAD',
+  au: 'AUD',
+  nz: 'NZD',
+  hk: 'HKD',
+  sg: 'SGD',
+};
+
+/** `$9`, `US$9`, `USD9`, `eur 20`. */
+function leadingCurrency({ tokens, own }: Source, i: number): { code: string; next: number } | undefined {
+  const word = text(tokens, i);
+  const country = dollarSigns[word];
+  if (country && text(tokens, i + 1) === '$' && tokens[i]!.end === tokens[i + 1]!.start)
+    return { code: country, next: i + 2 };
+  const code = currencyNamed(word, own);
+  if (!code) return undefined;
+  if (signs.has(word)) return { code, next: i + 1 };
+  const written = word === code.toLowerCase() || word === 'rs';
+  return written && /^\.?\d/.test(text(tokens, i + 1)) ? { code, next: i + 1 } : undefined;
+}
+
+/** '1e4', '12abc': digits with letters against them that are no unit. */
+const runsIntoLetters = (tokens: readonly Token[], i: number): boolean =>
+  /\d$/.test(text(tokens, i)) &&
+  /^\p{L}/u.test(text(tokens, i + 1)) &&
+  tokens[i]!.end === tokens[i + 1]!.start &&
+  tokens[i]!.start !== tokens[i + 1]!.start &&
+  !gluedUnits.has(text(tokens, i + 1));
+
+function unreadable(tokens: readonly Token[], i: number): Reading | undefined {
+  const whole = readWhole(tokens, i);
+  return whole && reading(whole.next + 1, amountOf(whole), 'exact', 0.5, { unclear: true });
 }
 
 /** The money reading that starts at token `i`, the longest one, or undefined. */
-function readAt(tokens: readonly Token[], i: number): Reading | undefined {
-  const sign = signs.has(text(tokens, i)) ? currencyWords[text(tokens, i)] : undefined;
-  const start = sign ? i + 1 : i;
-  const byName = sign ? undefined : named(tokens, i);
+function readAt(source: Source, i: number): Reading | undefined {
+  const { tokens, own } = source;
+  const led = leadingCurrency(source, i);
+  const sign = led?.code;
+  const start = led?.next ?? i;
+  const byName = sign ? undefined : named(source, i);
   if (byName) return byName;
   const clock = /^(\d{1,3}):(\d{2})$/.exec(text(tokens, start));
   if (clock)
@@ -155,79 +277,122 @@ function readAt(tokens: readonly Token[], i: number): Reading | undefined {
       ? undefined
       : reading(
           start + 1,
-          Number(clock[1]) * 100 + Number(clock[2]),
+          Number(clock[1]) * unit + Number(clock[2]) * hundredth,
           'joined',
           0.85,
           sign ? { currency: sign } : {},
         );
+  if (/^(401|403)$/.test(text(tokens, start)) && /^[kb]$/.test(text(tokens, start + 1))) return undefined;
+  if (runsIntoLetters(tokens, start)) return unreadable(tokens, start);
   const whole =
     readWhole(tokens, start) ??
-    (text(tokens, start) === 'zero' ? { value: 0, next: start + 1, spoken: true } : undefined);
+    (text(tokens, start) === 'zero'
+      ? { value: 0, next: start + 1, inWords: true }
+      : /^(point|dot)$/.test(text(tokens, start)) && text(tokens, start - 1) !== 'what'
+        ? { value: 0, next: start, inWords: true }
+        : undefined);
   if (!whole) return undefined;
   if (sign) {
-    const trailing = currencyAt(tokens, whole.next);
-    return withCurrency(
-      tokens,
-      cents(whole),
-      trailing?.code ?? sign,
-      trailing?.next ?? whole.next,
-      !whole.fraction,
-    );
+    return withCurrency(source, whole, currencyAt(source, whole.next) ?? { code: sign, next: whole.next });
   }
-  if (
-    centWords.has(text(tokens, whole.next)) &&
-    !whole.fraction &&
-    whole.value < 1000 &&
-    text(tokens, whole.next) !== 'p'
-  )
-    return reading(whole.next + 1, whole.value, 'exact', 1, { currency: 'USD' });
-  const fraction = whole.fraction ? undefined : spokenFraction(tokens, whole);
+  if (isCent(tokens, whole.next) && !whole.fraction && whole.value < 1000 && text(tokens, whole.next) !== 'p')
+    return reading(whole.next + 1, whole.value * hundredth, 'exact', 1, { currency: 'USD' });
+  const fraction = whole.fraction ? undefined : fractionAfter(source, whole);
   if (fraction) {
-    const named = currencyAt(tokens, fraction.next);
+    // 'two point five k', 'one point two million dollars'.
+    const scale = text(tokens, whole.next) === 'and' ? undefined : scales[text(tokens, fraction.next)];
+    const next = scale ? fraction.next + 1 : fraction.next;
+    const named = currencyAt(source, next);
     return reading(
-      named?.next ?? fraction.next,
-      whole.value * 100 + fraction.value,
+      named?.next ?? next,
+      (whole.value * unit + fraction.value * hundredth) * (scale ?? 1),
       'exact',
       1,
       named ? { currency: named.code } : {},
     );
   }
-  const currency = currencyAt(tokens, whole.next);
-  if (currency) return withCurrency(tokens, cents(whole), currency.code, currency.next, !whole.fraction);
+  const currency = currencyAt(source, whole.next);
+  if (currency) return withCurrency(source, whole, currency);
+  if (whole.next === start) return undefined;
   const short = elliptical(tokens, whole);
-  if (short) return closeWithCurrency(tokens, short, whole);
-  if (whole.spoken) return reading(whole.next, cents(whole), 'exact', 0.97);
-  return bareDigits(whole);
+  if (short) return closeWithCurrency(source, short, whole);
+  if (whole.inWords) return reading(whole.next, amountOf(whole), 'exact', 0.97);
+  return bareDigits(whole, own);
 }
 
 /** 'one fifty dollars' is 150, 'forty five fifty dollars' stays 45.50. */
-function closeWithCurrency(tokens: readonly Token[], short: Reading, whole: Whole): Reading {
-  const currency = currencyAt(tokens, short.to);
+function closeWithCurrency(source: Source, short: Reading, whole: Whole): Reading {
+  const currency = currencyAt(source, short.to);
   if (!currency) return short;
   const other = short.alternatives[0];
-  const swap = whole.value < 10 && other !== undefined && other > short.minor;
+  const swap = whole.value < 10 && other !== undefined && other > short.amount;
   return {
     ...short,
     to: currency.next,
     currency: currency.code,
-    ...(swap ? { minor: other, alternatives: [short.minor], certainty: 0.85 } : {}),
+    ...(swap ? { amount: other, alternatives: [short.amount], certainty: 0.85 } : {}),
   };
 }
 
-/** All money readings in a text, left to right, none overlapping. Bare numbers are included; whether they are money is decided with their neighbours. */
+/** A reading in minor units. What the currency cannot express falls away; undefined when nothing is left. */
+function inMinor(
+  hit: Reading,
+  own: string,
+): Pick<MoneyMention, 'minor' | 'units' | 'alternatives' | 'reading' | 'certainty'> | undefined {
+  const currency = hit.currency ?? own;
+  if (hit.thousandths && exponentOf(currency) < 3) return undefined;
+  const said = minorOf(hit.amount, currency);
+  const others = said === undefined && hit.undivided !== undefined ? [hit.undivided] : hit.alternatives;
+  const [minor, ...alternatives] = [said, ...others.map((other) => minorOf(other, currency))].filter(
+    (one) => one !== undefined,
+  );
+  if (minor === undefined) return undefined;
+  const units = minor / 10 ** exponentOf(currency);
+  // Without decimals there is no point to lose, so a number can mean one thing only.
+  return exponentOf(currency) === 0
+    ? { minor, units, alternatives, reading: 'exact', certainty: Math.max(hit.certainty, 0.97) }
+    : { minor, units, alternatives, reading: hit.reading, certainty: hit.certainty };
+}
+
+/**
+ * All money readings in a text, left to right, none overlapping, in minor units of the currency said, else of the person's own. Bare
+ * numbers are included; whether they are money is decided with their neighbours.
+ */
 export function readMoney(
   tokens: readonly Token[],
+  own: string,
   taken: (index: number) => boolean = () => false,
 ): MoneyMention[] {
   const found: MoneyMention[] = [];
   for (let i = 0; i < tokens.length; i++) {
     if (taken(i)) continue;
-    const hit = readAt(tokens, i);
-    if (!hit || hit.to <= i || hit.minor > 99_999_999_99) continue;
+    const hit = readAt({ tokens, own }, i);
+    if (!hit || hit.to <= i || hit.amount > most) continue;
     const clash = Array.from({ length: hit.to - i }, (_, k) => i + k).some(taken);
     if (clash) continue;
-    found.push({ kind: 'money', from: i, start: tokens[i]!.start, end: tokens[hit.to - 1]!.end, ...hit });
+    const amount = inMinor(hit, own);
+    if (amount)
+      found.push({
+        kind: 'money',
+        from: i,
+        to: hit.to,
+        start: tokens[i]!.start,
+        end: tokens[hit.to - 1]!.end,
+        ...amount,
+        ...(hit.currency ? { currency: hit.currency } : {}),
+        ...(hit.undivided !== undefined && minorOf(hit.undivided, hit.currency ?? own) !== undefined
+          ? { undividedMinor: minorOf(hit.undivided, hit.currency ?? own)! }
+          : {}),
+        ...(hit.unclear || joinedByAnd(found[found.length - 1], i, tokens) ? { unclear: true } : {}),
+      });
     i = hit.to - 1;
   }
   return found;
 }
+
+/** '1000 and 1 dollars' may be one amount or two. */
+const joinedByAnd = (before: MoneyMention | undefined, from: number, tokens: readonly Token[]): boolean =>
+  before !== undefined &&
+  before.currency === undefined &&
+  before.to === from - 1 &&
+  text(tokens, before.to) === 'and';

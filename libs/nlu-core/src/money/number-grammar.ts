@@ -1,12 +1,12 @@
-import type { Token } from '../types';
-import { teens, tens, thousands, units, zeros } from './number-tables';
+import type { Token } from '../model/types';
+import { scaleLetters, scales, teens, tens, units, zeros } from './number-tables';
 
 /** A whole number read from words or digits: its value, the token after it, and how it was written. */
 export interface Whole {
   value: number;
   next: number;
   /** Words only (no digit token). */
-  spoken: boolean;
+  inWords: boolean;
   /** Digits of the fraction when the number was written with a point. */
   fraction?: string;
   /** The bare digit text, when it was one digit token without separators. */
@@ -24,39 +24,41 @@ export function belowHundred(tokens: readonly Token[], i: number): Whole | undef
   if (ten !== undefined) {
     const unit = units[text(tokens, i + 1)];
     return unit === undefined
-      ? { value: ten, next: i + 1, spoken: true }
-      : { value: ten + unit, next: i + 2, spoken: true };
+      ? { value: ten, next: i + 1, inWords: true }
+      : { value: ten + unit, next: i + 2, inWords: true };
   }
   const small = teens[word] ?? units[word];
-  return small === undefined ? undefined : { value: small, next: i + 1, spoken: true };
+  return small === undefined ? undefined : { value: small, next: i + 1, inWords: true };
 }
 
 /** Cents said as a pair: `fifty`, `oh five`, `ninety nine`; never a lone unit. */
 export function centPair(tokens: readonly Token[], i: number): Whole | undefined {
   if (zeros.has(text(tokens, i))) {
     const unit = units[text(tokens, i + 1)];
-    if (unit !== undefined) return { value: unit, next: i + 2, spoken: true };
-    return zeros.has(text(tokens, i + 1)) ? { value: 0, next: i + 2, spoken: true } : undefined;
+    if (unit !== undefined) return { value: unit, next: i + 2, inWords: true };
+    return zeros.has(text(tokens, i + 1)) ? { value: 0, next: i + 2, inWords: true } : undefined;
   }
   const pair = belowHundred(tokens, i);
   return pair && pair.value >= 10 ? pair : undefined;
 }
 
-/** Digits as written: `45`, `1,250`, `12.50`, `12,50`. Undefined for dates, times and ordinals. */
+/** Digits as written: `45`, `1,250`, `12.50`, `12,50`, `1.250`. Undefined for dates, times and ordinals. */
 function written(tokens: readonly Token[], i: number): Whole | undefined {
   const word = text(tokens, i);
-  if (/^\d{1,9}$/.test(word)) return { value: Number(word), next: i + 1, spoken: false, digits: word };
-  const grouped = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(word);
+  if (/^\d{1,9}$/.test(word)) return { value: Number(word), next: i + 1, inWords: false, digits: word };
+  const grouped = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,3}))?$/.exec(word);
   if (grouped)
     return {
       value: Number(grouped[1]!.replace(/,/g, '')),
       next: i + 1,
-      spoken: false,
+      inWords: false,
       ...(grouped[2] ? { fraction: grouped[2] } : {}),
     };
-  const pointed = /^(\d{1,9})[.,](\d{1,2})$/.exec(word);
+  const cents = /^\.(\d{1,2})$/.exec(word);
+  if (cents) return { value: 0, next: i + 1, inWords: false, fraction: cents[1]! };
+  const pointed = /^(\d{1,9})(?:[.,](\d{1,2})|\.(\d{3}))$/.exec(word);
   return pointed
-    ? { value: Number(pointed[1]), next: i + 1, spoken: false, fraction: pointed[2]! }
+    ? { value: Number(pointed[1]), next: i + 1, inWords: false, fraction: (pointed[2] ?? pointed[3])! }
     : undefined;
 }
 
@@ -64,17 +66,17 @@ function hundreds(tokens: readonly Token[], i: number): Whole | undefined {
   const article = text(tokens, i) === 'a' && text(tokens, i + 1) === 'hundred';
   const bare = text(tokens, i) === 'hundred';
   const small = article
-    ? { value: 1, next: i + 1, spoken: true }
+    ? { value: 1, next: i + 1, inWords: true }
     : bare
-      ? { value: 1, next: i, spoken: true }
+      ? { value: 1, next: i, inWords: true }
       : (belowHundred(tokens, i) ?? written(tokens, i));
   if (!small || text(tokens, small.next) !== 'hundred' || small.fraction) return small;
   const after = small.next + 1;
   const rest = belowHundred(tokens, text(tokens, after) === 'and' ? after + 1 : after);
   // 'a hundred and twenty for gas' is one number; 'a hundred for gas and twenty for snacks' is not.
   return rest
-    ? { value: small.value * 100 + rest.value, next: rest.next, spoken: small.spoken }
-    : { value: small.value * 100, next: after, spoken: small.spoken };
+    ? { value: small.value * 100 + rest.value, next: rest.next, inWords: small.inWords }
+    : { value: small.value * 100, next: after, inWords: small.inWords };
 }
 
 /**
@@ -82,31 +84,70 @@ function hundreds(tokens: readonly Token[], i: number): Whole | undefined {
  * A fraction before a scale word is worked out in integers.
  */
 export function readWhole(tokens: readonly Token[], i: number): Whole | undefined {
-  if (
-    text(tokens, i) === 'half' &&
-    text(tokens, i + 1) === 'a' &&
-    (thousands.has(text(tokens, i + 2)) || text(tokens, i + 2) === 'hundred')
-  ) {
-    return { value: text(tokens, i + 2) === 'hundred' ? 50 : 500, next: i + 3, spoken: true };
+  if (text(tokens, i) === 'half' && text(tokens, i + 1) === 'a') {
+    const scale = text(tokens, i + 2) === 'hundred' ? 100 : spelledScale(text(tokens, i + 2));
+    return scale ? { value: scale / 2, next: i + 3, inWords: true } : undefined;
   }
-  const article =
-    text(tokens, i) === 'a' && thousands.has(text(tokens, i + 1)) && text(tokens, i + 1) !== 'k';
-  const first = article ? { value: 1, next: i + 1, spoken: true } : hundreds(tokens, i);
-  if (!first) return undefined;
+  const article = text(tokens, i) === 'a' && spelledScale(text(tokens, i + 1)) !== undefined;
+  const first =
+    coupleOf(tokens, i) ?? (article ? { value: 1, next: i + 1, inWords: true } : hundreds(tokens, i));
+  return first && scaled(tokens, first);
+}
+
+const spelledScale = (word: string): number | undefined =>
+  scaleLetters.has(word) ? undefined : scales[word];
+
+/** 'a couple hundred', 'couple of thousand': two of them. */
+function coupleOf(tokens: readonly Token[], i: number): Whole | undefined {
+  const at = text(tokens, i) === 'a' ? i + 1 : i;
+  if (text(tokens, at) !== 'couple') return undefined;
+  const of = text(tokens, at + 1) === 'of' ? at + 2 : at + 1;
+  if (text(tokens, of) === 'hundred') return { value: 200, next: of + 1, inWords: true };
+  return spelledScale(text(tokens, of)) ? { value: 2, next: of, inWords: true } : undefined;
+}
+
+/** A number with the thousand, grand, k or million after it. */
+function scaled(tokens: readonly Token[], first: Whole): Whole {
   const scaleAt = first.next;
-  const scale = text(tokens, scaleAt);
-  const half =
-    text(tokens, scaleAt) === 'and' &&
+  const word = text(tokens, scaleAt);
+  const halfOf = scales[text(tokens, scaleAt + 3)];
+  if (
+    word === 'and' &&
     text(tokens, scaleAt + 1) === 'a' &&
     text(tokens, scaleAt + 2) === 'half' &&
-    thousands.has(text(tokens, scaleAt + 3));
-  if (half) return { value: first.value * 1000 + 500, next: scaleAt + 4, spoken: first.spoken };
-  if (!thousands.has(scale) || (scale === 'k' && !first.spoken && !glued(tokens, scaleAt))) return first;
-  const base = first.value * 1000 + (first.fraction ? Number(first.fraction.padEnd(3, '0')) : 0);
-  if (first.fraction || scale === 'k') return { value: base, next: scaleAt + 1, spoken: first.spoken };
-  const restAt = text(tokens, scaleAt + 1) === 'and' ? scaleAt + 2 : scaleAt + 1;
-  const rest = hundreds(tokens, restAt);
-  return rest && rest.value < 1000 && rest.spoken
-    ? { ...rest, value: base + rest.value }
-    : { value: base, next: scaleAt + 1, spoken: first.spoken };
+    halfOf !== undefined
+  )
+    return { value: first.value * halfOf + halfOf / 2, next: scaleAt + 4, inWords: first.inWords };
+  const scale = scaleHere(tokens, first);
+  if (scale === undefined) return first;
+  const base = first.value * scale + (first.fraction ? partOf(first.fraction, scale) : 0);
+  if (first.fraction || scaleLetters.has(word))
+    return { value: base, next: scaleAt + 1, inWords: first.inWords };
+  const joined = text(tokens, scaleAt + 1) === 'and';
+  const rest = hundreds(tokens, joined ? scaleAt + 2 : scaleAt + 1);
+  const follows = rest && !rest.fraction && rest.value < scale && (rest.inWords || !joined);
+  return follows
+    ? scaledRest(tokens, { ...rest, value: base + rest.value }, rest.value, base)
+    : { value: base, next: scaleAt + 1, inWords: first.inWords };
 }
+
+/** 'one million two hundred thousand': a smaller scale after a larger one. */
+function scaledRest(tokens: readonly Token[], sum: Whole, rest: number, base: number): Whole {
+  const scale = spelledScale(text(tokens, sum.next));
+  return scale !== undefined && base >= scale * scale
+    ? { ...sum, value: base + rest * scale, next: sum.next + 1 }
+    : sum;
+}
+
+/** A lone letter counts when it is glued, or detached with nothing behind it that it could belong to. */
+function scaleHere(tokens: readonly Token[], first: Whole): number | undefined {
+  const word = text(tokens, first.next);
+  if (!(word in scales)) return undefined;
+  if (word === 'm' && !glued(tokens, first.next)) return undefined;
+  if (word === 'k' && /^(cup|cups|pop|mart|pods)$/.test(text(tokens, first.next + 1))) return undefined;
+  return scales[word];
+}
+
+/** `4` of 1.4 thousand: 400. */
+const partOf = (fraction: string, scale: number): number =>
+  Math.trunc((Number(fraction) * scale) / 10 ** fraction.length);

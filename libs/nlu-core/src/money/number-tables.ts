@@ -33,33 +33,94 @@ export const tens: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 export const zeros: ReadonlySet<string> = new Set(['oh', 'o', 'zero']);
-export const thousands: ReadonlySet<string> = new Set(['thousand', 'grand', 'k']);
-
-/** Word → ISO code and whether it names the hundredth part. */
-export const currencyWords: Readonly<Record<string, string>> = {
-  dollar: 'USD',
-  dollars: 'USD',
-  buck: 'USD',
-  bucks: 'USD',
-  usd: 'USD',
-  $: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-  eur: 'EUR',
-  '€': 'EUR',
-  pound: 'GBP',
-  pounds: 'GBP',
-  quid: 'GBP',
-  gbp: 'GBP',
-  '£': 'GBP',
-  cad: 'CAD',
-  sterling: 'GBP',
+/** Words and letters that multiply the number before them. */
+export const scales: Readonly<Record<string, number>> = {
+  thousand: 1_000,
+  grand: 1_000,
+  k: 1_000,
+  million: 1_000_000,
+  mil: 1_000_000,
+  m: 1_000_000,
 };
-export const centWords: ReadonlySet<string> = new Set(['cent', 'cents', 'penny', 'pennies', 'pence', 'p']);
-export const signs: ReadonlySet<string> = new Set(['$', '€', '£']);
+/** Of those, the ones that are letters and need a number right before them. */
+export const scaleLetters: ReadonlySet<string> = new Set(['k', 'm']);
 
-/** Notes known by a name, in minor units. */
-export const notes: Readonly<Record<string, number>> = { fiver: 500, tenner: 1000, twenner: 2000 };
+/** Currency words and signs with the currencies they can mean; the person's own goes first when it is among them. */
+const currenciesOf: Readonly<Record<string, string>> = {
+  'dollar dollars buck bucks usd $': 'USD',
+  'euro euros eur €': 'EUR',
+  'pound pounds quid gbp sterling £': 'GBP',
+  cad: 'CAD',
+  'yen jpy': 'JPY',
+  '¥': 'JPY CNY',
+  'yuan renminbi rmb cny': 'CNY',
+  'rupee rupees inr rs ₹': 'INR PKR LKR NPR MUR',
+  'won krw ₩': 'KRW',
+  'baht thb': 'THB',
+  'ringgit myr': 'MYR',
+  'rand rands zar': 'ZAR',
+  'reais brl': 'BRL',
+  'lira liras try': 'TRY',
+  'shekel shekels ils': 'ILS',
+  'dirham dirhams aed': 'AED MAD',
+  'riyal riyals sar': 'SAR QAR OMR',
+  'ruble rubles rouble roubles rub': 'RUB',
+  'koruna korunas czk': 'CZK',
+  aud: 'AUD',
+  nzd: 'NZD',
+  chf: 'CHF',
+  mxn: 'MXN',
+  sgd: 'SGD',
+  hkd: 'HKD',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  'dinar dinars': 'KWD BHD JOD IQD LYD TND DZD RSD',
+  'franc francs': 'CHF XOF XAF XPF RWF BIF DJF GNF KMF',
+  'peso pesos': 'MXN PHP ARS CLP COP UYU DOP',
+  'krona kronor krone kroner': 'SEK NOK DKK ISK',
+  'zloty pln': 'PLN',
+  'forint forints huf': 'HUF',
+};
+const currencyWords: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(currenciesOf).flatMap(([words, codes]) =>
+    words.split(' ').map((word) => [word, codes.split(' ')] as const),
+  ),
+);
+
+/** The currency a word or sign names. The code of the person's own currency always counts. */
+export function currencyNamed(word: string, own: string): string | undefined {
+  if (word === own.toLowerCase()) return own;
+  const codes = currencyWords.get(word);
+  return codes?.includes(own) ? own : codes?.[0];
+}
+
+export const centWords: ReadonlySet<string> = new Set([
+  'cent',
+  'cents',
+  '¢',
+  'penny',
+  'pennies',
+  'pence',
+  'p',
+]);
+
+/** What may stand against digits; anything else makes the number unreadable ('1e4'). */
+export const gluedUnits: ReadonlySet<string> = new Set(
+  'k m mil c p am pm a d h hr hrs min mins s x kg g mg lb lbs oz km mi ft in cm mm gb tb mb mph yr yrs usd eur gbp cad aud nzd chf jpy inr cny krw mxn sek nok dkk pln huf zar brl sgd hkd kwd bhd dollars dollar bucks buck euros euro pounds pound cents yen th st nd rd wk wks mo mos ish'.split(
+    ' ',
+  ),
+);
+export const signs: ReadonlySet<string> = new Set(['$', '€', '£', '¥', '₹', '₩']);
+
+/** Notes known by a name, in whole units. */
+export const notes: Readonly<Record<string, number>> = {
+  fiver: 5,
+  tenner: 10,
+  twenner: 20,
+  benjamin: 100,
+  hundo: 100,
+};
 
 /** After one of these a bare number counts things, time or distance, not money. */
 export const unitWords: ReadonlySet<string> = new Set([

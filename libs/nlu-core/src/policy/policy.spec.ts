@@ -1,5 +1,5 @@
-import type { Mode } from '../types';
-import { understand, type Utterance } from '../understand';
+import type { Mode } from '../model/types';
+import { understand, type Utterance } from '../understand/understand';
 
 /** Saturday 21 November 2026, ten in the morning in New York. */
 const base = {
@@ -10,7 +10,7 @@ const base = {
 };
 const hear = (text: string, rest: Partial<Utterance> = {}) => understand({ ...base, text, ...rest });
 
-describe('the gate for changes', () => {
+describe('the gate that blocks changes', () => {
   it.each([
     'should I add 45 for lunch',
     'can i add 45 for lunch',
@@ -62,7 +62,7 @@ describe('the gate for changes', () => {
     'add 20 to 30 dollars for lunch',
     'add minus 45 for lunch',
     'add -45 dollars for lunch',
-  ])('never carries out: %s', (text) => {
+  ])('never executes: %s', (text) => {
     const { frame, decision } = hear(text);
     expect({ text, intent: frame.intent, executed: decision.executed, mode: decision.mode }).toMatchObject({
       executed: false,
@@ -95,7 +95,7 @@ describe('policy', () => {
     [0.39, 'refuse'],
     [undefined, 'confirm'],
     [0, 'confirm'],
-  ])('with confidence %p the answer to a change is %s', (confidence, mode) => {
+  ])('decides with confidence %p about a change: %s', (confidence, mode) => {
     expect(hear(text, { confidence }).decision.mode).toBe(mode);
   });
 
@@ -105,11 +105,11 @@ describe('policy', () => {
     [0.5, 'clarify'],
     [0.3, 'refuse'],
     [undefined, 'answer'],
-  ])('with confidence %p the answer to a question is %s', (confidence, mode) => {
+  ])('decides with confidence %p about a question: %s', (confidence, mode) => {
     expect(hear('how much did I spend on groceries last month', { confidence }).decision.mode).toBe(mode);
   });
 
-  it('executes up to 1,000.00 and asks above', () => {
+  it('executes amounts up to 1,000.00 and asks about larger ones', () => {
     expect(hear('add an expense of $1000 for rent').decision).toMatchObject({ mode: 'execute', hazards: [] });
     expect(hear('add an expense of $1000.01 for rent').decision).toMatchObject({
       mode: 'confirm',
@@ -123,13 +123,23 @@ describe('policy', () => {
     expect(hear('add an expense of $2000 for rent', { limitMinor: 500_000 }).decision.mode).toBe('confirm');
   });
 
+  it.each([
+    ['JPY', 'add 150000 for rent', 'execute'],
+    ['JPY', 'add 150001 for rent', 'confirm'],
+    ['KWD', 'add 300 dinars for rent', 'execute'],
+    ['KWD', 'add 300.001 dinars for rent', 'confirm'],
+    ['EUR', 'add 1000.01 euros for rent', 'confirm'],
+  ])('takes 1,000 US dollars for the limit in %s: %s', (currency, said, mode) => {
+    expect(hear(said, { currency }).decision.mode).toBe(mode);
+  });
+
   it('adds several amounts up before it compares with the limit', () => {
     expect(hear('I paid 600 for gas and 500 for snacks').decision.hazards).toEqual(
       expect.arrayContaining(['above-limit', 'two-amounts']),
     );
   });
 
-  it('lets the caller be stricter, never laxer', () => {
+  it('lets the caller make the decision stricter, never more lenient', () => {
     expect(hear(text, { executionMode: 'with_confirmation' }).decision.mode).toBe('confirm');
     expect(hear(text, { executionMode: 'clarification_needed' }).decision.mode).toBe('clarify');
     expect(hear(text, { executionMode: 'immediate', confidence: 0.7 }).decision.mode).toBe('confirm');
@@ -167,7 +177,7 @@ describe('policy', () => {
       { text: 'had for tea fife', confidence: 0.3 },
     ];
     expect(hear('at four tea fife four launch', { alternatives })).toMatchObject({
-      frame: { intent: 'add_transaction', slots: { amountCents: 4500 } },
+      frame: { intent: 'add_transaction', slots: { amountMinor: 4500 } },
       decision: { mode: 'execute' },
     });
   });

@@ -1,5 +1,5 @@
-import { changingIntents, type Frame, type Hazard, type Mode } from '../types';
-import { policyConfig, tierOf, type Tier } from './tiers';
+import { changingIntents, type Frame, type Hazard, type Mode } from '../model/types';
+import { policyConfig, tierOf, voiceLimitMinor, type Tier } from './tiers';
 
 /** What the caller may ask for; it can only make the outcome stricter. */
 export type ExecutionMode = 'immediate' | 'with_confirmation' | 'clarification_needed' | 'normal';
@@ -11,7 +11,9 @@ export interface PolicyInput {
   /** Recogniser alternatives that lead to another amount. */
   rivalAmounts?: boolean;
   executionMode?: ExecutionMode | undefined;
-  /** The user's own lower limit, minor units. */
+  /** The person's own currency. */
+  currency: string;
+  /** The person's own lower limit, minor units. */
   limitMinor?: number | undefined;
 }
 
@@ -27,7 +29,7 @@ export interface Decision {
 
 const amountsOf = (frame: Frame): number[] =>
   (frame.lines ?? [frame.slots]).flatMap((slots) =>
-    slots.amountCents === undefined ? [] : [slots.amountCents],
+    slots.amountMinor === undefined ? [] : [slots.amountMinor],
   );
 
 function hazardsOf(frame: Frame, input: PolicyInput): Hazard[] {
@@ -35,7 +37,7 @@ function hazardsOf(frame: Frame, input: PolicyInput): Hazard[] {
   const total = amountsOf(frame).reduce((a, b) => a + b, 0);
   if (
     frame.intent === 'add_transaction' &&
-    total > Math.min(policyConfig.limitMinor, input.limitMinor ?? policyConfig.limitMinor)
+    total > Math.min(voiceLimitMinor(input.currency), input.limitMinor ?? Infinity)
   )
     hazards.add('above-limit');
   if (input.softWake) hazards.add('soft-wake');
@@ -57,7 +59,7 @@ function modeOfChange(
   return tier === 'high' && hazards.length === 0 && asked !== 'with_confirmation' ? 'execute' : 'confirm';
 }
 
-/** Decides what happens with a frame: the weakest of hearing and understanding counts, hazards can only hold back. */
+/** Decides what happens with a frame: the weaker of recogniser and parse certainty counts, hazards can only hold back. */
 export function decide(frame: Frame, input: PolicyInput): Decision {
   const given = input.asrConfidence;
   const asr = given !== undefined && given > 0 ? Math.min(1, given) : policyConfig.unknownConfidence;
@@ -65,8 +67,13 @@ export function decide(frame: Frame, input: PolicyInput): Decision {
   const tier = tierOf(certainty);
   const changing = changingIntents.has(frame.intent);
   const hazards = changing ? hazardsOf(frame, input) : [];
-  const reading: Mode =
-    tier === 'high' || tier === 'medium' ? 'answer' : tier === 'low' ? 'clarify' : 'refuse';
+  const reading: Mode = frame.block
+    ? 'clarify'
+    : tier === 'high' || tier === 'medium'
+      ? 'answer'
+      : tier === 'low'
+        ? 'clarify'
+        : 'refuse';
   const mode =
     frame.intent === 'out_of_scope'
       ? 'refuse'

@@ -1,4 +1,6 @@
-/** The numbers every decision about a spoken command rests on. */
+import { thousandDollars } from '@app/money';
+
+/** Thresholds and times behind every decision about a voice command. */
 export const policyConfig = {
   /** At or above: executed at once. */
   high: 0.8,
@@ -8,8 +10,6 @@ export const policyConfig = {
   low: 0.4,
   /** Stands in for a recogniser that states no confidence. */
   unknownConfidence: 0.75,
-  /** Largest amount voice adds without a yes, minor units of US dollars. */
-  limitMinor: 100_000,
   /** A pending confirmation waits this long. */
   pendingMillis: 30_000,
   /** The same words again within this time are asked about. */
@@ -19,6 +19,9 @@ export const policyConfig = {
   /** Undo reaches back this far. */
   undoMillis: 86_400_000,
 } as const;
+
+/** The voice limit: 1,000 US dollars in minor units of the person's currency. */
+export const voiceLimitMinor = (currency: string): number => thousandDollars(currency);
 
 export type Tier = 'high' | 'medium' | 'low' | 'none';
 

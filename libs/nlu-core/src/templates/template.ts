@@ -1,4 +1,4 @@
-import type { Intent } from '../types';
+import type { Intent } from '../model/types';
 import { wordClasses } from './classes';
 
 export type Accepts =
@@ -104,6 +104,36 @@ function expandNode(node: Node): Element[][] {
   }
   const set: Element[][] = singles.size > 0 ? [[{ words: singles, optional: node.optional }]] : [];
   return [...set, ...longer, ...(node.optional && singles.size === 0 ? [[]] : [])];
+}
+
+/**
+ * A pattern of words alone, one list of alternatives per place: each alternative is the words to follow one another, an empty one may
+ * be left out. Nested groups are laid out flat.
+ */
+export function placesOf(pattern: string): string[][][] {
+  return parse(pattern).map((node) =>
+    node.kind === 'word'
+      ? [[node.word]]
+      : node.kind === 'any'
+        ? [...node.options.flatMap((option) => wordsOf(option)), ...(node.optional ? [[]] : [])]
+        : [],
+  );
+}
+
+/** Every sequence of words that nodes stand for. */
+function wordsOf(nodes: readonly Node[]): string[][] {
+  return nodes.reduce<string[][]>(
+    (lines, node) => {
+      const next =
+        node.kind === 'word'
+          ? [[node.word]]
+          : node.kind === 'any'
+            ? [...node.options.flatMap((option) => wordsOf(option)), ...(node.optional ? [[]] : [])]
+            : [];
+      return lines.flatMap((line) => next.map((tail) => [...line, ...tail]));
+    },
+    [[]],
+  );
 }
 
 /** Compiles template data once, at start-up. */

@@ -38,7 +38,7 @@ const dollars = (minor: number): number => Math.floor(minor / 100);
 const cents = (minor: number): number => minor % 100;
 const decimal = (minor: number): string => `${dollars(minor)}.${String(cents(minor)).padStart(2, '0')}`;
 
-/** One way of saying an amount; undefined where nobody would say it so. */
+/** One way of saying an amount; undefined where people do not say it that way. */
 export type Style = (minor: number) => string | undefined;
 
 export const styles: Readonly<Record<string, Style>> = {

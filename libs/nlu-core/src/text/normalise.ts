@@ -1,7 +1,9 @@
 import { readWhole } from '../money/number-grammar';
-import type { Token } from '../types';
-import { isNumberText, tokenise } from './tokens';
-import { closers, contractions, fillers, numberAlikes, openers, soundAlikes } from './word-tables';
+import type { Token } from '../model/types';
+import { isNumberText, standsAt, tokenise } from './tokens';
+import { withoutAsides } from './asides';
+import { besideAlikes, firstAlikes, numberAlikes, soundAlikes } from './sound-alikes';
+import { closers, contractions, fillers, openers } from './word-tables';
 
 const currencyWords = new Set(['dollars', 'dollar', 'bucks', 'buck', 'euros', 'euro', 'pounds', 'quid']);
 const maxTokens = 400;
@@ -16,10 +18,6 @@ for (const [from, to] of soundAlikes) {
     list.sort((a, b) => b.from.length - a.from.length),
   );
 }
-
-/** True when `words` stand at `index`. */
-export const standsAt = (tokens: readonly Token[], index: number, words: readonly string[]): boolean =>
-  index >= 0 && words.every((word, offset) => tokens[index + offset]?.text === word);
 
 const spread = (words: readonly string[], over: readonly Token[]): Token[] => {
   const start = over[0]!.start;
@@ -55,10 +53,42 @@ function replaceAlikes(tokens: readonly Token[]): Token[] {
     const number = numberAlikes[token.text];
     const before = out[out.length - 1]?.text ?? '';
     const next = tokens[i + 1]?.text ?? '';
-    out.push(number && currencyWords.has(next) && !isNumberText(before) ? { ...token, text: number } : token);
+    const spoken =
+      number && currencyWords.has(next) && !isNumberText(before)
+        ? number
+        : token.text === 'four' && isForAfterAmount(tokens, i)
+          ? 'for'
+          : (besideAlike(tokens, i) ?? token.text);
+    out.push(spoken === token.text ? token : { ...token, text: spoken });
     i += 1;
   }
   return out;
+}
+
+/** The word that was said, where its neighbours tell. */
+function besideAlike(tokens: readonly Token[], i: number): string | undefined {
+  const alike = besideAlikes[tokens[i]!.text];
+  if (!alike) return undefined;
+  if (alike.said === 'no' && i > 0) return undefined;
+  const before = alike.before?.test(tokens[i - 1]?.text ?? '') ?? true;
+  const after = alike.after?.test(tokens[i + 1]?.text ?? '') ?? true;
+  return before && after ? alike.said : undefined;
+}
+
+/** '45 four lunch', 'twenty dollars four gas': a preposition between an amount and a word. */
+function isForAfterAmount(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1]?.text ?? '';
+  const next = tokens[i + 1]?.text ?? '';
+  const amount = isNumberText(before) || currencyWords.has(before) || before === 'cents';
+  return (
+    amount &&
+    /^\p{L}{2,}$/u.test(next) &&
+    readWhole(tokens, i + 1) === undefined &&
+    !currencyWords.has(next) &&
+    !/^(hundred|thousand|grand|cents|point|oh|times|of|and|days|weeks|months|years|people|am|pm|each|dollars|percent|tickets|coffees|pizzas|k)$/.test(
+      next,
+    )
+  );
 }
 
 /**
@@ -121,9 +151,28 @@ function trimEnds(tokens: readonly Token[]): Token[] {
   return rest;
 }
 
-/** Tokens ready for reading: full words, no fillers, no repeats, domain sound-alikes put right. Every token keeps its place in the heard text. */
-export function normalise(heard: string): Token[] {
-  const words = expand(tokenise(heard).slice(0, maxTokens));
+/** A verb misheard at the beginning, where an amount follows: 'ad 45 for lunch', 'brought shoes for 40 dollars'. */
+function withFirstWord(tokens: readonly Token[]): Token[] {
+  const counted = tokens.some(
+    (t, i) => i > 0 && (isNumberText(t.text) || readWhole(tokens, i) !== undefined),
+  );
+  return tokens.map((token, i) => {
+    const verb = i === 0 || /^(i|we|just)$/.test(tokens[i - 1]!.text) ? firstAlikes[token.text] : undefined;
+    return verb && counted && (verb !== 'add' || (i === 0 && startsAmount(tokens)))
+      ? { ...token, text: verb }
+      : token;
+  });
+}
+
+/** 'at 45 for lunch' begins with an amount, 'had lunch' does not. */
+const startsAmount = (tokens: readonly Token[]): boolean =>
+  tokens[0]!.text === 'ad' || signOrNumber(tokens, 1);
+const signOrNumber = (tokens: readonly Token[], i: number): boolean =>
+  /^[$€£]$/.test(tokens[i]?.text ?? '') || isNumberText(tokens[i]?.text ?? '');
+
+/** Tokens ready for reading: full words, no fillers, no repeats, sound-alikes of the domain corrected. Every token keeps its place in the utterance. */
+export function normalise(utterance: string): Token[] {
+  const words = expand(tokenise(utterance).slice(0, maxTokens));
   const kept = words.filter((token) => !fillers.has(token.text));
-  return replaceAlikes(trimEnds(dropRepeats(kept.length > 0 ? kept : words)));
+  return withoutAsides(replaceAlikes(withFirstWord(trimEnds(dropRepeats(kept.length > 0 ? kept : words)))));
 }

@@ -1,11 +1,16 @@
-import type { Token } from '../types';
+import type { Token } from '../model/types';
 
-const pattern = /[$€£]|\d+(?:[.,:/-]\d+)*(?:(?:st|nd|rd|th)(?!\p{L}))?|\p{L}[\p{L}\d]*(?:'\p{L}+)*|[%&+-]/gu;
+/** Codes people write against the number: 'USD9.75'. */
+const gluedCode = 'usd|eur|gbp|cad|aud|nzd|chf|jpy|inr|cny|krw|mxn|sek|nok|dkk|pln|huf|zar|brl|sgd|hkd';
+const pattern = new RegExp(
+  `[$€£¥₹₩¢]|(?<![\\d.,])\\.\\d{1,2}(?!\\d)|\\d+(?:[.,:/-]\\d+)*(?:(?:st|nd|rd|th)(?!\\p{L}))?|(?:${gluedCode})(?=\\.?\\d)|\\p{L}[\\p{L}\\d]*(?:'\\p{L}+)*|[%&+-]`,
+  'giu',
+);
 
-/** Folds width, case and quotes one character at a time, so that positions stay those of the heard text. */
-export function fold(heard: string): string {
+/** Folds width, case and quotes one character at a time, so that positions in the text stay the same. */
+export function fold(utterance: string): string {
   let out = '';
-  for (const unit of heard) {
+  for (const unit of utterance) {
     const plain =
       unit === '’' || unit === '‘' || unit === '`'
         ? "'"
@@ -18,9 +23,9 @@ export function fold(heard: string): string {
   return out;
 }
 
-/** Words, numbers and signs of a text with their place in it. */
-export function tokenise(heard: string): Token[] {
-  const text = fold(heard);
+/** Words, numbers and signs of a text with their positions. */
+export function tokenise(utterance: string): Token[] {
+  const text = fold(utterance);
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
     const start = match.index;
@@ -36,4 +41,8 @@ export function tokenise(heard: string): Token[] {
   return tokens;
 }
 
-export const isNumberText = (text: string): boolean => /^\d/.test(text);
+export const isNumberText = (text: string): boolean => /^\.?\d/.test(text);
+
+/** True when `words` stand at `index`. */
+export const standsAt = (tokens: readonly Token[], index: number, words: readonly string[]): boolean =>
+  index >= 0 && words.every((word, offset) => tokens[index + offset]?.text === word);

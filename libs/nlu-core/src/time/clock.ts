@@ -11,7 +11,7 @@ import {
   type Day,
   type Period,
 } from '@app/calendar';
-import type { Token } from '../types';
+import type { Token } from '../model/types';
 import type { Unit } from './time-words';
 
 /** Spending lies behind, bills lie ahead. */

@@ -1,8 +1,6 @@
 import {
   addDays,
   addMonths,
-  addMonthsToDay,
-  dayOf,
   daysInMonth,
   firstDay,
   lastDay,
@@ -11,55 +9,16 @@ import {
   weekday,
   type Day,
 } from '@app/calendar';
-import type { DayMention, Token } from '../types';
+import type { DayMention, Token } from '../model/types';
 import { weekOf, wordAt, yearFor, type Clock, type Found } from './clock';
+import { dateNumber, withMonth, written, yearAt, type Rule } from './dates';
 import { holidays } from './holidays';
-import { counts, months, ordinals, shyWords, unitsOfTime, weekdays } from './time-words';
-
-type Rule = (tokens: readonly Token[], i: number, clock: Clock) => Found<Day> | undefined;
+import { countAt, holderAt, nthAt, nthWeekday, shiftedBy, spanAt, weekdayAt } from './day-arithmetic';
+import { months, ordinals, shyWords, weekdays } from './time-words';
 
 const partOfDay = /^(morning|afternoon|evening|night|noon|lunchtime)$/;
 const afterPart = (tokens: readonly Token[], i: number): number =>
   partOfDay.test(wordAt(tokens, i)) ? i + 1 : i;
-
-/** `3rd`, `third`, `twenty first`, `21`. */
-function dateNumber(tokens: readonly Token[], i: number, bareToo: boolean): Found<number> | undefined {
-  const word = wordAt(tokens, i);
-  // 'in march 20 dollars' is an amount.
-  if (/^(dollars?|bucks?|cents?|euros?|pounds?|percent|%)$/.test(wordAt(tokens, i + 1))) return undefined;
-  const written = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word);
-  if (written && (written[2] || bareToo))
-    return Number(written[1]) >= 1 && Number(written[1]) <= 31
-      ? { value: Number(written[1]), next: i + 1 }
-      : undefined;
-  if (word === 'twenty' || word === 'thirty') {
-    const unit = ordinals.get(wordAt(tokens, i + 1));
-    const value = (word === 'twenty' ? 20 : 30) + (unit ?? 99);
-    return value <= 31 ? { value, next: i + 2 } : undefined;
-  }
-  const named = ordinals.get(word);
-  return named ? { value: named, next: i + 1 } : undefined;
-}
-
-function yearAt(tokens: readonly Token[], i: number): Found<number> | undefined {
-  const at = wordAt(tokens, i) === 'of' || wordAt(tokens, i) === 'in' ? i + 1 : i;
-  return /^(19|20)\d{2}$/.test(wordAt(tokens, at))
-    ? { value: Number(wordAt(tokens, at)), next: at + 1 }
-    : undefined;
-}
-
-function monthDay(
-  month: number,
-  date: number,
-  year: Found<number> | undefined,
-  next: number,
-  clock: Clock,
-): Found<Day> | undefined {
-  const inYear = (y: number): Day =>
-    dayOf(y, month, date) ?? lastDay(`${y}-${String(month).padStart(2, '0')}`);
-  if (date > 31 || (date > 29 && !dayOf(2024, month, date))) return undefined;
-  return { value: inYear(year?.value ?? yearFor(clock, inYear)), next: year?.next ?? next };
-}
 
 const relative: Rule = (tokens, i, clock) => {
   const at = (offset: number, next: number): Found<Day> => ({ value: addDays(clock.today, offset), next });
@@ -69,6 +28,9 @@ const relative: Rule = (tokens, i, clock) => {
   if (word === 'earlier' && second === 'today') return at(0, i + 2);
   if (word === 'this' && partOfDay.test(second)) return at(0, i + 2);
   if (word === 'yesterday') return at(-1, afterPart(tokens, i + 1));
+  if (word === 'the' && second === 'same' && wordAt(tokens, i + 2) === 'day') return undefined;
+  if (word === 'today' && second === 'week') return at(7, i + 2);
+  if (word === 'tomorrow' && second === 'week') return at(8, i + 2);
   if (word === 'tomorrow') return at(1, afterPart(tokens, i + 1));
   if (word === 'last' && second === 'night') return at(-1, i + 2);
   if (word === 'day' && second === 'before' && wordAt(tokens, i + 2) === 'yesterday') return at(-2, i + 3);
@@ -76,37 +38,121 @@ const relative: Rule = (tokens, i, clock) => {
   return undefined;
 };
 
+/** `two weeks ago`, `in 3 days`, `a year and a half from now`, `a week ago friday`. */
 const ago: Rule = (tokens, i, clock) => {
   const ahead = wordAt(tokens, i) === 'in' ? i + 1 : i;
-  const first = wordAt(tokens, ahead);
-  const count = /^\d{1,3}$/.test(first) ? Number(first) : counts[first];
-  if (!count) return undefined;
-  let at = ahead + 1;
-  if (first === 'a' && (wordAt(tokens, at) === 'couple' || wordAt(tokens, at) === 'few')) at += 1;
-  const amount = first === 'a' && at > ahead + 1 ? counts[wordAt(tokens, at - 1)]! : count;
-  if (wordAt(tokens, at) === 'of') at += 1;
-  const unit = unitsOfTime[wordAt(tokens, at)];
-  if (!unit) return undefined;
-  const sign =
-    wordAt(tokens, at + 1) === 'ago' || wordAt(tokens, at + 1) === 'back'
-      ? -1
-      : ahead > i
-        ? 1
-        : wordAt(tokens, at + 1) === 'from' && /^(now|today)$/.test(wordAt(tokens, at + 2))
-          ? 1
-          : 0;
-  if (sign === 0) return undefined;
-  const next = sign < 0 ? at + 2 : ahead > i ? at + 1 : at + 3;
-  const n = amount * sign;
+  const span = spanAt(tokens, ahead);
+  if (!span) return undefined;
+  const after = wordAt(tokens, span.next);
+  const from = after === 'from' || after === 'after';
+  if (/^(ago|back|earlier|prior)$/.test(after) && ahead === i) {
+    const named = weekdayAt(tokens, span.next + 1);
+    const day = shiftedBy(clock.today, span.value, -1);
+    if (named && after === 'ago')
+      return { value: nearWeekday(addDays(day, 1), named, false, true), next: span.next + 2 };
+    if (wordAt(tokens, span.next + 1) === 'yesterday')
+      return { value: addDays(day, -1), next: span.next + 2 };
+    return { value: day, next: wordAt(tokens, span.next + 1) === 'today' ? span.next + 2 : span.next + 1 };
+  }
+  if (ahead > i) {
+    const filler = /^(time)$/.test(after) ? span.next + 1 : span.next;
+    return { value: shiftedBy(clock.today, span.value, 1), next: filler };
+  }
+  if (from && /^(now|today)$/.test(wordAt(tokens, span.next + 1)))
+    return { value: shiftedBy(clock.today, span.value, 1), next: span.next + 2 };
+  if (/^(hence|later)$/.test(after))
+    return { value: shiftedBy(clock.today, span.value, 1), next: span.next + 1 };
+  return undefined;
+};
+
+/** `two days before christmas`, `the day after thanksgiving`, `a week from monday`. */
+const beside: Rule = (tokens, i, clock) => {
+  const start = wordAt(tokens, i) === 'the' ? i + 1 : i;
+  const span = spanAt(tokens, start);
+  if (!span) return undefined;
+  const sign = { before: -1, after: 1, from: 1, following: 1 }[wordAt(tokens, span.next)];
+  if (!sign) return undefined;
+  const ahead = sign > 0 && wordAt(tokens, span.next) === 'from';
+  const day = dayAt(tokens, span.next + 1, ahead ? { ...clock, direction: 'future' } : clock);
+  if (!day) return undefined;
+  return { value: shiftedBy(day.value, span.value, sign as 1 | -1), next: day.next };
+};
+
+/** `the first monday of october`, `last friday of the month`, `the last day of last month`. */
+const nthOfHolder: Rule = (tokens, i, clock) => {
+  const nth = nthAt(tokens, i);
+  if (!nth) return undefined;
+  const wanted = weekdayAt(tokens, nth.next);
+  const plainDay = wordAt(tokens, nth.next) === 'day';
+  if (!wanted && !plainDay) return undefined;
+  const joined = /^(of|in)$/.test(wordAt(tokens, nth.next + 1));
+  const holder = holderAt(tokens, joined ? nth.next + 2 : nth.next + 1, clock);
+  if (!holder || (!joined && holder.value.unit !== 'month')) return undefined;
+  const { period } = holder.value;
+  const value = wanted
+    ? nthWeekday(period, wanted, nth.value)
+    : nth.value > 0
+      ? addDays(period.from, nth.value - 1)
+      : addDays(period.to, nth.value + 1);
+  return value && value >= period.from && value <= period.to ? { value, next: holder.next } : undefined;
+};
+
+/** `the 5th of last month`, `12th of the previous month`, `on the 3rd last month`, `first of the month`. */
+const dateOfHolder: Rule = (tokens, i, clock) => {
+  const on = wordAt(tokens, i) === 'on' ? i + 1 : i;
+  const start = wordAt(tokens, on) === 'the' ? on + 1 : on;
+  const date = dateNumber(tokens, start, false);
+  if (!date) return undefined;
+  const joined = wordAt(tokens, date.next) === 'of';
+  if (
+    joined &&
+    /^(every|each)$/.test(wordAt(tokens, date.next + 1)) &&
+    wordAt(tokens, date.next + 2) === 'month'
+  )
+    return {
+      value: nearest(
+        (month) => addDays(firstDay(month), Math.min(date.value, daysInMonth(month)) - 1),
+        monthOf(clock.today),
+        { ...clock, direction: 'future' },
+      ),
+      next: date.next + 1,
+    };
+  const holder = holderAt(tokens, joined ? date.next + 1 : date.next, clock);
+  if (!holder || holder.value.unit !== 'month' || months[wordAt(tokens, joined ? date.next + 1 : date.next)])
+    return undefined;
+  const { from } = holder.value.period;
+  const inMonth = (month: string): Day =>
+    addDays(firstDay(month), Math.min(date.value, daysInMonth(month)) - 1);
+  const bare =
+    wordAt(tokens, joined ? date.next + 1 : date.next) === 'the' &&
+    holder.next === (joined ? date.next + 3 : date.next + 2);
   return {
-    next,
-    value:
-      unit === 'day'
-        ? addDays(clock.today, n)
-        : unit === 'week'
-          ? addDays(clock.today, n * 7)
-          : addMonthsToDay(clock.today, n * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12)),
+    value: bare ? nearest(inMonth, monthOf(clock.today), clock) : inMonth(monthOf(from)),
+    next: holder.next,
   };
+};
+
+/** `two fridays ago`, `monday before last`, `friday after next`, `monday week`. */
+const countedWeekday: Rule = (tokens, i, clock) => {
+  const count = countAt(tokens, i);
+  const plural =
+    count && /s$/.test(wordAt(tokens, count.next)) ? wordAt(tokens, count.next).slice(0, -1) : '';
+  if (count && weekdays[plural] && wordAt(tokens, count.next + 1) === 'ago')
+    return {
+      value: addDays(nearWeekday(clock.today, weekdays[plural], false, false), -7 * (count.value - 1)),
+      next: count.next + 2,
+    };
+  const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
+  const wanted = weekdayAt(tokens, at);
+  if (!wanted || shyWords.has(wordAt(tokens, at))) return undefined;
+  const [first, second] = [wordAt(tokens, at + 1), wordAt(tokens, at + 2)];
+  if (first === 'before' && second === 'last')
+    return { value: addDays(nearWeekday(clock.today, wanted, false, false), -7), next: at + 3 };
+  if (first === 'after' && second === 'next')
+    return { value: addDays(nearWeekday(clock.today, wanted, true, false), 7), next: at + 3 };
+  return first === 'week'
+    ? { value: addDays(nearWeekday(clock.today, wanted, true, false), 7), next: at + 2 }
+    : undefined;
 };
 
 /** The latest such weekday before today, or the next one after it. */
@@ -150,31 +196,13 @@ const namedWeekday: Rule = (tokens, i, clock) => {
   };
 };
 
-const withMonth: Rule = (tokens, i, clock) => {
-  const month = months[wordAt(tokens, i)];
-  if (month) {
-    const at = wordAt(tokens, i + 1) === 'the' ? i + 2 : i + 1;
-    const date = dateNumber(tokens, at, true);
-    return date ? monthDay(month, date.value, yearAt(tokens, date.next), date.next, clock) : undefined;
-  }
-  const start = wordAt(tokens, i) === 'the' ? i + 1 : i;
-  const date = dateNumber(tokens, start, true);
-  if (!date) return undefined;
-  const at = wordAt(tokens, date.next) === 'of' ? date.next + 1 : date.next;
-  const name = wordAt(tokens, at);
-  const after = months[name];
-  // '20 march 3' is an amount and a day; '80 may' an amount and a verb.
-  if (!after) return undefined;
-  const bare = at === date.next && /^\d{1,2}$/.test(wordAt(tokens, start));
-  if (bare && !/^(on|the|of|since|until|dated)$/.test(wordAt(tokens, start - 1))) return undefined;
-  return monthDay(after, date.value, yearAt(tokens, at + 1), at + 1, clock);
-};
-
 const bareDate: Rule = (tokens, i, clock) => {
   const on = wordAt(tokens, i) === 'on' ? i + 1 : i;
   const the = wordAt(tokens, on) === 'the' ? on + 1 : on;
   const date = dateNumber(tokens, the, false);
   if (!date || the === i) return undefined;
+  if (weekdayAt(tokens, date.next) || /^(few|couple|two|three|ten)$/.test(wordAt(tokens, date.next)))
+    return undefined;
   const word = wordAt(tokens, the);
   if (
     !/^\d/.test(word) &&
@@ -213,21 +241,6 @@ const nearest = (inMonth: (month: string) => Day, now: string, clock: Clock): Da
   return here >= clock.today ? here : inMonth(addMonths(now, 1));
 };
 
-const written: Rule = (tokens, i, clock) => {
-  const word = wordAt(tokens, i);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word);
-  if (iso) {
-    const value = dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-    return value ? { value, next: i + 1 } : undefined;
-  }
-  const slashed = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
-  if (!slashed || Number(slashed[1]) > 12 || Number(slashed[1]) < 1) return undefined;
-  const year = slashed[3] ? { value: Number(slashed[3].padStart(4, '20')), next: i + 1 } : undefined;
-  return Number(slashed[2]) < 1
-    ? undefined
-    : monthDay(Number(slashed[1]), Number(slashed[2]), year, i + 1, clock);
-};
-
 const monthEdge: Rule = (tokens, i, clock) => {
   if (!/^(end|beginning|start)$/.test(wordAt(tokens, i)) || wordAt(tokens, i + 1) !== 'of') return undefined;
   const which = wordAt(tokens, i + 2);
@@ -238,12 +251,22 @@ const monthEdge: Rule = (tokens, i, clock) => {
   return { value: end ? lastDay(month) : firstDay(month), next: i + 4 };
 };
 
+/** `tuesday the 10th`, `tues november 10`: the date says which. */
+const weekdayAndDate: Rule = (tokens, i, clock) => {
+  const at = wordAt(tokens, i) === 'on' ? i + 1 : i;
+  if (!weekdayAt(tokens, at)) return undefined;
+  return (
+    withMonth(tokens, at + 1, clock) ??
+    (wordAt(tokens, at + 1) === 'the' ? bareDate(tokens, at + 1, clock) : undefined)
+  );
+};
+
 const holiday: Rule = (tokens, i, clock) => {
   const hit = holidays.find(([words]) => words.every((word, k) => wordAt(tokens, i + k) === word));
   if (!hit) return undefined;
   const [words, at] = hit;
   const last = wordAt(tokens, i - 1) === 'last' || wordAt(tokens, i + words.length) === 'last';
-  const year = yearAt(tokens, i + words.length);
+  const year = yearAt(tokens, i + words.length, clock);
   const near = yearFor(clock, at);
   const { year: current } = partsOf(clock.today);
   const explicit =
@@ -259,6 +282,11 @@ const holiday: Rule = (tokens, i, clock) => {
 const rules: readonly Rule[] = [
   relative,
   ago,
+  beside,
+  nthOfHolder,
+  dateOfHolder,
+  countedWeekday,
+  weekdayAndDate,
   written,
   withMonth,
   bareDate,

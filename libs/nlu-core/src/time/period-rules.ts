@@ -1,15 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  firstDay,
-  lastDay,
-  monthOf,
-  partsOf,
-  weekday,
-  type Period,
-} from '@app/calendar';
-import type { Token } from '../types';
+import { addDays, addMonths, dayOf, firstDay, lastDay, monthOf, partsOf, weekday } from '@app/calendar';
+import type { Token } from '../model/types';
 import {
   quarterOfYear,
   rolling,
@@ -22,25 +12,28 @@ import {
   type Found,
 } from './clock';
 import { dayAt } from './days';
-import { counts, monthNames, months, ordinals, seasons, shyWords, unitsOfTime } from './time-words';
+import { countAt, unitAt } from './day-arithmetic';
+import { hit, innerPeriods, type Rule } from './inner-periods';
+import {
+  monthNames,
+  months,
+  ordinals,
+  otherUnits,
+  seasons,
+  shyWords,
+  unitsOfTime,
+  type Unit,
+} from './time-words';
+import { yearNumber } from './year-words';
 
-export interface Stretch {
-  period: Period;
-  label: string;
-}
-export type Rule = (tokens: readonly Token[], i: number, clock: Clock) => Found<Stretch> | undefined;
-
-export const hit = (period: Period, label: string, next: number): Found<Stretch> => ({
-  value: { period, label },
-  next,
-});
 const asks =
   /^(in|of|for|since|during|from|to|until|through|till|between|last|this|next|and|vs|versus|by|over|within)$/;
 
 /** `2025`, `of 2025`, `last year`, `this year`, `next year`. */
 function whichYear(tokens: readonly Token[], i: number, clock: Clock): Found<number> | undefined {
   const at = /^(of|in)$/.test(wordAt(tokens, i)) ? i + 1 : i;
-  if (/^(19|20)\d{2}$/.test(wordAt(tokens, at))) return { value: Number(wordAt(tokens, at)), next: at + 1 };
+  const said = yearNumber(tokens, at);
+  if (said) return said;
   const shift = { last: -1, this: 0, next: 1, previous: -1, current: 0, the: 0 }[wordAt(tokens, at)];
   return shift !== undefined && wordAt(tokens, at + 1) === 'year'
     ? { value: partsOf(clock.today).year + shift, next: at + 2 }
@@ -81,22 +74,21 @@ const toDate: Rule = (tokens, i, clock) => {
 
 const counted: Rule = (tokens, i, clock) => {
   const lead = wordAt(tokens, i);
-  const back = /^(last|past|previous|prior|trailing)$/.test(lead);
-  const ahead = /^(next|coming|following)$/.test(lead);
+  const back = /^(last|past|previous|prior|trailing|preceding)$/.test(lead);
+  const ahead = /^(next|coming|following|upcoming)$/.test(lead);
   if (!back && !ahead) return undefined;
-  let at = i + 1;
-  if (wordAt(tokens, at) === 'a') at += 1;
-  const word = wordAt(tokens, at);
-  const count = /^\d{1,3}$/.test(word) ? Number(word) : counts[word];
-  if (!count) return undefined;
-  at += 1;
-  if (wordAt(tokens, at) === 'of') at += 1;
-  if (/^(full|calendar|whole)$/.test(wordAt(tokens, at))) at += 1;
-  const unit = unitsOfTime[wordAt(tokens, at)];
-  if (!unit || (unit === 'day' && count > 999)) return undefined;
+  const count = countAt(tokens, i + 1);
+  let at = count?.next ?? i + 1;
+  if (/^(full|calendar|whole|entire)$/.test(wordAt(tokens, at))) at += 1;
+  const hours =
+    /^(hours|hour|hrs)$/.test(wordAt(tokens, at)) && count ? Math.ceil(count.value / 24) : undefined;
+  const unit: readonly [Unit, number] | undefined = hours ? ['day', 1] : unitAt(tokens, at);
+  if (!unit || (!count && !otherUnits[wordAt(tokens, at)])) return undefined;
+  const n = (hours ?? count?.value ?? 1) * unit[1];
+  if (n < 1 || (unit[0] === 'day' && n > 999)) return undefined;
   return hit(
-    rolling(clock.today, unit, back ? count : -count),
-    `${back ? 'in the last' : 'in the next'} ${count} ${count === 1 ? unit : `${unit}s`}`,
+    rolling(clock.today, unit[0], back ? n : -n),
+    `${back ? 'in the last' : 'in the next'} ${n} ${n === 1 ? unit[0] : `${unit[0]}s`}`,
     at + 1,
   );
 };
@@ -142,15 +134,16 @@ const unitNamed: Rule = (tokens, i, clock) => {
   );
 };
 
+/** `two months ago` is that whole month; days and weeks ago are single days. */
 const unitsAgo: Rule = (tokens, i, clock) => {
-  const word = wordAt(tokens, i);
-  const count = /^\d{1,2}$/.test(word) ? Number(word) : counts[word];
-  const unit = unitsOfTime[wordAt(tokens, i + 1)];
-  if (!count || !unit || unit === 'day' || wordAt(tokens, i + 2) !== 'ago') return undefined;
+  const count = countAt(tokens, i);
+  const unit = count ? unitsOfTime[wordAt(tokens, count.next)] : undefined;
+  if (!count || !unit || unit === 'day' || unit === 'week' || wordAt(tokens, count.next + 1) !== 'ago')
+    return undefined;
   return hit(
-    unitAround(clock.today, unit, -count, clock.weekStart),
-    `${count} ${count === 1 ? unit : `${unit}s`} ago`,
-    i + 3,
+    unitAround(clock.today, unit, -count.value, clock.weekStart),
+    `${count.value} ${count.value === 1 ? unit : `${unit}s`} ago`,
+    count.next + 2,
   );
 };
 
@@ -239,8 +232,10 @@ const month: Rule = (tokens, i, clock) => {
 };
 
 const year: Rule = (tokens, i, clock) => {
-  const word = wordAt(tokens, i);
-  if (!/^(19|20)\d{2}$/.test(word) || Number(word) > partsOf(clock.today).year + 5) return undefined;
+  const named = yearNumber(tokens, i);
+  if (!named || named.value > partsOf(clock.today).year + 5) return undefined;
+  const word = String(named.value);
+  const spoken = !/^\d/.test(wordAt(tokens, i));
   // 'a bonus of 2000' and 'add 1900 for rent' are amounts.
   const sums =
     /^(of|for|to|from|over|and)$/.test(wordAt(tokens, i - 1)) &&
@@ -250,15 +245,22 @@ const year: Rule = (tokens, i, clock) => {
           t.text,
         ) && t !== tokens[i],
     );
-  if (sums || /^(\d{2}|dollars|bucks|euros|pounds|oh)$/.test(wordAt(tokens, i + 1))) return undefined;
+  if (
+    sums ||
+    /^(\d{2}|dollars|bucks|euros|pounds|oh|hundred|thousand|cents|percent|a|per)$/.test(
+      wordAt(tokens, named.next),
+    )
+  )
+    return undefined;
   if (
     /^(in|of|for|during|year|since|to|until|through|from|between|and|vs|versus|throughout|over|fiscal)$/.test(
       wordAt(tokens, i - 1),
     ) ||
     (Number(word) <= partsOf(clock.today).year + 1 &&
-      /^(expenses|spending|income|report|taxes|summary)$/.test(wordAt(tokens, i + 1)))
+      !spoken &&
+      /^(expenses|spending|income|report|taxes|summary|tax|budget)$/.test(wordAt(tokens, named.next)))
   )
-    return hit(yearOf(Number(word)), `in ${word}`, i + 1);
+    return hit(yearOf(named.value), `in ${word}`, named.next);
   return undefined;
 };
 
@@ -324,4 +326,5 @@ export const points: readonly Rule[] = [
   weekend,
   season,
   weekOfDay,
+  ...innerPeriods,
 ];

@@ -1,8 +1,9 @@
 import { dayOf, partsOf, type Period } from '@app/calendar';
-import type { PeriodMention, Token } from '../types';
+import type { PeriodMention, Token } from '../model/types';
 import { unitAround, wordAt, type Clock, type Found } from './clock';
 import { dayAt } from './days';
-import { hit, points, type Rule, type Stretch } from './period-rules';
+import { hit, type Rule, type Stretch } from './inner-periods';
+import { points } from './period-rules';
 import { unitsOfTime } from './time-words';
 
 function pointAt(
@@ -48,13 +49,27 @@ const range: Rule = (tokens, i, clock) => {
   const first = pointAt(tokens, led ? i + 1 : i, clock, true);
   if (!first || !/^(to|and|through|until|till|thru|-)$/.test(wordAt(tokens, first.next))) return undefined;
   if (wordAt(tokens, first.next) === 'and' && lead !== 'between') return undefined;
-  const second = pointAt(tokens, first.next + 1, clock, true) ?? sameMonth(tokens, first);
+  const second =
+    nowAt(tokens, first.next + 1, clock) ??
+    pointAt(tokens, first.next + 1, clock, true) ??
+    sameMonth(tokens, first);
   if (!second) return undefined;
+  // 'this month to last month' compares.
+  if (!led && first.value.label.startsWith('this ') && first.value.period.from > second.value.period.from)
+    return undefined;
   const to = second.value.period.to;
   let from = first.value.period.from;
   if (from > to) from = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
   return from <= to ? hit({ from, to }, `from ${from} to ${to}`, second.next) : undefined;
 };
+
+/** `now`, `today`, `the present`, `date`. */
+function nowAt(tokens: readonly Token[], i: number, clock: Clock): Found<Stretch> | undefined {
+  const at = wordAt(tokens, i) === 'the' ? i + 1 : i;
+  return /^(now|present|date)$/.test(wordAt(tokens, at))
+    ? hit({ from: clock.today, to: clock.today }, 'today', at + 1)
+    : undefined;
+}
 
 /** The second half of 'march 1st to 15th'. */
 function sameMonth(tokens: readonly Token[], first: Found<Stretch>): Found<Stretch> | undefined {

@@ -48,6 +48,7 @@ export const weekdays: Readonly<Record<string, number>> = {
   tue: 2,
   wednesday: 3,
   wed: 3,
+  weds: 3,
   thursday: 4,
   thurs: 4,
   thur: 4,
@@ -116,14 +117,36 @@ export const counts: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  fifty: 50,
   sixty: 60,
   ninety: 90,
   couple: 2,
   few: 3,
   several: 3,
+};
+
+/** Units said by another name, with how many of the plain unit they are. */
+export const otherUnits: Readonly<Record<string, readonly [Unit, number]>> = {
+  fortnight: ['week', 2],
+  fortnights: ['week', 2],
+  decade: ['year', 10],
+  decades: ['year', 10],
+  wk: ['week', 1],
+  wks: ['week', 1],
+  mo: ['month', 1],
+  mos: ['month', 1],
+  mth: ['month', 1],
+  mths: ['month', 1],
+  yr: ['year', 1],
+  yrs: ['year', 1],
 };
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';

@@ -70,20 +70,20 @@ describe('days', () => {
     expect(firstDayIn(text)).toBe(day);
   });
 
-  it('looks ahead for what is due', () => {
+  it('reads dates of bills as future dates', () => {
     const ahead: Clock = { ...clock, direction: 'future' };
     expect(firstDayIn('on the 15th', ahead)).toBe('2026-12-15');
     expect(firstDayIn('on friday', ahead)).toBe('2026-11-27');
     expect(firstDayIn('january 3rd', ahead)).toBe('2027-01-03');
   });
 
-  it('takes no amount for a date', () => {
+  it('does not read an amount as a date', () => {
     expect(firstDayIn('spent 20 dollars')).toBeUndefined();
     expect(firstDayIn('march 20 dollars')).toBeUndefined();
     expect(firstDayIn('february 31st')).toBeUndefined();
   });
 
-  it('knows Easter', () => {
+  it('computes Easter', () => {
     expect([2024, 2025, 2026, 2027].map(easter)).toEqual([
       '2024-03-31',
       '2025-04-20',
@@ -137,19 +137,19 @@ describe('periods', () => {
     expect(firstPeriodIn(text)).toEqual([from, to]);
   });
 
-  it('begins the week where the locale does', () => {
+  it('starts the week on the day of the locale', () => {
     expect(weekStartOf('en-US')).toBe(7);
     expect(weekStartOf('en-GB')).toBe(1);
     expect(weekStartOf('de-DE')).toBe(1);
     expect(firstPeriodIn('this week', { ...clock, weekStart: 1 })).toEqual(['2026-11-16', '2026-11-21']);
   });
 
-  it('does not take a sum for a year', () => {
+  it('does not read an amount as a year', () => {
     expect(firstPeriodIn('log an expense of 1900 for rent')).toBeUndefined();
     expect(firstPeriodIn('how much did I spend in 2025')).toEqual(['2025-01-01', '2025-12-31']);
   });
 
-  it('does not take the verb may for a month', () => {
+  it('does not read the verb may as a month', () => {
     expect(firstPeriodIn('I may go')).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ export function adaptiveThreshold(history: readonly NoiseLevel[]): number {
   return Math.round((noiseConfig.base + (trend === 'stable' ? 0 : noiseConfig[trend])) * 100) / 100;
 }
 
-/** Confidence lifted by what noise takes away: more when the name was heard in spite of it. */
+/** Raises a confidence by what noise costs, more when the name was recognised in spite of it. */
 export function boosted(confidence: number, level: NoiseLevel, transcript: string): number {
   const words = tokenise(transcript).map((t) => t.text);
   const text = words.join(' ');

@@ -1,5 +1,5 @@
 import { brand } from '@app/brand';
-import { understand } from '../understand';
+import { understand } from '../understand/understand';
 import {
   adaptiveThreshold,
   boosted,
@@ -47,12 +47,15 @@ describe('wake phrases', () => {
     },
   );
 
-  it('counts a fuzzy match at four fifths and as soft', () => {
+  it('gives a fuzzy match four fifths of the confidence, and wakes by it only where a command follows', () => {
     expect(wake('hey marigolt add 45 for lunch')).toMatchObject({
       detected: true,
       confidence: 0.76,
-      soft: true,
+      soft: false,
     });
+    expect(wake('hey marigolt')).toMatchObject({ detected: true, soft: true });
+    expect(wake('hey mario world is fun')).toMatchObject({ soft: true });
+    expect(wake(name)).toMatchObject({ detected: true, soft: true });
   });
 
   it.each(['hey siri', 'ok google', 'what is my balance', 'hey mary', 'add 45 for lunch', 'good morning'])(
@@ -77,7 +80,7 @@ describe('wake phrases', () => {
     expect(!result.detected || result.soft).toBe(true);
   });
 
-  it('cuts the phrase out and keeps what comes before a name at the end', () => {
+  it('cuts the phrase out and keeps the words before a name at the end', () => {
     expect(wake(`hey ${name}, what is my balance`)).toMatchObject({
       soft: false,
       command: 'what is my balance',
@@ -86,7 +89,7 @@ describe('wake phrases', () => {
     expect(wake(`hey ${name}`)).toMatchObject({ soft: false, command: '' });
   });
 
-  it('holds a change back after a soft wake', () => {
+  it('asks before a change after a soft wake', () => {
     expect(understand({ text: 'hey marigolt add 45 for lunch', confidence: 0.95 }).decision).toMatchObject({
       mode: 'confirm',
       executed: false,
@@ -105,7 +108,7 @@ describe('noise', () => {
     [0.9, 0.49, 'noisy'],
     [0.9, 0.69, 'moderate'],
     [0.9, 0.7, 'quiet'],
-  ])('classes confidence %p and likeness %p as %s', (confidence, similarity, level) => {
+  ])('classifies confidence %p and similarity %p as %s', (confidence, similarity, level) => {
     expect(noiseLevel(confidence, similarity)).toBe(level);
   });
 
@@ -124,7 +127,7 @@ describe('noise', () => {
     ).toBe('stable');
   });
 
-  it('lifts confidence as specified and caps it at 0.95', () => {
+  it('raises confidence as specified and caps it at 0.95', () => {
     expect(boosted(0.3, 'very_noisy', `${name} help`)).toBe(0.55);
     expect(boosted(0.3, 'very_noisy', `${name} add 45`)).toBe(0.7);
     expect(boosted(0.5, 'noisy', `hey ${name}`)).toBe(0.7);
@@ -141,7 +144,7 @@ describe('noise', () => {
     expect(silenceMillis('noisy')).toBe(800);
   });
 
-  it('measures how alike alternatives are', () => {
+  it('measures the similarity of alternatives', () => {
     expect(similarityOf(['add 45'])).toBe(1);
     expect(similarityOf(['add 45', 'add 45'])).toBe(1);
     expect(similarityOf(['abcd', 'wxyz'])).toBe(0);

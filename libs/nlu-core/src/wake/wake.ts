@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import type { Token, WakeResult } from '../types';
-import { standsAt } from '../text/normalise';
+import type { Token, WakeResult } from '../model/types';
+import { standsAt } from '../text/tokens';
 import { tokenise } from '../text/tokens';
 import { wakeFactors, wakeFollowers, wakePhrases, type WakePhrase } from './phrases';
 
 export interface WakeHit extends WakeResult {
-  /** Where the command begins and ends in the heard text. */
+  /** Where the command begins and ends in the utterance. */
   start: number;
   end: number;
   /** How the name was met; decides whether the command must prove itself. */
@@ -57,12 +57,12 @@ function fuzzy(tokens: readonly Token[]): Found | undefined {
         count <= phrase.words.length + 1 && i + count <= tokens.length;
         count++
       ) {
-        const heard = tokens
+        const words = tokens
           .slice(i, i + count)
           .map((t) => t.text)
           .join(' ');
-        if (Math.abs(heard.length - wanted.length) > 5) continue;
-        const similarity = 1 - distance(heard, wanted) / Math.max(heard.length, wanted.length);
+        if (Math.abs(words.length - wanted.length) > 5) continue;
+        const similarity = 1 - distance(words, wanted) / Math.max(words.length, wanted.length);
         if (similarity <= wakeFactors.fuzzySimilarity) continue;
         const confidence = round(
           phrase.confidence * wakeFactors.fuzzy * (i === 0 ? 1 : wakeFactors.notAtStart),
@@ -79,17 +79,17 @@ function fuzzy(tokens: readonly Token[]): Found | undefined {
  * Looks for the wake phrase and cuts it out. Where the name comes last the text before it is the command.
  * `soft` here is what the words alone say; a command that makes no sense makes a bare name soft as well (`hardens`).
  */
-export function detectWake(heard: string): WakeHit {
-  const tokens = tokenise(heard);
+export function detectWake(utterance: string): WakeHit {
+  const tokens = tokenise(utterance);
   const found = exact(tokens) ?? fuzzy(tokens);
   if (!found)
     return {
       detected: false,
       confidence: 0,
       soft: false,
-      command: heard.trim(),
+      command: utterance.trim(),
       start: 0,
-      end: heard.length,
+      end: utterance.length,
       place: 'none',
       greeted: false,
       fuzzy: false,
@@ -100,9 +100,9 @@ export function detectWake(heard: string): WakeHit {
   const before = tokens[found.at - 1]?.text ?? '';
   const noun = !found.phrase.greeted && nounBefore.test(before);
   const wholeText = found.at > 0 && (noun || found.fuzzy);
-  const start = wholeText || place === 'end' ? 0 : (tokens[found.to]?.start ?? heard.length);
-  const end = !wholeText && place === 'end' ? tokens[found.at]!.start : heard.length;
-  const command = heard
+  const start = wholeText || place === 'end' ? 0 : (tokens[found.to]?.start ?? utterance.length);
+  const end = !wholeText && place === 'end' ? tokens[found.at]!.start : utterance.length;
+  const command = utterance
     .slice(start, end)
     .replace(/[\s,.;:]+$/, '')
     .trim();
@@ -124,12 +124,16 @@ export function detectWake(heard: string): WakeHit {
 const saidOf =
   /^(spent|paid|bought|got|gave|is|was|are|were|has|had|will|would|seeds|seed|plants|plant|flower|flowers|and|said|says|cost|costs|called|earned|made|hotel|street|avenue|lane|cafe|bakery|restaurant|tea|soap|oil|theater|in|on|for)$/;
 
-/** Whether a heard wake phrase may act at once, given that its command was or was not understood. */
+/**
+ * Whether a wake phrase is a soft one, given that its command was or was not understood: the card shows and waits. A misheard greeting
+ * with the name wakes once a command follows that makes sense; the bare name with nothing behind it never does.
+ */
 export function isSoft(hit: WakeHit, understood: boolean): boolean {
   if (!hit.detected) return false;
+  if (hit.fuzzy) return !(understood && hit.greeted && hit.place === 'start');
   if (hit.soft) return true;
   if (hit.place === 'start' && hit.greeted) return false;
-  if (hit.command === '') return hit.place !== 'start' || !hit.canonical;
+  if (hit.command === '') return true;
   const first = tokenise(hit.command)[0]?.text ?? '';
   return !understood || (!hit.greeted && hit.place !== 'end' && saidOf.test(first));
 }

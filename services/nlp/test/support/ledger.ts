@@ -1,32 +1,49 @@
 import {
-  addTransactionRequest,
-  changeTransactionRequest,
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
-  readTransactionRequest,
-  undoRequest,
+  addTransactionEndpoint,
+  assignBudgetEndpoint,
+  changeEventEndpoint,
+  changeTransactionEndpoint,
+  createEventEndpoint,
+  createSeriesEndpoint,
+  createTransferEndpoint,
+  listEventsEndpoint,
+  listSavedViewsEndpoint,
+  moveBudgetEndpoint,
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  querySpendingEndpoint,
+  readLexiconEndpoint,
+  readTransactionEndpoint,
+  undoEndpoint,
   type Transaction,
 } from '@app/contracts-banking';
 import { DomainError, exampleActor, type Actor, type RequestOf } from '@app/contracts-kernel';
-import { processUtteranceRequest, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
+import { processUtteranceEndpoint, type UtteranceBody, type UtteranceReply } from '@app/contracts-nlp';
+import { listWalletsEndpoint } from '@app/contracts-crypto';
+import { generateReportEndpoint } from '@app/contracts-insights';
+import {
+  getPayrollDataEndpoint,
+  getPayrollSettingsEndpoint,
+  syncPayrollEndpoint,
+} from '@app/contracts-payroll';
 import { newId } from '@app/ids';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
 import { NlpModule } from '../../src/nlp.module';
 
-/** A ledger that keeps what it is told, once per key, and applies the tiers and the limit as banking does. */
+/** A fake ledger: stores each write once per key, and checks certainty and limit as banking does. */
 export class Ledger {
   rows = new Map<string, Transaction & { userId: string }>();
-  asked: { request: RequestOf<typeof addTransactionRequest>; source: string; key: string }[] = [];
+  asked: { request: RequestOf<typeof addTransactionEndpoint>; source: string; key: string }[] = [];
   undone: string[] = [];
+  /** What was asked of the owners of budgets, bills, transfers and reports. */
+  told: { name: string; request: unknown }[] = [];
   replies = new Map<string, { transaction: Transaction; undoId: string }>();
   refuseNext?: DomainError;
-  /** Nothing is said of a budget before. */
+  /** The budget query waits for this. */
   budgetReady: Promise<void> = Promise.resolve();
   budgetPercent = 96;
 
-  add(request: RequestOf<typeof addTransactionRequest>, userId: string, source: string, key: string) {
+  add(request: RequestOf<typeof addTransactionEndpoint>, userId: string, source: string, key: string) {
     this.asked.push({ request, source, key });
     const first = this.replies.get(`${userId}:${key}`);
     if (first) return first;
@@ -34,10 +51,10 @@ export class Ledger {
     this.refuseNext = undefined;
     if (refusal) throw refusal;
     const { spoken, lines: _lines, ...rest } = request;
-    if (spoken && !spoken.confirmed && request.amount > 1000) throw new DomainError('VOICE_LIMIT');
+    if (spoken && !spoken.pressed && request.amount > 1000) throw new DomainError('VOICE_LIMIT');
     if (spoken && !spoken.confirmed && spoken.certainty < 0.8) throw new DomainError('CONFIRMATION_REQUIRED');
     const transaction: Transaction = {
-      ...readTransactionRequest.example.reply,
+      ...readTransactionEndpoint.example.reply,
       merchant: null,
       ...rest,
       id: newId(),
@@ -55,46 +72,68 @@ export class Ledger {
 
 /** The language service over that ledger. */
 export function startNlp(ledger: Ledger): Promise<TestService> {
-  const groceries = querySpendingRequest.example.reply;
+  const groceries = querySpendingEndpoint.example.reply;
   return startTestService({
     name: 'nlp',
     module: NlpModule,
     responders: [
-      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
-      fakeResponder(addTransactionRequest, (request, call) =>
+      fakeResponder(readLexiconEndpoint, () => readLexiconEndpoint.example.reply),
+      fakeResponder(addTransactionEndpoint, (request, call) =>
         ledger.add(request, call.actor.userId, call.source, call.idempotencyKey ?? ''),
       ),
-      fakeResponder(readTransactionRequest, ({ id }, call) => {
+      fakeResponder(readTransactionEndpoint, ({ id }, call) => {
         const row = ledger.rows.get(id);
         if (!row || row.userId !== call.actor.userId) throw new DomainError('NOT_FOUND');
         const { userId: _userId, ...transaction } = row;
         return transaction;
       }),
-      fakeResponder(changeTransactionRequest, ({ id, version, lines: _lines, ...change }) => {
+      fakeResponder(changeTransactionEndpoint, ({ id, version, lines: _lines, ...change }) => {
         const { userId, ...row } = ledger.rows.get(id)!;
         if (row.version !== version) throw new DomainError('VERSION_CONFLICT');
         const transaction = { ...row, ...change, version: version + 1 };
         ledger.rows.set(id, { ...transaction, userId });
         return { transaction, undoId: newId() };
       }),
-      fakeResponder(undoRequest, ({ id }) => {
+      fakeResponder(undoEndpoint, ({ id }) => {
         ledger.undone.push(id);
-        return { undone: true as const, undoId: null };
+        return { undone: true as const, undoId: newId() };
       }),
-      fakeResponder(querySpendingRequest, ({ period, category }) => ({
+      ...[
+        assignBudgetEndpoint,
+        moveBudgetEndpoint,
+        createEventEndpoint,
+        createSeriesEndpoint,
+        changeEventEndpoint,
+        createTransferEndpoint,
+        generateReportEndpoint,
+      ].map((owner) =>
+        fakeResponder(owner as typeof createEventEndpoint, (request) => {
+          ledger.told.push({ name: owner.name, request });
+          return owner.example.reply as typeof createEventEndpoint.example.reply;
+        }),
+      ),
+      fakeResponder(listEventsEndpoint, () => listEventsEndpoint.example.reply),
+      fakeResponder(listSavedViewsEndpoint, () => listSavedViewsEndpoint.example.reply),
+      fakeResponder(getPayrollDataEndpoint, () => getPayrollDataEndpoint.example.reply),
+      fakeResponder(getPayrollSettingsEndpoint, () => getPayrollSettingsEndpoint.example.reply),
+      fakeResponder(syncPayrollEndpoint, () => {
+        throw new DomainError('PAYROLL_NOT_CONNECTED');
+      }),
+      fakeResponder(listWalletsEndpoint, () => listWalletsEndpoint.example.reply),
+      fakeResponder(querySpendingEndpoint, ({ period, category }) => ({
         ...groceries,
         period,
         byCategory: [
           { category: category ?? 'Dining', type: 'expense' as const, totalMinor: 27350, count: 9 },
         ],
       })),
-      fakeResponder(queryBalancesRequest, () => queryBalancesRequest.example.reply),
-      fakeResponder(queryBudgetRequest, async ({ category }) => {
+      fakeResponder(queryBalancesEndpoint, () => queryBalancesEndpoint.example.reply),
+      fakeResponder(queryBudgetEndpoint, async ({ category }) => {
         await ledger.budgetReady;
         return {
           budgets: [
             {
-              ...queryBudgetRequest.example.reply.budgets[0]!,
+              ...queryBudgetEndpoint.example.reply.budgets[0]!,
               category: category ?? 'Dining',
               spentMinor: ledger.budgetPercent * 300,
               limitMinor: 30_000,
@@ -117,4 +156,4 @@ export const speaker =
     rest: Partial<UtteranceBody> = {},
     idempotencyKey = newId(),
   ): Promise<UtteranceReply> =>
-    nlp().ask(processUtteranceRequest, { transcript, confidence: 0.95, ...rest }, { as, idempotencyKey });
+    nlp().ask(processUtteranceEndpoint, { transcript, confidence: 0.95, ...rest }, { as, idempotencyKey });

@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 
-/** One command of one person: what it wanted, what it wrote, how to take it back. Holds no transcript but the one inside the stored reply. */
+/** One command of one person: its intent, what it wrote and how to undo it. The only transcript is inside the stored reply. */
 export interface CommandDocument {
   _id: string;
   userId: string;
   requestId: string;
-  /** SHA-256 of the request, to tell a repeat from another request under the same id. */
+  /** SHA-256 of the request, to distinguish a repeat from another request under the same id. */
   requestHash: string;
   at: Date;
   /** SHA-256 of the normalised words. */
-  heardHash: string;
+  wordsHash: string;
   /** SHA-256 of what was added, to notice the same purchase twice. */
   purchaseHash: string | null;
   intent: string;
@@ -18,10 +18,12 @@ export interface CommandDocument {
   message: string;
   /** Undo entries of the ledger, in the order they were made. */
   undoIds: string[];
-  /** Wrote something that has not been taken back. */
+  /** Undo entries that bring back what this command undid; empty once they did. */
+  redoIds: string[];
+  /** Wrote something that has not been undone. */
   undoable: boolean;
   written: { id: string; version: number }[];
-  /** The answer as it was given, JSON. */
+  /** The reply as it was sent, JSON. */
   reply: string;
   expiresAt: Date;
 }
@@ -36,13 +38,14 @@ export const commandSchema = new Schema<CommandDocument>(
     requestId: { type: String, required: true },
     requestHash: { type: String, required: true },
     at: { type: Date, required: true },
-    heardHash: { type: String, required: true },
+    wordsHash: { type: String, required: true },
     purchaseHash: { type: String, default: null },
     intent: { type: String, required: true },
     mode: { type: String, required: true },
     template: { type: String, required: true },
     message: { type: String, required: true },
     undoIds: { type: [String], default: [] },
+    redoIds: { type: [String], default: [] },
     undoable: { type: Boolean, required: true },
     written: { type: [new Schema({ id: String, version: Number }, { _id: false })], default: [] },
     reply: { type: String, required: true },

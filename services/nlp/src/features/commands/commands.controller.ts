@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { RequestOf } from '@app/contracts-kernel';
-import { processUtteranceRequest, type UtteranceReply } from '@app/contracts-nlp';
+import { processUtteranceEndpoint, type UtteranceReply } from '@app/contracts-nlp';
 import { Handles, type CallContext } from '@app/messaging';
 import { CommandsService } from './commands.service';
 
@@ -8,8 +8,8 @@ import { CommandsService } from './commands.service';
 export class CommandsController {
   constructor(private readonly commands: CommandsService) {}
 
-  @Handles(processUtteranceRequest)
-  process(request: RequestOf<typeof processUtteranceRequest>, call: CallContext): Promise<UtteranceReply> {
+  @Handles(processUtteranceEndpoint)
+  process(request: RequestOf<typeof processUtteranceEndpoint>, call: CallContext): Promise<UtteranceReply> {
     return this.commands.process(request, call);
   }
 }

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActionsService } from '../actions/actions.service';
+import { BillsExecutor } from '../actions/bills.executor';
+import { BudgetsExecutor } from '../actions/budgets.executor';
+import { ServicesExecutor } from '../actions/services.executor';
+import { StandingFactsService } from '../actions/standing-facts.service';
 import { AnswersService } from '../answers/answers.service';
 import { LedgerExecutor } from '../ledger/ledger.executor';
 import { LexiconReader } from '../lexicon/lexicon.reader';
@@ -27,7 +32,11 @@ import { PendingRepository } from './pending.repository';
     AnswersService,
     LedgerExecutor,
     LexiconReader,
+    ActionsService,
+    BillsExecutor,
+    BudgetsExecutor,
+    ServicesExecutor,
+    StandingFactsService,
   ],
-  exports: [CommandsRepository, PendingRepository],
 })
 export class CommandsModule {}

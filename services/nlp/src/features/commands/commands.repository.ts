@@ -25,26 +25,26 @@ export class CommandsRepository {
       .exec();
   }
 
-  /** The newest command that wrote something and was not taken back. */
-  async newestUndoable(userId: string, since: Date): Promise<CommandDocument | null> {
-    const rows = await this.commands
+  /** Commands that wrote something and were not undone, newest first. */
+  undoable(userId: string, since: Date, limit: number): Promise<CommandDocument[]> {
+    return this.commands
       .find({ userId, undoable: true, at: { $gte: since } })
       .sort({ userId: -1, undoable: -1, at: -1 })
-      .limit(1)
+      .limit(limit)
       .lean<CommandDocument[]>()
       .exec();
-    return rows[0] ?? null;
   }
 
   async add(command: CommandDocument, session: ClientSession): Promise<void> {
     await this.commands.create([command], { session });
   }
 
-  async markTakenBack(userId: string, id: string, session: ClientSession): Promise<void> {
-    await this.commands.updateOne({ _id: id, userId }, { $set: { undoable: false } }, { session }).exec();
+  /** What an undo took away was brought back once. */
+  async markRedone(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.commands.updateOne({ _id: id, userId }, { $set: { redoIds: [] } }, { session }).exec();
   }
 
-  async eraseUser(userId: string): Promise<number> {
-    return (await this.commands.deleteMany({ userId }).exec()).deletedCount;
+  async markUndone(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.commands.updateOne({ _id: id, userId }, { $set: { undoable: false } }, { session }).exec();
   }
 }

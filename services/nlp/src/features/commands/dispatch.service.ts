@@ -1,117 +1,201 @@
 import { Injectable } from '@nestjs/common';
-import { isDomainError } from '@app/contracts-kernel';
-import type { UtteranceBody } from '@app/contracts-nlp';
-import { minorFromDecimal } from '@app/money';
+import { DomainError, isDomainError } from '@app/contracts-kernel';
+import type { UtteranceBody, UtteranceReply } from '@app/contracts-nlp';
+import { minorFromDecimal, MoneyError } from '@app/money';
 import type { CallContext } from '@app/messaging';
-import { policyConfig, type Hazard, type Understanding, type UserLexicon } from '@app/nlu-core';
+import {
+  policyConfig,
+  voiceLimitMinor,
+  type Hazard,
+  type Understanding,
+  type UserLexicon,
+} from '@app/nlu-core';
 import { AnswersService } from '../answers/answers.service';
-import type { Listener } from '../answers/phrases';
-import { clarification, confirmation, plainReply, refusalOf } from '../answers/plain-replies';
-import { LedgerExecutor, type Mandate } from '../ledger/ledger.executor';
-import { inOwnCurrency } from '../ledger/spoken-row';
+import { moneyText, type ReplyContext } from '../replies/reply-context';
+import { clarification, confirmation, plainReply, refusalOf } from '../replies/plain-replies';
+import { LedgerExecutor, type CommandAuthorization } from '../ledger/ledger.executor';
+import { inOwnCurrency } from '../ledger/voice-row';
 import type { CommandDocument } from './command.schema';
 import { CommandsRepository } from './commands.repository';
-import { answer, refuse, type Outcome } from './outcome';
-import type { PendingDocument, StoredFrame } from './pending.schema';
+import { asksRedo, asksWhy, correctedPending, followUp, namedView } from './dialogue';
+import { ActionsService } from '../actions/actions.service';
+import { answer, refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import type { PendingDocument } from './pending.schema';
 
-export interface Heard {
+export interface ParsedUtterance {
   body: UtteranceBody;
   commandId: string;
   understanding: Understanding;
   pending: PendingDocument | null;
   /** The same words or purchase a moment ago, under another request. */
   repeated: boolean;
-  listener: Listener;
+  context: ReplyContext;
   lexicon: UserLexicon;
   now: Date;
+  /** Digest of the words. */
+  heard: string;
 }
 
-/** Decides what one understood command leads to, and has it carried out. */
+/** Decides what happens with one parsed command, and carries it out. */
 @Injectable()
 export class DispatchService {
   constructor(
     private readonly answers: AnswersService,
     private readonly ledger: LedgerExecutor,
     private readonly commands: CommandsRepository,
+    private readonly actions: ActionsService,
   ) {}
 
-  async run(heard: Heard, call: CallContext): Promise<Outcome> {
-    const { understanding, pending, body } = heard;
+  async run(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const { understanding, pending, body } = utterance;
     const { frame, decision } = understanding;
     if (body.confirmationId && pending?.confirmationId !== body.confirmationId)
       return refuse('That question has lapsed. Say it again, please.');
-    if (frame.intent === 'confirm' && decision.mode === 'answer')
-      return pending?.kind === 'yes'
-        ? this.carryOutPending(heard, pending, call)
-        : answer('There is nothing waiting for a yes.');
+    if (frame.intent === 'confirm' && decision.mode === 'answer') return this.confirmed(utterance, call);
     if (frame.intent === 'deny' || frame.intent === 'cancel')
       return answer(pending ? 'Cancelled. Nothing was changed.' : 'OK.');
-    if (frame.intent === 'repeat') return this.repeat(heard, call);
+    if (frame.intent === 'repeat') return this.repeat(utterance, call);
+    const corrected = correctedPending(pending, frame);
+    if (corrected)
+      return confirmation(
+        { ...frame, ...corrected },
+        hazardsAgain(corrected, utterance.context),
+        utterance.context,
+      );
+    const spoken = await this.ofTheTalk(utterance, call);
+    if (spoken) return spoken;
+    return this.decided(utterance, call);
+  }
+
+  /** What follows from the tier, the hazards and what is missing. */
+  private async decided(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const { frame, decision, wake } = utterance.understanding;
     const hazards: Hazard[] =
-      heard.repeated && frame.intent === 'add_transaction'
+      utterance.repeated && frame.intent === 'add_transaction'
         ? [...decision.hazards, 'repeated']
         : decision.hazards;
     if (decision.mode === 'refuse')
       return { ...refusalOf(frame), keepsPending: frame.intent === 'out_of_scope' };
-    if (decision.mode === 'clarify') return clarification(frame, understanding.wake.command, heard.listener);
+    if (decision.mode === 'clarify') return clarification(frame, wake.command, utterance.context);
     if (decision.mode === 'confirm' || (decision.mode === 'execute' && hazards.length > 0)) {
       const honest = plainReply(frame);
-      return honest ?? confirmation(frame, hazards, heard.listener);
+      return honest ?? confirmation(frame, hazards, utterance.context);
     }
-    return this.perform(frame, heard, this.mandate(heard, false), call);
+    return this.perform(frame, utterance, this.authorization(utterance, false), call);
   }
 
-  private mandate(heard: Heard, confirmed: boolean): Mandate {
-    const { listener, lexicon, pending, understanding } = heard;
+  /** A yes carries out what waits. Above the voice limit only a tap or Enter does, and words that only sound like a yes never do. */
+  private confirmed(utterance: ParsedUtterance, call: CallContext): Promise<Outcome> | Outcome {
+    const { pending, understanding, body, context } = utterance;
+    if (pending?.kind !== 'yes') return answer('There is nothing waiting for a yes.');
+    const asked = { ...understanding.frame, ...pending.frame };
+    if (understanding.frame.template === 'classifier')
+      return confirmation(asked, pending.frame.hazards, context);
+    if (pending.frame.hazards.includes('above-limit') && !body.pressed)
+      return {
+        ...confirmation(asked, pending.frame.hazards, context),
+        success: false,
+        message: `${limitText(context)} Press Yes on the screen, or Enter, to record it.`,
+      };
+    return this.carryOutPending(utterance, pending, call);
+  }
+
+  /** What is about the talk itself: why, redo, and questions that go on from the last one. */
+  private async ofTheTalk(utterance: ParsedUtterance, call: CallContext): Promise<Outcome | undefined> {
+    const { understanding, now } = utterance;
+    if (asksRedo(understanding)) return this.redo(utterance, call);
+    const viewed = namedView(understanding);
+    const { key } = this.authorization(utterance, false);
+    const view =
+      viewed &&
+      (await this.actions.openView(viewed, {
+        key,
+        context: utterance.context,
+        lexicon: utterance.lexicon,
+        call,
+      }));
+    if (view) return view;
+    const recent = new Date(now.getTime() - talkMs);
+    const why = asksWhy(understanding);
+    if (!why && understanding.frame.certainty >= 0.8) return undefined;
+    const [row] = await this.commands.since(call.actor.userId, recent, 1);
+    const last = row ? (JSON.parse(row.reply) as UtteranceReply) : undefined;
+    if (why) return whyOf(last);
+    const next = followUp(understanding, last);
+    return next && this.perform(next, utterance, this.authorization(utterance, false), call);
+  }
+
+  private authorization(utterance: ParsedUtterance, confirmed: boolean): CommandAuthorization {
+    const { context, lexicon, pending, understanding } = utterance;
     return confirmed && pending
       ? {
           key: `voice-yes:${pending.confirmationId}`,
           certainty: pending.certainty,
           confirmed,
-          listener,
+          pressed: utterance.body.pressed,
+          heard: utterance.heard,
+          context,
           lexicon,
         }
       : {
-          key: `voice:${heard.commandId}`,
+          key: `voice:${utterance.commandId}`,
           certainty: understanding.decision.certainty,
           confirmed: false,
-          listener,
+          pressed: false,
+          heard: utterance.heard,
+          context,
           lexicon,
         };
   }
 
-  private async carryOutPending(heard: Heard, pending: PendingDocument, call: CallContext): Promise<Outcome> {
-    return this.perform(changed(pending.frame, heard), heard, this.mandate(heard, true), call);
+  private async carryOutPending(
+    utterance: ParsedUtterance,
+    pending: PendingDocument,
+    call: CallContext,
+  ): Promise<Outcome> {
+    return this.perform(
+      changed(pending.frame, utterance),
+      utterance,
+      this.authorization(utterance, true),
+      call,
+    );
   }
 
   private async perform(
     frame: StoredFrame,
-    heard: Heard,
-    mandate: Mandate,
+    utterance: ParsedUtterance,
+    authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<Outcome> {
-    const said = await this.answers.to(frame, heard.listener, call);
+    const action = { key: authorization.key, context: utterance.context, lexicon: utterance.lexicon, call };
+    const acted = await this.actions.run(frame, action);
+    if (acted) return { command: frame.intent, slots: frame.slots, ...acted };
+    const said = await this.answers.to(frame, utterance.context, call);
     if (said) return { command: frame.intent, slots: frame.slots, ...said };
     const plain = plainReply(frame);
     if (plain) return { command: frame.intent, slots: frame.slots, ...plain };
-    if (frame.intent === 'undo_last') return this.undo(heard, call);
-    if (frame.intent === 'correct_last') return this.correct(frame, heard, mandate, call);
-    if (frame.intent === 'add_transaction') return this.add(frame, heard, mandate, call);
+    if (frame.intent === 'undo_last') return this.undo(frame, utterance, call);
+    if (frame.intent === 'correct_last' && frame.slots.action === 'rule')
+      return this.ledger.learn(frame.slots, authorization, call);
+    if (frame.intent === 'correct_last') return this.correct(frame, utterance, authorization, call);
+    if (frame.intent === 'add_transaction') return this.add(frame, utterance, authorization, call);
     return refuse('Command not understood');
   }
 
-  private async add(frame: StoredFrame, heard: Heard, mandate: Mandate, call: CallContext): Promise<Outcome> {
+  private async add(
+    frame: StoredFrame,
+    utterance: ParsedUtterance,
+    authorization: CommandAuthorization,
+    call: CallContext,
+  ): Promise<Outcome> {
     try {
-      return await this.ledger.add(frame, mandate, call);
+      return await this.ledger.add(frame, authorization, call);
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      // The ledger has the last word on tiers and limit.
-      if (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'VOICE_LIMIT')
-        return confirmation(
-          { ...heard.understanding.frame, ...frame },
-          error.code === 'VOICE_LIMIT' ? ['above-limit'] : [],
-          heard.listener,
-        );
+      // The ledger decides last on certainty and limit.
+      const hazard = refusedFor[error.code];
+      if (hazard)
+        return confirmation({ ...utterance.understanding.frame, ...frame }, hazard, utterance.context);
       if (error.code === 'NOT_FOUND')
         return refuse('You have no account to add this to yet. Add one under Bank Accounts.', {
           suggestion: { label: 'Bank Accounts', path: '/accounts' },
@@ -121,33 +205,59 @@ export class DispatchService {
     }
   }
 
-  private async undo(heard: Heard, call: CallContext): Promise<Outcome> {
-    const target = await this.lastWrite(heard, call);
+  private async undo(
+    { slots }: StoredFrame,
+    utterance: ParsedUtterance,
+    call: CallContext,
+  ): Promise<Outcome> {
+    const named = slots.description ?? slots.merchant ?? slots.category;
+    const target = await this.lastWrite(utterance, call, named);
     return target
-      ? this.ledger.undo(target, heard.listener, call)
-      : refuse('There is nothing spoken in the last 24 hours to take back.');
+      ? this.ledger.undo(target, utterance.context, call)
+      : refuse(`There is nothing spoken${named ? ` about ${named}` : ''} in the last 24 hours to take back.`);
   }
 
   private async correct(
     frame: StoredFrame,
-    heard: Heard,
-    mandate: Mandate,
+    utterance: ParsedUtterance,
+    authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<Outcome> {
-    const target = await this.lastWrite(heard, call);
+    const target = await this.lastWrite(utterance, call);
     return target
-      ? this.ledger.correct(target, frame.slots, mandate, call)
+      ? this.ledger.correct(target, frame.slots, authorization, call)
       : refuse('There is no spoken entry of the last 24 hours to change.');
   }
 
-  private lastWrite({ body, now }: Heard, call: CallContext): Promise<CommandDocument | null> {
+  /** The command an undo or a correction is for: the one that was pressed, the one that was named, else the newest. */
+  private async lastWrite(
+    { body, now }: ParsedUtterance,
+    call: CallContext,
+    named?: string,
+  ): Promise<CommandDocument | null> {
     const { userId } = call.actor;
     if (body.undoCommandId)
       return this.commands.byId(userId, body.undoCommandId).then((row) => (row?.undoable ? row : null));
-    return this.commands.newestUndoable(userId, new Date(now.getTime() - policyConfig.undoMillis));
+    const rows = await this.commands.undoable(userId, new Date(now.getTime() - policyConfig.undoMillis), 50);
+    return (
+      (named ? rows.find(({ message }) => message.toLowerCase().includes(named.toLowerCase())) : rows[0]) ??
+      null
+    );
   }
 
-  private async repeat({ now }: Heard, call: CallContext): Promise<Outcome> {
+  private async redo({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
+    const rows = await this.commands.since(
+      call.actor.userId,
+      new Date(now.getTime() - policyConfig.undoMillis),
+      50,
+    );
+    const target = rows.find(({ redoIds }) => (redoIds ?? []).length > 0);
+    return target
+      ? this.ledger.redo(target, call)
+      : refuse('There is nothing undone by voice in the last 24 hours to bring back.');
+  }
+
+  private async repeat({ now }: ParsedUtterance, call: CallContext): Promise<Outcome> {
     const [last] = await this.commands.since(
       call.actor.userId,
       new Date(now.getTime() - policyConfig.undoMillis),
@@ -157,16 +267,57 @@ export class DispatchService {
   }
 }
 
-/** The pending frame with what was corrected on its chips. */
-function changed(frame: StoredFrame, { body, listener }: Heard): StoredFrame {
+/** A talk goes on for this long after an answer. */
+const talkMs = 120_000;
+
+/** What the ledger refused, as what is asked about. */
+const refusedFor: Readonly<Record<string, Hazard[]>> = {
+  CONFIRMATION_REQUIRED: [],
+  VOICE_LIMIT: ['above-limit'],
+  VOICE_REPEATED: ['repeated'],
+};
+
+const limitText = (context: ReplyContext): string =>
+  `That is above the ${moneyText(voiceLimitMinor(context.currency), context).replace(/\.0+$/, '')} voice limit, so a spoken yes is not enough.`;
+
+/** Hazards of a waiting command after it was corrected: only its amount can have changed. */
+function hazardsAgain(frame: StoredFrame, { currency }: ReplyContext): Hazard[] {
+  const others = frame.hazards.filter((hazard) => hazard !== 'above-limit' && hazard !== 'unclear-amount');
+  const above =
+    frame.intent === 'add_transaction' && (frame.slots.amountMinor ?? 0) > voiceLimitMinor(currency);
+  return above ? ['above-limit', ...others] : others;
+}
+
+/** Where the last figure came from. */
+function whyOf(last: UtteranceReply | undefined): Outcome {
+  const figure = last?.figures.find(({ link }) => link !== null);
+  if (!figure) return answer('There is no figure I told you a moment ago.');
+  return answer(`${figure.label} is ${figure.value}. Here is what adds up to it.`, {
+    ...(figure.link ? { navigate: figure.link } : {}),
+    figures: [figure],
+  });
+}
+
+/** The pending frame with the changes made on its chips. */
+function changed(frame: StoredFrame, { body, context }: ParsedUtterance): StoredFrame {
   const changes = body.changes;
   if (!changes) return frame;
   const { amount, ...rest } = changes;
   const slots = {
     ...frame.slots,
     ...rest,
-    ...(amount === undefined ? {} : { amountCents: minorFromDecimal(amount, listener.currency) }),
+    ...(amount === undefined ? {} : { amountMinor: changedAmount(amount, context.currency) }),
   };
   const { lines: _lines, ...one } = frame;
-  return { ...(frame.lines ? frame : one), slots: inOwnCurrency(slots, listener.currency) };
+  return { ...(frame.lines ? frame : one), slots: inOwnCurrency(slots, context.currency) };
+}
+
+function changedAmount(amount: number, currency: string): number {
+  try {
+    return minorFromDecimal(amount, currency);
+  } catch (error) {
+    if (error instanceof MoneyError)
+      throw new DomainError('VALIDATION', { field: 'changes.amount', message: error.message });
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import type { PendingDocument } from './pending.schema';
 export class PendingRepository {
   constructor(@InjectModel('Pending') private readonly pending: Model<PendingDocument>) {}
 
-  /** What waits for this person now; the store removes lapsed ones only now and then, so the time is checked here. */
+  /** The person's pending command. Checks its expiry, because the store deletes expired documents with a delay. */
   async current(userId: string, now: Date): Promise<PendingDocument | null> {
     const found = await this.pending.findOne({ _id: userId }).lean<PendingDocument>().exec();
     return found && found.expiresAt > now ? found : null;
@@ -19,9 +19,5 @@ export class PendingRepository {
 
   async drop(userId: string, session: ClientSession): Promise<void> {
     await this.pending.deleteOne({ _id: userId }, { session }).exec();
-  }
-
-  async eraseUser(userId: string): Promise<number> {
-    return (await this.pending.deleteOne({ _id: userId }).exec()).deletedCount;
   }
 }

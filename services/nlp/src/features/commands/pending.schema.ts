@@ -1,13 +1,7 @@
 import { Schema } from 'mongoose';
-import type { Frame } from '@app/nlu-core';
+import type { StoredFrame } from '../replies/outcome';
 
-/** A frame as it is stored: values only. */
-export type StoredFrame = Pick<
-  Frame,
-  'intent' | 'slots' | 'template' | 'certainty' | 'hazards' | 'missing' | 'lines'
->;
-
-/** The one command of a person that waits: for a yes, or for the part that was missing. */
+/** A person's one pending command: it waits for a yes or for a missing part. */
 export interface PendingDocument {
   /** The user: a newer question replaces an older one. */
   _id: string;
@@ -16,7 +10,7 @@ export interface PendingDocument {
   frame: StoredFrame;
   certainty: number;
   /** The words so far, to be completed; only for `completion`. */
-  heard: string | null;
+  transcript: string | null;
   expiresAt: Date;
 }
 
@@ -27,7 +21,7 @@ export const pendingSchema = new Schema<PendingDocument>(
     kind: { type: String, required: true },
     frame: { type: Schema.Types.Mixed, required: true },
     certainty: { type: Number, required: true },
-    heard: { type: String, default: null },
+    transcript: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'pending', versionKey: false, strict: 'throw', minimize: false },

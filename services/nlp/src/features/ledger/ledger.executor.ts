@@ -1,33 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import {
-  addTransactionRequest,
-  changeTransactionRequest,
-  readTransactionRequest,
-  undoRequest,
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  createTransferEndpoint,
+  learnRuleEndpoint,
+  listMerchantsEndpoint,
+  readTransactionEndpoint,
+  undoEndpoint,
 } from '@app/contracts-banking';
-import { isDomainError, type RequestInput } from '@app/contracts-kernel';
+import { DomainError, isDomainError, type RequestInput } from '@app/contracts-kernel';
 import type { WrittenByVoice } from '@app/contracts-nlp';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import type { Slots, UserLexicon } from '@app/nlu-core';
+import { voiceLimitMinor, type Slots, type UserLexicon } from '@app/nlu-core';
+import { sharedLines } from './shared-lines';
 import { AnswersService } from '../answers/answers.service';
-import { dayText, moneyText, purchaseText, type Listener } from '../answers/phrases';
-import { budgetImpact } from '../answers/replies';
-import type { CommandDocument } from '../commands/command.schema';
-import { refuse, type Outcome } from '../commands/outcome';
-import type { StoredFrame } from '../commands/pending.schema';
-import { isForeign, spokenRow, writtenOf } from './spoken-row';
+import { dayText, moneyText, purchaseText, splitText, type ReplyContext } from '../replies/reply-context';
+import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import { isForeign, methods, splitRow, voiceRow, writtenOf } from './voice-row';
 
-/** What a change rests on. `key` makes repeats harmless: the ledger does one key once. */
-export interface Mandate {
+/** What allows a command to change the ledger. The ledger applies one `key` once, so repeats do no harm. */
+export interface CommandAuthorization {
   key: string;
   certainty: number;
   confirmed: boolean;
-  listener: Listener;
+  /** By a tap or Enter. */
+  pressed: boolean;
+  /** Digest of the words. */
+  heard: string;
+  context: ReplyContext;
   lexicon: UserLexicon;
 }
 
-/** Carries changes out by asking the ledger, which applies the tiers and the limit once more. */
+/** A command of the past, as far as it can be undone or corrected. */
+export interface PastCommand {
+  _id: string;
+  intent: string;
+  message: string;
+  /** Undo entries of the ledger, in the order they were made. */
+  undoIds: string[];
+  written: { id: string }[];
+}
+
+/** Carries changes out by asking the ledger, which checks certainty and limit once more. */
 @Injectable()
 export class LedgerExecutor {
   constructor(
@@ -35,42 +50,35 @@ export class LedgerExecutor {
     private readonly answers: AnswersService,
   ) {}
 
-  async add(frame: StoredFrame, mandate: Mandate, call: CallContext): Promise<Outcome> {
-    const { listener } = mandate;
+  async add(frame: StoredFrame, authorization: CommandAuthorization, call: CallContext): Promise<Outcome> {
+    const { context } = authorization;
     const parts = frame.lines ?? [frame.slots];
-    if (frame.slots.type === 'transfer')
-      return refuse("I can't record transfers between your accounts yet.", {
-        suggestion: { label: 'Transactions', path: '/transactions' },
-      });
-    if (parts.some((slots) => isForeign(slots, listener.currency)))
-      return refuse(`I can only add amounts in ${listener.currency} by voice yet.`, {
+    if (parts.some((slots) => isForeign(slots, context.currency)))
+      return refuse(`I can only add amounts in ${context.currency} by voice yet.`, {
         suggestion: { label: 'Add transaction', path: '/transactions/new' },
       });
-    const transactions: WrittenByVoice[] = [];
-    const undoIds: string[] = [];
-    for (const [i, slots] of parts.entries()) {
-      const row = spokenRow(slots, mandate.lexicon, listener.currency, {
-        certainty: mandate.certainty,
-        confirmed: mandate.confirmed,
-      });
-      const { transaction, undoId } = await this.client.ask(
-        addTransactionRequest,
-        row,
-        this.keyed(call, `${mandate.key}:${i}`),
-      );
-      transactions.push(writtenOf(transaction));
-      if (undoId) undoIds.push(undoId);
-    }
+    if (frame.slots.type === 'transfer') return this.transfer(frame, authorization, call);
+    const { transactions, undoIds } = await this.write(frame, parts, authorization, call);
     const impact =
-      frame.slots.type === 'expense' ? await this.impactOf(transactions, listener, call) : undefined;
-    // What the ledger wrote, not what was sent: it may have filed a merchant's purchase its own way.
+      frame.slots.type === 'expense'
+        ? await this.answers.budgetImpact(
+            transactions.map(({ category }) => category),
+            context,
+            call,
+          )
+        : undefined;
+    // The reply says what the ledger wrote: a rule may have chosen another category.
     const written = parts.map((slots, i) => ({
       ...slots,
-      category: transactions[i]!.category,
-      date: transactions[i]!.date,
-      currency: listener.currency,
+      ...(frame.slots.action === 'split'
+        ? {}
+        : { category: transactions[i]!.category, date: transactions[i]!.date }),
+      currency: context.currency,
     }));
-    const message = `Added ${frame.slots.type === 'income' ? 'income of ' : ''}${written.map((slots) => purchaseText(slots, listener)).join(' and ')}.`;
+    const message =
+      frame.slots.action === 'split' && frame.lines
+        ? `Added ${splitText(written, context)}.`
+        : `Added ${frame.slots.type === 'income' ? 'income of ' : ''}${written.map((slots) => purchaseText(slots, context)).join(' and ')}.`;
     return {
       success: true,
       mode: 'execute',
@@ -84,14 +92,85 @@ export class LedgerExecutor {
     };
   }
 
-  /** Takes back everything one command wrote, newest part first. */
-  async undo(target: CommandDocument, listener: Listener, call: CallContext): Promise<Outcome> {
+  private async write(
+    frame: StoredFrame,
+    parts: readonly Slots[],
+    authorization: CommandAuthorization,
+    call: CallContext,
+  ): Promise<{ transactions: WrittenByVoice[]; undoIds: string[] }> {
+    const { context, lexicon, certainty, confirmed, pressed, heard } = authorization;
+    const evidence = (i: number) => ({ certainty, confirmed, pressed, heard: `${heard}:${i}` });
+    const rows =
+      frame.slots.action === 'split'
+        ? [splitRow(parts, lexicon, context.currency, evidence(0))]
+        : parts.map((slots, i) => voiceRow(slots, lexicon, context.currency, evidence(i)));
+    const transactions: WrittenByVoice[] = [];
+    const undoIds: string[] = [];
+    for (const [i, row] of rows.entries()) {
+      const { transaction, undoId } = await this.client.ask(
+        addTransactionEndpoint,
+        row,
+        this.keyed(call, `${authorization.key}:${i}`),
+      );
+      transactions.push(writtenOf(transaction));
+      if (undoId) undoIds.push(undoId);
+    }
+    return { transactions, undoIds };
+  }
+
+  /** Two linked rows between own accounts. */
+  private async transfer(
+    { slots }: StoredFrame,
+    { key, context, lexicon, pressed }: CommandAuthorization,
+    call: CallContext,
+  ): Promise<Outcome> {
+    const idOf = (name: string | undefined): string | undefined =>
+      lexicon.accounts.find((account) => account.name === name)?.id;
+    const [fromAccountId, toAccountId] = [idOf(slots.account), idOf(slots.toAccount)];
+    const amount = slots.amountMinor ?? 0;
+    if (!fromAccountId || !toAccountId)
+      return refuse('I need two of your own accounts for a transfer.', {
+        suggestion: { label: 'Bank Accounts', path: '/accounts' },
+      });
+    if (!pressed && amount > voiceLimitMinor(context.currency)) throw new DomainError('VOICE_LIMIT');
+    const { from, undoId } = await this.client.ask(
+      createTransferEndpoint,
+      {
+        fromAccountId,
+        toAccountId,
+        amount: jsonNumber(amount, context.currency),
+        ...(slots.date ? { date: slots.date } : {}),
+      },
+      this.keyed(call, key),
+    );
+    return {
+      success: true,
+      mode: 'execute',
+      message: `Recorded a transfer of ${moneyText(amount, context)} from ${slots.account} to ${slots.toAccount}.`,
+      command: 'add_transaction',
+      slots,
+      transactions: [writtenOf(from)],
+      undoIds: undoId ? [undoId] : [],
+    };
+  }
+
+  /** Undoes everything one command wrote, newest part first. */
+  async undo(target: PastCommand, context: ReplyContext, call: CallContext): Promise<Outcome> {
+    const redoIds: string[] = [];
     try {
-      for (const [i, id] of [...target.undoIds].reverse().entries())
-        await this.client.ask(undoRequest, { id }, this.keyed(call, `voice-undo:${target._id}:${i}`));
+      for (const [i, id] of [...target.undoIds].reverse().entries()) {
+        const undone = await this.client.ask(
+          undoEndpoint,
+          { id },
+          this.keyed(call, `voice-undo:${target._id}:${i}`),
+        );
+        if (undone.undoId) redoIds.push(undone.undoId);
+      }
     } catch (error) {
       if (isDomainError(error) && (error.code === 'UNDO_EXPIRED' || error.code === 'NOT_FOUND'))
-        return refuse('That can no longer be taken back: it was changed since.', { takesBack: target._id });
+        return refuse('That can no longer be taken back: it was changed since.', {
+          undoesCommand: target._id,
+        });
       throw error;
     }
     const what = target.message.replace(/^(Added|Changed) /, '').replace(/\.$/, '');
@@ -101,45 +180,115 @@ export class LedgerExecutor {
       message:
         target.intent === 'correct_last' ? `Put back as it was before: ${what}.` : `Took back ${what}.`,
       command: 'undo_last',
-      takesBack: target._id,
+      undoesCommand: target._id,
+      redoIds,
+    };
+  }
+
+  /** Brings back what an undo took away. */
+  async redo(target: PastCommand & { redoIds: string[] }, call: CallContext): Promise<Outcome> {
+    const undoIds: string[] = [];
+    try {
+      for (const [i, id] of [...target.redoIds].reverse().entries()) {
+        const done = await this.client.ask(
+          undoEndpoint,
+          { id },
+          this.keyed(call, `voice-redo:${target._id}:${i}`),
+        );
+        if (done.undoId) undoIds.push(done.undoId);
+      }
+    } catch (error) {
+      if (isDomainError(error) && (error.code === 'UNDO_EXPIRED' || error.code === 'NOT_FOUND'))
+        return refuse('That can no longer be brought back: it was changed since.');
+      throw error;
+    }
+    return {
+      success: true,
+      mode: 'execute',
+      message: `Brought back: ${target.message.replace(/^(Took back|Put back as it was before:) /, '').replace(/\.$/, '')}.`,
+      command: 'undo_last',
+      undoIds,
+      redoesCommand: target._id,
+    };
+  }
+
+  /** Always the same category for a merchant: a rule that can be read and changed like any other. */
+  async learn(slots: Slots, { key }: CommandAuthorization, call: CallContext): Promise<Outcome> {
+    const rules = { suggestion: { label: 'Rules', path: '/settings' } };
+    const merchants = await this.client.ask(
+      listMerchantsEndpoint,
+      {},
+      { ...call, idempotencyKey: undefined },
+    );
+    const said = (slots.merchant ?? '').toLowerCase();
+    const merchant =
+      merchants.find(({ name }) => name.toLowerCase() === said) ??
+      merchants.find(({ name }) => name.toLowerCase().startsWith(said));
+    if (!merchant || !slots.category)
+      return refuse(`I see no merchant ${slots.merchant} in your ledger yet.`, rules);
+    const { undoId } = await this.client.ask(
+      learnRuleEndpoint,
+      { merchantKey: merchant.key, category: slots.category },
+      this.keyed(call, key),
+    );
+    return {
+      success: true,
+      mode: 'execute',
+      message: `From now on ${merchant.name} goes under ${slots.category}.`,
+      command: 'correct_last',
+      slots,
+      undoIds: undoId ? [undoId] : [],
     };
   }
 
   /** Changes only what was corrected on the row the target wrote last. */
   async correct(
-    target: CommandDocument,
+    target: PastCommand,
     slots: Slots,
-    mandate: Mandate,
+    authorization: CommandAuthorization,
     call: CallContext,
   ): Promise<Outcome> {
-    const { listener } = mandate;
+    const { context } = authorization;
     const last = target.written[target.written.length - 1];
     if (!last) return refuse('There is no spoken entry to change.');
-    if (isForeign(slots, listener.currency))
-      return refuse(`I can only use amounts in ${listener.currency} by voice yet.`);
+    if (isForeign(slots, context.currency))
+      return refuse(`I can only use amounts in ${context.currency} by voice yet.`);
     const current = await this.client.ask(
-      readTransactionRequest,
+      readTransactionEndpoint,
       { id: last.id },
       { ...call, idempotencyKey: undefined },
     );
-    const change: RequestInput<typeof changeTransactionRequest> = {
+    const method = slots.paymentMethod ? methods[slots.paymentMethod] : undefined;
+    const account = authorization.lexicon.accounts.find(({ name }) => name === slots.account)?.id;
+    if (slots.account && !account) return refuse(`You have no account ${slots.account}.`);
+    const change: RequestInput<typeof changeTransactionEndpoint> = {
       id: current.id,
       version: current.version,
-      ...(slots.amountCents === undefined ? {} : { amount: jsonNumber(slots.amountCents, current.currency) }),
+      ...(slots.amountMinor === undefined ? {} : { amount: jsonNumber(slots.amountMinor, current.currency) }),
       ...(slots.category ? { category: slots.category } : {}),
       ...(slots.date ? { date: slots.date } : {}),
       ...(slots.merchant ? { merchant: slots.merchant } : {}),
+      ...(slots.type === 'income' || slots.type === 'expense' ? { type: slots.type } : {}),
+      ...(method ? { paymentMethod: method } : {}),
+      ...(account ? { accountId: account } : {}),
+      ...sharedLines(current, slots),
     };
     const { transaction, undoId } = await this.client.ask(
-      changeTransactionRequest,
+      changeTransactionEndpoint,
       change,
-      this.keyed(call, mandate.key),
+      this.keyed(call, authorization.key),
     );
     const parts = [
-      ...(slots.amountCents === undefined ? [] : [moneyText(slots.amountCents, listener)]),
+      ...(slots.amountMinor === undefined ? [] : [moneyText(slots.amountMinor, context)]),
       ...(slots.category ? [`category ${transaction.category}`] : []),
-      ...(slots.date ? [dayText(transaction.date, listener)] : []),
+      ...(slots.date ? [dayText(transaction.date, context)] : []),
       ...(slots.merchant ? [`at ${slots.merchant}`] : []),
+      ...(slots.type ? [slots.type] : []),
+      ...(slots.paymentMethod ? [`paid by ${slots.paymentMethod}`] : []),
+      ...(slots.account ? [`on ${slots.account}`] : []),
+      ...(slots.action === 'share'
+        ? [`two halves, one of them ${slots.description ?? 'somebody else’s'}`]
+        : []),
     ];
     return {
       success: true,
@@ -150,18 +299,6 @@ export class LedgerExecutor {
       transactions: [writtenOf(transaction)],
       undoIds: undoId ? [undoId] : [],
     };
-  }
-
-  private async impactOf(
-    transactions: readonly WrittenByVoice[],
-    listener: Listener,
-    call: CallContext,
-  ): Promise<Outcome['budgetImpact']> {
-    const categories = [...new Set(transactions.map((t) => t.category))];
-    const impacts = await Promise.all(
-      categories.map(async (category) => budgetImpact(await this.answers.budgetOf(category, call), listener)),
-    );
-    return impacts.filter((impact) => impact !== undefined).sort((a, b) => b.percent - a.percent)[0];
   }
 
   private readonly keyed = (call: CallContext, idempotencyKey: string): CallContext => ({

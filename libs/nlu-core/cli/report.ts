@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { classify } from '../src/classifier/classifier';
+import { understand } from '../src/index';
+import { drawFrom, noisy, sample } from '../src/testing/sample-sentences';
+import { controlPatterns } from '../src/templates/control-patterns';
+import { labelledPatterns } from './corpus';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+
+/** What a sentence of a label should come out as. */
+const wanted = (label: string): string =>
+  label.startsWith('near.')
+    ? 'out_of_scope'
+    : label === 'change.sync'
+      ? 'sync'
+      : label.startsWith('change.')
+        ? label.slice(7)
+        : label;
+
+interface Outcome {
+  text: string;
+  label: string;
+  pattern: string;
+  intent: string;
+  executed: boolean;
+  ms: number;
+}
+
+function outcomes(seed: number, each: number): Outcome[] {
+  const draw = drawFrom(seed);
+  const patterns = [
+    ...labelledPatterns(join(process.cwd(), 'libs', 'nlu-core', 'sentences')),
+    ...Object.entries(controlPatterns).flatMap(([label, list]) =>
+      list.map((pattern) => ({ pattern, label })),
+    ),
+  ];
+  const said = (text: string) =>
+    understand({ text, confidence: 0.95, now, zone: 'America/New_York', classifier: classify });
+  said('warm up');
+  return patterns.flatMap(({ pattern, label }) =>
+    Array.from({ length: each }, (_, i) => {
+      const plain = sample(pattern, draw);
+      const text = i % 4 === 3 ? noisy(plain, draw) : plain;
+      const before = performance.now();
+      const { frame, decision } = said(text);
+      const ms = performance.now() - before;
+      const intent = frame.intent.startsWith('sync_') ? 'sync' : frame.intent;
+      return { text, label, pattern, intent, executed: decision.executed, ms };
+    }),
+  );
+}
+
+function main(): void {
+  const all = outcomes(Number(process.argv[2] ?? 4711), 10);
+  const right = (o: Outcome): boolean => o.intent === wanted(o.label);
+  print(
+    `# ${all.length} sentences drawn from the data beside this library, a quarter through the noise model\n`,
+  );
+  print('## Accuracy by intent');
+  const labels = [...new Set(all.map((o) => o.label))].sort();
+  for (const label of labels) {
+    const mine = all.filter((o) => o.label === label);
+    print(
+      `${label.padEnd(28)} ${percent(mine.filter(right).length / mine.length).padStart(7)}  of ${mine.length}`,
+    );
+  }
+  print(`${'all'.padEnd(28)} ${percent(all.filter(right).length / all.length).padStart(7)}`);
+  print('\n## Confusion (said → read, more than 3)');
+  const confusion = new Map<string, Outcome[]>();
+  for (const o of all.filter((x) => !right(x))) {
+    const key = `${o.label} → ${o.intent}`;
+    confusion.set(key, [...(confusion.get(key) ?? []), o]);
+  }
+  for (const [key, list] of [...confusion]
+    .sort((a, b) => b[1].length - a[1].length)
+    .filter(([, l]) => l.length > 3))
+    print(
+      `${String(list.length).padStart(4)}  ${key}   e.g. ${list
+        .slice(0, 3)
+        .map((o) => `“${o.text}”`)
+        .join(' ')}`,
+    );
+  print('\n## Patterns read worst');
+  const byPattern = new Map<string, Outcome[]>();
+  for (const o of all) byPattern.set(o.pattern, [...(byPattern.get(o.pattern) ?? []), o]);
+  const worst = [...byPattern]
+    .map(([pattern, list]) => ({
+      pattern,
+      share: list.filter(right).length / list.length,
+      label: list[0]!.label,
+    }))
+    .filter(({ share }) => share < 0.8)
+    .sort((a, b) => a.share - b.share);
+  for (const { pattern, share, label } of worst.slice(0, 30))
+    print(`${percent(share).padStart(7)}  ${label}: ${pattern}`);
+  const harmless = all.filter((o) => o.label === 'out_of_scope' || o.label.startsWith('near.'));
+  const executed = harmless.filter((o) => o.executed);
+  print(`\n## False executions: ${executed.length} of ${harmless.length}`);
+  for (const o of executed.slice(0, 20)) print(`      “${o.text}” → ${o.intent}`);
+  const times = all.map((o) => o.ms).sort((a, b) => a - b);
+  const at = (share: number): string =>
+    `${Math.round(times[Math.floor(times.length * share)]! * 100) / 100} ms`;
+  print(`\n## Latency in process: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(0.9999)}`);
+}
+
+main();

@@ -1,0 +1,77 @@
+import type { Frame, Slots } from '../model/types';
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+
+const frame = (s: Sentence, slots: Slots, template: string, certainty = 0.92): Frame => ({
+  intent: 'correct_last',
+  slots,
+  certainty,
+  template,
+  hazards: [],
+  covered: new Set(s.tokens.keys()),
+});
+
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'half is Sam's', 'half of that was Sam's', 'Sam owes me half': the last entry in two halves. */
+function shareFrame(s: Sentence): Frame | undefined {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  const owned =
+    /^(?:actually |and |by the way )?half (?:of (?:it|that|this) )?(?:is|was|belongs to|goes to) (?:for )?(?:my )?(\p{L}+?)$/u.exec(
+      text,
+    )?.[1] ??
+    /^(?:my )?(\p{L}+) (?:owes|owe|pays|paid|is paying|covers) (?:me )?half(?: of (?:it|that))?$/u.exec(
+      text,
+    )?.[1] ??
+    /^split (?:it|that) (?:in half |evenly |fifty fifty )?with (?:my )?(\p{L}+)$/u.exec(text)?.[1];
+  if (!owned || /^(mine|gone|left|that|it|enough|over|i|we|you)$/.test(owned)) return undefined;
+  return frame(s, { action: 'share', description: titled(owned) }, 'share');
+}
+
+/** 'split it between groceries and household'. */
+function splitFrame(s: Sentence): Frame | undefined {
+  if (
+    !/^(split|divide)$/.test(wordAt(s.tokens, s.start)) ||
+    !/^(it|that|this)$/.test(wordAt(s.tokens, s.start + 1))
+  )
+    return undefined;
+  const named = s.mentions.names.filter((n) => (n.kind === 'category' || n.kind === 'noun') && n.category);
+  const categories = [...new Set(named.map((n) => n.category!))];
+  if (categories.length !== 2 || s.mentions.money.length > 0) return undefined;
+  return frame(s, { action: 'split', category: categories[0]!, otherCategory: categories[1]! }, 'split-last');
+}
+
+const ruleVerbs = /^(put|file|categorize|categorise|mark|count|treat|book|record|class)$/;
+
+/** 'always put Blue Bottle under coffee', 'from now on uber is travel': a rule for a merchant. */
+function ruleFrame(s: Sentence): Frame | undefined {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  const always = /\b(always|from now on|every time|automatically|each time)\b/.test(text);
+  if (!always || /\b(never|not|should|would|if|why|do i|did i|am i)\b/.test(text) || s.asked)
+    return undefined;
+  const to = s.tokens.findIndex((t, i) => i > 0 && /^(under|as|in|into|is|to)$/.test(t.text));
+  if (to < 0 || !(s.tokens.some((t) => ruleVerbs.test(t.text)) || wordAt(s.tokens, to) === 'is'))
+    return undefined;
+  const target = s.mentions.names.find(
+    (n) => n.from > to && (n.kind === 'category' || n.kind === 'noun') && n.category,
+  );
+  if (!target) return undefined;
+  const known = s.mentions.names.find((n) => n.kind === 'merchant' && n.to <= to);
+  const verb = s.tokens.findIndex(
+    (t) => ruleVerbs.test(t.text) || /^(always|on|time|automatically)$/.test(t.text),
+  );
+  let from = verb + 1;
+  while (
+    /^(all|my|the|every|put|file|categorize|mark|purchases|at|from|i|shop|go|to|everything|always)$/.test(
+      wordAt(s.tokens, from),
+    )
+  )
+    from += 1;
+  const free = from < to ? s.text.slice(s.tokens[from]!.start, s.tokens[to - 1]!.end) : '';
+  const merchant = known?.value ?? free.replace(/(^|\s)\p{L}/gu, (c) => c.toUpperCase());
+  return merchant ? frame(s, { action: 'rule', merchant, category: target.category! }, 'rule') : undefined;
+}
+
+/** What is said about the entry just made, or about all of a merchant's: shares, splits and rules. */
+export const afterEntryFrame = (s: Sentence): Frame | undefined =>
+  shareFrame(s) ?? splitFrame(s) ?? ruleFrame(s);

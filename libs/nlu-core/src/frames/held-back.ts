@@ -1,0 +1,36 @@
+import type { Frame } from '../model/types';
+import { wordAt } from '../time/clock';
+import type { TemplateMatch } from './match-template';
+import type { Sentence } from './sentence';
+
+const denials = /^(not|never|without|nobody|neither|nor)$/;
+const supposings =
+  /^(if|should|would|could|might|may|maybe|perhaps|wish|hope|wonder|wondering|thinking|think|considering|suppose|supposing|unless|shall|pretend|imagine|almost|nearly|planning)$/;
+const askings = /^(did|do|does|has|have|was|were|is|are|when|why|who|what|how|which)$/;
+const others =
+  /^(he|she|they|wife|husband|mom|dad|friend|boss|brother|sister|boyfriend|girlfriend|roommate)$/;
+
+/** Why a command other than an entry must not be carried out as it was said; nothing where nothing stands against it. */
+export function heldBack(s: Sentence, match: TemplateMatch): Partial<Frame> {
+  const free = (pattern: RegExp): boolean =>
+    s.tokens.some(
+      (t, i) =>
+        i >= s.start &&
+        pattern.test(t.text) &&
+        !match.covered.has(i) &&
+        !s.dropped.has(i) &&
+        !s.mentions.periods.some((m) => m.from <= i && i < m.to) &&
+        !s.mentions.names.some((n) => n.from <= i && i < n.to && n.to - n.from > 1),
+    );
+  const { intent } = match.template.source;
+  if (free(denials) && intent !== 'undo_last') return { block: 'negation' };
+  if (free(supposings)) return { block: 'hypothetical' };
+  const first = wordAt(s.tokens, 0);
+  if (s.start === 0 && askings.test(first) && !match.covered.has(0)) return { block: 'question' };
+  // 'can I raise my budget' asks whether; 'can you' asks to.
+  if (intent === 'set_budget' && /^(can|could|may)$/.test(first) && wordAt(s.tokens, 1) === 'i')
+    return { block: 'question' };
+  return free(others) && others.test(wordAt(s.tokens, /^(my|the|our)$/.test(first) ? 1 : 0))
+    ? { block: 'other-subject' }
+    : {};
+}

@@ -1,0 +1,141 @@
+import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import type { Sentence } from './sentence';
+import { people } from './word-classes';
+
+/** What somebody else did with the speaker's money, and what it means in the books. */
+const gave: Readonly<Record<string, { category?: string }>> = {
+  paid: {},
+  sent: {},
+  gave: {},
+  wired: {},
+  venmoed: {},
+  zelled: {},
+  transferred: {},
+  handed: {},
+  slipped: {},
+  tipped: {},
+  owed: {},
+  reimbursed: { category: 'Refund' },
+  refunded: { category: 'Refund' },
+  credited: { category: 'Refund' },
+  repaid: { category: 'Refund' },
+};
+const took = /^(charged|billed|debited|took|cost)$/;
+const gifts =
+  /^(mom|mum|mommy|dad|daddy|mother|father|grandma|grandpa|grandmother|grandfather|granny|aunt|uncle|brother|sister|parents|wife|husband|cousin)$/;
+const clients = /^(client|clients|customer|customers|tenant|renter)$/;
+const adverbs = /^(just|already|finally|also|only|has|have|had|went|and)$/;
+
+/** The words that name who did it: everything from the beginning of the clause to the verb. */
+function payerOf(s: Sentence, verb: number): { from: number; to: number } | undefined {
+  let to = verb;
+  while (to > 0 && adverbs.test(wordAt(s.tokens, to - 1))) to -= 1;
+  let from = to;
+  while (
+    from > 0 &&
+    to - from < 4 &&
+    !s.tokens[from - 1]!.breakAfter &&
+    !/^(and|but|so|because|that|yesterday|today|tomorrow)$/.test(wordAt(s.tokens, from - 1)) &&
+    ![...s.mentions.days, ...s.mentions.periods].some((m) => m.from <= from - 1 && from - 1 < m.to)
+  )
+    from -= 1;
+  const words = s.tokens.slice(from, to).map((t) => t.text);
+  const first = words.find((word) => !/^(the|my|our|a|an)$/.test(word));
+  const own = words.some((word) =>
+    /^(i|we|you|he|she|they|it|who|what|did|if|not|never|should|would|could|will|can|to|please|hope|wish|maybe)$/.test(
+      word,
+    ),
+  );
+  return first === undefined || own ? undefined : { from, to };
+}
+
+const titled = (words: readonly string[]): string =>
+  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+
+function categoryOf(s: Sentence, verb: string, back: boolean, who: readonly string[]): string | undefined {
+  if (gave[verb]?.category || back) return 'Refund';
+  if (s.mentions.names.some((n) => n.category === 'Salary' || n.category === 'Gifts')) return undefined;
+  if (who.some((word) => gifts.test(word))) return 'Gifts';
+  if (who.some((word) => clients.test(word))) return 'Freelance';
+  return verb === 'paid' &&
+    !who.some((word) => people.has(word) && !/^(boss|employer|company|job|work)$/.test(word))
+    ? 'Salary'
+    : undefined;
+}
+
+/** 'mom sent me 50', 'Acme paid me 2,000', 'amazon refunded me 30'. */
+export function paidMeAct(s: Sentence): Act | undefined {
+  for (let i = 1; i < s.tokens.length - 1; i++) {
+    const verb = wordAt(s.tokens, i);
+    const me = /^(me|us)$/.test(wordAt(s.tokens, i + 1));
+    if (!gave[verb] || !me) continue;
+    const payer = payerOf(s, i);
+    const back = wordAt(s.tokens, i + 2) === 'back';
+    const next = back ? i + 3 : i + 2;
+    const money = s.mentions.money.find((m) => m.from >= next && m.from <= next + 5);
+    if (!payer || !money) return undefined;
+    const said = s.tokens
+      .slice(payer.from, payer.to)
+      .map((t) => t.text)
+      .filter((w) => !/^(the|a|an|my|our)$/.test(w));
+    const known = s.mentions.names.find(
+      (n) => n.kind === 'merchant' && n.from >= payer.from && n.to <= payer.to,
+    );
+    const category = categoryOf(s, verb, back, said);
+    return {
+      kind: 'received',
+      income: true,
+      cue: Array.from({ length: next - payer.from }, (_, k) => payer.from + k),
+      from: next,
+      certainty: 0.93,
+      needsName: false,
+      template: 'paid-me',
+      payer: known?.value ?? (people.has(said[said.length - 1] ?? '') ? said.join(' ') : titled(said)),
+      ...(category ? { category } : {}),
+    };
+  }
+  return undefined;
+}
+
+/** 'netflix charged me 15.99', 'spotify took 9.99 from my account'. */
+export function chargedMeAct(s: Sentence): Act | undefined {
+  for (let i = 1; i < s.tokens.length - 1; i++) {
+    if (!took.test(wordAt(s.tokens, i))) continue;
+    const verb = wordAt(s.tokens, i);
+    const me = /^(me|us)$/.test(wordAt(s.tokens, i + 1));
+    const money = s.mentions.money.find((m) => m.from === (me ? i + 2 : i + 1));
+    const mine = s.tokens
+      .slice(i)
+      .some(
+        (t, k, rest) =>
+          /^(my|our)$/.test(t.text) &&
+          /^(account|card|checking|savings|bank|credit|debit|visa)$/.test(rest[k + 1]?.text ?? ''),
+      );
+    if (!money || (!me && !mine) || (verb === 'cost' && !me)) continue;
+    const payer = payerOf(s, i);
+    const known =
+      payer &&
+      s.mentions.names.find((n) => n.from >= payer.from && n.to <= payer.to && n.kind === 'merchant');
+    if (!payer || (!known && people.has(wordAt(s.tokens, payer.to - 1)))) return undefined;
+    if (!known && s.mentions.names.some((n) => n.from >= payer.from && n.to <= payer.to)) return undefined;
+    const said = s.tokens
+      .slice(payer.from, payer.to)
+      .map((t) => t.text)
+      .filter((w) => !/^(the|a|an|my|our)$/.test(w));
+    return {
+      kind: 'paid',
+      income: false,
+      cue: [
+        ...(known ? [] : Array.from({ length: payer.to - payer.from }, (_, k) => payer.from + k)),
+        ...Array.from({ length: (me ? 2 : 1) + i - payer.to }, (_, k) => payer.to + k),
+      ],
+      from: known ? payer.from : i + 1,
+      certainty: 0.92,
+      needsName: false,
+      template: 'charged-me',
+      ...(known ? {} : { payer: titled(said) }),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,167 @@
+import type { Intent, MoneyMention, Slots } from '../model/types';
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+
+const has = (s: Sentence, pattern: RegExp): boolean => s.tokens.some((t) => pattern.test(t.text));
+const said = (s: Sentence, phrase: RegExp): boolean => phrase.test(s.tokens.map((t) => t.text).join(' '));
+
+/** Words that say a sum is at least, or at most, so much. */
+const above = /^(over|above|exceeding|exceed|exceeds|beyond|least|minimum)$/;
+const below = /^(under|below|most|maximum)$/;
+
+/** Bounds of a sum; their words count as read. */
+export function boundsOf(s: Sentence): Pick<Slots, 'minMinor' | 'maxMinor'> {
+  const out: Pick<Slots, 'minMinor' | 'maxMinor'> = {};
+  const { money } = s.mentions;
+  const numbers: MoneyMention[] = [...money, ...s.mentions.quantities].sort((a, b) => a.from - b.from);
+  const between = s.tokens.findIndex((t) => t.text === 'between');
+  if (between >= 0 && numbers.length >= 2 && numbers[0]!.from > between) {
+    const [a, b] = [numbers[0]!.minor, numbers[1]!.minor];
+    return { minMinor: Math.min(a, b), maxMinor: Math.max(a, b) };
+  }
+  for (const m of money) {
+    const before = wordAt(s.tokens, m.from - 1);
+    const second = wordAt(s.tokens, m.from - 2);
+    const than = before === 'than' ? second : '';
+    if (above.test(before) || /^(more|greater|larger|bigger|higher)$/.test(than)) out.minMinor = m.minor;
+    else if (below.test(before) || /^(less|smaller|lower|fewer|cheaper)$/.test(than)) out.maxMinor = m.minor;
+    else if (
+      /^(plus|or)$/.test(wordAt(s.tokens, m.to)) &&
+      /^(more|up|above)$/.test(wordAt(s.tokens, m.to + 1))
+    )
+      out.minMinor = m.minor;
+  }
+  return out;
+}
+
+const payAspects: readonly (readonly [RegExp, string])[] = [
+  [/\b(effective tax rate|tax rate)\b/, 'tax_rate'],
+  [/\b(federal|state|social security|medicare|tax|taxes|withheld|withhold|withholding)\b/, 'taxes'],
+  [/\b(401k|retirement|pension)\b/, 'retirement'],
+  [/\b(benefits|health insurance|dental|deductions|deducted|deduction)\b/, 'benefits'],
+  [/\b(take home|takehome|net|after tax|after taxes)\b/, 'net'],
+  [/\b(gross|before tax|before taxes)\b/, 'gross'],
+  [/\b(bonus)\b/, 'bonus'],
+  [/\b(overtime|hours)\b/, 'hours'],
+  [/\b(how often|how frequently|frequency|schedule|cycle)\b/, 'frequency'],
+  [/\b(when|what day|what date|how long|how many days|how soon|payday|pay day|expect)\b/, 'date'],
+  [/\b(did|have|has|was) (i|my|the)\b/, 'received'],
+];
+
+const billAspects: readonly (readonly [RegExp, string])[] = [
+  [/\b(minimum|min|least|lowest)\b/, 'minimum'],
+  [/\b(when|what day|what date|due date|deadline|by when|how soon|last day)\b/, 'date'],
+  [/\b(overdue|late|missed|past due)\b/, 'overdue'],
+  [/\b(did i pay|have i paid|is .* paid|been paid|already paid)\b/, 'paid'],
+  [/\b(how much|how high|how big|amount|total|owe|owing|what is|what are)\b/, 'amount'],
+];
+
+const coins: readonly (readonly [RegExp, string])[] = [
+  [/\b(bitcoin|bitcoins|btc)\b/, 'BTC'],
+  [/\b(ethereum|ether|eth)\b/, 'ETH'],
+  [/\b(dogecoin|doge)\b/, 'DOGE'],
+  [/\b(solana|sol)\b/, 'SOL'],
+  [/\b(litecoin|ltc)\b/, 'LTC'],
+  [/\b(cardano|ada)\b/, 'ADA'],
+  [/\b(usdc|stablecoin|stablecoins)\b/, 'USDC'],
+  [/\b(ripple|xrp)\b/, 'XRP'],
+];
+
+const reportTypes: readonly (readonly [RegExp, string])[] = [
+  [/\b(tax|taxes)\b/, 'tax'],
+  [/\b(budget|budgets)\b/, 'budget'],
+  [/\b(income|earnings|revenue)\b/, 'income'],
+  [/\b(expense|expenses|spending|expenditure)\b/, 'expense'],
+  [/\b(summary|financial|overview|profit|statement|p&l)\b/, 'summary'],
+];
+
+const first = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
+
+function groupOf(text: string): string | undefined {
+  const by =
+    /\b(?:by|per|for each|in each|each|every) (category|categories|merchant|store|month|week|day|account|year)\b/.exec(
+      text,
+    )?.[1];
+  return by?.replace(/^categories$/, 'category').replace(/^store$/, 'merchant');
+}
+
+function rankOf(text: string): string | undefined {
+  if (/\b(biggest|largest|highest|most expensive|top|priciest|the most|most money|most on)\b/.test(text))
+    return 'highest';
+  if (/\b(smallest|lowest|least|cheapest)\b/.test(text)) return 'lowest';
+  return undefined;
+}
+
+/** How often something repeats: 'every month', 'weekly', 'twice a year'. */
+export function recurrenceOf(s: Sentence): string | undefined {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  if (
+    /\b(every other week|biweekly|bi weekly|every two weeks|every 2 weeks|fortnightly|every fortnight)\b/.test(
+      text,
+    )
+  )
+    return 'every 2 weeks';
+  if (/\b(twice a month|semi monthly|semimonthly)\b/.test(text)) return 'twice a month';
+  if (/\b(quarterly|every quarter|every three months|every 3 months|each quarter)\b/.test(text))
+    return 'every 3 months';
+  if (/\b(every six months|every 6 months|twice a year|semiannually|biannually)\b/.test(text))
+    return 'every 6 months';
+  if (
+    /\b(weekly|every week|each week|a week|per week|every (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/.test(
+      text,
+    )
+  )
+    return 'weekly';
+  if (
+    /\b(monthly|every month|each month|a month|per month|once a month|recurring|subscription|every \d+(?:st|nd|rd|th))\b/.test(
+      text,
+    )
+  )
+    return 'monthly';
+  if (/\b(yearly|annually|annual|every year|each year|a year|per year|once a year)\b/.test(text))
+    return 'yearly';
+  if (/\b(daily|every day|each day)\b/.test(text)) return 'daily';
+  return undefined;
+}
+
+/** The finer parts of a question or command that its sentence states. */
+export function finerSlots(s: Sentence, intent: Intent): Slots {
+  const text = s.tokens.map((t) => t.text).join(' ');
+  const slots: Slots = {};
+  const set = <K extends keyof Slots>(key: K, value: Slots[K]): void => {
+    if (value !== undefined) slots[key] = value;
+  };
+  const listing = intent === 'list_transactions' || intent === 'query_spending' || intent === 'query_income';
+  if (listing) {
+    Object.assign(slots, boundsOf(s));
+    set('groupBy', groupOf(text));
+    set('rank', rankOf(text));
+    if (/\bhow many\b|\bnumber of\b|\bcount\b|\bhow often\b/.test(text)) slots.measure = 'count';
+    else if (/\b(average|mean|typical|typically|usually|normally|on average)\b/.test(text))
+      slots.measure = 'average';
+    const status = /\b(pending|failed|declined|completed|posted|cleared)\b/.exec(text)?.[1];
+    set('status', status?.replace('declined', 'failed').replace(/posted|cleared/, 'completed'));
+    if (comparing(s)) slots.compare = true;
+  }
+  if (intent === 'query_payroll') set('aspect', first(payAspects, text));
+  if (intent === 'query_bills') set('aspect', first(billAspects, text));
+  if (intent === 'query_crypto') {
+    set('coin', first(coins, text));
+    if (/\b(gain|gained|gains|made|make|lost|lose|loss|profit|earn|earned)\b/.test(text))
+      slots.aspect = 'gain';
+    else if (has(s, /^(up|down|change|changed|crash|drop|dropped)$/)) slots.aspect = 'change';
+  }
+  if (intent === 'generate_report') set('reportType', first(reportTypes, text));
+  if (intent === 'add_event') set('recurrence', recurrenceOf(s));
+  if (intent === 'query_balance' && said(s, /\b(enough|sufficient|at least|cover|more than|over|below)\b/))
+    slots.aspect = 'enough';
+  return slots;
+}
+
+const comparing = (s: Sentence): boolean =>
+  has(s, /^(compare|compared|comparison|versus|vs|than|contrast)$/) &&
+  (s.mentions.periods.length > 1 ||
+    s.mentions.names.filter((n) => n.kind === 'category').length > 1 ||
+    has(s, /^(compare|compared|versus|vs|usual)$/) ||
+    said(s, /\b(more|less)\b.*\bthan\b/));

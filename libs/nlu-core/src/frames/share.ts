@@ -1,0 +1,79 @@
+import type { MoneyMention } from '../model/types';
+import { belowHundred } from '../money/number-grammar';
+import { wordAt } from '../time/clock';
+import type { Sentence } from './sentence';
+
+/** The speaker's part of a sum paid together. */
+export interface Share {
+  /** Minor units of the speaker's part. */
+  minor: number;
+  /** What was paid in all. */
+  totalMinor: number;
+  /** Tokens that said so. */
+  from: number;
+}
+
+const part = /^(half|share|part|portion|cut|third|quarter|side|end|bit)$/;
+
+/** 'my half is 45', 'I only owe 11.12', 'my share came to 30'. */
+function saidShare(s: Sentence, total: MoneyMention): Share | undefined {
+  for (const money of s.mentions.money) {
+    if (money === total || money.from < total.to || money.minor >= total.minor) continue;
+    for (let i = Math.max(total.to, money.from - 6); i < money.from; i++) {
+      const mine = wordAt(s.tokens, i) === 'my' && part.test(wordAt(s.tokens, i + 1));
+      const owe =
+        /^(i|we)$/.test(wordAt(s.tokens, i)) &&
+        s.tokens.slice(i + 1, money.from).some((t) => /^(owe|pay|paid|covered|owed)$/.test(t.text)) &&
+        s.tokens
+          .slice(total.to)
+          .some((t) => /^(owe|split|splitting|share|shared|half|only|sharing)$/.test(t.text));
+      if (mine || owe) return { minor: money.minor, totalMinor: total.minor, from: i };
+    }
+  }
+  return undefined;
+}
+
+/** 'split four ways', 'split it with Sam', 'split in half', 'half is Sam's', 'we went halves'. */
+function dividedShare(s: Sentence, total: MoneyMention): Share | undefined {
+  if (s.mentions.money.length !== 1) return undefined;
+  for (let i = total.to; i < s.tokens.length; i++) {
+    const word = wordAt(s.tokens, i);
+    const ways = waysAt(s, i);
+    if (ways) return { minor: Math.round(total.minor / ways), totalMinor: total.minor, from: i };
+    const half =
+      word === 'half' &&
+      !/^(a|an)$/.test(wordAt(s.tokens, i - 1)) &&
+      !/^(hour|day|price|off|gallon|dozen)$/.test(wordAt(s.tokens, i + 1));
+    const others = s.tokens
+      .slice(i)
+      .some((t) => /'s$|^(is|was|belongs|owes|owe|back|each|mine|paid|pays)$/.test(t.text));
+    if (half && others) return { minor: Math.round(total.minor / 2), totalMinor: total.minor, from: i };
+  }
+  return undefined;
+}
+
+/** How many people a sum is split between, said at `i`. */
+function waysAt(s: Sentence, i: number): number | undefined {
+  const word = wordAt(s.tokens, i);
+  if (word === 'halves' || (word === 'dutch' && wordAt(s.tokens, i - 1) === 'went')) return 2;
+  if (!/^(split|splitting|shared|divided)$/.test(word)) return undefined;
+  const rest = s.tokens.slice(i + 1, i + 7);
+  const at = rest.findIndex((t) => /^(ways|way|people|friends|persons)$/.test(t.text));
+  const number = rest
+    .map(
+      (_, k) =>
+        belowHundred(s.tokens, i + 1 + k)?.value ??
+        (/^\d{1,2}$/.test(rest[k]!.text) ? Number(rest[k]!.text) : undefined),
+    )
+    .find((n) => n !== undefined);
+  if (at >= 0 && number && number >= 2 && number <= 20) return number;
+  if (rest.some((t) => /^(half|fifty|evenly|equally|with)$/.test(t.text))) return 2;
+  return undefined;
+}
+
+/** The speaker's share, where one was said; the amounts of two purchases are not shares. */
+export function shareOf(s: Sentence): Share | undefined {
+  const total = s.mentions.money[0];
+  if (!total) return undefined;
+  return saidShare(s, total) ?? dividedShare(s, total);
+}

@@ -1,0 +1,129 @@
+import type { Frame, MoneyMention, NameMention, Slots } from '../model/types';
+import { accountKinds } from '../lexicon/accounts';
+import { wordAt } from '../time/clock';
+import type { Act } from './act-kind';
+import { blockOf } from './gate';
+import type { Sentence } from './sentence';
+
+/** Own accounts named in a sentence, and the one that stands behind a preposition. */
+function accountsOf(s: Sentence): {
+  accounts: NameMention[];
+  behind: (word: RegExp) => string | undefined;
+  /** Names of several accounts that one word for a kind fits. */
+  several: () => boolean;
+} {
+  let several = false;
+  const accounts = s.mentions.names.filter(
+    (n) =>
+      n.kind === 'account' &&
+      !s.mentions.names.some(
+        (o) =>
+          o !== n &&
+          o.kind === 'account' &&
+          o.from <= n.from &&
+          n.to <= o.to &&
+          o.to - o.from > n.to - n.from,
+      ),
+  );
+  const behind = (word: RegExp): string | undefined =>
+    accounts.find(
+      (n) =>
+        word.test(wordAt(s.tokens, n.from - 1)) ||
+        (/^(my|the|our)$/.test(wordAt(s.tokens, n.from - 1)) && word.test(wordAt(s.tokens, n.from - 2))),
+    )?.value ?? ofKind(word);
+  return { accounts, behind, several: () => several };
+
+  /** 'from checking', where there are several: the first of them, to be confirmed by name. */
+  function ofKind(word: RegExp): string | undefined {
+    for (const [i, t] of s.tokens.entries()) {
+      if (!word.test(t.text)) continue;
+      const at = /^(my|the|our)$/.test(wordAt(s.tokens, i + 1)) ? i + 2 : i + 1;
+      const kind = Object.keys(accountKinds).find((one) => accountKinds[one]!.includes(wordAt(s.tokens, at)));
+      const fits = s.index.accounts.filter((account) => account.kind === kind);
+      if (kind && fits.length > 1) {
+        several = true;
+        return fits[0]!.name;
+      }
+    }
+    return undefined;
+  }
+}
+
+/** 'transfer 200 to savings': the other account is asked for. */
+function halfTransfer(
+  s: Sentence,
+  money: MoneyMention,
+  at: number,
+  { from, to }: { from: string | undefined; to: string | undefined },
+): Frame | undefined {
+  // 'transfer 50 from checking to john' goes to somebody else.
+  const other = from ? /^(to|into)$/ : /^from$/;
+  if (s.tokens.some((t) => other.test(t.text)) || (at !== s.start && at !== 0)) return undefined;
+  return {
+    intent: 'add_transaction',
+    slots: {
+      amountMinor: money.minor,
+      type: 'transfer',
+      category: 'Transfer',
+      date: s.mentions.days[0]?.day ?? s.clock.today,
+      ...(from ? { account: from } : {}),
+      ...(to ? { toAccount: to } : {}),
+    },
+    certainty: 0.85,
+    template: 'transfer',
+    hazards: ['transfer'],
+    block: 'incomplete',
+    missing: 'account',
+    covered: new Set(s.tokens.keys()),
+  };
+}
+
+/** 'transfer 200 from checking to savings': recorded between two own accounts, and always asked first. */
+export function transferFrame(s: Sentence): Frame | undefined {
+  const at = s.tokens.findIndex((t) => /^(transfer|transferred|move|moved|transferring)$/.test(t.text));
+  const money = s.mentions.money[0];
+  if (at < 0 || !money) return undefined;
+  const { accounts, behind, several } = accountsOf(s);
+  const from = behind(/^(from)$/);
+  const to = behind(/^(to|into)$/);
+  if (from && to && from === to) return undefined;
+  if (!from && !to) return undefined;
+  if (!from || !to) return halfTransfer(s, money, at, { from, to });
+  const act: Act = {
+    kind: 'record',
+    income: false,
+    cue: [at],
+    from: at,
+    certainty: 0.95,
+    needsName: false,
+    template: 'transfer',
+  };
+  const block = blockOf(
+    { ...s, tokens: s.tokens.map((t, i) => (i === at && i === s.start ? { ...t, text: 'record' } : t)) },
+    act,
+  );
+  const covered = new Set<number>([
+    at,
+    ...s.mentions.money.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
+    ...accounts.flatMap((m) => Array.from({ length: m.to - m.from }, (_, k) => m.from + k)),
+  ]);
+  const slots: Slots = {
+    amountMinor: money.minor,
+    ...(money.currency ? { currency: money.currency } : {}),
+    type: 'transfer',
+    category: 'Transfer',
+    date: s.mentions.days[0]?.day ?? s.clock.today,
+    account: from,
+    toAccount: to,
+    description: `Transfer to ${to}`,
+  };
+  return {
+    intent: 'add_transaction',
+    slots,
+    certainty: block ? 0.5 : 0.93,
+    template: 'transfer',
+    hazards: several() ? ['transfer', 'ambiguous-name'] : ['transfer'],
+    covered,
+    ...(block ? { block } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Token } from '../model/types';
+import { tellings } from './word-tables';
+
+const wordAt = (tokens: readonly Token[], i: number): string => tokens[i]?.text ?? '';
+const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, k) => wordAt(tokens, at + k) === word);
+
+const did =
+  /^(spent|paid|bought|got|ordered|had|dropped|blew|grabbed|used|picked|gave|charged|earned|made|received|sold|just|also|already|ended|took|put|donated|tipped|purchased|filled|rented|shelled|splurged)$/;
+const amount =
+  /^[$€£¥₹₩]$|^\.?\d|^(dollars|dollar|bucks|buck|euros|pounds|quid|cents|hundred|thousand|grand)$/;
+const numberWord =
+  /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+
+/** Index after 'I think', 'just wanted to let you know that' and the like, where the speaker's own past act follows. */
+function afterTelling(tokens: readonly Token[]): number {
+  const words = tellings.find((t) => standsAt(tokens, 0, t));
+  if (!words) return 0;
+  const at = wordAt(tokens, words.length) === 'that' ? words.length + 1 : words.length;
+  return /^(i|we)$/.test(wordAt(tokens, at)) && did.test(wordAt(tokens, at + 1)) ? at : 0;
+}
+
+const asking: readonly string[][] = [
+  ['can', 'you'],
+  ['could', 'you'],
+  ['would', 'you'],
+  ['will', 'you'],
+  ['you', 'can'],
+  ['go', 'ahead', 'and'],
+  ['let', 'us'],
+  ['i', 'want', 'to'],
+  ['i', 'would', 'like', 'to'],
+];
+const verbs =
+  /^(add|log|record|save|note|track|enter|put|file|book|categorize|categorise|mark|count|write|tag|class)$/;
+const pronoun = /^(it|that|this|them|those|these)$/;
+const destination = /^(under|as|in|into|to|on|with)$/;
+
+/**
+ * The request behind a purchase that was told already ('…, can you log that', '… and put it under travel'): the tokens that only ask
+ * are left out, the category stays.
+ */
+function withoutRequest(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((t) => amount.test(t.text) || numberWord.test(t.text));
+  if (first < 0) return [...tokens];
+  for (let i = first + 1; i < tokens.length; i++) {
+    let at = i;
+    if (/^(and|so|then|but)$/.test(wordAt(tokens, at))) at += 1;
+    const lead = asking.find((words) => standsAt(tokens, at, words));
+    if (lead) at += lead.length;
+    if (/^(just|also|please)$/.test(wordAt(tokens, at))) at += 1;
+    if (!verbs.test(wordAt(tokens, at)) || !pronoun.test(wordAt(tokens, at + 1))) continue;
+    let end = at + 2;
+    if (/^(down|all|one|transaction|purchase|expense)$/.test(wordAt(tokens, end))) end += 1;
+    if (end === tokens.length) return tokens.slice(0, i);
+    if (!destination.test(wordAt(tokens, end))) continue;
+    // 'to my expenses' says nothing; 'under travel' says where.
+    const rest = tokens.slice(end);
+    const plain = rest.every((t) =>
+      /^(to|in|into|my|the|expenses|spending|list|books|budget|ledger|transactions|records|an|a|as|expense)$/.test(
+        t.text,
+      ),
+    );
+    return plain ? tokens.slice(0, i) : [...tokens.slice(0, i), ...rest];
+  }
+  return [...tokens];
+}
+
+/** The command without words that only tell or ask about it. */
+export const withoutAsides = (tokens: readonly Token[]): Token[] =>
+  withoutRequest(tokens.slice(afterTelling(tokens)));

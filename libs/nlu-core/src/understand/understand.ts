@@ -1,0 +1,333 @@
+import { isCurrency } from '@app/money';
+import { isTimeZone, todayIn, type Day } from '@app/calendar';
+import type { Classifier } from '../classifier/classifier';
+import { clausesOf } from './clauses';
+import { explain, type Explanation } from './explain';
+import { promoted } from './promote';
+import { afterEntryFrame } from '../frames/after-entry';
+import { correctionFrame } from '../frames/correction';
+import { readMentions } from '../frames/mentions';
+import { recurrenceOf } from '../frames/query-slots';
+import { isDestructive, readingFrames } from '../frames/reading';
+import { afterRestart, applyRepairs } from '../frames/repair';
+import { politeOpening, type Sentence } from '../frames/sentence';
+import { transactionFrame } from '../frames/transaction';
+import { endsInCancel, wholeFrame } from '../frames/whole';
+import { movesMoney } from '../frames/gate';
+import { defaultLexicon } from '../lexicon/accounts';
+import { indexOf } from '../lexicon/index-names';
+import { decide, type Decision, type ExecutionMode } from '../policy/policy';
+import { normalise } from '../text/normalise';
+import { weekStartOf, type Clock } from '../time/clock';
+import { changingIntents, type Frame, type UserLexicon, type WakeResult } from '../model/types';
+import { detectWake, isSoft } from '../wake/wake';
+
+export interface Utterance {
+  text: string;
+  /** Of the recogniser, 0 to 1; absent or 0 when unknown. Typed text is 1. */
+  confidence?: number | undefined;
+  alternatives?: readonly { text: string; confidence?: number | undefined }[] | undefined;
+  now?: Date | undefined;
+  zone?: string | undefined;
+  locale?: string | undefined;
+  /** The person's own currency, which amounts without one are in; US dollars when absent or unknown. */
+  currency?: string | undefined;
+  wakeWordDetected?: boolean | undefined;
+  executionMode?: ExecutionMode | undefined;
+  limitMinor?: number | undefined;
+  lexicon?: UserLexicon | undefined;
+  /** Reads what no template does; without one the templates stand alone. */
+  classifier?: Classifier | undefined;
+}
+
+export interface Understanding {
+  frame: Frame;
+  runnerUp?: Frame;
+  decision: Decision;
+  wake: WakeResult;
+  sentence: Sentence;
+  explanation: Explanation;
+  today: Day;
+}
+
+/** What the reading of every sentence of an utterance rests on. */
+interface Context {
+  clock: Clock;
+  currency: string;
+  lexicon: UserLexicon;
+  classifier?: Classifier | undefined;
+}
+
+const maxLength = 2000;
+const nothing = (template: string, block?: Frame['block']): Frame => ({
+  intent: 'out_of_scope',
+  slots: {},
+  certainty: 0,
+  template,
+  hazards: [],
+  covered: new Set(),
+  ...(block ? { block } : {}),
+});
+
+interface Read {
+  frame: Frame;
+  runnerUp?: Frame;
+  sentence: Sentence;
+}
+
+const future = /^(due|upcoming|remind|reminder|bills|owe|schedule|snooze)$/;
+const past = /^(spent|paid|bought|was|were|did|got|add|log|record)$/;
+
+function sentenceOf(
+  text: string,
+  offset: number,
+  utterance: string,
+  { clock, currency, lexicon }: Context,
+): Sentence {
+  const all = normalise(text).map((t) =>
+    offset === 0 ? t : { ...t, start: t.start + offset, end: t.end + offset },
+  );
+  const tokens = afterRestart(all);
+  const ahead = tokens.some((t) => future.test(t.text)) && !tokens.some((t) => past.test(t.text));
+  const index = indexOf(lexicon);
+  const direction: Clock = { ...clock, direction: ahead ? 'future' : 'past' };
+  const { mentions, dropped } = applyRepairs(tokens, readMentions(tokens, index, direction, currency));
+  return {
+    text: utterance,
+    tokens,
+    mentions,
+    dropped,
+    clock: direction,
+    currency,
+    index,
+    start: politeOpening(tokens),
+    asked: /\?\s*$/.test(utterance),
+  };
+}
+
+/** A sentence read with the shared names alone, for the classifier to learn from. */
+export const sentenceFor = (text: string): Sentence =>
+  sentenceOf(text, 0, text, {
+    clock: { today: '2026-11-21', weekStart: 7, direction: 'past' },
+    currency: 'USD',
+    lexicon: defaultLexicon,
+  });
+
+/** All frames a sentence allows, best first. */
+function framesOf(s: Sentence): Frame[] {
+  if (s.tokens.length === 0) return [nothing('empty')];
+  const whole = wholeFrame(s.tokens);
+  if (whole) return [whole];
+  if (endsInCancel(s.tokens))
+    return [
+      {
+        intent: 'cancel',
+        slots: {},
+        certainty: 0.9,
+        template: 'cancelled',
+        hazards: [],
+        covered: new Set(s.tokens.keys()),
+      },
+    ];
+  const reading = readingFrames(s);
+  const undo = reading.find((r) => r.frame.intent === 'undo_last');
+  if (undo) return [undo.frame];
+  if (isDestructive(s)) return [nothing('destructive', 'destructive')];
+  const after = afterEntryFrame(s);
+  if (after) return [after];
+  const correction = correctionFrame(s);
+  const adding = transactionFrame(s);
+  // A command to move money stays one, however much it speaks of bills; payslips and moved budgets are not meant.
+  const moving =
+    movesMoney(s) &&
+    !(adding && (!adding.block || (adding.template === 'transfer' && adding.missing !== undefined))) &&
+    !reading.some(
+      (r) =>
+        (r.frame.intent === 'set_budget' && r.frame.slots.action === 'move') ||
+        (r.frame.intent === 'query_payroll' && r.rank > 0.95),
+    );
+  if (moving) return [nothing('money-movement', 'money-movement')];
+  const ranked = reading.map((r) => r);
+  if (
+    correction &&
+    !(
+      adding &&
+      !adding.block &&
+      adding.certainty > 0.9 &&
+      adding.template !== 'bare' &&
+      adding.template !== 'cost' &&
+      !/^(change|set|correct)$/.test(s.tokens[0]!.text)
+    )
+  )
+    ranked.push({ frame: correction, rank: 1.2 });
+  if (adding) ranked.push({ frame: adding, rank: rankOfAdding(adding, s) });
+  ranked.sort((a, b) => b.rank - a.rank);
+  return ranked.length > 0
+    ? ranked.map((r) => r.frame)
+    : [movesMoney(s) ? nothing('money-movement', 'money-movement') : nothing('none')];
+}
+
+/** A whole purchase outranks a question that shares its words; a blocked one gives way to any question. */
+function rankOfAdding(frame: Frame, s: Sentence): number {
+  // 'add a bill for rent due on the 1st' lies ahead.
+  if (
+    s.tokens.some((t) => /^(due|recurring|upcoming|remind|reminder)$/.test(t.text)) ||
+    (frame.template.startsWith('record') && recurrenceOf(s))
+  )
+    return frame.certainty * 0.6;
+  if (frame.block === 'unclear-amount') return 1.2;
+  if (frame.block === 'no-amount' || frame.template === 'transfer') return 0.9;
+  if (frame.block) return 0.55;
+  return frame.certainty + (frame.template === 'bare' ? 0.05 : 0.22);
+}
+
+/** Blocked frames that are plainly not ours become out of scope, with the reason kept for the answer. */
+function settle(frames: readonly Frame[], s: Sentence): Read {
+  const [first, second] = frames;
+  const frame = first!;
+  if (
+    frame.intent === 'add_transaction' &&
+    (frame.block === 'money-movement' || frame.block === 'other-object')
+  ) {
+    return {
+      frame: { ...nothing(frame.template, frame.block), covered: frame.covered },
+      ...(second ? { runnerUp: second } : {}),
+      sentence: s,
+    };
+  }
+  if (frame.certainty < 0.4 && frame.intent !== 'out_of_scope' && frame.block !== 'unclear-amount')
+    return { frame: nothing('faint'), runnerUp: frame, sentence: s };
+  return { frame, ...(second ? { runnerUp: second } : {}), sentence: s };
+}
+
+/** Whether a clause of a turn may be read instead of the whole of it: never for a change, nor for a refusal. */
+const mayBeCut = (frame: Frame): boolean =>
+  frame.intent === 'out_of_scope'
+    ? frame.block === undefined || frame.block === 'money-movement'
+    : !changingIntents.has(frame.intent) && frame.template !== 'whole';
+
+const unsafe =
+  /\b(not|never|no|don't|didn't|won't|if|should|would|could|wish|maybe|might|almost|unless|instead|nobody|he|she|they|wife|husband|friend|boss)\b/i;
+const asks = /^\W*(what|how|when|where|which|who|why|is|are|do|does|did|show|compare|list)\b/i;
+
+/** The last clause that is a command by itself. A change found so is only ever asked about. */
+function clauseOf(all: Read, end: number, part: (start: number, end: number) => Read): Read | undefined {
+  const { frame: whole } = all;
+  const unread = whole.intent === 'out_of_scope' || whole.certainty < 0.6 || whole.block !== undefined;
+  for (const clause of clausesOf(all.sentence.tokens, end)) {
+    const said = all.sentence.text.slice(0, clause.before);
+    // 'how much on dining and how much on gas' is no question with something said before it.
+    if (!unread && (clause.before === 0 || asks.test(said))) continue;
+    const found = part(clause.start, clause.end);
+    const { frame } = found;
+    if (frame.intent === 'out_of_scope' || frame.block || frame.missing || frame.template === 'whole')
+      continue;
+    if (!changingIntents.has(frame.intent)) {
+      if (frame.certainty >= (unread ? 0.7 : Math.max(0.8, whole.certainty - 0.1))) return found;
+      continue;
+    }
+    const plain = unread && whole.block === undefined && !unsafe.test(said);
+    if (plain && frame.certainty >= 0.8 && /^(record|set_budget|add_event)/.test(frame.template))
+      return { ...found, frame: { ...frame, certainty: Math.min(frame.certainty, 0.79) } };
+  }
+  return undefined;
+}
+
+function read(utterance: string, context: Context): Heard {
+  const hit = detectWake(utterance);
+  const part = (start: number, end: number): Read => {
+    const s = sentenceOf(utterance.slice(start, end), start, utterance, context);
+    const settled = settle(framesOf(s), s);
+    return context.classifier && settled.sentence.tokens.length > 0
+      ? { ...settled, frame: promoted(s, settled.frame, context.classifier(s)) }
+      : settled;
+  };
+  const turn = (start: number, end: number): Read => {
+    const all = part(start, end);
+    return mayBeCut(all.frame) ? (clauseOf(all, end, part) ?? all) : all;
+  };
+  let result = turn(hit.start, hit.end);
+  let command = hit.command;
+  const understood = result.frame.intent !== 'out_of_scope' && !result.frame.block;
+  const soft = isSoft(hit, understood);
+  if (soft && hit.place === 'middle' && !hit.greeted && !understood) {
+    const all = turn(0, utterance.length);
+    if (all.frame.intent !== 'out_of_scope') {
+      result = all;
+      command = utterance.trim();
+    }
+  }
+  return {
+    ...result,
+    wake: { detected: hit.detected, confidence: hit.confidence, soft, command },
+    // A misheard name may wake, but changes nothing without a yes.
+    doubtful: soft || hit.fuzzy,
+  };
+}
+
+interface Heard extends Read {
+  wake: WakeResult;
+  /** The wake phrase was not plainly said. */
+  doubtful: boolean;
+}
+
+const sameMoney = (a: Frame, b: Frame): boolean => a.slots.amountMinor === b.slots.amountMinor;
+const complete = (frame: Frame): boolean => frame.intent !== 'out_of_scope' && !frame.block && !frame.missing;
+
+/** Of the first choice and its alternatives the best complete reading; the order they come in does not matter beyond that. */
+function bestOf(
+  reads: readonly (Heard & { confidence?: number | undefined })[],
+): Heard & { confidence?: number | undefined } {
+  const first = reads[0]!;
+  if (complete(first.frame) || first.frame.block) return first;
+  return (
+    [...reads]
+      .filter((r) => complete(r.frame))
+      .sort(
+        (a, b) => b.frame.certainty - a.frame.certainty || (b.confidence ?? 0) - (a.confidence ?? 0),
+      )[0] ?? first
+  );
+}
+
+/** Reads one utterance: what is wanted, with which values, and what may be done about it. Pure; `now` and `zone` decide what today is. */
+export function understand(utterance: Utterance): Understanding {
+  const zone = utterance.zone && isTimeZone(utterance.zone) ? utterance.zone : 'UTC';
+  const today = todayIn(zone, utterance.now ?? new Date());
+  const clock: Clock = { today, weekStart: weekStartOf(utterance.locale ?? 'en-US'), direction: 'past' };
+  const currency = isCurrency(utterance.currency) ? utterance.currency : 'USD';
+  const context: Context = {
+    clock,
+    currency,
+    lexicon: utterance.lexicon ?? defaultLexicon,
+    classifier: utterance.classifier,
+  };
+  const texts = [
+    { text: utterance.text, confidence: utterance.confidence },
+    ...(utterance.alternatives ?? []).slice(0, 2),
+  ];
+  const seen = new Set<string>();
+  const reads = texts
+    .filter((t) => !seen.has(t.text) && !!seen.add(t.text))
+    .map((t) => ({ ...read(t.text.slice(0, maxLength), context), confidence: t.confidence }));
+  const best = bestOf(reads);
+  const adds = reads.filter((r) => r.frame.intent === 'add_transaction' && complete(r.frame));
+  const rivalAmounts =
+    best.frame.intent === 'add_transaction' && adds.some((r) => !sameMoney(r.frame, best.frame));
+  const decision = decide(best.frame, {
+    asrConfidence: best.confidence ?? utterance.confidence,
+    softWake: best.doubtful,
+    rivalAmounts,
+    executionMode: utterance.executionMode,
+    currency,
+    limitMinor: utterance.limitMinor,
+  });
+  return {
+    frame: best.frame,
+    ...(best.runnerUp ? { runnerUp: best.runnerUp } : {}),
+    decision,
+    wake: best.wake,
+    sentence: best.sentence,
+    explanation: explain(best.sentence, best.frame, best.runnerUp, decision),
+    today,
+  };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Outcome, StoredFrame } from '../replies/outcome';
+import type { Action } from './action';
+import { BillsExecutor } from './bills.executor';
+import { BudgetsExecutor } from './budgets.executor';
+import { ServicesExecutor } from './services.executor';
+import { StandingFactsService } from './standing-facts.service';
+
+/** Carries out, through the service that owns the data, every command that is no entry of the ledger. */
+@Injectable()
+export class ActionsService {
+  constructor(
+    private readonly budgets: BudgetsExecutor,
+    private readonly bills: BillsExecutor,
+    private readonly services: ServicesExecutor,
+    private readonly facts: StandingFactsService,
+  ) {}
+
+  /** Opens the list of transactions kept under a name; undefined where there is none. */
+  openView(name: string, action: Action): Promise<Outcome | undefined> {
+    return this.services.view(name, action);
+  }
+
+  /** Undefined for intents that are carried out elsewhere. */
+  async run(frame: StoredFrame, action: Action): Promise<Outcome | undefined> {
+    const connecting = frame.slots.action === 'connect';
+    switch (frame.intent) {
+      case 'set_budget':
+        return this.budgets.set(frame, action);
+      case 'add_event':
+        return this.bills.run(frame, action);
+      case 'generate_report':
+        return this.services.report(frame, action);
+      case 'sync_accounts':
+        return connecting ? undefined : this.services.accounts(action);
+      case 'sync_payroll':
+        return connecting ? undefined : this.services.payroll(action);
+      case 'sync_crypto':
+        return this.services.crypto(frame, action);
+      default:
+        return this.facts.answer(frame, action);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import {
+  changeEventEndpoint,
+  createEventEndpoint,
+  createSeriesEndpoint,
+  listEventsEndpoint,
+  type FinancialEvent,
+} from '@app/contracts-banking';
+import { ContractClient } from '@app/messaging';
+import { jsonNumber } from '@app/money';
+import type { Slots } from '@app/nlu-core';
+import { refuse, type Outcome, type StoredFrame } from '../replies/outcome';
+import { dayText, moneyText } from '../replies/reply-context';
+import { reading, writing, type Action } from './action';
+import { ruleOf } from './recurrence';
+
+const dashboard = { suggestion: { label: 'Dashboard', path: '/' } };
+const snoozeDays = 3;
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Adds bills and reminders, marks them paid and puts them off. */
+@Injectable()
+export class BillsExecutor {
+  constructor(private readonly client: ContractClient) {}
+
+  run(frame: StoredFrame, action: Action): Promise<Outcome> {
+    const { slots } = frame;
+    if (slots.action === 'mark_paid') return this.change(slots, 'paid', action);
+    if (slots.action === 'snooze') return this.change(slots, 'snoozed', action);
+    return this.add(slots, action);
+  }
+
+  private async add(slots: Slots, action: Action): Promise<Outcome> {
+    const { context } = action;
+    const title = capitalised(slots.description ?? slots.merchant ?? slots.category ?? '').slice(0, 140);
+    if (!title) return refuse('What is the bill or reminder for?', dashboard);
+    const date = slots.date ?? context.today;
+    const said = slots.amountMinor;
+    const amount = said === undefined ? 0 : -jsonNumber(said, slots.currency ?? context.currency);
+    const kind = said === undefined ? ('reminder' as const) : ('bill' as const);
+    const rule = slots.recurrence ? ruleOf(slots.recurrence, date) : undefined;
+    const shared = { title, amount, ...(slots.category ? { category: slots.category } : {}), kind };
+    const { undoId } = rule
+      ? await this.client.ask(createSeriesEndpoint, { ...shared, rule, start: date }, writing(action))
+      : await this.client.ask(createEventEndpoint, { ...shared, date }, writing(action));
+    const sum =
+      said === undefined ? '' : ` of ${moneyText(said, context, slots.currency ?? context.currency)}`;
+    const often = rule && slots.recurrence ? `, ${slots.recurrence}` : '';
+    return {
+      success: true,
+      mode: 'execute',
+      message: `Added ${kind === 'bill' ? 'the bill' : 'a reminder for'} ${title}${sum}, ${dayText(date, context)}${often}.`,
+      command: 'add_event',
+      slots: { ...slots, date },
+      undoIds: [undoId],
+    };
+  }
+
+  private async change(slots: Slots, what: 'paid' | 'snoozed', action: Action): Promise<Outcome> {
+    const { context } = action;
+    const open = (await this.client.ask(listEventsEndpoint, {}, reading(action))).filter(
+      ({ status }) => status !== 'completed',
+    );
+    const fits = open.filter((event) => names(event, slots));
+    const [event] = fits;
+    const called = slots.description ?? slots.merchant ?? slots.category ?? 'that';
+    if (!event) return refuse(`I see no open bill for ${called} in the next 30 days.`, dashboard);
+    const others = new Set(fits.map(({ title }) => title));
+    if (others.size > 1)
+      return refuse(`Several bills fit: ${[...others].slice(0, 3).join(', ')}. Say which one.`, dashboard);
+    const until: Day =
+      slots.date ?? addDays(event.date > context.today ? event.date : context.today, snoozeDays);
+    const { undoId } = await this.client.ask(
+      changeEventEndpoint,
+      { id: event.id, version: event.version, ...(what === 'paid' ? { done: true } : { snoozeTo: until }) },
+      writing(action),
+    );
+    return {
+      success: true,
+      mode: 'execute',
+      message:
+        what === 'paid'
+          ? `Marked ${event.title}, due ${dayText(event.dueDate, context)}, as paid.`
+          : `Put ${event.title} off; it comes back ${dayText(until, context)}.`,
+      command: 'add_event',
+      slots,
+      undoIds: [undoId],
+    };
+  }
+}
+
+/** Whether an event is the one that was named: by its title, else by its category. */
+export function names(event: FinancialEvent, { description, merchant, category }: Slots): boolean {
+  const said = (merchant ?? description ?? '').toLowerCase().replace(/\s*(bill|payment)s?$/, '');
+  const title = event.title.toLowerCase();
+  if (said && (title.includes(said) || said.includes(title))) return true;
+  return category !== undefined && event.category === category && (!said || !merchant);
+}

@@ -1,0 +1,116 @@
+import type { UtteranceReply } from '@app/contracts-nlp';
+import { changingIntents, type Frame, type Slots, type Understanding } from '@app/nlu-core';
+import { minorFromDecimal } from '@app/money';
+import type { StoredFrame } from '../replies/outcome';
+import type { PendingDocument } from './pending.schema';
+
+const wordsOf = (u: Understanding): string => u.sentence.tokens.map((t) => t.text).join(' ');
+
+/** 'why', 'how did you get that', 'where does that figure come from'. */
+export const asksWhy = (u: Understanding): boolean =>
+  /^(but )?(why|how come|why is that|why so much|how so|how did you (get|calculate|work out|come up with) (that|this|it)|how is (that|this|it) (calculated|made up|worked out)|where does (that|this|it|that figure|that number) come from|(explain|show me|break down) (that|this|it|that figure|that number)|what is (that|it) made up of|what adds up to that)$/.test(
+    wordsOf(u),
+  );
+
+/** 'redo', 'redo that', 'put it back', 'bring it back'. */
+export const asksRedo = (u: Understanding): boolean =>
+  /^(redo|redo (that|it|the last one)|undo the undo|put (it|that) back|bring (it|that) back|restore (it|that)|do it again after all)$/.test(
+    wordsOf(u),
+  );
+
+/** The name of a kept list: 'open my eating out view'; undefined where a screen or a question was understood without doubt. */
+export function namedView(u: Understanding): string | undefined {
+  const named =
+    /^(?:open|show|go to|switch to|bring up|pull up|display)(?: me)?(?: (?:my|the))?(?: saved)?(?: view| list)? (.+?)( view| list)?$/.exec(
+      wordsOf(u),
+    );
+  return named && (named[2] !== undefined || u.frame.intent === 'out_of_scope' || u.frame.certainty < 0.8)
+    ? named[1]
+    : undefined;
+}
+
+const owned: readonly (keyof Slots)[] = [
+  'amountMinor',
+  'currency',
+  'category',
+  'date',
+  'merchant',
+  'account',
+  'type',
+  'paymentMethod',
+];
+
+/** The waiting command with a correction applied to it; a correction while something waits is never about a row that is written. */
+export function correctedPending(pending: PendingDocument | null, frame: Frame): StoredFrame | undefined {
+  if (frame.intent !== 'correct_last' || pending?.kind !== 'yes') return undefined;
+  const { frame: waiting } = pending;
+  if (!/^(add_transaction|set_budget|add_event)$/.test(waiting.intent)) return undefined;
+  const said = Object.fromEntries(
+    owned.flatMap((key) => (frame.slots[key] === undefined ? [] : [[key, frame.slots[key]]])),
+  );
+  const budget = waiting.intent === 'set_budget' && frame.slots.amountMinor !== undefined;
+  const slots: Slots = {
+    ...waiting.slots,
+    ...said,
+    ...(budget ? { limitMinor: frame.slots.amountMinor } : {}),
+  };
+  if (budget) delete slots.amountMinor;
+  const { lines: _lines, ...one } = waiting;
+  return { ...one, slots };
+}
+
+const opening = /^(and|what about|how about|same for|what of|or)\b/;
+const reading =
+  /^(query_spending|query_income|query_summary|query_budget|list_transactions|query_bills|query_balance)$/;
+
+/** 'and in january?', 'what about travel': the last question with what is new in it. */
+export function followUp(u: Understanding, last: UtteranceReply | undefined): Frame | undefined {
+  const { sentence, frame } = u;
+  const words = wordsOf(u);
+  const short = sentence.tokens.length <= 8;
+  if (!last || last.mode !== 'answer' || !reading.test(last.command) || !short) return undefined;
+  if (changingIntents.has(frame.intent) || (frame.intent !== 'out_of_scope' && frame.certainty >= 0.8))
+    return undefined;
+  const { periods, days, names } = sentence.mentions;
+  const period = periods[0]?.period ?? (days[0] ? { from: days[0].day, to: days[0].day } : undefined);
+  const merchant = names.find((n) => n.kind === 'merchant');
+  const thing = names.find((n) => n.kind === 'category' || n.kind === 'noun');
+  const account = names.find((n) => n.kind === 'account');
+  if (!period && !merchant && !thing && !account) return undefined;
+  if (!opening.test(sentence.text.trim().toLowerCase()) && !/^(in|for|on|at|last|this)\b/.test(words))
+    return undefined;
+  const before = last.slots;
+  const kept: Slots = {
+    ...(before.merchant ? { merchant: before.merchant } : {}),
+    ...(before.category ? { category: before.category } : {}),
+    ...(before.account ? { account: before.account } : {}),
+    ...(before.period ? { period: [before.period.from, before.period.to] } : {}),
+    ...(before.amount === undefined
+      ? {}
+      : { amountMinor: minorFromDecimal(before.amount, before.currency ?? 'USD') }),
+  };
+  const about: Slots = merchant
+    ? { merchant: merchant.value }
+    : thing?.category
+      ? { category: thing.category }
+      : {};
+  if (merchant ?? thing) {
+    delete kept.merchant;
+    delete kept.category;
+  }
+  return {
+    intent: last.command,
+    slots: {
+      ...kept,
+      ...about,
+      ...(account ? { account: account.value } : {}),
+      ...(period
+        ? { period: [period.from, period.to], ...(periods[0] ? { periodLabel: periods[0].label } : {}) }
+        : {}),
+    },
+    certainty: 0.85,
+    template: 'follow-up',
+    hazards: [],
+    covered: new Set(),
+  };
+}

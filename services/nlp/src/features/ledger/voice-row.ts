@@ -1,0 +1,98 @@
+import type { addTransactionEndpoint, Transaction } from '@app/contracts-banking';
+import type { RequestInput } from '@app/contracts-kernel';
+import type { WrittenByVoice } from '@app/contracts-nlp';
+import { jsonNumber } from '@app/money';
+import type { Slots, UserLexicon } from '@app/nlu-core';
+
+type NewRow = RequestInput<typeof addTransactionEndpoint>;
+type Method = NonNullable<NewRow['paymentMethod']>;
+
+/** The ledger's payment methods for the ones people name. */
+export const methods: Readonly<Record<string, Method>> = {
+  Cash: 'Cash',
+  'Credit Card': 'Credit Card',
+  'Debit Card': 'Debit Card',
+  Check: 'Cheque',
+  'Bank Transfer': 'Bank Transfer',
+  PayPal: 'Wallet',
+  Venmo: 'Wallet',
+  'Apple Pay': 'Wallet',
+  'Google Pay': 'Wallet',
+  Zelle: 'Bank Transfer',
+  'Gift Card': 'Other',
+};
+
+/** Currencies whose people say dollar and write $. */
+const dollars: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
+
+/** True when the amount was said in money other than the person's own. */
+export const isForeign = (slots: Slots, currency: string): boolean =>
+  slots.currency !== undefined &&
+  slots.currency !== currency &&
+  !(slots.currency === 'USD' && dollars.has(currency));
+
+/** Slots with the person's own currency where '$' left it open. */
+export const inOwnCurrency = (slots: Slots, currency: string): Slots =>
+  slots.amountMinor === undefined
+    ? slots
+    : { ...slots, currency: isForeign(slots, currency) ? slots.currency! : currency };
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One understood purchase as the ledger takes it. */
+export function voiceRow(
+  slots: Slots,
+  lexicon: UserLexicon,
+  currency: string,
+  evidence: NonNullable<NewRow['spoken']>,
+): NewRow {
+  const account = slots.account ? lexicon.accounts.find((a) => a.name === slots.account) : undefined;
+  const method = slots.paymentMethod ? methods[slots.paymentMethod] : undefined;
+  return {
+    type: slots.type === 'income' ? 'income' : 'expense',
+    amount: jsonNumber(slots.amountMinor ?? 0, currency),
+    description: capitalised(slots.description ?? slots.merchant ?? slots.category ?? 'Spoken entry').slice(
+      0,
+      140,
+    ),
+    ...(slots.category ? { category: slots.category } : {}),
+    ...(slots.date ? { date: slots.date } : {}),
+    ...(slots.merchant ? { merchant: slots.merchant.slice(0, 140) } : {}),
+    ...(account?.id ? { accountId: account.id } : {}),
+    ...(method ? { paymentMethod: method } : {}),
+    spoken: evidence,
+  };
+}
+
+/** One purchase in parts of several categories, as one row. */
+export function splitRow(
+  lines: readonly Slots[],
+  lexicon: UserLexicon,
+  currency: string,
+  evidence: NonNullable<NewRow['spoken']>,
+): NewRow {
+  const [first] = lines;
+  const total = lines.reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
+  const title = first!.merchant ?? lines.map((line) => line.description ?? line.category).join(' and ');
+  return {
+    ...voiceRow({ ...first!, amountMinor: total, description: title }, lexicon, currency, evidence),
+    lines: lines.map(({ amountMinor = 0, category, description }) => ({
+      amount: jsonNumber(amountMinor, currency),
+      category: category ?? 'Other',
+      ...(description ? { note: capitalised(description) } : {}),
+    })),
+  };
+}
+
+export const writtenOf = (t: Transaction): WrittenByVoice => ({
+  id: t.id,
+  version: t.version,
+  type: t.type,
+  description: t.description,
+  category: t.category,
+  date: t.date,
+  amount: t.amount,
+  currency: t.currency,
+  accountId: t.accountId,
+  merchant: t.merchant,
+});

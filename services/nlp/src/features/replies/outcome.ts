@@ -1,0 +1,74 @@
+import type {
+  CommandFigure,
+  CommandName,
+  CommandSlots,
+  Outcome as Mode,
+  UtteranceReply,
+  WrittenByVoice,
+} from '@app/contracts-nlp';
+import { jsonNumber } from '@app/money';
+import type { Frame, Slots } from '@app/nlu-core';
+
+/** A frame as it is stored: values only. */
+export type StoredFrame = Pick<
+  Frame,
+  'intent' | 'slots' | 'template' | 'certainty' | 'hazards' | 'missing' | 'lines'
+>;
+
+/** The result of a command, before it becomes the public reply. */
+export interface Outcome {
+  success: boolean;
+  mode: Mode;
+  message: string;
+  /** When it differs from the utterance's intent: a yes carries out an add. */
+  command?: CommandName;
+  slots?: Slots;
+  lines?: readonly Slots[];
+  transactions?: WrittenByVoice[];
+  undoIds?: string[];
+  figures?: CommandFigure[];
+  navigate?: string;
+  suggestion?: { label: string; path: string };
+  budgetImpact?: UtteranceReply['budgetImpact'];
+  /** Waits for a yes or for what was missing. */
+  waits?: { kind: 'yes' | 'completion'; frame: StoredFrame; transcript: string | null };
+  /** The command this one undid. */
+  undoesCommand?: string;
+  /** Undo entries that bring back what was undone. */
+  redoIds?: string[];
+  /** The undo this one took back. */
+  redoesCommand?: string;
+  /** Leaves the pending command as it is. */
+  keepsPending?: boolean;
+}
+
+export const refuse = (message: string, rest: Partial<Outcome> = {}): Outcome => ({
+  success: false,
+  mode: 'refuse',
+  message,
+  ...rest,
+});
+export const answer = (message: string, rest: Partial<Outcome> = {}): Outcome => ({
+  success: true,
+  mode: 'answer',
+  message,
+  ...rest,
+});
+
+/** Slots as public JSON: amounts as numbers, periods with both ends. */
+export function publicSlots(slots: Slots, currency: string): CommandSlots {
+  const { amountMinor, limitMinor, period } = slots;
+  const minor = amountMinor ?? limitMinor;
+  const code = slots.currency ?? currency;
+  return {
+    ...(minor === undefined ? {} : { amount: jsonNumber(minor, code), currency: code }),
+    ...(slots.type ? { type: slots.type } : {}),
+    ...(slots.category ? { category: slots.category } : {}),
+    ...(slots.date ? { date: slots.date } : {}),
+    ...(slots.merchant ? { merchant: slots.merchant } : {}),
+    ...(slots.description ? { description: slots.description } : {}),
+    ...(slots.paymentMethod ? { paymentMethod: slots.paymentMethod } : {}),
+    ...(slots.account ? { account: slots.account } : {}),
+    ...(period ? { period: { from: period[0], to: period[1] } } : {}),
+  };
+}

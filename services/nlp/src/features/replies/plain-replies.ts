@@ -1,0 +1,187 @@
+import { nearFinance, pageNames, voiceLimitMinor, type Frame, type Hazard } from '@app/nlu-core';
+import { answer, refuse, type Outcome, type StoredFrame } from './outcome';
+import { dayText, moneyText, purchaseText, splitText, type ReplyContext } from './reply-context';
+
+const helpText =
+  'You can say: add an expense of $45 for lunch yesterday; got paid 2,150 from Acme; what is my balance; how much did I spend on groceries last month; how much is left for dining; show my budget; open transactions; undo.';
+
+const pageTitle = (path: string): string => pageNames[path]?.[0] ?? path;
+
+/** Replies that need no ledger: screens, help and refusals. Undefined for the rest. */
+export function plainReply(frame: StoredFrame): Outcome | undefined {
+  const { intent, slots } = frame;
+  if (intent === 'navigate' && slots.page)
+    return answer(`Opening ${pageTitle(slots.page)}.`, { navigate: slots.page });
+  if (intent === 'help') return answer(helpText);
+  if (intent === 'sync_payroll' && slots.action === 'connect')
+    return answer('Opening payroll setup.', { navigate: '/adp-setup' });
+  if (intent === 'sync_accounts' && slots.action === 'connect')
+    return answer('Opening your bank accounts, where you can connect one.', { navigate: '/accounts' });
+  return undefined;
+}
+
+const refusals: Partial<Record<NonNullable<Frame['block']>, string>> = {
+  'money-movement': "I can't move money, pay or buy anything. I can write down what you paid.",
+  destructive: "I can't delete that by voice. Undo takes back your last spoken change.",
+  'other-object': "I can't do that: I only keep track of money.",
+};
+
+const holdbacks: Partial<Record<NonNullable<Frame['block']>, string>> = {
+  negation: 'It sounded like something that did not happen, so I changed nothing.',
+  question: 'That sounded like a question about adding, so I changed nothing. Say “add …” to add it.',
+  hypothetical: 'It sounded like a plan, so I changed nothing. Tell me once you have paid it.',
+  'other-subject': 'It sounded like somebody else paid, so I changed nothing. Say “I paid …” if it was you.',
+  'negative-amount': 'I did not get the amount. How much was it?',
+  'amount-range': 'I heard two amounts. Which one is it?',
+  'unclear-amount': 'I am not sure of the amount. Say it again, please.',
+};
+
+/** A command that is not carried out as it stands. */
+export const refusalOf = (frame: Frame): Outcome => {
+  const near = frame.topic ? nearFinance[frame.topic] : undefined;
+  if (near)
+    return refuse(`${near.cannot} ${near.can}`, { suggestion: { label: near.label, path: near.path } });
+  return refuse((frame.block && refusals[frame.block]) ?? 'Command not understood', {
+    suggestion: undefined,
+  });
+};
+
+/** One short question for the part that is missing. */
+function missingQuestion({ intent, missing, slots }: Frame): string {
+  switch (missing) {
+    case 'amount':
+      return 'How much was it?';
+    case 'limit':
+      return slots.category
+        ? `What should the ${slots.category} budget be?`
+        : 'Which category, and how much?';
+    case 'category':
+      return 'For which category?';
+    case 'date':
+      return 'When is it due?';
+    case 'account':
+      return slots.toAccount ? 'From which account?' : 'To which account?';
+    default:
+      return intent === 'add_event' ? 'What is it for?' : 'What was it for?';
+  }
+}
+
+export function clarification(frame: Frame, transcript: string, context: ReplyContext): Outcome {
+  const stored: StoredFrame = {
+    intent: frame.intent,
+    slots: frame.slots,
+    template: frame.template,
+    certainty: frame.certainty,
+    hazards: frame.hazards,
+    ...(frame.missing ? { missing: frame.missing } : {}),
+    ...(frame.lines ? { lines: frame.lines } : {}),
+  };
+  if (frame.missing)
+    return {
+      success: false,
+      mode: 'clarify',
+      message: missingQuestion(frame),
+      waits: { kind: 'completion', frame: stored, transcript },
+    };
+  if (frame.unread)
+    return {
+      success: false,
+      mode: 'clarify',
+      message: `I don't know “${frame.unread}”, so I did not answer. Say the name as it is in your ledger.`,
+    };
+  const held = frame.block && holdbacks[frame.block];
+  if (held) return { success: false, mode: 'clarify', message: held };
+  if (frame.intent === 'add_transaction' && frame.slots.amountMinor !== undefined)
+    return {
+      success: false,
+      mode: 'clarify',
+      message: `I heard “${transcript}”. Did you mean to add ${purchaseText(frame.slots, context)}?`,
+      waits: { kind: 'yes', frame: stored, transcript: null },
+    };
+  return {
+    success: false,
+    mode: 'clarify',
+    message: `I heard “${transcript}”. Did you mean that?`,
+    waits: { kind: 'yes', frame: stored, transcript: null },
+  };
+}
+
+const reasons = (context: ReplyContext): Partial<Record<Hazard, string>> => ({
+  'above-limit': `That is above the ${moneyText(voiceLimitMinor(context.currency), context).replace(/\.0+$/, '')} voice limit. `,
+  repeated: 'That was added a moment ago. ',
+  'two-amounts': 'I heard more than one amount. ',
+  'unclear-amount': 'I am not sure of the amount. ',
+  'sounds-alike': 'The amount could be another. ',
+  'unknown-account': 'I do not know that account, so it would go to your default one. ',
+  shared: 'That is your share. ',
+  'unsure-date': 'I am not sure of the day. ',
+  'ambiguous-name': 'More than one name fits. ',
+  'future-date': 'That day is still to come. ',
+});
+
+/** The question that needs a yes before anything is written. */
+export function confirmation(frame: Frame, hazards: readonly Hazard[], context: ReplyContext): Outcome {
+  const reason = hazards.map((hazard) => reasons(context)[hazard]).find((text) => text !== undefined) ?? '';
+  const stored: StoredFrame = {
+    intent: frame.intent,
+    slots: frame.slots,
+    template: frame.template,
+    certainty: frame.certainty,
+    hazards: [...hazards],
+    ...(frame.lines ? { lines: frame.lines } : {}),
+  };
+  return {
+    success: true,
+    mode: 'confirm',
+    message: hazards.includes('above-limit')
+      ? `${reason}${questionOf(frame, context)}`.replace('Say yes', 'Press Yes or Enter')
+      : `${reason}${questionOf(frame, context)}`,
+    slots: frame.slots,
+    ...(frame.lines ? { lines: frame.lines } : {}),
+    waits: { kind: 'yes', frame: stored, transcript: null },
+  };
+}
+
+function questionOf(frame: Frame, context: ReplyContext): string {
+  if (frame.intent === 'undo_last') return 'Take back the last change? Say yes to confirm.';
+  if (frame.intent === 'correct_last') return 'Change the last entry? Say yes to confirm.';
+  const other = otherQuestion(frame, context);
+  if (other) return `${other} Say yes to confirm.`;
+  const parts = frame.lines ?? [frame.slots];
+  if (frame.slots.action === 'split' && frame.lines)
+    return `Add ${splitText(frame.lines, context)}? Say yes to confirm.`;
+  const share = frame.slots.totalMinor;
+  const ofAll =
+    share === undefined
+      ? ''
+      : ` (your share of ${moneyText(share, context, frame.slots.currency ?? context.currency)})`;
+  return `Add ${frame.slots.type === 'income' ? 'income of ' : ''}${parts.map((slots) => purchaseText(slots, context)).join(' and ')}${ofAll}? Say yes to confirm.`;
+}
+
+/** The question about a command that adds no row. */
+function otherQuestion({ intent, slots }: Frame, context: ReplyContext): string | undefined {
+  const money = (minor: number): string => moneyText(minor, context, slots.currency ?? context.currency);
+  const what = slots.description ?? slots.merchant ?? slots.category ?? 'it';
+  switch (intent) {
+    case 'set_budget':
+      if (slots.action === 'move')
+        return `Move ${money(slots.limitMinor ?? 0)} from ${slots.fromCategory} to ${slots.category}?`;
+      return slots.changeByMinor === undefined
+        ? `Set the ${slots.category ?? ''} budget to ${money(slots.limitMinor ?? 0)}?`
+        : `${slots.changeByMinor < 0 ? 'Lower' : 'Raise'} the ${slots.category ?? ''} budget by ${money(Math.abs(slots.changeByMinor))}?`;
+    case 'add_event':
+      if (slots.action === 'mark_paid') return `Mark ${what} as paid?`;
+      if (slots.action === 'snooze') return `Put ${what} off?`;
+      return `Add ${what}${slots.amountMinor === undefined ? '' : ` of ${money(slots.amountMinor)}`}, ${dayText(slots.date ?? context.today, context)}?`;
+    case 'generate_report':
+      return `Make a ${slots.reportType ?? 'summary'} report?`;
+    case 'sync_accounts':
+    case 'sync_payroll':
+    case 'sync_crypto':
+      return 'Read the latest data now?';
+    default:
+      return slots.type === 'transfer'
+        ? `Record a transfer of ${money(slots.amountMinor ?? 0)} from ${slots.account} to ${slots.toAccount}?`
+        : undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { addDays, type Day } from '@app/calendar';
+import { formatMoney } from '@app/money';
+import type { Slots } from '@app/nlu-core';
+
+/** Who a reply is for: how to write amounts and days. */
+export interface ReplyContext {
+  locale: string;
+  currency: string;
+  today: Day;
+}
+
+export const moneyText = (minor: number, context: ReplyContext, currency = context.currency): string =>
+  formatMoney(minor, currency, context.locale);
+
+/** `today`, `yesterday`, `tomorrow`, else `on Fri 20 Nov`; the year when it is another. */
+export function dayText(day: Day, { today, locale }: ReplyContext): string {
+  if (day === today) return 'today';
+  if (day === addDays(today, -1)) return 'yesterday';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return `on ${new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) }).format(new Date(`${day}T00:00:00Z`))}`;
+}
+
+/** `$45.00 for lunch, yesterday, in Dining`. */
+export function purchaseText(slots: Slots, context: ReplyContext): string {
+  const amount = moneyText(slots.amountMinor ?? 0, context, slots.currency ?? context.currency);
+  const place = slots.merchant ? ` ${slots.type === 'income' ? 'from' : 'at'} ${slots.merchant}` : '';
+  const thing = slots.description && slots.description !== slots.merchant ? ` for ${slots.description}` : '';
+  return `${amount}${thing}${place}, ${dayText(slots.date ?? context.today, context)}, in ${slots.category ?? 'Other'}`;
+}
+
+/** `$90.00 at Costco, today, split: $60.00 Groceries and $30.00 Shopping`. */
+export function splitText(lines: readonly Slots[], context: ReplyContext): string {
+  const [first] = lines;
+  const total = lines.reduce((sum, { amountMinor = 0 }) => sum + amountMinor, 0);
+  const money = (minor: number): string => moneyText(minor, context, first?.currency ?? context.currency);
+  const place = first?.merchant ? ` at ${first.merchant}` : '';
+  const parts = lines.map(({ amountMinor = 0, category }) => `${money(amountMinor)} ${category ?? 'Other'}`);
+  return `${money(total)}${place}, ${dayText(first?.date ?? context.today, context)}, split: ${parts.join(' and ')}`;
+}

@@ -1,0 +1,188 @@
+import { generateReportEndpoint } from '@app/contracts-insights';
+import { readLexiconEndpoint } from '@app/contracts-banking';
+import { addDays, todayIn } from '@app/calendar';
+import { exampleActor } from '@app/contracts-kernel';
+import type { TestService } from '@app/node-testing/service';
+import { Ledger, person, speaker, startNlp } from './support/ledger';
+
+let nlp: TestService;
+const ledger = new Ledger();
+beforeAll(async () => {
+  nlp = await startNlp(ledger);
+}, 90_000);
+afterAll(() => nlp?.close());
+beforeEach(() => Object.assign(ledger, new Ledger()));
+const say = speaker(() => nlp);
+const today = (): string => todayIn(exampleActor.timeZone);
+const asked = (name: string): unknown => ledger.told.find((one) => one.name === name)?.request;
+
+describe('commands carried out through the owner of the data', () => {
+  it('sets a budget, raises one and moves money between two', async () => {
+    const as = person();
+    expect(await say('set my dining budget to 300', as)).toMatchObject({
+      mode: 'execute',
+      undoable: true,
+      message: 'Dining now has a budget of $300.00 a month.',
+    });
+    expect(asked('banking.budget-plan.assign')).toMatchObject({
+      assignments: [{ category: 'Dining', amount: 300 }],
+    });
+    expect(await say('raise my dining budget by 20', as)).toMatchObject({
+      message: 'Dining now has a budget of $320.00 a month.',
+    });
+    expect(await say('move 50 from dining to groceries', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Move $50.00 from Dining to Groceries? Say yes to confirm.',
+    });
+    await say('yes', as);
+    expect(asked('banking.budget-plan.move')).toMatchObject({
+      moves: [{ from: 'Dining', to: 'Groceries', amount: 50 }],
+    });
+  });
+
+  it('adds a reminder and a bill that repeats, and marks one paid', async () => {
+    const as = person();
+    await say('remind me to pay the electric bill tomorrow', as);
+    expect(asked('banking.events.create')).toMatchObject({ kind: 'reminder', date: addDays(today(), 1) });
+    await say('add my gym membership 40 dollars every month', as);
+    expect(asked('banking.series.create')).toMatchObject({
+      kind: 'bill',
+      amount: -40,
+      rule: { every: 'monthDay', interval: 1 },
+    });
+    expect(await say('mark rent as paid', as)).toMatchObject({ mode: 'execute', undoable: true });
+    expect(asked('banking.events.change')).toMatchObject({ done: true });
+  });
+
+  it('makes a report of a period and opens it', async () => {
+    expect(await say('make my tax report for last year', person())).toMatchObject({
+      mode: 'execute',
+      navigate: `/reports/${generateReportEndpoint.example.reply.id}`,
+    });
+    const year = Number(today().slice(0, 4)) - 1;
+    expect(asked('insights.reports.generate')).toMatchObject({
+      type: 'tax',
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+    });
+  });
+
+  it('opens a kept list by its name', async () => {
+    expect(await say('open my eating out view', person())).toMatchObject({
+      mode: 'answer',
+      navigate: expect.stringContaining('category=Dining'),
+    });
+  });
+
+  it('says honestly what is not connected and answers from what is', async () => {
+    expect(await say('sync payroll', person())).toMatchObject({
+      success: false,
+      message: 'Payroll is not connected yet.',
+      suggestion: { path: '/adp-setup' },
+    });
+    expect(await say('when is rent due', person())).toMatchObject({
+      mode: 'answer',
+      message: expect.stringContaining('Rent of $1,450.00 is due'),
+    });
+    expect(await say("what's my crypto worth", person())).toMatchObject({
+      mode: 'answer',
+      message: expect.stringContaining('You hold'),
+    });
+    expect(await say('freeze my card', person())).toMatchObject({
+      success: false,
+      message: expect.stringContaining('call the number on its back'),
+    });
+  });
+
+  it('records a transfer between own accounts only after a yes', async () => {
+    const as = person();
+    const { accounts } = readLexiconEndpoint.example.reply;
+    const reply = await say(`transfer 200 from ${accounts[0]!.name} to savings`, as);
+    expect(reply.mode).not.toBe('execute');
+    expect(asked('banking.transfers.create')).toBeUndefined();
+  });
+
+  it('writes a sum of two categories as one split row', async () => {
+    const as = person();
+    const reply = await say('split 90 at Costco, 60 groceries rest household', as);
+    expect(reply).toMatchObject({ mode: 'confirm' });
+    await say('yes', as);
+    expect(ledger.asked).toHaveLength(1);
+    expect(ledger.asked[0]!.request).toMatchObject({
+      amount: 90,
+      merchant: 'Costco',
+      lines: [
+        { amount: 60, category: 'Groceries' },
+        { amount: 30, category: 'Shopping' },
+      ],
+    });
+  });
+});
+
+describe('a talk', () => {
+  it('corrects what waits for a yes, never the row before it', async () => {
+    const as = person();
+    await say('spent 12 dollars on lunch', as);
+    await say('add an expense of $1800 for a sofa', as);
+    expect(await say('no 180', as)).toMatchObject({
+      mode: 'confirm',
+      message: 'Add $180.00 for sofa, today, in Housing? Say yes to confirm.',
+    });
+    await say('yes', as);
+    expect(ledger.asked.map(({ request }) => request.amount)).toEqual([12, 180]);
+  });
+
+  it('asks one short question for what is missing', async () => {
+    const as = person();
+    expect(await say('set my dining budget', as)).toMatchObject({
+      mode: 'clarify',
+      message: 'What should the Dining budget be?',
+    });
+    expect(await say('250', as)).toMatchObject({
+      mode: 'execute',
+      message: 'Dining now has a budget of $250.00 a month.',
+    });
+    expect(await say('remind me to pay the electric bill', as)).toMatchObject({
+      message: 'When is it due?',
+    });
+    expect(await say('tomorrow', as)).toMatchObject({ mode: 'execute', command: 'add_event' });
+  });
+
+  it('goes on from the last question', async () => {
+    const as = person();
+    await say('how much did I spend on groceries last month', as);
+    expect(await say('what about travel', as)).toMatchObject({
+      command: 'query_spending',
+      mode: 'answer',
+      slots: { category: 'Travel' },
+    });
+    expect(await say('and in january', as)).toMatchObject({
+      mode: 'answer',
+      slots: { category: 'Travel', period: { from: expect.stringMatching(/-01-01$/) } },
+    });
+  });
+
+  it('tells where the last figure comes from', async () => {
+    const as = person();
+    await say('how much did I spend on groceries last month', as);
+    expect(await say('how did you get that', as)).toMatchObject({
+      mode: 'answer',
+      navigate: expect.stringContaining('/transactions'),
+    });
+  });
+
+  it('undoes by name and brings back what was undone', async () => {
+    const as = person();
+    await say('spent 12 dollars on lunch', as);
+    await say('spent 40 dollars on gas', as);
+    expect(await say('undo the lunch', as)).toMatchObject({ message: expect.stringContaining('lunch') });
+    expect(await say('redo', as)).toMatchObject({ message: expect.stringContaining('Brought back') });
+  });
+
+  it('does not answer when a name is not known', async () => {
+    expect(await say("what's my balance at wells fargo", person())).toMatchObject({
+      mode: 'clarify',
+      message: expect.stringContaining('wells fargo'),
+    });
+  });
+});
