@@ -5,8 +5,9 @@ module.exports = {
   // Files of people are read in a thread of their own, whose code stands beside the service's.
   entry: {
     main: config.entry,
-    'file.worker': './src/features/receipts/content/file.worker.ts',
-    'pdf-text.worker': './src/features/imports/pdf/pdf-text.worker.ts',
+    'file.worker': './src/ledger/receipts/content/file.worker.ts',
+    'bank-file.worker': '@app/statement-files/bank-file.worker',
+    'pdf-text.worker': '@app/statement-files/pdf-text.worker',
   },
   output: { ...config.output, filename: '[name].js' },
 };

@@ -1,14 +1,48 @@
-import { payrollSettingsChanged } from '@app/contracts-payroll';
+import { payrollSettingsChanged, payslipsRecorded, payslipsRemoved } from '@app/contracts-payroll';
 import { messagePact } from '@app/node-testing/pact';
-import { ruleOfPay } from '../src/features/budgets/rules/period-rule';
+import { payslipParts } from '../src/entry/payslips/payslip-parts';
+import { ruleOfPay } from '../src/planning/budgets/rules/period-rule';
 
-describe('banking needs of payroll', () => {
+describe('banking as a consumer of payroll', () => {
   const pact = messagePact({ consumer: 'banking', provider: 'payroll' });
 
-  it('how often pay comes and when next, for pay periods of budgets', () =>
+  it('reads the pay frequency and next pay day for pay periods of budgets', () =>
     pact.hears(
       payrollSettingsChanged,
       { state: 'somebody saves payroll settings', payload: { payFrequency: true, nextPayDate: true } },
       (pay) => expect(ruleOfPay(pay)).toMatchObject({ kind: 'fortnightly', from: '2026-12-03' }),
+    ));
+
+  it('books payslips by their lines', () =>
+    pact.hears(
+      payslipsRecorded,
+      {
+        state: 'somebody enters a payslip',
+        payload: {
+          timeZone: true,
+          payslips: [
+            {
+              statementId: true,
+              payDate: true,
+              employer: true,
+              currency: true,
+              net: true,
+              lines: [{ part: true, kind: true, label: true, amount: true }],
+              unexplained: true,
+            },
+          ],
+        },
+      },
+      ({ payslips: [payslip] }) =>
+        expect(
+          payslipParts({ ...payslip!, corrects: null, correctedOn: null, gross: 0 }, false),
+        ).toHaveLength(2),
+    ));
+
+  it('takes back what payslips made that count no longer', () =>
+    pact.hears(
+      payslipsRemoved,
+      { state: 'somebody removes a payslip', payload: { statementIds: [true], timeZone: true } },
+      ({ statementIds }) => expect(statementIds).toHaveLength(1),
     ));
 });

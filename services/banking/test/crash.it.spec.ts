@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  addTransactionRequest,
-  changeTransactionRequest,
-  removeTransactionRequest,
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  removeTransactionEndpoint,
   type Transaction,
 } from '@app/contracts-banking';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
@@ -25,7 +25,7 @@ import {
   type TestStack,
 } from '@app/node-testing/service';
 import { openStore, verifyAuditChain } from '@app/persistence';
-import { unsoundFigures } from './ledger-of';
+import { unsoundFigures } from './support/ledger-of';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'banking-crash-'));
 const banking = { name: 'banking', main: 'services/banking/src/main.ts' };
@@ -68,7 +68,7 @@ class Person {
 
   async write(until: () => boolean): Promise<void> {
     for (let n = 1; !until(); n++) {
-      const { transaction } = await this.sure(addTransactionRequest, {
+      const { transaction } = await this.sure(addTransactionEndpoint, {
         type: n % 4 === 0 ? 'income' : 'expense',
         amount: n,
         description: `row ${n}`,
@@ -78,14 +78,14 @@ class Person {
       this.expected.set(transaction.id, n);
       if (n % 3 === 1) await this.change(transaction, n);
       if (n % 3 === 2) {
-        await this.sure(removeTransactionRequest, { id: transaction.id });
+        await this.sure(removeTransactionEndpoint, { id: transaction.id });
         this.expected.delete(transaction.id);
       }
     }
   }
 
   private async change({ id, version }: Transaction, n: number): Promise<void> {
-    await this.sure(changeTransactionRequest, { id, version, amount: n + 1_000, category: 'Gifts' });
+    await this.sure(changeTransactionEndpoint, { id, version, amount: n + 1_000, category: 'Gifts' });
     this.expected.set(id, n + 1_000);
   }
 
@@ -93,14 +93,14 @@ class Person {
   private async sure(
     contract:
       | never
-      | typeof addTransactionRequest
-      | typeof changeTransactionRequest
-      | typeof removeTransactionRequest,
+      | typeof addTransactionEndpoint
+      | typeof changeTransactionEndpoint
+      | typeof removeTransactionEndpoint,
     request: never | object,
   ): Promise<{ transaction: Transaction }> {
     for (const idempotencyKey = newId(); ;) {
       try {
-        const reply = await stack.ask(contract as typeof addTransactionRequest, request as never, {
+        const reply = await stack.ask(contract as typeof addTransactionEndpoint, request as never, {
           as: this.actor,
           idempotencyKey,
           timeoutMs: 3_000,

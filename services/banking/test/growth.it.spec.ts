@@ -1,29 +1,29 @@
 import { addDays, addMonths, monthOf } from '@app/calendar';
 import {
-  budgetTrackingRequest,
-  changePlanCategoryRequest,
-  changePlanSettingsRequest,
-  commitImportRequest,
-  createAccountRequest,
+  budgetTrackingEndpoint,
+  changePlanCategoryEndpoint,
+  changePlanSettingsEndpoint,
+  commitImportEndpoint,
+  createAccountEndpoint,
   importPartSize,
-  ledgerColumnsRequest,
-  listTransactionsRequest,
-  pageTransactionsRequest,
-  previewFillRequest,
-  previewImportRequest,
-  putImportPartRequest,
-  querySpendingRequest,
-  readBudgetPlanRequest,
-  readCalendarRequest,
-  readOverviewRequest,
-  readSummaryRequest,
-  recentTransactionsRequest,
-  setBudgetRequest,
-  startImportRequest,
-  undoRequest,
+  ledgerColumnsEndpoint,
+  listTransactionsEndpoint,
+  pageTransactionsEndpoint,
+  previewFillEndpoint,
+  previewImportEndpoint,
+  putImportPartEndpoint,
+  querySpendingEndpoint,
+  readBudgetPlanEndpoint,
+  readCalendarEndpoint,
+  readOverviewEndpoint,
+  readSummaryEndpoint,
+  recentTransactionsEndpoint,
+  setBudgetEndpoint,
+  startImportEndpoint,
+  undoEndpoint,
 } from '@app/contracts-banking';
-import type { Actor, AnyRequest, RequestInput } from '@app/contracts-kernel';
-import { somebody, testBanking, today } from './test-banking';
+import type { Actor, AnyEndpoint, RequestInput } from '@app/contracts-kernel';
+import { somebody, testBanking, today } from './support/test-banking';
 
 /** With GROWTH_ROWS=100000 the figures of the README are measured; the gate takes a size that is quick and shows the same growth. */
 const [few, many] = [1_000, Number(process.env['GROWTH_ROWS'] ?? 10_000)];
@@ -57,16 +57,16 @@ function file(rows: number): Buffer {
 
 async function importRows(as: Actor, rows: number): Promise<string> {
   const bytes = file(rows);
-  const account = await banking.ask(createAccountRequest, { name: 'Main', kind: 'checking' }, { as });
+  const account = await banking.ask(createAccountEndpoint, { name: 'Main', kind: 'checking' }, { as });
   const { id, parts } = await banking.ask(
-    startImportRequest,
+    startImportEndpoint,
     { fileName: 'a.csv', size: bytes.length, accountId: account.id },
     { as },
   );
   await timed(`upload ${rows}`, async () => {
     for (let part = 0; part < parts; part++)
       await banking.ask(
-        putImportPartRequest,
+        putImportPartEndpoint,
         {
           id,
           part,
@@ -76,11 +76,11 @@ async function importRows(as: Actor, rows: number): Promise<string> {
       );
   });
   const preview = await timed(`preview ${rows}`, () =>
-    banking.ask(previewImportRequest, { id }, { as, timeoutMs: minute }),
+    banking.ask(previewImportEndpoint, { id }, { as, timeoutMs: minute }),
   );
   expect(preview.counts).toMatchObject({ new: rows, duplicate: 0, refused: 0 });
   const committed = await timed(`commit ${rows}`, () =>
-    banking.ask(commitImportRequest, { id, plan: preview.plan }, { as, timeoutMs: 2 * minute }),
+    banking.ask(commitImportEndpoint, { id, plan: preview.plan }, { as, timeoutMs: 2 * minute }),
   );
   expect(committed.added).toBe(rows);
   return committed.undoId;
@@ -89,7 +89,7 @@ async function importRows(as: Actor, rows: number): Promise<string> {
 beforeAll(async () => {
   for (const as of Object.values(people))
     await banking.ask(
-      setBudgetRequest,
+      setBudgetEndpoint,
       { category: 'Groceries', limit: 500, month: addMonths(monthOf(today), -24) },
       { as },
     );
@@ -100,22 +100,22 @@ afterAll(async () => {
   if (process.env['GROWTH_ROWS']) process.stdout.write(`${JSON.stringify(took)}\n`);
 });
 
-const shown: [string, AnyRequest, RequestInput<AnyRequest>][] = [
-  ['first page', pageTransactionsRequest, {}],
-  ['page from the middle', pageTransactionsRequest, { before: `${addDays(today, -350)}_z` }],
-  ['recent', recentTransactionsRequest, {}],
-  ['summary', readSummaryRequest, {}],
-  ['overview', readOverviewRequest, { period: 'monthly' }],
-  ['budget', budgetTrackingRequest, {}],
-  ['budget of a month', readBudgetPlanRequest, {}],
-  ['calendar', readCalendarRequest, { from: addDays(today, -14), to: addDays(today, 14) }],
-  ['fill of a budget from twelve months', previewFillRequest, { method: 'median', periods: 12 }],
+const shown: [string, AnyEndpoint, RequestInput<AnyEndpoint>][] = [
+  ['first page', pageTransactionsEndpoint, {}],
+  ['page from the middle', pageTransactionsEndpoint, { before: `${addDays(today, -350)}_z` }],
+  ['recent', recentTransactionsEndpoint, {}],
+  ['summary', readSummaryEndpoint, {}],
+  ['overview', readOverviewEndpoint, { period: 'monthly' }],
+  ['budget', budgetTrackingEndpoint, {}],
+  ['budget of a month', readBudgetPlanEndpoint, {}],
+  ['calendar', readCalendarEndpoint, { from: addDays(today, -14), to: addDays(today, 14) }],
+  ['fill of a budget from twelve months', previewFillEndpoint, { method: 'median', periods: 12 }],
 ];
 
 /** The quickest of interleaved askings: what the work needs, not what else this machine is doing. */
 async function quickest(
-  contract: AnyRequest,
-  request: RequestInput<AnyRequest>,
+  contract: AnyEndpoint,
+  request: RequestInput<AnyEndpoint>,
 ): Promise<{ few: number; many: number }> {
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let round = 0; round < 25; round++)
@@ -129,8 +129,8 @@ async function quickest(
 
 /** Pay periods cut through every month: nothing but days can be summed. With rollover, all of them since the first. */
 async function usePayPeriods(as: Actor): Promise<void> {
-  await banking.ask(changePlanSettingsRequest, { rule: { kind: 'month', startDay: 25 } }, { as });
-  await banking.ask(changePlanCategoryRequest, { category: 'Groceries', rollover: 'both' }, { as });
+  await banking.ask(changePlanSettingsEndpoint, { rule: { kind: 'month', startDay: 25 } }, { as });
+  await banking.ask(changePlanCategoryEndpoint, { category: 'Groceries', rollover: 'both' }, { as });
 }
 
 describe(`${many} rows against ${few}`, () => {
@@ -150,7 +150,7 @@ describe(`${many} rows against ${few}`, () => {
     'a budget by pay period with two years of rollover takes at most half as long again',
     async () => {
       for (const as of Object.values(people)) await usePayPeriods(as);
-      const { few: small, many: large } = await quickest(readBudgetPlanRequest, {});
+      const { few: small, many: large } = await quickest(readBudgetPlanEndpoint, {});
       took[`budget by pay period ${few}`] = small;
       took[`budget by pay period ${many}`] = large;
       expect(large).toBeLessThan(small * 1.5 + 1.5);
@@ -160,7 +160,7 @@ describe(`${many} rows against ${few}`, () => {
 
   it('spending of a day takes no longer than the day’s rows ask for', async () => {
     const answer = await timed(`one day of ${many}`, () =>
-      banking.ask(querySpendingRequest, { period: { from: today, to: today } }, { as: people.many }),
+      banking.ask(querySpendingEndpoint, { period: { from: today, to: today } }, { as: people.many }),
     );
     expect(answer.count).toBeLessThan((3 * many) / days);
   });
@@ -170,15 +170,15 @@ describe(`${many} rows against ${few}`, () => {
     async () => {
       const as = people.many;
       await timed(`columns of ${many}, first`, () =>
-        banking.ask(ledgerColumnsRequest, {}, { as, timeoutMs: minute }),
+        banking.ask(ledgerColumnsEndpoint, {}, { as, timeoutMs: minute }),
       );
       const { columns } = await timed(`columns of ${many}, again`, () =>
-        banking.ask(ledgerColumnsRequest, {}, { as, timeoutMs: minute }),
+        banking.ask(ledgerColumnsEndpoint, {}, { as, timeoutMs: minute }),
       );
       expect(columns.id).toHaveLength(many);
       expect(columns.amountMinor.every((amount) => amount < 0)).toBe(true);
       const list = await timed(`list of ${many}`, () =>
-        banking.ask(listTransactionsRequest, {}, { as, timeoutMs: minute }),
+        banking.ask(listTransactionsEndpoint, {}, { as, timeoutMs: minute }),
       );
       expect(list.map(({ id }) => id)).toEqual(columns.id);
     },
@@ -189,9 +189,9 @@ describe(`${many} rows against ${few}`, () => {
     'takes the whole import back',
     async () => {
       await timed(`undo of ${many}`, () =>
-        banking.ask(undoRequest, { id: undoId }, { as: people.many, timeoutMs: 2 * minute }),
+        banking.ask(undoEndpoint, { id: undoId }, { as: people.many, timeoutMs: 2 * minute }),
       );
-      expect(await banking.ask(listTransactionsRequest, {}, { as: people.many })).toEqual([]);
+      expect(await banking.ask(listTransactionsEndpoint, {}, { as: people.many })).toEqual([]);
     },
     3 * minute,
   );

@@ -1,21 +1,16 @@
 import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
 import * as contracts from '@app/contracts-banking';
 import { exampleTransaction } from '@app/contracts-banking';
-import { newId } from '@app/ids';
 import { waitUntil } from '@app/node-testing';
 import { verifyMessagePacts, type ProviderState } from '@app/node-testing/pact';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { BankingModule } from '../src/banking.module';
-import { draft } from './rule-client';
-import { ledgerStates } from './ledger-states';
-import type { BankLinkRow } from '../src/features/bank-links/bank-link.schema';
+import { ruleDraft } from './support/ledger-driver';
+import { testBanking } from './support/test-banking';
+import { ledgerStates } from './support/ledger-states';
+import { linkRow } from './support/link-row';
+import type { BankLinkRow } from '../src/ledger/bank-links/bank-link.schema';
 
-let banking: TestService;
-beforeAll(async () => {
-  process.env['RATES_SOURCE'] = 'sandbox';
-  banking = await startTestService({ name: 'banking', module: BankingModule });
-}, 90_000);
-afterAll(() => banking?.close());
+process.env['RATES_SOURCE'] = 'sandbox';
+const banking = testBanking();
 
 /** The day the pacts' examples speak of, and a month before it. */
 const day = exampleTransaction.date;
@@ -25,14 +20,14 @@ const file = Buffer.from(`Date,Description,Amount\n${day},GREEN FORK,-18.40\n`);
 type Context = Parameters<ProviderState>[0];
 const openHouse = ({ stack, actor: as }: Context) =>
   stack.ask(
-    contracts.createAccountRequest,
+    contracts.createAccountEndpoint,
     { name: 'House', kind: 'property', openingBalance: 1200, openingDate: '2026-01-01' },
     { as },
   );
 
 const openChecking = ({ stack, actor: as }: Context, name = 'Everyday checking') =>
   stack.ask(
-    contracts.createAccountRequest,
+    contracts.createAccountEndpoint,
     {
       name,
       kind: 'checking',
@@ -45,7 +40,7 @@ const openChecking = ({ stack, actor: as }: Context, name = 'Everyday checking')
   );
 const spendOnDining = ({ stack, actor: as }: Context) =>
   stack.ask(
-    contracts.addTransactionRequest,
+    contracts.addTransactionEndpoint,
     { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining', date: day, tags: ['work'] },
     { as },
   );
@@ -54,36 +49,36 @@ async function spendAbroad(context: Context) {
   await openChecking(context);
   for (const currency of ['EUR', 'GBP']) {
     const account = { name: currency, kind: 'checking', currency } as const;
-    const { id: accountId } = await stack.ask(contracts.createAccountRequest, account, { as });
+    const { id: accountId } = await stack.ask(contracts.createAccountEndpoint, account, { as });
     const spent = { type: 'expense', amount: 45, description: 'Lunch', category: 'Dining' } as const;
-    await stack.ask(contracts.addTransactionRequest, { ...spent, accountId }, { as });
+    await stack.ask(contracts.addTransactionEndpoint, { ...spent, accountId }, { as });
   }
   const span = { from: monthBefore, to: monthBefore };
-  await waitUntil(async () => (await stack.ask(contracts.readRatesRequest, span, { as })).asOf !== null, {
+  await waitUntil(async () => (await stack.ask(contracts.readRatesEndpoint, span, { as })).asOf !== null, {
     timeoutMs: 10_000,
   });
 }
 const setLimit = ({ stack, actor: as }: Context, category: string) =>
-  stack.ask(contracts.setBudgetRequest, { category, limit: 300, month: monthBefore }, { as });
+  stack.ask(contracts.setBudgetEndpoint, { category, limit: 300, month: monthBefore }, { as });
 async function beginImport(context: Context) {
   const account = await openChecking(context);
   return context.stack.ask(
-    contracts.startImportRequest,
+    contracts.startImportEndpoint,
     { fileName: 'november.csv', size: file.length, accountId: account.id },
     { as: context.actor },
   );
 }
 /** A rule that has something to say of the file. */
-const rule = draft({
+const rule = ruleDraft({
   name: 'Lunch',
   if: { all: [{ field: 'merchant', op: 'is', value: 'Green Fork' }] },
   then: [{ do: 'addTags', tags: ['lunch'] }],
 });
 async function uploadFile(context: Context) {
   const { id } = await beginImport(context);
-  await context.stack.ask(contracts.createRuleRequest, { rule }, { as: context.actor });
+  await context.stack.ask(contracts.createRuleEndpoint, { rule }, { as: context.actor });
   await context.stack.ask(
-    contracts.putImportPartRequest,
+    contracts.putImportPartEndpoint,
     { id, part: 0, data: file.toString('base64') },
     { as: context.actor },
   );
@@ -93,7 +88,7 @@ async function uploadFile(context: Context) {
 const spendAt = async ({ stack, actor: as }: Context, merchant: string, category?: string) =>
   (
     await stack.ask(
-      contracts.addTransactionRequest,
+      contracts.addTransactionEndpoint,
       {
         type: 'expense',
         amount: 12,
@@ -111,13 +106,13 @@ const twoMerchants = async (context: Context) => {
   await spendAt(context, 'Kroger Fuel', 'Other');
 };
 const addRule = async ({ stack, actor: as }: Context, then = contracts.exampleRule.then) => {
-  const rule = { ...contracts.createRuleRequest.example.request.rule, then };
-  const { id } = (await stack.ask(contracts.createRuleRequest, { rule }, { as })).rule;
+  const rule = { ...contracts.createRuleEndpoint.example.request.rule, then };
+  const { id } = (await stack.ask(contracts.createRuleEndpoint, { rule }, { as })).rule;
   return { id, ids: [id] };
 };
 const payForNovaplay = ({ stack, actor: as }: Context, date: string, amount: number) =>
   stack.ask(
-    contracts.addTransactionRequest,
+    contracts.addTransactionEndpoint,
     { type: 'expense', amount, description: 'Novaplay Streaming', category: 'Subscriptions', date },
     { as },
   );
@@ -133,7 +128,7 @@ async function repeatsInLedger(context: Context) {
   ] as const)
     await payForNovaplay(context, addMonthsToDay(next, -monthsAgo), amount);
   for (;;) {
-    const [found] = await context.stack.ask(contracts.listSuggestionsRequest, {}, { as: context.actor });
+    const [found] = await context.stack.ask(contracts.listSuggestionsEndpoint, {}, { as: context.actor });
     if (found?.hits.length === 4) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -141,7 +136,7 @@ async function repeatsInLedger(context: Context) {
 async function subscribe(context: Context) {
   const { stack, actor: as } = context;
   const found = await repeatsInLedger(context);
-  const { id } = await stack.ask(contracts.confirmSuggestionRequest, { id: found.id }, { as });
+  const { id } = await stack.ask(contracts.confirmSuggestionEndpoint, { id: found.id }, { as });
   const more = {
     tags: ['tv'],
     renewsOn: '2027-03-03',
@@ -150,11 +145,11 @@ async function subscribe(context: Context) {
     note: 'Shared with Ada',
   };
   const { version, nextDate } = await stack.ask(
-    contracts.changeSeriesRequest,
+    contracts.changeSeriesEndpoint,
     { id, version: 1, scope: 'all', ...more },
     { as },
   );
-  const [event] = await stack.ask(contracts.listEventsRequest, {}, { as });
+  const [event] = await stack.ask(contracts.listEventsEndpoint, {}, { as });
   return { id, version, after: nextDate, occurrence: event!.id };
 }
 
@@ -177,12 +172,12 @@ const states: Record<string, ProviderState> = {
     const { id } = await openHouse(context);
     const as = { as: context.actor };
     await context.stack.ask(
-      contracts.addValuationRequest,
+      contracts.addValuationEndpoint,
       { id, balance: 400_000, date: '2026-03-31', note: 'Purchase' },
       as,
     );
     const { valuation } = await context.stack.ask(
-      contracts.addValuationRequest,
+      contracts.addValuationEndpoint,
       { id, balance: 412_000, date: '2026-06-30', note: 'Appraisal' },
       as,
     );
@@ -192,7 +187,7 @@ const states: Record<string, ProviderState> = {
     await openChecking(context);
     // The gateway's pact takes every row of a month like its first, so all have a limit.
     for (const { name, kind } of await context.stack.ask(
-      contracts.listCategoriesRequest,
+      contracts.listCategoriesEndpoint,
       {},
       { as: context.actor },
     ))
@@ -202,7 +197,7 @@ const states: Record<string, ProviderState> = {
   'a person with a rent event': async (context) => {
     const account = await openChecking(context);
     const { id } = await context.stack.ask(
-      contracts.createEventRequest,
+      contracts.createEventEndpoint,
       { title: 'Rent', date: rentDay(), amount: -1450, category: 'Housing', accountId: account.id },
       { as: context.actor },
     );
@@ -211,7 +206,7 @@ const states: Record<string, ProviderState> = {
   'a person in whose ledger something repeats': async (context) => {
     const found = await repeatsInLedger(context);
     const { id: seriesId } = await context.stack.ask(
-      contracts.createSeriesRequest,
+      contracts.createSeriesEndpoint,
       { title: 'Streaming', amount: -9, rule: found.rule, start: found.nextDate },
       { as: context.actor },
     );
@@ -234,14 +229,14 @@ const states: Record<string, ProviderState> = {
     for (let n = 0; n < 51; n += 1) await spendOnDining(context);
   },
   'a person with a category of their own': async ({ stack, actor: as }) => {
-    const wanted = contracts.createCategoryRequest.example.request;
-    return { id: (await stack.ask(contracts.createCategoryRequest, wanted, { as })).id };
+    const wanted = contracts.createCategoryEndpoint.example.request;
+    return { id: (await stack.ask(contracts.createCategoryEndpoint, wanted, { as })).id };
   },
   'a person with two merchants': twoMerchants,
   'a person with a merged merchant': async (context) => {
     await twoMerchants(context);
     const wanted = { key: 'kroger fuel', into: 'kroger' };
-    await context.stack.ask(contracts.mergeMerchantRequest, wanted, { as: context.actor });
+    await context.stack.ask(contracts.mergeMerchantEndpoint, wanted, { as: context.actor });
   },
   'a person with a rule': (context) => addRule(context),
   'a person with a rule and two equal corrections': async (context) => {
@@ -250,7 +245,7 @@ const states: Record<string, ProviderState> = {
     for (let n = 0; n < 2; n += 1) {
       const { id } = await spendAt(context, 'Green Fork', 'Shopping');
       const change = { id, version: 1, category: 'Dining' };
-      await context.stack.ask(contracts.changeTransactionRequest, change, { as: context.actor });
+      await context.stack.ask(contracts.changeTransactionEndpoint, change, { as: context.actor });
     }
   },
   'a person with a transaction that a rule changed': async (context) => {
@@ -273,43 +268,25 @@ const states: Record<string, ProviderState> = {
   'a person who uploaded a file': uploadFile,
   'a person with a previewed import': async (context) => {
     const { id } = await uploadFile(context);
-    const { plan } = await context.stack.ask(contracts.previewImportRequest, { id }, { as: context.actor });
+    const { plan } = await context.stack.ask(contracts.previewImportEndpoint, { id }, { as: context.actor });
     return { id, plan };
   },
   'a person with an import profile': async (context) => {
     const { id } = await context.stack.ask(
-      contracts.saveImportProfileRequest,
-      contracts.saveImportProfileRequest.example.request,
+      contracts.saveImportProfileEndpoint,
+      contracts.saveImportProfileEndpoint.example.request,
       { as: context.actor },
     );
     return { id };
   },
   'a person with a linked account': async ({ actor }) => {
-    const account = {
-      id: newId(),
-      accountName: 'Plaid Checking',
-      mask: '0000',
-      isActive: true,
-      currentMinor: 11_000,
-      availableMinor: 10_000,
-      currency: 'USD',
-      type: 'depository',
-      subtype: 'checking',
-    };
-    await banking.store.collection<BankLinkRow>('bankLinks').insertOne({
-      _id: newId(),
-      userId: actor.userId,
-      institutionName: 'First Platypus Bank',
-      environment: 'sandbox',
-      lastSync: new Date(),
-      accounts: [account],
-    });
+    await banking.store.collection<BankLinkRow>('bankLinks').insertOne(linkRow(actor.userId));
   },
   'somebody has a bill due soon': async (context) => {
     const { id: accountId } = await openChecking(context);
     const bill = { title: 'Rent', amount: -1450, category: 'Housing', accountId };
     const date = addDays(todayIn(context.actor.timeZone), 1);
-    await context.stack.ask(contracts.createEventRequest, { ...bill, date }, { as: context.actor });
+    await context.stack.ask(contracts.createEventEndpoint, { ...bill, date }, { as: context.actor });
     await banking.emitted(contracts.billsStandingEvent, ({ userId }) => userId === context.actor.userId);
   },
   'something recurring costs more': async (context) => {
@@ -317,7 +294,7 @@ const states: Record<string, ProviderState> = {
     const charges = [15.99, 15.99, 17.99, 17.99];
     for (const [index, amount] of charges.entries())
       await context.stack.ask(
-        contracts.addTransactionRequest,
+        contracts.addTransactionEndpoint,
         {
           type: 'expense',
           amount,
@@ -333,7 +310,7 @@ const states: Record<string, ProviderState> = {
     const today = todayIn(context.actor.timeZone);
     for (const [index, amount] of [31, 26.4, 44, 38.5, 29, 35, 412].entries())
       await context.stack.ask(
-        contracts.addTransactionRequest,
+        contracts.addTransactionEndpoint,
         {
           type: 'expense',
           amount,
@@ -352,14 +329,14 @@ const states: Record<string, ProviderState> = {
       openingBalance: 145.2,
       lowBalance: 200,
     } as const;
-    await stack.ask(contracts.createAccountRequest, low, { as });
+    await stack.ask(contracts.createAccountEndpoint, low, { as });
     await banking.emitted(contracts.balanceLowEvent, ({ userId }) => userId === as.userId);
   },
   'somebody finishes an import': async (context) => {
     const { id } = await uploadFile(context);
     const as = context.actor;
-    const { plan } = await context.stack.ask(contracts.previewImportRequest, { id }, { as });
-    await context.stack.ask(contracts.commitImportRequest, { id, plan }, { as });
+    const { plan } = await context.stack.ask(contracts.previewImportEndpoint, { id }, { as });
+    await context.stack.ask(contracts.commitImportEndpoint, { id, plan }, { as });
     await banking.emitted(contracts.importCommittedEvent, ({ userId }) => userId === as.userId);
   },
   'somebody buys what a rule tells of': async (context) => {
@@ -369,7 +346,7 @@ const states: Record<string, ProviderState> = {
   'somebody uses half of a card’s limit': async ({ stack, actor: as }) => {
     const { example } = contracts.creditUsedEvent;
     await stack.ask(
-      contracts.createAccountRequest,
+      contracts.createAccountEndpoint,
       {
         name: example.name,
         kind: 'card',

@@ -1,49 +1,44 @@
 import { addDays } from '@app/calendar';
 import {
-  addTransactionRequest,
-  createAccountRequest,
-  ledgerColumnsRequest,
-  readBudgetPlanRequest,
-  readCalendarRequest,
-  setBudgetRequest,
+  addTransactionEndpoint,
+  createAccountEndpoint,
+  ledgerColumnsEndpoint,
+  readBudgetPlanEndpoint,
+  readCalendarEndpoint,
+  setBudgetEndpoint,
 } from '@app/contracts-banking';
 import { testServers, waitUntil } from '@app/node-testing';
-import { startTestService, testStack, type TestService } from '@app/node-testing/service';
+import { testStack } from '@app/node-testing/service';
 import { OutboxRelay, OutboxWake } from '@app/persistence';
 import { Rounds } from '@app/service-kit';
-import { BankingModule } from '../src/banking.module';
-import { ReceiptSweeper } from '../src/features/receipts/receipt.sweeper';
-import { importClient } from './import-client';
-import { somebody, today } from './test-banking';
+import { ReceiptSweeper } from '../src/ledger/receipts/receipt.sweeper';
+import { LedgerDriver } from './support/ledger-driver';
+import { somebody, testBanking, today } from './support/test-banking';
 
 const as = somebody();
 
-let banking: TestService;
-const { account, bring } = importClient(() => banking);
+// What is repeated in rounds would be counted with whatever runs at that moment.
+for (const rounds of [Rounds, ReceiptSweeper])
+  jest.spyOn(rounds.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
+const banking = testBanking({
+  stack: async () => {
+    const servers = await testServers();
+    const mongoUri = `${servers.mongoUri}${servers.mongoUri.includes('?') ? '&' : '?'}monitorCommands=true`;
+    return testStack({ ...servers, mongoUri });
+  },
+});
+const { openAccount, importFile } = new LedgerDriver(banking);
 let accountId: string;
 
 beforeAll(async () => {
-  // What is done again and again falls into whatever is counted at that moment.
-  for (const rounds of [Rounds, ReceiptSweeper])
-    jest.spyOn(rounds.prototype, 'onApplicationBootstrap').mockImplementation(() => undefined);
-  const servers = await testServers();
-  const mongoUri = `${servers.mongoUri}${servers.mongoUri.includes('?') ? '&' : '?'}monitorCommands=true`;
-  const stack = await testStack({ ...servers, mongoUri });
-  banking = await startTestService({ name: 'banking', module: BankingModule, stack });
-  const account = await banking.ask(createAccountRequest, { name: 'Main', kind: 'checking' }, { as });
-  accountId = account.id;
-  await banking.ask(setBudgetRequest, { category: 'Dining', limit: 500, month: today.slice(0, 7) }, { as });
+  accountId = (await banking.ask(createAccountEndpoint, { name: 'Main', kind: 'checking' }, { as })).id;
+  await banking.ask(setBudgetEndpoint, { category: 'Dining', limit: 500, month: today.slice(0, 7) }, { as });
   for (let at = 0; at < 3; at += 1) await add(at);
 }, 60_000);
-afterAll(async () => {
-  const { stack } = banking;
-  await banking.close();
-  await stack.close();
-});
 
 const add = (at: number, who = as, account = accountId) =>
   banking.ask(
-    addTransactionRequest,
+    addTransactionEndpoint,
     {
       type: 'expense',
       amount: 12.5 + at,
@@ -100,20 +95,24 @@ async function asked(work: () => Promise<unknown>): Promise<{ request: string[];
   return { request, reaction };
 }
 
-describe('what is asked of the store', () => {
-  it('to add a transaction where there are budgets is 12 commands, each collection read once', async () => {
+describe('store commands', () => {
+  it('are 12 for a new transaction with budgets, each collection read once', async () => {
     const { request } = await asked(() => add(7));
     expect(request.length).toBeLessThanOrEqual(12);
     const reads = request.filter((one) => one.startsWith('find '));
     expect(reads).toEqual([...new Set(reads)]);
   });
 
-  it('to add a transaction where there are none is 8, its rows and figures in one of them', async () => {
+  it('are 9 for a new transaction without budgets, one of them for the names of categories', async () => {
     const other = somebody();
-    const { id } = await banking.ask(createAccountRequest, { name: 'Main', kind: 'checking' }, { as: other });
+    const { id } = await banking.ask(
+      createAccountEndpoint,
+      { name: 'Main', kind: 'checking' },
+      { as: other },
+    );
     await add(1, other, id);
     const { request } = await asked(() => add(2, other, id));
-    expect(request.length).toBeLessThanOrEqual(8);
+    expect(request.length).toBeLessThanOrEqual(9);
     expect(request.filter((one) => !one.startsWith('find '))).toEqual([
       'bulkWrite ',
       'bulkWrite ',
@@ -121,7 +120,7 @@ describe('what is asked of the store', () => {
     ]);
   });
 
-  it('after a payment that means nothing to the planner is a few reads and no transaction', async () => {
+  it('are a few reads after a payment that no series matches', async () => {
     const { request, reaction } = await asked(() => add(9));
     expect(request.at(-1)).toBe('commitTransaction ');
     expect(reaction.length).toBeGreaterThan(0);
@@ -129,16 +128,16 @@ describe('what is asked of the store', () => {
     expect(reaction.length).toBeLessThanOrEqual(7);
   });
 
-  it('after large payments to one place is as much as after one of them', async () => {
+  it('are as many after several large payments to one merchant as after one', async () => {
     const other = somebody();
     const { id: accountId } = await banking.ask(
-      createAccountRequest,
+      createAccountEndpoint,
       { name: 'Main', kind: 'checking' },
       { as: other },
     );
     const pay = (description: string, amount: number, daysAgo: number) =>
       banking.ask(
-        addTransactionRequest,
+        addTransactionEndpoint,
         {
           type: 'expense',
           amount,
@@ -163,8 +162,8 @@ describe('what is asked of the store', () => {
     expect(more.filter((found) => found === 'find transactions')).toHaveLength(1);
   });
 
-  it('for a budget is the same number of commands whatever was spent', async () => {
-    const read = () => banking.ask(readBudgetPlanRequest, {}, { as });
+  it('are the same number for a budget whatever was spent', async () => {
+    const read = () => banking.ask(readBudgetPlanEndpoint, {}, { as });
     const { request: before } = await asked(read);
     for (let at = 10; at < 30; at += 1) await add(at);
     const { request: after } = await asked(read);
@@ -172,9 +171,9 @@ describe('what is asked of the store', () => {
     expect(before.length).toBeLessThanOrEqual(13);
   });
 
-  it('for a calendar drawn before is no row, until one of them changes', async () => {
+  it('read no row for a known calendar until one changes', async () => {
     const range = { from: addDays(today, -20), to: addDays(today, 10) };
-    const read = () => banking.ask(readCalendarRequest, range, { as });
+    const read = () => banking.ask(readCalendarEndpoint, range, { as });
     const before = await read();
     const { request } = await asked(read);
     expect(request.filter((one) => one === 'find transactions')).toEqual([]);
@@ -184,13 +183,13 @@ describe('what is asked of the store', () => {
     expect(spent).toEqual(before.days.map(({ date }) => [date, date < today ? 0 : 12.5]));
   });
 
-  it('for a month of more rows than a first batch is one question', async () => {
+  it('are one query for a month larger than a first batch', async () => {
     const busy = somebody();
     const lines = Array.from({ length: 110 }, (_, at) => `${today},SHOP ${at},-1.${10 + (at % 90)}`);
     const file = Buffer.from(`Date,Description,Amount\n${lines.join('\n')}\n`);
-    const { commit } = await bring(busy, await account(busy), 'month.csv', file);
+    const { commit } = await importFile(busy, await openAccount(busy), 'month.csv', file);
     await commit();
-    const { request } = await asked(() => banking.ask(ledgerColumnsRequest, {}, { as: busy }));
+    const { request } = await asked(() => banking.ask(ledgerColumnsEndpoint, {}, { as: busy }));
     expect(request.filter((one) => /^(find transactions|getMore )/.test(one))).toEqual(['find transactions']);
   });
 });

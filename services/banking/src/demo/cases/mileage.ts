@@ -1,0 +1,37 @@
+import type { Day } from '@app/calendar';
+import type { TripRow } from '../../reports/mileage/trip.schema';
+import type { DemoOwner } from '../demo-row';
+import { DemoDays } from '../draft';
+import { idFrom } from '../seeded-random';
+
+/** Tenths of a mile, there and back. */
+const places = [
+  ['Harborview', 'Visit at Tern Robotics', 462],
+  ['Old Mill District', 'Workshop with a client', 188],
+  ['Westbrook', 'Pictures for a catalogue', 734],
+  ['Lakeside Campus', 'Pitch for a redesign', 296],
+] as const;
+const monthsLogged = 16;
+
+/** What the visitor drove for the business: one or two journeys a month, across the turn of a year and so at two rates. */
+export function demoTrips({ userId, seed }: DemoOwner, today: Day): TripRow[] {
+  const days = new DemoDays(today);
+  const rows: TripRow[] = [];
+  for (let back = monthsLogged - 1; back >= 0; back--)
+    for (const date of back % 3 === 0 ? [8, 21] : [14]) {
+      const at = rows.length;
+      const [destination, purpose, milesTenths] = places[at % places.length]!;
+      const day = days.monthsAgo(back, date);
+      if (day > today) continue;
+      rows.push({
+        _id: idFrom(Date.parse(`${day}T09:00:00Z`), userId, seed, 'trip', at),
+        userId,
+        date: day,
+        milesTenths,
+        destination,
+        purpose,
+        version: 1,
+      });
+    }
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { addDays, addMonths, firstDay, monthOf, type Day } from '@app/calendar';
+import type { AccountRow } from '../ledger/model/account';
+import type { ValuationRow } from '../ledger/accounts/valuation.schema';
+import type { CategoryRow } from '../ledger/model/category';
+import { newPerson } from '../ledger/people/person';
+import type { PersonRow } from '../ledger/people/person.schema';
+import { signedMinor, type TransactionRow } from '../ledger/model/transaction';
+import { linkedRows, rowFrom, type DemoOwner } from './demo-row';
+import { DemoWriter } from './demo-writer';
+import type { CaseId } from './planted-cases';
+import { idFrom } from './seeded-random';
+import { demoAccounts } from './world/accounts';
+import { demoPeople, type DemoPerson } from './world/people';
+import { CategoryBook } from '../ledger/model/category-book';
+import { demoCategories, monthsBack } from './demo-categories';
+
+export interface DemoLedger {
+  accounts: AccountRow[];
+  categories: CategoryRow[];
+  people: PersonRow[];
+  rows: TransactionRow[];
+  /** What accounts were said to be worth. */
+  valuations: ValuationRow[];
+  /** Ids of the rows of each planted case that is made of rows. */
+  cases: ReadonlyMap<CaseId, string[]>;
+  /** Id of the account of a key. */
+  accountId: (key: string) => string;
+}
+
+/** Twenty-four months and the running one up to `today`; the same for the same seed, day and user. */
+export function demoLedger(seed: number, today: Day, userId: string): DemoLedger {
+  const categories = demoCategories(seed, today, userId);
+  const book = new CategoryBook(categories);
+  const owner = { seed, userId };
+  const drafts = new DemoWriter(seed, today).drafts();
+  drafts.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const openingDate = firstDay(addMonths(monthOf(today), -monthsBack));
+  const begin = Date.parse(`${openingDate}T00:00:00Z`);
+  const accountIds = new Map(
+    demoAccounts.map(({ key }, index) => [key, idFrom(begin + index, userId, seed, 'account', key)]),
+  );
+  const accountId = (key: string): string => accountIds.get(key)!;
+  const personId = (name: DemoPerson): string => idFrom(begin, userId, seed, 'person', name);
+  const plain = drafts.map((draft, index) =>
+    rowFrom(draft, index, owner, { accountId: accountId(draft.account), personId, book }),
+  );
+  const rows = linkedRows(drafts, plain, owner);
+  const cases = new Map<CaseId, string[]>();
+  for (const [index, { case: of }] of drafts.entries())
+    if (of) cases.set(of, [...(cases.get(of) ?? []), rows[index]!._id]);
+  const accounts = accountsOf(rows, owner, { openingDate, accountId });
+  const valuations = valuationsOf(accounts, rows, owner, today);
+  return {
+    accounts: accounts.map((account) => {
+      const valued = valuations.find((one) => one.accountId === account._id);
+      return valued ? { ...account, adjustedMinor: 0, valuedOn: valued.date } : account;
+    }),
+    valuations,
+    categories,
+    people: demoPeople.map((name) => newPerson(userId, name, [], personId(name))),
+    rows,
+    cases,
+    accountId,
+  };
+}
+
+/** The worth said is what opening and rows came to on that day, so that no balance is another for it. */
+function valuationsOf(
+  accounts: readonly AccountRow[],
+  rows: readonly TransactionRow[],
+  { seed, userId }: DemoOwner,
+  today: Day,
+): ValuationRow[] {
+  return demoAccounts.flatMap(({ key, valuedAgo }, index): ValuationRow[] => {
+    if (valuedAgo === undefined) return [];
+    const { _id: accountId, openingMinor, currency } = accounts[index]!;
+    const date = addDays(today, -valuedAgo);
+    const moved = rows
+      .filter((row) => row.accountId === accountId && row.status !== 'failed' && row.date <= date)
+      .reduce((sum, row) => sum + signedMinor(row), 0);
+    return [
+      {
+        _id: idFrom(Date.parse(`${date}T18:00:00Z`), userId, seed, 'valuation', key),
+        userId,
+        accountId,
+        date,
+        balanceMinor: openingMinor + moved,
+        currency,
+        note: null,
+        version: 1,
+      },
+    ];
+  });
+}
+
+/** Each account opened with what makes it end on its balance. */
+function accountsOf(
+  rows: readonly TransactionRow[],
+  { userId }: DemoOwner,
+  { openingDate, accountId }: { openingDate: Day; accountId: (key: string) => string },
+): AccountRow[] {
+  const moved = new Map<string, number>();
+  for (const row of rows)
+    if (row.status !== 'failed') moved.set(row.accountId, (moved.get(row.accountId) ?? 0) + signedMinor(row));
+  return demoAccounts.map(({ key, balance, terms, valuedAgo: _ago, ...account }, index) => ({
+    ...account,
+    ...terms,
+    _id: accountId(key),
+    userId,
+    openingMinor: balance - (moved.get(accountId(key)) ?? 0),
+    openingDate,
+    movementMinor: 0,
+    rows: 0,
+    isDefault: index === 0,
+    closed: false,
+    version: 1,
+  }));
+}

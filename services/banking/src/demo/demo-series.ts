@@ -1,0 +1,49 @@
+import { addDays, addMonthsToDay, partsOf, type Day } from '@app/calendar';
+import { nextDueDates } from '../planning/recurring/series/recurrence';
+import { blankSeries, type SeriesRow } from '../planning/recurring/series/series';
+import { merchantKeyOf } from '../ledger/model/merchant-name';
+import { idFrom } from './seeded-random';
+import { demoSeries, type DemoSeries } from './world/series';
+import { demoCategoryIds } from './demo-categories';
+
+/** The day a series begins: of a trial its end, of one that ran long ago a day back then, else its next day. */
+function beginOf({ rule, since, trialEndsIn }: DemoSeries, today: Day): Day {
+  if (trialEndsIn !== undefined) return addDays(today, trialEndsIn);
+  const from = since === undefined ? addDays(today, 1) : addMonthsToDay(today, -since);
+  return nextDueDates({ rule, start: from, endsOn: null, endsAfter: null, weekends: 'none' }, from, 1)[0]!
+    .date;
+}
+
+/** What the visitor confirmed as repeating. */
+export function demoSeriesRows(
+  seed: number,
+  today: Day,
+  userId: string,
+  accountId: (key: string) => string,
+): SeriesRow[] {
+  const idOf = demoCategoryIds(seed, today, userId);
+  return demoSeries.map((one, index) => {
+    const start = beginOf(one, today);
+    const rule =
+      one.trialEndsIn === undefined
+        ? one.rule
+        : { every: 'monthDay' as const, interval: 1, day: partsOf(start).date };
+    return {
+      ...blankSeries,
+      _id: idFrom(Date.parse(`${today}T08:00:00Z`) + index, userId, seed, 'series', index),
+      userId,
+      title: one.title,
+      kind: one.kind,
+      accountId: accountId(one.account),
+      payee: one.title,
+      payeeKeys: [merchantKeyOf(one.title)],
+      categoryId: idOf(one.category),
+      amountMinor: one.amount,
+      amountMode: one.mode,
+      currency: 'USD',
+      rule,
+      start,
+      trialEnds: one.trialEndsIn === undefined ? null : start,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { ValuationsRepository } from '../ledger/accounts/valuations.repository';
+import { CategoriesRepository } from '../ledger/categories/categories.repository';
+import type { DemoLedger } from './demo-ledger';
+import { DemoRows, placedIn } from './demo.rows';
+
+/** Writes what a generated ledger is made of: categories, accounts, what they were said to be worth, and rows. */
+@Injectable()
+export class DemoBooks {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly rows: DemoRows,
+  ) {}
+
+  /** Ids of the people that came with it. */
+  async write(tx: Tx, userId: string, ledger: DemoLedger): Promise<string[]> {
+    // Before any row: rows name categories. Those that are there by name stay as they are.
+    const book = await this.categories.book(userId, tx.session);
+    const added = ledger.categories.filter(({ name }) => book.known(name) === undefined);
+    const placed = placedIn(book, ledger.categories);
+    await this.categories.insertAll(
+      added.map((row) => ({ ...row, parentId: row.parentId && placed.id(row.parentId) })),
+      tx.session,
+    );
+    await this.accounts.insert(ledger.accounts.map(beforeRows(ledger)), tx.session);
+    for (const valuation of ledger.valuations) await this.valuations.put(valuation, tx.session);
+    const now = await this.categories.book(userId, tx.session);
+    return this.rows.insert(tx, userId, ledger, placedIn(now, ledger.categories));
+  }
+}
+
+/** An account as it is before its rows come: those until its valuation take off the adjustment what they add, so that it ends at nothing. */
+const beforeRows =
+  ({ valuations }: DemoLedger) =>
+  (account: DemoLedger['accounts'][number]): DemoLedger['accounts'][number] => {
+    const valued = valuations.find(({ accountId }) => accountId === account._id);
+    return valued ? { ...account, adjustedMinor: valued.balanceMinor - account.openingMinor } : account;
+  };

@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { addDays, todayIn } from '@app/calendar';
+import type { CallContext } from '@app/messaging';
+import { newId } from '@app/ids';
+import { NewLinks } from '../ledger/bank-links/new-links.service';
+import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
+import { BankSources } from '../ledger/bank-links/source/bank-sources';
+import { LinkSecrets } from '../ledger/bank-links/link-secrets.service';
+import { DemoPulls } from './demo.pulls';
+
+/** Banks of the practice provider: one that works, and one that wants its owner to sign in again. */
+const [working, broken] = ['ins_109508', 'ins_109510'];
+
+/**
+ * A demo visitor's bank connections, made through the same adapter as anybody's at the practice bank of the local stack. Where there
+ * is none the demo has none.
+ */
+@Injectable()
+export class DemoLinks {
+  private readonly logger = new Logger('DemoLinks');
+
+  constructor(
+    private readonly sources: BankSources,
+    private readonly made: NewLinks,
+    private readonly links: BankLinksRepository,
+    private readonly secrets: LinkSecrets,
+    private readonly pulls: DemoPulls,
+  ) {}
+
+  /** Beside the answer to the visitor, who sees them arrive. */
+  begin(call: CallContext): void {
+    this.make(call).catch((error: unknown) =>
+      this.logger.warn({ msg: 'the practice bank could not be linked', reason: (error as Error).name }),
+    );
+  }
+
+  /** Nothing the bank has until today comes into the invented ledger, whose figures are planted. */
+  async make({ actor, source, correlationId }: CallContext): Promise<void> {
+    const plaid = this.sources.practicePlaid();
+    if (!plaid) return;
+    const { userId } = actor;
+    const today = todayIn(actor.timeZone);
+    const tomorrow = addDays(today, 1);
+    const context = { actor, source, correlationId, deadline: Date.now() + 60_000 };
+    const exchange = async (institution: string): Promise<string> => {
+      const public_token = await plaid.practiceToken(institution);
+      const call = { ...context, idempotencyKey: newId() };
+      return (await this.made.exchange({ public_token }, call)).itemId;
+    };
+    const id = await exchange(working);
+    await this.pulls.place(id, tomorrow, { ...context, idempotencyKey: newId() });
+    const brokenId = await exchange(broken);
+    await this.pulls.pull(userId, brokenId);
+    await plaid.breakPractice(await this.secrets.open((await this.links.one(userId, brokenId))!));
+    await this.pulls.pull(userId, brokenId);
+  }
+}

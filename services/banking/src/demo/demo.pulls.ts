@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import type { CallContext } from '@app/messaging';
+import { Placing } from '../entry/bank-sync/placing.service';
+import { BankPulls } from '../entry/bank-sync/run/bank-pulls.service';
+import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
+import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { kindOf } from '../ledger/bank-links/suggested-accounts';
+
+/** Places a demo visitor's linked accounts beside the invented ones, and pulls them. */
+@Injectable()
+export class DemoPulls {
+  constructor(
+    private readonly placing: Placing,
+    private readonly pulls: BankPulls,
+    private readonly links: BankLinksRepository,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  async place(itemId: string, cutOff: Day, call: CallContext): Promise<void> {
+    const { userId } = call.actor;
+    const link = (await this.links.one(userId, itemId))!;
+    const ledger = await this.accounts.all(userId);
+    const used = new Set<string>();
+    const accounts = link.accounts.map((one) => {
+      const like = ledger.find(
+        ({ _id, kind, currency, closed }) =>
+          !closed && kind === kindOf(one) && currency === one.currency && !used.has(_id),
+      );
+      if (like) used.add(like._id);
+      return { id: one.id, to: like?._id ?? 'none', cutOff };
+    });
+    await this.placing.placeQuietly({ itemId, accounts }, call);
+    await this.pull(userId, itemId);
+  }
+
+  async pull(userId: string, itemId: string): Promise<void> {
+    await this.pulls.pull(userId, itemId);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { LedgerWriter } from '../ledger/book/ledger.writer';
+import { PeopleRepository } from '../ledger/people/people.repository';
+import type { TransactionRow } from '../ledger/model/transaction';
+import { TransactionsRepository } from '../ledger/book/transactions.repository';
+import type { DemoLedger } from './demo-ledger';
+import type { CategoryRow } from '../ledger/model/category';
+import { CategoryBook } from '../ledger/model/category-book';
+import type { CategoryId } from '../ledger/model/category-id';
+
+/** Writes the demo's rows, whom they are for, and all figures kept from them. */
+@Injectable()
+export class DemoRows {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly people: PeopleRepository,
+  ) {}
+
+  /** Ids of the people that were not there by name. */
+  async insert(
+    tx: Tx,
+    userId: string,
+    { rows: made, people }: DemoLedger,
+    placed: Placed,
+  ): Promise<string[]> {
+    const all = await this.people.all(userId, tx.session);
+    const known = new Map(all.map(({ nameKey, _id }) => [nameKey, _id]));
+    const ids = new Set(all.map(({ _id }) => _id));
+    // One that came before, and has another name since, is the same person.
+    const added = people.filter(({ _id, nameKey }) => !ids.has(_id) && !known.has(nameKey));
+    await this.people.insertAll(added, tx.session);
+    const meant = new Map(people.map(({ _id, nameKey }) => [_id, known.get(nameKey) ?? _id]));
+    const rows = made.map((row) => placed(withPeople(row, meant)));
+    await this.rows.insert(rows, tx.session);
+    await this.ledger.move(tx, userId, [], rows);
+    return added.map(({ _id }) => _id);
+  }
+}
+
+/** The row for those its people are in this ledger. */
+function withPeople(row: TransactionRow, meant: ReadonlyMap<string, string>): TransactionRow {
+  const named = <T extends { person?: string }>(one: T): T =>
+    one.person === undefined ? one : { ...one, person: meant.get(one.person)! };
+  return { ...named(row), ...(row.lines && { lines: row.lines.map(named) }) };
+}
+
+type Categorised = { categoryId: CategoryId };
+
+/** Puts what a generated ledger names into the categories of this one. */
+export interface Placed {
+  <R extends Categorised>(row: R): R;
+  id: (id: CategoryId) => CategoryId;
+}
+
+/** By name: those of this ledger that were there before have ids of their own. */
+export function placedIn(book: CategoryBook, generated: readonly CategoryRow[]): Placed {
+  const theirs = new CategoryBook(generated);
+  const id = (one: CategoryId): CategoryId => book.known(theirs.nameOf(one)) ?? one;
+  const placed = <R extends Categorised>(row: R): R => ({
+    ...row,
+    categoryId: id(row.categoryId),
+    ...partsIn(row, placed),
+  });
+  return Object.assign(placed, { id });
+}
+
+/** The members of a row, or of what repeats, that name categories, too. */
+function partsIn(row: object, placed: <R extends Categorised>(row: R) => R): object {
+  const { lines, split, refundOf, transfer } = row as Partial<TransactionRow> & {
+    split?: Categorised[] | null;
+  };
+  return {
+    ...(lines && { lines: lines.map(placed) }),
+    ...(split && { split: split.map(placed) }),
+    ...(refundOf && {
+      refundOf: refundOf.map((share) => ({ ...share, parts: share.parts.map(placed) })),
+    }),
+    ...(transfer && {
+      transfer: { ...transfer, categoryBefore: placed({ categoryId: transfer.categoryBefore }).categoryId },
+    }),
+  };
+}

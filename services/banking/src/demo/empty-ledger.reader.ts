@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { lastDayEver } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../ledger/book/accounts.repository';
+import { BankLinksRepository } from '../ledger/bank-links/bank-links.repository';
+import { BudgetsRepository } from '../planning/budgets/budgets.repository';
+import { EventsRepository } from '../planning/recurring/events.repository';
+import { SeriesRepository } from '../planning/recurring/series/series.repository';
+
+/** Whether somebody has begun to keep anything. Rows need an account, so they need not be looked for. */
+@Injectable()
+export class EmptyLedger {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly links: BankLinksRepository,
+    private readonly budgets: BudgetsRepository,
+    private readonly events: EventsRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  /** LEDGER_NOT_EMPTY unless there is no account, linked bank, budget or event. */
+  async require({ session }: Tx, userId: string): Promise<void> {
+    const found = [
+      await this.accounts.all(userId, session),
+      await this.budgets.amountsUntil(userId, lastDayEver, session),
+      await this.events.between(userId, false, '', lastDayEver, session),
+      await this.events.between(userId, true, '', lastDayEver, session),
+      await this.series.all(userId, session),
+      await this.links.all(userId),
+    ];
+    if (found.some(({ length }) => length > 0)) throw new DomainError('LEDGER_NOT_EMPTY');
+  }
+}

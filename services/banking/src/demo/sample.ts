@@ -1,0 +1,2 @@
+/** What Activity calls it. */
+export const sampleName = 'the sample data';

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import type { addTransactionEndpoint } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { TransferMatcher } from '../../ledger/transactions/links/transfer.matcher';
+import type { NamedRow, TransactionRow } from '../../ledger/model/transaction';
+import { RuleBook } from '../rules/rule-book.reader';
+import { RuleOutcomes } from '../rules/rule-outcomes.writer';
+import { confirmThreshold } from './voice-limit';
+import { VoiceLimit } from './voice-limit.service';
+
+type NewRow = RequestOf<typeof addTransactionEndpoint>;
+
+/** Takes one new row through the person's rules and into the ledger. */
+@Injectable()
+export class NewRowWriter {
+  constructor(
+    private readonly rules: RuleBook,
+    private readonly voice: VoiceLimit,
+    private readonly matcher: TransferMatcher,
+    private readonly linked: LinkedTransactions,
+    private readonly outcomes: RuleOutcomes,
+  ) {}
+
+  /** The row after all rules. `guessed` are the fields that nobody said. */
+  async ruled(
+    tx: Tx,
+    { source }: CallContext,
+    row: TransactionRow,
+    guessed: Parameters<RuleBook['applied']>[2],
+  ): Promise<TransactionRow> {
+    const ruled = await this.rules.applied(row, source === 'voice' ? 'voice' : 'create', guessed, tx.session);
+    if (ruled.lines && ruled.type === 'transfer')
+      throw new DomainError('VALIDATION', { field: 'lines', message: 'lines: A transfer cannot be split' });
+    return ruled;
+  }
+
+  /** Writes it, linked with the other leg of its transfer where that is beyond doubt. */
+  async write(
+    tx: Tx,
+    call: CallContext,
+    request: NewRow,
+    row: TransactionRow,
+  ): Promise<{ row: NamedRow; undoId: string }> {
+    const { userId, timeZone } = call.actor;
+    await this.voice.enforce(tx, call, request.spoken, row);
+    const changes = await this.matcher.withObviousLeg(tx, heard(row, request));
+    const { rows, shown, undoId } = await this.linked.write(tx, userId, 'add', changes);
+    await this.outcomes.ofNew(tx, userId, [rows[0]!], todayIn(timeZone));
+    return { row: shown[0]!, undoId };
+  }
+}
+
+/** What was not clearly understood is reviewed later, although a yes let it pass. */
+const heard = (row: TransactionRow, { spoken, reviewed }: NewRow): TransactionRow =>
+  spoken && spoken.certainty < confirmThreshold && reviewed === undefined ? { ...row, reviewed: false } : row;

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import {
+  addTransactionEndpoint,
+  changeTransactionEndpoint,
+  mergeTransactionsEndpoint,
+  removeTransactionEndpoint,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { RuleBook } from '../rules/rule-book.reader';
+import { changedRow } from '../../ledger/transactions/changed-row';
+import {
+  requireDayCome,
+  requireDaysCome,
+  requireOtherDaysCome,
+} from '../../ledger/transactions/completed-day';
+import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import { asMerged, changeWithLinks, removeWithLinks } from '../../ledger/transactions/links/linked-rows';
+import { newRow } from '../../ledger/model/new-row';
+import { requireWhole, splitLines } from '../../ledger/model/split';
+import { NewRowWriter } from './new-row.writer';
+import { toTransaction, type TransactionRow } from '../../ledger/model/transaction';
+import { TransactionDefaults } from '../../ledger/transactions/transaction.defaults';
+
+/** Adding, changing, merging and deleting transactions; each gives back how to undo it. */
+@Injectable()
+export class TransactionsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly linked: LinkedTransactions,
+    private readonly defaults: TransactionDefaults,
+    private readonly rules: RuleBook,
+    private readonly newRows: NewRowWriter,
+  ) {}
+
+  add(
+    request: RequestOf<typeof addTransactionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof addTransactionEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, addTransactionEndpoint, request, async (tx) => {
+      const account = await this.defaults.account(tx, call, request.accountId);
+      const { categoryId, guessed } = await this.defaults.category(tx, userId, request);
+      const said = newRow(request, {
+        userId,
+        account,
+        categoryId,
+        today: todayIn(timeZone),
+        source: call.source,
+      });
+      requireDayCome(said, todayIn(timeZone));
+      const plain = request.lines ? await this.split(tx, said, request.lines) : said;
+      const ruled = await this.newRows.ruled(tx, call, plain, guessed);
+      await this.defaults.knownPeople(tx, ruled);
+      const { row, undoId } = await this.newRows.write(tx, call, request, ruled);
+      return { transaction: toTransaction(row), undoId };
+    });
+  }
+
+  change(
+    request: RequestOf<typeof changeTransactionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changeTransactionEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, changeTransactionEndpoint, request, async (tx) => {
+      const before = await this.linked.one(tx, userId, request.id);
+      if (before.version !== request.version)
+        throw new DomainError('VERSION_CONFLICT', {
+          details: { current: toTransaction(await this.linked.shown(tx, before)) },
+        });
+      const account = await this.defaults.account(tx, call, request.accountId ?? before.accountId);
+      const categoryId =
+        request.category === undefined
+          ? before.categoryId
+          : await this.defaults.changedCategory(tx, userId, before.categoryId, request.category);
+      const plain = changedRow(before, request, { account, categoryId });
+      const after = await this.withLines(tx, plain, request.lines);
+      await this.defaults.knownPeople(tx, after, before);
+      await this.rules.corrected(before, after, tx.session);
+      const changes = changeWithLinks(before, after, await this.linked.of(tx, before));
+      requireDaysCome(changes, todayIn(timeZone));
+      const { shown, undoId } = await this.linked.write(tx, userId, 'change', changes);
+      return { transaction: toTransaction(shown[0]!), undoId };
+    });
+  }
+
+  remove(
+    request: RequestOf<typeof removeTransactionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof removeTransactionEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, removeTransactionEndpoint, request, async (tx) => {
+      const row = await this.linked.one(tx, userId, request.id);
+      const changes = removeWithLinks(row, await this.linked.of(tx, row), request.other);
+      const { undoId } = await this.linked.write(tx, userId, 'remove', changes);
+      return { removed: true as const, undoId };
+    });
+  }
+
+  merge(
+    request: RequestOf<typeof mergeTransactionsEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof mergeTransactionsEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, mergeTransactionsEndpoint, request, async (tx) => {
+      const kept = await this.linked.one(tx, userId, request.id);
+      const posted = await this.linked.one(tx, userId, request.postedId);
+      const merged = changeWithLinks(kept, asMerged(kept, posted), await this.linked.of(tx, kept));
+      requireOtherDaysCome(merged, todayIn(timeZone));
+      const changes = [...merged, { before: posted, after: null, mergedInto: kept._id }];
+      const { shown, undoId } = await this.linked.write(tx, userId, 'merge', changes);
+      return { transaction: toTransaction(shown[0]!), undoId };
+    });
+  }
+
+  /** Parts as said; those that stay as they were must still add up; null makes it whole. */
+  private async withLines(
+    tx: Tx,
+    row: TransactionRow,
+    said: RequestOf<typeof changeTransactionEndpoint>['lines'],
+  ): Promise<TransactionRow> {
+    if (said === null) return { ...row, lines: undefined };
+    if (said) return this.split(tx, row, said);
+    if (row.lines) requireWhole(row.lines, row.amountMinor, row.currency);
+    return row;
+  }
+
+  private async split(
+    tx: Tx,
+    row: TransactionRow,
+    said: NonNullable<RequestOf<typeof changeTransactionEndpoint>['lines']>,
+  ): Promise<TransactionRow> {
+    const lines = await splitLines(said, row.amountMinor, row.currency, (name, field) =>
+      this.defaults.knownCategory(tx, row.userId, name, field),
+    );
+    return { ...row, lines };
+  }
+}

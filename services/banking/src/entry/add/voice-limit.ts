@@ -1,0 +1,60 @@
+import type { RequestOf } from '@app/contracts-kernel';
+import { DomainError } from '@app/contracts-kernel';
+import type { addTransactionEndpoint } from '@app/contracts-banking';
+import { thousandDollars, type Currency } from '@app/money';
+
+type Evidence = NonNullable<RequestOf<typeof addTransactionEndpoint>['spoken']>;
+
+/** Certainty below which an add needs a yes. */
+export const confirmThreshold = 0.8;
+/** Spoken adds nobody pressed a button for within this time count together, so that a sum over the limit cannot be split. */
+export const voiceSpendWindowMs = 60_000;
+
+/** 1,000 US dollars in minor units of a currency. */
+export const voiceLimitMinor = (currency: Currency): number => thousandDollars(currency);
+
+/** One user's spoken adds of the last minute that were not pressed. */
+export interface VoiceSpendWindow {
+  /** The user. */
+  _id: string;
+  adds: { at: number; share: number; heard?: string }[];
+  expiresAt: Date;
+}
+
+/** Part of the limit an amount uses up, in millionths, so that adds in several currencies count together. */
+const shareOf = (amountMinor: number, currency: Currency): number =>
+  Math.ceil((amountMinor * 1_000_000) / voiceLimitMinor(currency));
+
+/** The same words within this time, without a yes, are not written twice. */
+const repeatMs = 10_000;
+
+/**
+ * The user's window after a spoken add. Throws CONFIRMATION_REQUIRED for an unsure one without a yes, VOICE_REPEATED for words written
+ * a moment ago, and VOICE_LIMIT for one that is, or with the others of the last minute would come, above the limit: a spoken yes does
+ * not lift it. What was pressed is not counted.
+ */
+export function enforceVoiceLimit(
+  evidence: Evidence,
+  amountMinor: number,
+  currency: Currency,
+  recent: VoiceSpendWindow['adds'],
+  now: number,
+): VoiceSpendWindow['adds'] | undefined {
+  if (evidence.confirmed && evidence.pressed) return undefined;
+  if (amountMinor > voiceLimitMinor(currency)) throw new DomainError('VOICE_LIMIT');
+  if (!evidence.confirmed) {
+    if (evidence.certainty < confirmThreshold) throw new DomainError('CONFIRMATION_REQUIRED');
+    const again = recent.some(({ heard, at }) => heard === evidence.heard && at > now - repeatMs);
+    if (evidence.heard !== undefined && again) throw new DomainError('VOICE_REPEATED');
+  }
+  const adds = [
+    ...recent.filter(({ at }) => at > now - voiceSpendWindowMs),
+    {
+      at: now,
+      share: shareOf(amountMinor, currency),
+      ...(evidence.heard === undefined ? {} : { heard: evidence.heard }),
+    },
+  ];
+  if (adds.reduce((sum, { share }) => sum + share, 0) > 1_000_000) throw new DomainError('VOICE_LIMIT');
+  return adds;
+}

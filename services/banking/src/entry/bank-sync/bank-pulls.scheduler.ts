@@ -1,0 +1,25 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Rounds } from '@app/service-kit';
+import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
+import { BankPulls } from './run/bank-pulls.service';
+
+const everyMs = 5_000;
+const atOnce = 3;
+
+/** Pulls links that are due: four times a day, after a webhook, after a failure, and what a stopped process left. */
+@Injectable()
+export class BankPullsScheduler extends Rounds {
+  protected readonly logger = new Logger('BankPulls');
+
+  constructor(
+    private readonly links: BankLinksRepository,
+    private readonly pulls: BankPulls,
+  ) {
+    super(everyMs);
+  }
+
+  async round(now = new Date()): Promise<void> {
+    const due = await this.links.due(now, atOnce);
+    await Promise.all(due.map(({ userId, _id }) => this.pulls.pull(userId, _id)));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { receiveWebhookEndpoint } from '@app/contracts-banking';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import { z } from 'zod';
+import type { BankLinkRow } from '../../ledger/bank-links/bank-link.schema';
+import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
+import { BankSources } from '../../ledger/bank-links/source/bank-sources';
+
+const webhook = z.object({
+  webhook_type: z.string(),
+  webhook_code: z.string(),
+  item_id: z.string().min(1).max(200),
+  consent_expiration_time: z.string().optional(),
+  disconnect_time: z.string().optional(),
+});
+type Webhook = z.output<typeof webhook>;
+
+/** Codes after which the bank is asked; the others only say what sync users learn anyway. */
+const asking: Readonly<Record<string, readonly string[]>> = {
+  TRANSACTIONS: ['SYNC_UPDATES_AVAILABLE'],
+  ITEM: [
+    'ERROR',
+    'LOGIN_REPAIRED',
+    'NEW_ACCOUNTS_AVAILABLE',
+    'PENDING_EXPIRATION',
+    'PENDING_DISCONNECT',
+    'USER_PERMISSION_REVOKED',
+    'USER_ACCOUNT_REVOKED',
+  ],
+};
+
+/**
+ * Webhooks are hints: they come twice, late, in any order or not at all. One that is genuine makes its link due, and the pull finds
+ * out how things are.
+ */
+@Injectable()
+export class BankWebhooks {
+  private readonly logger = new Logger('BankWebhooks');
+
+  constructor(
+    private readonly sources: BankSources,
+    private readonly links: BankLinksRepository,
+  ) {}
+
+  async receive({
+    body,
+    verification,
+  }: RequestOf<typeof receiveWebhookEndpoint>): Promise<ReplyOf<typeof receiveWebhookEndpoint>> {
+    const verified = await this.sources.plaidPort?.webhooks.verifies(body, verification);
+    if (!verified) return { accepted: false };
+    const read = webhook.safeParse(JSON.parse(body));
+    if (!read.success || !asking[read.data.webhook_type]?.includes(read.data.webhook_code))
+      return { accepted: true };
+    for (const link of await this.links.byItem(read.data.item_id)) await this.note(link, read.data);
+    return { accepted: true };
+  }
+
+  private async note(link: BankLinkRow, { webhook_code, ...more }: Webhook): Promise<void> {
+    if (link.state === 'linking') return;
+    this.logger.log({ msg: 'a webhook makes a link due', linkId: link._id, code: webhook_code });
+    const ends = new Date(more.consent_expiration_time ?? more.disconnect_time ?? '');
+    await this.links.change(link.userId, link._id, {
+      nextTry: new Date(),
+      again: true,
+      ...(!Number.isNaN(ends.getTime()) && { consentEnds: ends }),
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { GoodRow } from '@app/statement-files';
+import { isLocked } from '../../../ledger/model/locked-rows';
+import { storedType, type TransactionRow } from '../../../ledger/model/transaction';
+import type { BankTransaction } from '../../../ledger/bank-links/source/bank-source';
+
+/** A bank's transaction as a row of a file: so it goes the same way. */
+export const goodRowOf = (one: BankTransaction, line: number): GoodRow => ({
+  line,
+  raw: '',
+  date: one.date,
+  signedMinor: one.signedMinor,
+  statementText: one.text.slice(0, 500),
+  description: (one.merchant ?? one.text).slice(0, 200),
+  merchant: one.merchant?.slice(0, 100) ?? null,
+  categoryHint: one.category,
+  fitId: one.id,
+  extra: { status: one.pending ? 'pending' : 'completed' },
+});
+
+/** Why a change of the bank is not taken over; undefined where it is. */
+export function refusalOf(row: TransactionRow, one: BankTransaction): string | undefined {
+  const named = `“${row.description}” of ${row.date}`;
+  if (isLocked(row)) return `${named} is reconciled: what the bank changed was left out.`;
+  const isOtherAmount = Math.abs(one.signedMinor) !== row.amountMinor || one.signedMinor > 0 !== row.inflow;
+  const isLinked = row.transfer ?? (row.refundOf?.length || row.refundedBy?.length);
+  if (isOtherAmount && isLinked)
+    return `${named} is linked with another transaction: the amount the bank changed was left out.`;
+  return undefined;
+}
+
+/** The row with the bank's day, amount, text and status, and the person's words; undefined where nothing differs. */
+export function withBank(row: TransactionRow, one: BankTransaction): TransactionRow | undefined {
+  const status = row.status === 'failed' ? 'failed' : one.pending ? 'pending' : 'completed';
+  const amountMinor = Math.abs(one.signedMinor);
+  const inflow = one.signedMinor > 0;
+  const isSame =
+    row.date === one.date &&
+    row.amountMinor === amountMinor &&
+    row.inflow === inflow &&
+    row.status === status &&
+    row.fitId === one.id;
+  if (isSame) return undefined;
+  const { lines, ...whole } = row;
+  return {
+    ...whole,
+    ...splitFor(lines, amountMinor),
+    date: one.date,
+    amountMinor,
+    inflow,
+    type: storedType(row.categoryId, inflow ? 'income' : 'expense'),
+    status,
+    statementText: one.text.slice(0, 500),
+    fitId: one.id,
+  };
+}
+
+/** A split follows another amount with its last part; where that would be nothing or less, the split goes. */
+function splitFor(lines: TransactionRow['lines'], amountMinor: number): Pick<TransactionRow, 'lines'> {
+  if (!lines) return {};
+  const others = lines.slice(0, -1).reduce((sum, line) => sum + line.amountMinor, 0);
+  const last = amountMinor - others;
+  if (last <= 0) return {};
+  return { lines: [...lines.slice(0, -1), { ...lines.at(-1)!, amountMinor: last }] };
+}

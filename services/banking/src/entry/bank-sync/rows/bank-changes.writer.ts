@@ -1,0 +1,258 @@
+import { Injectable } from '@nestjs/common';
+import { minDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import type { BankLinkRow, LinkedAccountRow } from '../../../ledger/bank-links/bank-link.schema';
+import type { BankTransaction } from '../../../ledger/bank-links/source/bank-source';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { isLocked } from '../../../ledger/model/locked-rows';
+import type { RowChange, TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
+import { goodRowOf, refusalOf, withBank } from './bank-changes';
+import type { BankRow } from './bank-row.schema';
+import { bankRowId } from './bank-rows.repository';
+import { BankBook } from './bank-book.writer';
+
+/** What some of a run's changes came to. */
+export interface Written {
+  added: number;
+  modified: number;
+  removed: number;
+  pending: number;
+  months: Set<Month>;
+  warnings: string[];
+  /** Rows the bank took back that the person had changed. */
+  gone: string[];
+}
+
+export const nothingWritten = (): Written => ({
+  added: 0,
+  modified: 0,
+  removed: 0,
+  pending: 0,
+  months: new Set(),
+  warnings: [],
+  gone: [],
+});
+
+/** Writes what a bank changed into the ledger, within one transaction. Doing it again changes nothing. */
+@Injectable()
+export class BankChangesWriter {
+  constructor(
+    private readonly book: BankBook,
+    private readonly accounts: AccountsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly writer: TransactionWriter,
+    private readonly deleted: DeletedImportsRepository,
+  ) {}
+
+  /** New and changed transactions. */
+  async upsert(tx: Tx, link: BankLinkRow, all: readonly BankTransaction[], written: Written): Promise<void> {
+    const wanted = takenOver(link, all);
+    if (wanted.length === 0) return;
+    const asked = wanted.flatMap(({ id, pendingId }) => (pendingId ? [id, pendingId] : [id]));
+    const known = await this.book.known(tx, link, asked);
+    const there = await this.rowsOf(tx, link.userId, [...known.values()]);
+    const changes: RowChange[] = [];
+    const noted = new Map<string, BankRow>();
+    const fresh: BankTransaction[] = [];
+    const untouched = new Set<string>();
+    const note = (bankId: string, row: Omit<BankRow, '_id' | 'userId' | 'linkId' | 'bankId'>): void =>
+      void noted.set(bankId, {
+        _id: bankRowId(link._id, bankId),
+        userId: link.userId,
+        linkId: link._id,
+        bankId,
+        ...row,
+      });
+    for (const one of wanted) {
+      const before = known.get(one.id) ?? (one.pendingId ? known.get(one.pendingId) : undefined);
+      if (!before) {
+        fresh.push(one);
+        continue;
+      }
+      const isPosting = before.bankId !== one.id;
+      // Its posted form has its place already.
+      if (!isPosting && before.posted) continue;
+      const row = before.rowId === null ? undefined : there.get(before.rowId);
+      const { kept } = before;
+      if (isPosting && (row ?? kept))
+        note(before.bankId, { rowId: before.rowId, stamp: before.stamp, pending: false, posted: true });
+      if (!row && !kept) {
+        // The person deleted it: it never comes back, under whatever id.
+        note(one.id, { rowId: null, stamp: null, pending: one.pending });
+        continue;
+      }
+      const refusal = row && refusalOf(row, one);
+      if (refusal) written.warnings.push(refusal);
+      const after = refusal ? undefined : withBank((row ?? kept)!, one);
+      if (after) changes.push({ before: row ?? null, after });
+      const isEdited = row !== undefined && row.stamp !== before.stamp;
+      if (after && !isEdited && !kept) untouched.add((row ?? kept)!._id);
+      // The stamp of the last pull stays where the person changed the row since; else it is the one the row gets below.
+      if (after || isPosting)
+        note(one.id, { rowId: (row ?? kept)!._id, stamp: before.stamp, pending: one.pending });
+    }
+    await this.write(tx, 'bank.update', changes, written, (after) => {
+      for (const row of noted.values())
+        if (row.rowId === after._id && !row.posted && untouched.has(after._id)) row.stamp = after.stamp;
+    });
+    written.modified += changes.length;
+    for (const [accountId, some] of byAccount(fresh))
+      await this.add(tx, link, accountId, some, written, note);
+    await this.book.put(tx, [...noted.values()], known);
+  }
+
+  /** Transactions that are no more. */
+  async remove(tx: Tx, link: BankLinkRow, bankIds: readonly string[], written: Written): Promise<void> {
+    const known = await this.book.known(tx, link, bankIds);
+    const there = await this.rowsOf(tx, link.userId, [...known.values()]);
+    const changes: RowChange[] = [];
+    const noted: BankRow[] = [];
+    const forgotten: string[] = [];
+    for (const one of known.values()) {
+      const row = one.rowId === null || one.posted ? undefined : there.get(one.rowId);
+      if (!row) continue;
+      const isChanged = row.stamp !== one.stamp;
+      if (!one.pending && (isChanged || isLocked(row))) {
+        written.gone.push(row._id);
+        continue;
+      }
+      if (isLocked(row) || row.transfer || row.refundedBy?.length || row.refundOf?.length) {
+        written.gone.push(row._id);
+        continue;
+      }
+      changes.push({ before: row, after: null });
+      // What the person made of a pending one is kept for the posted one that follows.
+      if (one.pending && isChanged) noted.push({ ...one, pending: false, kept: row });
+      else forgotten.push(one._id);
+    }
+    await this.write(tx, 'bank.remove', changes, written);
+    // It is the bank that took them back: what posts later under the same day and amount is another one.
+    await this.deleted.forgetAll(
+      link.userId,
+      changes.map(({ before }) => before!._id),
+      tx.session,
+    );
+    written.removed += changes.length;
+    await this.book.put(tx, noted, known);
+    await this.book.forget(tx, link, forgotten);
+  }
+
+  /** Of a provider that answers whole windows: the pending ones it no longer shows. */
+  async removeVanished(
+    tx: Tx,
+    link: BankLinkRow,
+    shown: readonly BankTransaction[],
+    written: Written,
+  ): Promise<void> {
+    const here = new Set(shown.map(({ id }) => id));
+    const gone = (await this.book.pending(tx, link)).filter(({ bankId }) => !here.has(bankId));
+    const there = await this.rowsOf(tx, link.userId, gone);
+    // One that became the posted row is not pending any more.
+    const vanished = gone.filter(({ rowId }) => rowId !== null && there.get(rowId)?.status === 'pending');
+    await this.remove(
+      tx,
+      link,
+      vanished.map(({ bankId }) => bankId),
+      written,
+    );
+    await this.book.settle(
+      tx,
+      gone.filter((one) => !vanished.includes(one)),
+    );
+  }
+
+  private async add(
+    tx: Tx,
+    link: BankLinkRow,
+    accountId: string,
+    some: readonly BankTransaction[],
+    written: Written,
+    note: (bankId: string, row: Pick<BankRow, 'rowId' | 'stamp' | 'pending'>) => void,
+  ): Promise<void> {
+    const account = await this.accounts.one(link.userId, accountId, tx.session);
+    // Somebody removed the account: nothing more of it is taken over until the person chooses again.
+    if (!account) return;
+    if (account.importing) throw new DomainError('REQUEST_IN_PROGRESS');
+    const { placed, added } = await this.book.import(
+      tx,
+      link,
+      account,
+      some.map(goodRowOf),
+      todayIn(link.timeZone),
+    );
+    for (const one of some) {
+      const row = placed.get(one.id) ?? null;
+      const isNew = row !== null && typeof row !== 'string';
+      const rowId = isNew ? row._id : row;
+      note(one.id, { rowId, stamp: isNew ? row.stamp : null, pending: one.pending });
+    }
+    for (const { date, status } of added) {
+      written.months.add(monthOf(date));
+      if (status === 'pending') written.pending += 1;
+    }
+    written.added += added.length;
+  }
+
+  private async write(
+    tx: Tx,
+    action: string,
+    changes: readonly RowChange[],
+    written: Written,
+    each: (after: TransactionRow) => void = () => undefined,
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const { rows } = await this.writer.change(tx, action, changes);
+    for (const { before, after } of changes)
+      for (const row of [before, after]) if (row) written.months.add(monthOf(row.date));
+    for (const row of rows) if (row) each(row);
+  }
+
+  private async rowsOf(
+    tx: Tx,
+    userId: string,
+    known: readonly BankRow[],
+  ): Promise<Map<string, TransactionRow>> {
+    const ids = known.flatMap(({ rowId }) => (rowId === null ? [] : [rowId]));
+    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+}
+
+/** The account of the ledger a bank's account belongs to; undefined where nothing of it is taken over. */
+const targetOf = (
+  link: BankLinkRow,
+  bankAccountId: string,
+): (LinkedAccountRow & { accountId: string }) | undefined => {
+  const found = link.accounts.find(({ id }) => id === bankAccountId);
+  return found?.accountId ? { ...found, accountId: found.accountId } : undefined;
+};
+
+/** Of accounts the person placed, from their cut-off on, each once as it came last. */
+function takenOver(link: BankLinkRow, all: readonly BankTransaction[]): BankTransaction[] {
+  const byId = new Map<string, BankTransaction>();
+  for (const one of all) {
+    const target = targetOf(link, one.accountId);
+    if (!target || one.signedMinor === 0) continue;
+    if (target.cutOff && one.date < target.cutOff) continue;
+    byId.set(one.id, { ...one, accountId: target.accountId });
+  }
+  return [...byId.values()];
+}
+
+function byAccount(all: readonly BankTransaction[]): Map<string, BankTransaction[]> {
+  const groups = new Map<string, BankTransaction[]>();
+  for (const one of all) {
+    const group = groups.get(one.accountId);
+    if (group) group.push(one);
+    else groups.set(one.accountId, [one]);
+  }
+  return groups;
+}
+
+/** The oldest day among transactions. */
+export const oldestOf = (from: Day | null, all: readonly BankTransaction[]): Day | null =>
+  all.reduce<Day | null>((oldest, { date }) => (oldest === null ? date : minDay(oldest, date)), from);

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { LedgerWriter } from '../../../ledger/book/ledger.writer';
+import { isLocked } from '../../../ledger/model/locked-rows';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { linkedIds, withoutGone } from '../../../ledger/transactions/links/linked-rows';
+import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
+import { BankRowsRepository } from './bank-rows.repository';
+
+const atOnce = 2_000;
+
+/** Takes rows of a bank out of the ledger, with the links that lead to them. */
+@Injectable()
+export class GoneRows {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly writer: TransactionWriter,
+    private readonly ledger: LedgerWriter,
+    private readonly bankRows: BankRowsRepository,
+  ) {}
+
+  async there(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
+    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** One the person wants to go. */
+  async remove(tx: Tx, userId: string, id: string): Promise<void> {
+    const row = await this.rows.one(userId, id, tx.session);
+    if (!row) return;
+    await this.unlinkFrom(tx, userId, [row]);
+    await this.writer.change(tx, 'bank.remove', [{ before: row, after: null }]);
+  }
+
+  /** Some of those a link brought; what is reconciled stays. False when none is left to remove. */
+  async removeSome(tx: Tx, userId: string, linkId: string): Promise<{ removed: number; left: boolean }> {
+    const some = await this.rows.someOfImport(userId, linkId, atOnce, tx.session);
+    const going = some.filter((row) => !isLocked(row));
+    if (going.length === 0) return { removed: 0, left: false };
+    await this.unlinkFrom(tx, userId, going);
+    await this.rows.removeAll(
+      userId,
+      going.map(({ _id }) => _id),
+      tx.session,
+    );
+    await this.ledger.move(tx, userId, going, []);
+    return { removed: going.length, left: some.length === atOnce };
+  }
+
+  forgetLink(tx: Tx, userId: string, linkId: string): Promise<void> {
+    return this.bankRows.removeLink(userId, linkId, tx.session);
+  }
+
+  /** Rows that stay lose their links to those that go. */
+  private async unlinkFrom(tx: Tx, userId: string, going: readonly TransactionRow[]): Promise<void> {
+    const gone = new Set(going.map(({ _id }) => _id));
+    const ids = [...new Set(going.flatMap(linkedIds))].filter((id) => !gone.has(id));
+    if (ids.length === 0) return;
+    const others = await this.rows.some(userId, ids, tx.session);
+    const changes = others.flatMap((before) => {
+      const after = withoutGone(before, new Set(linkedIds(before).filter((id) => !gone.has(id))));
+      return after === before ? [] : [{ before, after }];
+    });
+    if (changes.length > 0) await this.writer.change(tx, 'bank.unlink', changes);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, todayIn, type Day } from '@app/calendar';
+import type { Tx } from '@app/persistence';
+import { AccountsWriter } from '../../../ledger/accounts/accounts.writer';
+import type { BankLinkRow, LinkedAccountRow } from '../../../ledger/bank-links/bank-link.schema';
+import { linkedOf } from '../../../ledger/bank-links/new-links.service';
+import type { BankAccount } from '../../../ledger/bank-links/source/bank-source';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { signedMinor } from '../../../ledger/model/transaction';
+
+const pendingDays = 62;
+
+/** What banks say of their accounts, and what accounts that were made for them opened with. */
+@Injectable()
+export class LinkedBalances {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly writer: AccountsWriter,
+  ) {}
+
+  /** The link's accounts as the bank shows them now. New ones wait to be placed; those it shows no longer are not active. */
+  merged(link: BankLinkRow, shown: readonly BankAccount[]): LinkedAccountRow[] {
+    const before = new Map(link.accounts.map((one) => [one.id, one]));
+    const now = shown.map((one): LinkedAccountRow => ({ ...before.get(one.id), ...linkedOf(one) }));
+    const gone = link.accounts.filter(({ id }) => !shown.some((one) => one.id === id));
+    return [...now, ...gone.map((one) => ({ ...one, isActive: false }))];
+  }
+
+  /** After the first pull an account that was made for the link opens with what makes its balance the bank's. */
+  async open(tx: Tx, link: BankLinkRow, accounts: LinkedAccountRow[], from: Day | null): Promise<void> {
+    for (const linked of accounts) {
+      if (!linked.opens || !linked.accountId || linked.currentMinor === null) continue;
+      delete linked.opens;
+      const before = await this.accounts.one(link.userId, linked.accountId, tx.session);
+      if (!before) continue;
+      const openingMinor =
+        linked.currentMinor - before.movementMinor + (await this.pendingOf(tx, link, before._id));
+      const openingDate = linked.cutOff ?? from ?? before.openingDate;
+      if (openingMinor === before.openingMinor && openingDate === before.openingDate) continue;
+      const after = { ...before, openingMinor, openingDate, version: before.version + 1 };
+      await this.writer.write(tx, link.userId, 'account.change', [{ what: 'account', before, after }]);
+    }
+  }
+
+  /** Banks leave out of a balance what has not posted yet. */
+  private async pendingOf(tx: Tx, { userId, timeZone }: BankLinkRow, accountId: string): Promise<number> {
+    const today = todayIn(timeZone);
+    const [from, to] = [addDays(today, -pendingDays), addDays(today, pendingDays)];
+    const rows = await this.rows.ofAccount(userId, accountId, from, to, tx.session);
+    return rows.filter(({ status }) => status === 'pending').reduce((sum, row) => sum + signedMinor(row), 0);
+  }
+}

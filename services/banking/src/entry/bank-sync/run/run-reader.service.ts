@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Day } from '@app/calendar';
+import { newId } from '@app/ids';
+import { ProviderError } from '@app/provider-kit';
+import type { BankLinkRow, LinkRun } from '../../../ledger/bank-links/bank-link.schema';
+import {
+  RestartRun,
+  type BankAccount,
+  type BankPage,
+  type BankSource,
+} from '../../../ledger/bank-links/source/bank-source';
+import { oldestOf } from '../rows/bank-changes.writer';
+import { RunLease } from './run-lease.service';
+import { StagedPagesRepository } from './staged-pages.repository';
+
+/** Everything that changed at a bank since the last pull. */
+export interface ReadRun {
+  id: string;
+  parts: number;
+  /** The pages, where they are few; else they are staged. */
+  pages: BankPage[] | undefined;
+  changes: number;
+  cursor: string | null;
+  accounts: readonly BankAccount[];
+  messages: string[];
+  from: Day | null;
+}
+
+const maxRestarts = 3;
+/** Up to so many pages are written in one transaction and kept in memory only. */
+export const pagesAtOnce = 4;
+const restartPauseMs = 500;
+
+/**
+ * Reads a run of pages. A failure on a later page, or a change at the bank while they are read, throws all of them away: the run
+ * begins again at the cursor of its first page. Nothing reaches the ledger before the last page is here.
+ */
+@Injectable()
+export class RunReader {
+  constructor(
+    private readonly lease: RunLease,
+    private readonly staged: StagedPagesRepository,
+  ) {}
+
+  async read(link: BankLinkRow, run: LinkRun, source: BankSource, secret: string): Promise<ReadRun> {
+    for (let restarts = 0; ; restarts += 1) {
+      const progress = { pages: 0 };
+      await this.staged.removeLink(link.userId, link._id);
+      try {
+        return await this.attempt(link, run, { source, secret, progress });
+      } catch (error) {
+        const isWorthIt =
+          error instanceof RestartRun ||
+          (progress.pages > 0 &&
+            error instanceof ProviderError &&
+            (error.retryable || error.kind === 'bad-answer'));
+        if (!isWorthIt || restarts >= maxRestarts) throw asFailure(error);
+        await pause(restartPauseMs * 2 ** restarts);
+      }
+    }
+  }
+
+  private async attempt(
+    link: BankLinkRow,
+    run: LinkRun,
+    { source, secret, progress }: { source: BankSource; secret: string; progress: { pages: number } },
+  ): Promise<ReadRun> {
+    const id = newId();
+    const held: BankPage[] = [];
+    const read: ReadRun = {
+      id,
+      parts: 0,
+      pages: held,
+      changes: 0,
+      cursor: link.cursor,
+      accounts: [],
+      messages: [],
+      from: null,
+    };
+    for (let more = true; more;) {
+      const page = await source.page(secret, read.cursor);
+      progress.pages += 1;
+      read.parts += 1;
+      read.changes += page.upserts.length + page.removed.length;
+      read.cursor = page.cursor;
+      read.accounts = page.accounts;
+      read.messages = page.messages;
+      read.from = oldestOf(read.from, page.upserts);
+      more = page.more;
+      if (read.pages) held.push(page);
+      else await this.stage(link, id, read.parts - 1, page);
+      if (read.pages && held.length > pagesAtOnce) {
+        for (const [part, one] of held.entries()) await this.stage(link, id, part, one);
+        read.pages = undefined;
+        held.length = 0;
+      }
+      await this.lease.hold(link, run, { read: read.changes, from: read.from });
+    }
+    return read;
+  }
+
+  private stage({ _id, userId }: BankLinkRow, run: string, part: number, page: BankPage): Promise<void> {
+    const { upserts, removed, pendingIsWhole } = page;
+    return this.staged.put(
+      { userId, linkId: _id, part, page: { upserts, removed, ...(pendingIsWhole && { pendingIsWhole }) } },
+      run,
+    );
+  }
+}
+
+/** A bank that changes all the time is tried again later. */
+const asFailure = (error: unknown): unknown =>
+  error instanceof RestartRun
+    ? new ProviderError({ provider: 'bank', kind: 'unavailable', code: 'MUTATION_DURING_PAGINATION' })
+    : error;

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { stagedPageModel, type StagedPage } from './staged-page.schema';
+
+const lifeMs = 7 * 24 * 3_600_000;
+
+@Injectable()
+export class StagedPagesRepository {
+  private readonly pages: mongo.Collection<StagedPage>;
+
+  constructor(@InjectModel(stagedPageModel.name) model: Model<StagedPage>) {
+    this.pages = collectionOf(model);
+  }
+
+  async put(page: Pick<StagedPage, 'userId' | 'linkId' | 'part' | 'page'>, run: string): Promise<void> {
+    const _id = `${run}:${page.part}`;
+    await this.pages.insertOne({ _id, ...page, expiresAt: new Date(Date.now() + lifeMs) });
+  }
+
+  async some(userId: string, run: string, parts: readonly number[]): Promise<StagedPage['page'][]> {
+    const found = await this.pages
+      .find({ _id: { $in: parts.map((part) => `${run}:${part}`) }, userId })
+      .toArray();
+    return found.sort((a, b) => a.part - b.part).map(({ page }) => page);
+  }
+
+  async removeLink(userId: string, linkId: string, session?: ClientSession): Promise<void> {
+    await this.pages.deleteMany({ userId, linkId }, { session });
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { bankLinkChangedEvent, importCommittedEvent, unlinkEndpoint } from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
+import type { BankLinkRow, LinkRun } from '../../ledger/bank-links/bank-link.schema';
+import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
+import { LinkSecrets } from '../../ledger/bank-links/link-secrets.service';
+import { BankSources } from '../../ledger/bank-links/source/bank-sources';
+import { asDomainError } from '../../ledger/bank-links/source/link-troubles';
+import { GoneRows } from './rows/gone-rows.writer';
+import { RunLease } from './run/run-lease.service';
+
+type Unlink = RequestOf<typeof unlinkEndpoint>;
+
+/** Where a link's secret is opened and its provider found. Whoever leaves takes the connections along. */
+@Injectable()
+export class LinkDoor implements Erasable {
+  private readonly logger = new Logger('LinkDoor');
+
+  constructor(
+    private readonly sources: BankSources,
+    private readonly secrets: LinkSecrets,
+    private readonly links: BankLinksRepository,
+    erasure: Erasure,
+  ) {
+    erasure.register(this);
+  }
+
+  /** Withdraws all of a person's connections; the secret of one whose provider does not answer is destroyed all the same. */
+  async erase(userId: string): Promise<number> {
+    const links = await this.links.all(userId);
+    for (const link of links)
+      await this.withdraw(link).catch(() =>
+        this.logger.warn({ msg: 'a connection could not be withdrawn at the provider', linkId: link._id }),
+      );
+    return links.length;
+  }
+
+  /** Withdraws the connection at the provider. */
+  async withdraw(link: BankLinkRow): Promise<void> {
+    try {
+      await this.sources.of(link.provider).remove(await this.secrets.open(link));
+    } catch (error) {
+      throw asDomainError(error);
+    }
+  }
+}
+
+/**
+ * Ends links: first the provider's side, then the sealed secret with its key, so that what a copy of the store holds opens
+ * nothing. Rows stay as rows of an account kept by hand, or go.
+ */
+@Injectable()
+export class Unlinking {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly links: BankLinksRepository,
+    private readonly door: LinkDoor,
+    private readonly lease: RunLease,
+    private readonly rows: GoneRows,
+  ) {}
+
+  async unlink(request: Unlink, call: CallContext): Promise<ReplyOf<typeof unlinkEndpoint>> {
+    const { userId } = call.actor;
+    const link = await this.links.one(userId, request.itemId);
+    if (!link)
+      // A repeat of a call that was answered; else there is no such link.
+      return this.unit.write(call, unlinkEndpoint, request, () =>
+        Promise.reject(new DomainError('NOT_FOUND')),
+      );
+    if (plain(request.name) !== plain(link.institutionName))
+      throw new DomainError('VALIDATION', {
+        field: 'name',
+        message: `name: Type ${link.institutionName} to unlink it`,
+      });
+    const taken = await this.lease.take(userId, link._id);
+    if (!taken)
+      throw new DomainError('CONFLICT', {
+        message: 'This bank is being read right now. Try again in a moment.',
+      });
+    try {
+      // A connection that ended there has nothing left to withdraw.
+      if (link.state !== 'disconnected') await this.door.withdraw(link);
+      const removed = request.history === 'delete' ? await this.removeHistory(link, taken.run, call) : 0;
+      return await this.unit.write(call, unlinkEndpoint, request, async (tx) => {
+        await this.rows.forgetLink(tx, userId, link._id);
+        await this.links.remove(userId, link._id, tx.session);
+        tx.emit(bankLinkChangedEvent, { userId, linkId: link._id, state: 'disconnected' });
+        if (removed > 0)
+          tx.emit(importCommittedEvent, {
+            userId,
+            importId: link._id,
+            added: removed,
+            undone: true,
+            months: [],
+          });
+        tx.audit({
+          action: 'bank.unlink',
+          object: link._id,
+          before: { bank: link.institutionName, removed },
+        });
+        return { removed };
+      });
+    } catch (error) {
+      await this.lease.settle(link, taken.run, {}, { staged: 'keep' });
+      throw error;
+    }
+  }
+
+  private async removeHistory(link: BankLinkRow, run: LinkRun, call: CallContext): Promise<number> {
+    let removed = 0;
+    for (let left = true; left;) {
+      const step = await this.unit.commit({ ...call, userId: link.userId }, async (tx) => {
+        await this.lease.hold(link, run, { phase: 'writing' }, { tx });
+        return this.rows.removeSome(tx, link.userId, link._id);
+      });
+      removed += step.removed;
+      left = step.left;
+    }
+    return removed;
+  }
+}
+
+const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AddModule } from './add/add.module';
+import { BankSyncModule } from './bank-sync/bank-sync.module';
+import { BulkChangesModule } from './bulk-changes/bulk-changes.module';
+import { ImportsModule } from './imports/imports.module';
+import { PayslipsModule } from './payslips/payslips.module';
+import { ReviewModule } from './review/review.module';
+import { RulesModule } from './rules/rules.module';
+import { SearchModule } from './search/search.module';
+
+const features = [
+  AddModule,
+  BankSyncModule,
+  BulkChangesModule,
+  ImportsModule,
+  PayslipsModule,
+  ReviewModule,
+  RulesModule,
+  SearchModule,
+];
+
+/** The features by which rows are entered, for the wings above them. */
+@Module({ imports: features, exports: features })
+export class EntryModule {}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import type { Tx } from '@app/persistence';
+import type { GoodRow } from '@app/statement-files';
+import type { AccountRow } from '../../../ledger/model/account';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { RuleOutcomes } from '../../rules/rule-outcomes.writer';
+import { ImportChangesWriter } from '../commit/import-changes.writer';
+import { ImportRowsWriter } from '../commit/import-rows.writer';
+import type { ImportDocument } from '../import';
+import { CategoryGuessesReader } from '../plan/category-guesses.reader';
+import { comparedDays, planImport, type ImportPlan } from '../plan/import-plan';
+import { importedRows } from '../plan/imported-rows';
+import type { KnownRow } from '../plan/import-match';
+import { LedgerRowsReader } from '../plan/ledger-rows.reader';
+import { otherId } from '../../../ledger/model/category-id';
+
+/** Rows of one account that came from somewhere else than a file. Each has an id of the bank. */
+export interface Batch {
+  userId: string;
+  /** What the new rows name as their import. */
+  importId: string;
+  account: AccountRow;
+  rows: readonly GoodRow[];
+  today: Day;
+  /** Rows of the ledger that are known to be none of these, whatever they look like. */
+  isOther: (known: KnownRow) => boolean;
+}
+
+/** The row of the ledger that a bank's row is now; null where the person deleted it or left it out. */
+export type Placed = ReadonlyMap<string, TransactionRow | string | null>;
+
+/** Brings rows into the ledger exactly as a file import does: rules, categories, transfers, and merging with what is there. */
+@Injectable()
+export class ImportedBatch {
+  constructor(
+    private readonly ledger: LedgerRowsReader,
+    private readonly guesses: CategoryGuessesReader,
+    private readonly inserted: ImportRowsWriter,
+    private readonly changes: ImportChangesWriter,
+    private readonly outcomes: RuleOutcomes,
+  ) {}
+
+  /** Where each row went, by the bank's id, and the rows that are new. */
+  async write(tx: Tx, batch: Batch): Promise<{ placed: Placed; added: readonly TransactionRow[] }> {
+    const { userId, importId, account, rows, today } = batch;
+    const days = comparedDays(rows);
+    const all = days ? await this.ledger.ofAccount(userId, account._id, days, tx.session) : [];
+    const known = all.filter((row) => !batch.isOther(row));
+    const guesses = await this.guesses.of(userId, {}, tx.session, 'likely');
+    const plan = planImport(rows, known, () => otherId);
+    const source = 'bank';
+    const made = importedRows(plan, {
+      userId,
+      importId,
+      account,
+      today,
+      source,
+      now: Date.now(),
+      guesses,
+    }).rows;
+    if (made.length > 0) await this.inserted.insert(tx, userId, made);
+    await this.changes.apply(tx, { document: documentOf(batch), plan, rows: made, today });
+    await this.changes.confirmTransfers(tx, userId, made);
+    await this.outcomes.ofNew(tx, userId, made, today);
+    return { placed: placedIn(plan, made), added: made };
+  }
+}
+
+/** As much of an import as the joining of rows reads. */
+const documentOf = ({ userId, importId, account }: Batch): ImportDocument => ({
+  _id: importId,
+  userId,
+  accountId: account._id,
+  fileName: '',
+  size: 0,
+  parts: 0,
+  state: 'committed',
+  csv: {},
+});
+
+function placedIn(plan: ImportPlan, made: readonly TransactionRow[]): Placed {
+  const byFit = new Map(made.map((row) => [row.fitId, row]));
+  return new Map(
+    plan.rows.flatMap((planned): [string, TransactionRow | string | null][] => {
+      if (planned.outcome === 'refused') return [];
+      const fitId = planned.row.fitId!;
+      if (planned.outcome === 'new') return [[fitId, byFit.get(fitId) ?? null]];
+      const { other } = planned;
+      if (!other || other.deleted || other.excluded) return [[fitId, null]];
+      return [[fitId, other.mergedInto ?? other._id]];
+    }),
+  );
+}

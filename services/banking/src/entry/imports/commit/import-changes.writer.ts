@@ -1,0 +1,305 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { LedgerWriter } from '../../../ledger/book/ledger.writer';
+import { asTransfer, linkedIds, withoutGone } from '../../../ledger/transactions/links/linked-rows';
+import { TransferMatcher } from '../../../ledger/transactions/links/transfer.matcher';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionWriter } from '../../../ledger/transactions/transaction.writer';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import type { RemoveImport } from './remove-import';
+import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
+import { legChanges, type Rebuilt } from '../plan/rebuilt-links';
+import { mayBecomeLeg } from '../plan/ledger-rows.reader';
+import type { ImportDocument } from '../import';
+import type { ImportPlan, PlannedGood } from '../plan/import-plan';
+import type { DeletedImportRow } from '../../../ledger/book/deleted-import.schema';
+import { otherId } from '../../../ledger/model/category-id';
+
+/** What an import does besides adding rows; with what takes it back. */
+export type ImportChanges = Required<Pick<RemoveImport, 'merged' | 'linked' | 'notes' | 'forgotten'>>;
+
+interface Applied {
+  document: ImportDocument;
+  plan: ImportPlan;
+  /** The new rows. */
+  rows: readonly TransactionRow[];
+  today: Day;
+}
+
+export const importChangedSince = (): DomainError =>
+  new DomainError('UNDO_EXPIRED', {
+    message:
+      'This import can no longer be undone as a whole: some of its transactions were changed or deleted since.',
+  });
+
+/** Joins rows of a file with those that are there, and notes which were left out, so that the next import knows. */
+@Injectable()
+export class ImportChangesWriter {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly writer: TransactionWriter,
+    private readonly deleted: DeletedImportsRepository,
+    private readonly transfers: TransferMatcher,
+    private readonly ledger: LedgerWriter,
+  ) {}
+
+  async apply(tx: Tx, { document, plan, rows, today }: Applied): Promise<ImportChanges> {
+    const good = plan.rows.filter((one): one is PlannedGood => one.outcome !== 'refused');
+    const changes: ImportChanges = { merged: [], linked: [], notes: [], forgotten: [] };
+    const notes: DeletedImportRow[] = [];
+    const merges = await this.mergesOf(
+      tx,
+      document.userId,
+      good.filter(({ outcome }) => outcome === 'merge'),
+      today,
+    );
+    if (merges.length > 0) await this.writer.write(tx, 'importMerge', merges);
+    for (const { before, after } of merges) {
+      changes.merged.push({ row: before, stamp: after.stamp });
+      // The ids it had stay known: its pending form must not come back by another import.
+      if (before.importKey !== null || before.fitId !== null)
+        notes.push({ ...noteOf(before), _id: newId(), mergedInto: before._id });
+    }
+    changes.linked.push(...(await this.joinLegs(tx, document.userId, good, rows)));
+    const asked = new Set(document.picks?.leaveOut);
+    plan.rows.forEach((planned, at) => {
+      // One that was left out before is noted already.
+      if (planned.outcome === 'excluded' && asked.has(at) && !planned.other?.excluded)
+        notes.push(leftOut(document, planned));
+    });
+    await this.deleted.keep(notes, tx.session);
+    changes.notes = notes.map(({ _id }) => _id);
+    changes.forgotten = await this.takeInAgain(tx, document, good);
+    return changes;
+  }
+
+  /** Makes the rows that are there into the other legs of new ones; with what takes each back. */
+  private async joinLegs(
+    tx: Tx,
+    userId: string,
+    good: readonly PlannedGood[],
+    rows: readonly TransactionRow[],
+  ): Promise<ImportChanges['linked']> {
+    const before = new Map(
+      good.flatMap(({ leg, legCategoryBefore }) =>
+        leg ? [[leg._id, legCategoryBefore ?? otherId] as const] : [],
+      ),
+    );
+    const there = await this.rowsById(tx, userId, [...before.keys()]);
+    const legs = legChanges(rows, there, (id) => before.get(id) ?? otherId);
+    if (legs.length === 0) return [];
+    // While a large file was written, somebody may have changed one of them.
+    if (legs.some((leg) => !mayBecomeLeg(leg.before!))) throw new DomainError('IMPORT_PLAN_CHANGED');
+    await this.writer.write(tx, 'importLink', legs);
+    return legs.map((leg) => ({ row: leg.before!, stamp: leg.after!.stamp }));
+  }
+
+  /** Links refunds and expenses that are there with new rows; with what takes each back. */
+  async joinRefunds(tx: Tx, userId: string, ends: Rebuilt['ends']): Promise<ImportChanges['linked']> {
+    if (ends.length === 0) return [];
+    const ids = ends.map(({ before }) => before._id);
+    const there = await this.rowsById(tx, userId, ids);
+    if (ends.some(({ before }) => there.get(before._id)?.stamp !== before.stamp))
+      throw new DomainError('IMPORT_PLAN_CHANGED');
+    const changes = ends.map(({ before, after }) => ({
+      before: there.get(before._id)!,
+      after: { ...after, stamp: newId(), version: before.version + 1 },
+    }));
+    await this.writer.write(tx, 'importLink', changes);
+    return changes.map(({ before, after }) => ({ row: before, stamp: after.stamp }));
+  }
+
+  /** Links rows that were just imported with their other legs where that is beyond doubt; one event for each pair. */
+  async confirmTransfers(
+    tx: Tx,
+    userId: string,
+    imported: readonly TransactionRow[],
+  ): Promise<ImportChanges['linked']> {
+    const linked: ImportChanges['linked'] = [];
+    for (const { row, other } of await this.transfers.obviousLegs(tx, userId, imported)) {
+      const legs = row.inflow ? asTransfer(other, row, newId()) : asTransfer(row, other, newId());
+      const [leg, otherLeg] = [row, other].map(
+        ({ _id }) => legs.find(({ after }) => after!._id === _id)!.after!,
+      );
+      const after = { ...otherLeg!, version: other.version + 1, stamp: newId() };
+      // The imported leg keeps the stamp of its import, which can so be undone as a whole.
+      await this.rows.replace(leg!, tx.session);
+      await this.ledger.move(tx, userId, [row], [leg!]);
+      await this.writer.write(tx, 'transfer', [{ before: other, after }]);
+      linked.push({ row: other, stamp: after.stamp });
+    }
+    return linked;
+  }
+
+  /** Throws when a row the import changed is not as the import left it. */
+  async requireUntouched(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    const rows = await this.currentOf(tx, userId, inverse);
+    if (changedBy(inverse).some(({ row, stamp }) => rows.get(row._id)?.stamp !== stamp))
+      throw importChangedSince();
+  }
+
+  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    const changed = changedBy(inverse);
+    const current = await this.currentOf(tx, userId, inverse);
+    if (changed.some(({ row, stamp }) => current.get(row._id)?.stamp !== stamp)) throw importChangedSince();
+    await this.putBack(
+      tx,
+      userId,
+      inverse,
+      changed.map(({ row }) => ({ before: current.get(row._id)!, after: row })),
+    );
+  }
+
+  /** The same once the import's rows are gone. What somebody changed meanwhile is the person's own now; it only loses its links to those. */
+  async undoUnlessChanged(tx: Tx, userId: string, inverse: RemoveImport): Promise<void> {
+    const current = await this.currentOf(tx, userId, inverse);
+    const there = await this.rowsById(tx, userId, [...current.values()].flatMap(linkedIds));
+    const changes = changedBy(inverse).flatMap(({ row, stamp }) => {
+      const before = current.get(row._id);
+      if (!before) return [];
+      if (before.stamp === stamp) return [{ before, after: row }];
+      const after = withoutGone(before, new Set(there.keys()));
+      return after === before ? [] : [{ before, after: { ...after, stamp: newId() } }];
+    });
+    await this.putBack(tx, userId, inverse, changes);
+  }
+
+  private async putBack(
+    tx: Tx,
+    userId: string,
+    inverse: RemoveImport,
+    changes: readonly { before: TransactionRow; after: TransactionRow }[],
+  ): Promise<void> {
+    const next = changes.map(({ before, after }) => ({
+      before,
+      after: { ...after, version: before.version + 1 },
+    }));
+    if (next.length > 0) await this.writer.write(tx, 'importUndo', next);
+    await this.deleted.forgetAll(userId, inverse.notes ?? [], tx.session);
+    await this.deleted.keep(inverse.forgotten ?? [], tx.session);
+  }
+
+  private currentOf(
+    tx: Tx,
+    userId: string,
+    inverse: RemoveImport,
+  ): Promise<ReadonlyMap<string, TransactionRow>> {
+    return this.rowsById(
+      tx,
+      userId,
+      changedBy(inverse).map(({ row }) => row._id),
+    );
+  }
+
+  private async rowsById(
+    tx: Tx,
+    userId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, TransactionRow>> {
+    const rows = ids.length > 0 ? await this.rows.some(userId, ids, tx.session) : [];
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** Each merged row before and after, if it is still what the plan was made from. */
+  private async mergesOf(
+    tx: Tx,
+    userId: string,
+    planned: readonly PlannedGood[],
+    today: Day,
+  ): Promise<{ before: TransactionRow; after: TransactionRow }[]> {
+    const rows = await this.rowsById(
+      tx,
+      userId,
+      planned.map(({ other }) => other!._id),
+    );
+    return planned.map((one) => merged(rows.get(one.other!._id), one, today));
+  }
+
+  /** Rows left out earlier that the person now takes in are no longer noted. */
+  private async takeInAgain(
+    tx: Tx,
+    { userId }: ImportDocument,
+    good: readonly PlannedGood[],
+  ): Promise<DeletedImportRow[]> {
+    const back = good.flatMap(({ outcome, other }) =>
+      outcome === 'new' && other?.excluded ? [other as DeletedImportRow] : [],
+    );
+    await this.deleted.forgetAll(
+      userId,
+      back.map(({ _id }) => _id),
+      tx.session,
+    );
+    return back;
+  }
+}
+
+const changedBy = ({ merged = [], linked = [] }: RemoveImport) => [...merged, ...linked];
+
+/** A row that is there, with the bank's day, amount and id, and the person's words. */
+function merged(
+  before: TransactionRow | undefined,
+  { row, other, importKey }: PlannedGood,
+  today: Day,
+): { before: TransactionRow; after: TransactionRow } {
+  const isAsPlanned =
+    before?.date === other!.date &&
+    before.amountMinor === other!.amountMinor &&
+    before.inflow === other!.inflow &&
+    before.status === other!.status;
+  if (!before || !isAsPlanned) throw new DomainError('IMPORT_PLAN_CHANGED');
+  return {
+    before,
+    after: {
+      ...before,
+      date: row.date,
+      amountMinor: Math.abs(row.signedMinor),
+      status: row.extra?.status ?? (row.date > today ? 'pending' : 'completed'),
+      statementText: row.statementText,
+      fitId: row.fitId ?? before.fitId,
+      importKey,
+      stamp: newId(),
+      version: before.version + 1,
+    },
+  };
+}
+
+const noteOf = ({
+  _id,
+  userId,
+  accountId,
+  date,
+  amountMinor,
+  inflow,
+  merchantKey,
+  fitId,
+  importKey,
+}: TransactionRow): DeletedImportRow => ({
+  _id,
+  userId,
+  accountId,
+  date,
+  amountMinor,
+  inflow,
+  merchantKey,
+  fitId,
+  importKey,
+});
+
+const leftOut = (
+  { userId, accountId }: ImportDocument,
+  { row, importKey }: PlannedGood,
+): DeletedImportRow => ({
+  _id: newId(),
+  userId,
+  accountId,
+  date: row.date,
+  amountMinor: Math.abs(row.signedMinor),
+  inflow: row.signedMinor > 0,
+  merchantKey: '',
+  fitId: row.fitId,
+  importKey,
+  excluded: true,
+});

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/contracts-kernel';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { applied } from '../../../ledger/book/applied-move';
+import { LedgerWriter } from '../../../ledger/book/ledger.writer';
+import { PeopleWriter } from '../../../ledger/people/people.writer';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { rowsInOneStep, rowsTakenAtOnce, type ImportDocument, type ImportStepsState } from '../import';
+import { importChangedSince } from './import-changes.writer';
+import { ImportLease } from './import-lease.writer';
+
+/** On whose behalf and why; as a transaction notes it. */
+export interface StepContext {
+  source: string;
+  correlationId: string;
+  actor?: Actor;
+}
+
+/**
+ * Writes and removes the rows of imports; they send no events of their own. A large import goes in transactions of a size
+ * every store takes, each of which leaves rows and figures in step with each other. Until the last one nothing of it is
+ * committed for the person: if its writer stops, what it wrote is removed again.
+ */
+@Injectable()
+export class ImportRowsWriter {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly lease: ImportLease,
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly people: PeopleWriter,
+  ) {}
+
+  async insert(tx: Tx, userId: string, rows: readonly TransactionRow[]): Promise<void> {
+    await this.rows.insert(rows, tx.session);
+    await this.ledger.move(tx, userId, [], rows);
+  }
+
+  begin(tx: Tx, document: ImportDocument, kind: 'commit' | 'undo', undoId: string | null): Promise<string> {
+    return this.lease.begin(tx, document, kind, undoId);
+  }
+
+  async insertInSteps(
+    { _id, userId }: ImportDocument,
+    token: string,
+    rows: readonly TransactionRow[],
+    context: StepContext,
+  ): Promise<void> {
+    const inserts = this.rows.inserts(rows);
+    for (let at = 0; at < rows.length; at += rowsInOneStep) {
+      const step = rows.slice(at, at + rowsInOneStep);
+      await this.unit.commit({ userId, ...context }, async (tx) => {
+        await this.lease.hold(tx, userId, _id, token, { written: at, of: rows.length });
+        await this.lease.refuseCancelled(tx, userId, _id);
+        const moves = await besides(inserts.insert(at, at + step.length, tx.session), () =>
+          applied([], step),
+        );
+        await this.ledger.apply(tx, userId, moves);
+      });
+    }
+  }
+
+  /** The last step of a commit, unless another worker took over or the person stopped it. */
+  async finishInSteps(tx: Tx, document: ImportDocument, token: string): Promise<void> {
+    await this.lease.hold(tx, document.userId, document._id, token);
+    await this.lease.refuseCancelled(tx, document.userId, document._id);
+    await this.lease.end(tx, document);
+  }
+
+  /** Removes every row the import has in the ledger; `of` is how many there are, where somebody watches. */
+  async removeInSteps(
+    { _id, userId }: ImportDocument,
+    token: string,
+    context: StepContext,
+    of?: number,
+  ): Promise<void> {
+    let written = 0;
+    for (let left = true; left;) {
+      left = await this.unit.commit({ userId, ...context }, async (tx) => {
+        await this.lease.hold(tx, userId, _id, token, of === undefined ? {} : { written, of });
+        const step = await this.rows.someOfImport(userId, _id, rowsTakenAtOnce, tx.session);
+        if (step.length === 0) return false;
+        const ids = step.map(({ _id }) => _id);
+        // Another instance may have locked a row while this began: what was begun is finished.
+        const moves = await besides(this.rows.removeAll(userId, ids, tx.session), () =>
+          applied(step, [], { lockedToo: true }),
+        );
+        await this.ledger.apply(tx, userId, moves);
+        return step.length === rowsTakenAtOnce;
+      });
+      written += rowsTakenAtOnce;
+    }
+  }
+
+  /** Removes what was written and keeps the preview. Does nothing when the import was finished, or taken over, in between. */
+  async giveUp(document: ImportDocument, token: string, context: StepContext): Promise<void> {
+    await this.removeInSteps(document, token, context);
+    await this.unit.commit({ userId: document.userId, ...context }, async (tx) => {
+      await this.lease.hold(tx, document.userId, document._id, token);
+      const added = await this.lease.addedPeople(tx, document);
+      await this.lease.end(tx, document);
+      await this.people.removeUntouched(tx, document.userId, added);
+    });
+  }
+
+  /** Takes over what a stopped worker left; false when somebody else did. */
+  takeOver(document: ImportDocument, steps: ImportStepsState, context: StepContext): Promise<boolean> {
+    return this.unit.commit({ userId: document.userId, ...context }, (tx) =>
+      this.lease.takeOver(tx, document, steps),
+    );
+  }
+
+  /** Ends the work in steps on an import. */
+  end(tx: Tx, document: ImportDocument): Promise<void> {
+    return this.lease.end(tx, document);
+  }
+
+  /** Throws unless all rows of the import are there as it wrote them. */
+  async requireWhole(tx: Tx, { _id, userId }: ImportDocument, count: number): Promise<void> {
+    const stamps = await this.rows.stampsOfImport(userId, _id, tx.session);
+    if (stamps.length !== count || stamps.some((stamp) => stamp !== _id)) throw importChangedSince();
+  }
+
+  /** Throws when something else names a person the import added. */
+  requirePeopleRemovable(tx: Tx, { userId, people }: ImportDocument): Promise<void> {
+    return this.people.requireRemovable(tx, userId, people ?? []);
+  }
+
+  /** Removes the rows of an import that one transaction takes. */
+  async remove(tx: Tx, { _id, userId }: ImportDocument): Promise<void> {
+    const rows = await this.rows.someOfImport(userId, _id, rowsInOneStep, tx.session);
+    await this.rows.removeAll(
+      userId,
+      rows.map(({ _id }) => _id),
+      tx.session,
+    );
+    await this.ledger.move(tx, userId, rows, []);
+  }
+
+  /** Removes the people an import added, except those somebody changed. */
+  removePeople(tx: Tx, { userId, people }: ImportDocument): Promise<void> {
+    return this.people.removeUntouched(tx, userId, people ?? []);
+  }
+}
+
+/** Computes while the store is at work; settles only after both. */
+async function besides<T>(atWork: Promise<void>, work: () => T): Promise<T> {
+  const [written, worked] = await Promise.allSettled([
+    atWork,
+    new Promise((sent) => setImmediate(sent)).then(work),
+  ]);
+  if (written.status === 'rejected') throw written.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { Undoes, type UndoHandler } from '../../../ledger/undo/undo-handlers.registry';
+import { UndosRepository } from '../../../ledger/undo/undos.repository';
+import { rowsInOneStep, type ImportDocument } from '../import';
+import { ImportsRepository } from '../imports.repository';
+import { importChangedSince, ImportChangesWriter } from './import-changes.writer';
+import { publishImport } from './import-completion.writer';
+import { ImportRowsWriter } from './import-rows.writer';
+import type { RemoveImport } from './remove-import';
+
+/** Undoes whole imports. */
+@Injectable()
+@Undoes('removeImport')
+export class ImportUndo implements UndoHandler<RemoveImport> {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly undos: UndosRepository,
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsWriter,
+    private readonly changes: ImportChangesWriter,
+  ) {}
+
+  /**
+   * Removes the rows of a large import in steps, if it is whole; does nothing for a small one. What it did to other rows
+   * is undone first, so that nothing anybody does to those in between can stand in its way.
+   */
+  async undoLarge(undoId: string, call: CallContext): Promise<string[]> {
+    const { userId } = call.actor;
+    const context = { source: call.source, correlationId: call.correlationId, actor: call.actor };
+    const begun = await this.unit.commit({ userId, ...context }, async (tx) => {
+      const record = await this.undos.unused<RemoveImport>(userId, undoId, 'removeImport', tx.session);
+      if (!record || record.expiresAt <= new Date() || record.inverse.rows <= rowsInOneStep) return undefined;
+      const document = await this.whole(tx, userId, record.inverse);
+      const token = await this.rows.begin(tx, document, 'undo', undoId);
+      await this.changes.undo(tx, userId, record.inverse);
+      return { document, token, rows: record.inverse.rows };
+    });
+    // Once begun it is carried through: here, or by the recovery.
+    if (begun) await this.rows.removeInSteps(begun.document, begun.token, context, begun.rows);
+    return [];
+  }
+
+  async undoProgress(userId: string, { importId }: RemoveImport): Promise<{ done: number; of: number }> {
+    const steps = (await this.imports.one(userId, importId))?.steps;
+    return steps?.kind === 'undo' ? { done: steps.written ?? 0, of: steps.of ?? 0 } : { done: 0, of: 0 };
+  }
+
+  /** All rows of a small import, if each is as it was imported; the rows of a large one are removed already. */
+  async undo(tx: Tx, userId: string, inverse: RemoveImport): Promise<undefined> {
+    if (inverse.rows > rowsInOneStep) {
+      const document = await this.imports.one(userId, inverse.importId, tx.session);
+      if (document?.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
+      await this.rows.end(tx, document);
+      // Begun by a build that did this last: since then anybody could change what it did to other rows.
+      if (!document.steps.othersBack) await this.changes.undoUnlessChanged(tx, userId, inverse);
+      return this.complete(tx, document, inverse);
+    }
+    const document = await this.whole(tx, userId, inverse);
+    await this.rows.remove(tx, document);
+    await this.changes.undo(tx, userId, inverse);
+    return this.complete(tx, document, inverse);
+  }
+
+  private async complete(tx: Tx, document: ImportDocument, inverse: RemoveImport): Promise<undefined> {
+    await this.rows.removePeople(tx, document);
+    const summary = document.summary && { ...document.summary, state: 'undone' as const };
+    const undone = { state: 'undone', ...(summary && { summary }) } as const;
+    await this.imports.change(document.userId, document._id, undone, tx.session);
+    publishImport(tx, document, inverse, true);
+  }
+
+  private async whole(tx: Tx, userId: string, inverse: RemoveImport): Promise<ImportDocument> {
+    const document = await this.imports.one(userId, inverse.importId, tx.session);
+    if (!document) throw importChangedSince();
+    await this.rows.requireWhole(tx, document, inverse.rows);
+    await this.changes.requireUntouched(tx, userId, inverse);
+    await this.rows.requirePeopleRemovable(tx, document);
+    return document;
+  }
+}

@@ -1,0 +1,50 @@
+import type { RuleMoment } from '@app/contracts-banking';
+import type { GoodRow } from '@app/statement-files';
+import type { CategoryBook } from '../../../ledger/model/category-book';
+import type { CategoryId } from '../../../ledger/model/category-id';
+import type { MerchantRow } from '../../../ledger/book/merchant.schema';
+import type { Guessed } from '../../../ledger/model/new-row';
+import type { RuleSet } from '../../rules/rule-effects';
+import { storedType, type TransactionRow } from '../../../ledger/model/transaction';
+
+/** A category of a new row: said by the file or the person, or only likely. */
+export interface CategoryGuess {
+  categoryId: CategoryId;
+  isSaid: boolean;
+}
+export type GuessOf = (row: GoodRow) => CategoryGuess;
+
+/** What is known of each merchant's category: its own where it has one, else what it had last unless nothing is to be learned from it. */
+export function merchantGuesses(
+  merchants: readonly MerchantRow[],
+  book: CategoryBook,
+): Map<string, CategoryGuess> {
+  const byKey = new Map(merchants.map((row) => [row.key, row] as const));
+  const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
+    const one = id && book.one(id);
+    return one && !one.archived ? one.id : undefined;
+  };
+  return new Map(
+    merchants.flatMap((row): [string, CategoryGuess][] => {
+      const meant = (row.aliasOf && byKey.get(row.aliasOf)) || row;
+      const own = usable(meant.defaultCategory);
+      if (own) return [[row.key, { categoryId: own, isSaid: true }]];
+      if (meant.learn === false) return [];
+      // What a merchant had last may be gone by now, or put away.
+      const last = usable(meant.categoryId);
+      return last === undefined ? [] : [[row.key, { categoryId: last, isSaid: false }]];
+    }),
+  );
+}
+
+const when: RuleMoment = 'import';
+
+/** A new row of an import after the person's rules, from what was guessed of it. */
+export function ruledBy(rules: RuleSet, guessOf: GuessOf, at: string) {
+  return (row: GoodRow, entry: TransactionRow): TransactionRow => {
+    const { categoryId, isSaid } = guessOf(row);
+    const plain = { ...entry, categoryId, type: storedType(categoryId, entry.inflow ? 'income' : 'expense') };
+    const guessed = new Set<Guessed>(isSaid ? ['paymentMethod'] : ['paymentMethod', 'category']);
+    return rules.apply(plain, when, guessed, at);
+  };
+}

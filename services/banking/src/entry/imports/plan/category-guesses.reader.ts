@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { memoized, type GoodRow } from '@app/statement-files';
+import type { ClientSession } from 'mongoose';
+import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
+import { categoryKey } from '../../../ledger/model/category';
+import type { CategoryBook } from '../../../ledger/model/category-book';
+import type { CategoryId } from '../../../ledger/model/category-id';
+import { MerchantsRepository } from '../../../ledger/book/merchants.repository';
+import { merchantKeyOf } from '../../../ledger/model/merchant-name';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { RuleBook } from '../../rules/rule-book.reader';
+import { merchantGuesses, ruledBy, type GuessOf } from './category-guess';
+import { categoryByWords } from './category-words';
+
+/** The categories of a file's rows: guessed first, then as the person's rules say. */
+export interface CategoryGuesses {
+  /** The category that a word of the file means: as the person mapped it, else by its name. */
+  named: (word: string) => CategoryId | undefined;
+  book: CategoryBook;
+  guessOf: GuessOf;
+  /** Key of a merchant's name; each text is worked out once. */
+  keyOf: (text: string) => string;
+  /** Without rules a row gets the category that was guessed. */
+  hasRules: boolean;
+  /** A new row after all rules. */
+  ruled: (row: GoodRow, entry: TransactionRow) => TransactionRow;
+}
+
+@Injectable()
+export class CategoryGuessesReader {
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly rules: RuleBook,
+  ) {}
+
+  /**
+   * `categoryMap` holds our categories by the words of the file. What a file says of a row's category holds; what a bank says is
+   * only `likely`: what the person said of the merchant, and their rules, come first.
+   */
+  async of(
+    userId: string,
+    categoryMap: Readonly<Record<string, string>> = {},
+    session?: ClientSession,
+    hints: 'said' | 'likely' = 'said',
+  ): Promise<CategoryGuesses> {
+    const book = await this.categories.book(userId, session);
+    const map = new Map(
+      Object.entries(categoryMap).map(([theirs, ours]) => [categoryKey(theirs), ours] as const),
+    );
+    const named = memoized((word) => book.named(map.get(categoryKey(word)) ?? word)?.id);
+    const known = merchantGuesses(await this.merchants.all(userId, session), book);
+    const keyOf = memoized(merchantKeyOf);
+    const guessOf: GuessOf = (row) => {
+      const said = row.categoryHint === null ? undefined : named(row.categoryHint);
+      if (said !== undefined && hints === 'said') return { categoryId: said, isSaid: true };
+      const learned = known.get(keyOf(row.merchant ?? row.description));
+      if (said !== undefined && !learned?.isSaid) return { categoryId: said, isSaid: false };
+      if (learned) return learned;
+      const likely = categoryByWords(row.statementText, row.signedMinor > 0) ?? 'Other';
+      return { categoryId: book.idOf(likely), isSaid: false };
+    };
+    const rules = await this.rules.load(userId, session);
+    return {
+      named,
+      book,
+      guessOf,
+      keyOf,
+      hasRules: rules.hasRules,
+      ruled: ruledBy(rules, guessOf, new Date().toISOString()),
+    };
+  }
+}

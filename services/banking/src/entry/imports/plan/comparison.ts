@@ -1,0 +1,15 @@
+import type { AccountRow } from '../../../ledger/model/account';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import type { CategoryGuesses } from './category-guesses.reader';
+import type { ImportPlan } from './import-plan';
+import type { GoodRow, ParsedFile } from '@app/statement-files';
+
+/** A file of an upload, held against the ledger. */
+export interface Comparison {
+  account: AccountRow;
+  file: ParsedFile;
+  plan: ImportPlan;
+  guesses: CategoryGuesses;
+  /** A row of the file as it would be in the ledger, after all rules. */
+  projectedRow: (row: GoodRow) => TransactionRow;
+}

@@ -1,0 +1,247 @@
+import { addDays, daysBetween, type Day } from '@app/calendar';
+import { type GoodRow, ownIdLength, type ShareOfFile } from '@app/statement-files';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { maxAbove, postingWindowDays, settlesHigher } from '../../review/duplicate-pairs';
+import { merchantKeyOf } from '../../../ledger/model/merchant-name';
+
+/** A row of the ledger that a refund link of a row of the file leads to. */
+export interface LinkedRefund extends ShareOfFile {
+  /** What the row of the ledger is. */
+  side: 'expense' | 'refund';
+  /** Its id in the file. */
+  ownId: string;
+  there: TransactionRow;
+}
+
+/** Fixed categories have ids of their names. */
+const settlingIds: ReadonlySet<string> = new Set([...settlesHigher].map((name) => name.toLowerCase()));
+
+/** A row that is there already, or was: deleted, merged into another or left out by the person. */
+export type KnownRow = Pick<
+  TransactionRow,
+  '_id' | 'date' | 'amountMinor' | 'inflow' | 'merchantKey' | 'fitId' | 'importKey'
+> &
+  Partial<
+    Pick<
+      TransactionRow,
+      'status' | 'importId' | 'categoryId' | 'description' | 'lines' | 'transfer' | 'refundOf' | 'refundedBy'
+    >
+  > & {
+    deleted?: boolean;
+    /** Left out at an earlier import. */
+    excluded?: boolean;
+    /** The transaction that took this one's place. */
+    mergedInto?: string;
+    /** Reconciled: nothing changes it. */
+    locked?: boolean;
+  };
+
+export interface Match {
+  kind: 'duplicate' | 'merge' | 'excluded';
+  other: KnownRow;
+  reason: string;
+}
+
+/** What two rows have in common when they are one and the same, but for the bank's own id. */
+export const importKeyOf = (
+  row: Pick<GoodRow, 'date' | 'signedMinor' | 'statementText'>,
+  merchantKey = merchantKeyOf,
+): string => `${row.date}|${row.signedMinor}|${merchantKey(row.statementText)}`;
+
+const signedOf = (row: KnownRow): number => (row.inflow ? row.amountMinor : 0 - row.amountMinor);
+const knownKey = (row: KnownRow): string =>
+  row.importKey ?? `${row.date}|${signedOf(row)}|${row.merchantKey}`;
+const fitKey = (fitId: string, signedMinor: number): string => `${signedMinor}|${fitId}`;
+
+/** A row a person entered, or one the bank had not posted yet, may be up to this far from the bank's day. */
+const nearDays = 7;
+
+/** Known rows by a key, each to be used up once. */
+class Pool {
+  private readonly byKey = new Map<string, KnownRow[]>();
+  put(key: string, row: KnownRow): void {
+    const rows = this.byKey.get(key);
+    if (rows) rows.push(row);
+    else this.byKey.set(key, [row]);
+  }
+  has(key: string): boolean {
+    return this.byKey.has(key);
+  }
+  take(
+    key: string,
+    used: ReadonlySet<KnownRow>,
+    fits: (row: KnownRow) => boolean = () => true,
+  ): KnownRow | undefined {
+    return this.byKey.get(key)?.find((row) => !used.has(row) && fits(row));
+  }
+  /** The fitting one nearest in days. */
+  nearest(
+    key: string,
+    day: Day,
+    used: ReadonlySet<KnownRow>,
+    fits: (row: KnownRow) => boolean,
+  ): KnownRow | undefined {
+    let best: { row: KnownRow; distance: number } | undefined;
+    for (const row of this.byKey.get(key) ?? []) {
+      if (used.has(row) || !fits(row)) continue;
+      const distance = Math.abs(daysBetween(row.date, day));
+      if (!best || distance < best.distance) best = { row, distance };
+    }
+    return best?.row;
+  }
+}
+
+/** Same in every respect: told by words that fit what the known row is. */
+function sameRow(other: KnownRow, row: GoodRow): Match {
+  if (other.excluded)
+    return { kind: 'excluded', other, reason: 'You left this one out at an earlier import' };
+  if (other.mergedInto) return { kind: 'duplicate', other, reason: 'Already there, merged with another' };
+  if (other.deleted) return { kind: 'duplicate', other, reason: 'You deleted this one earlier' };
+  if (other.status === 'pending' && row.extra?.status !== 'pending' && mayMerge(other))
+    return { kind: 'merge', other, reason: 'The pending one is there; it becomes completed' };
+  return { kind: 'duplicate', other, reason: 'Already there' };
+}
+
+/** Whether the bank's row may take the place of this one: entered by hand, or not posted yet, and not reconciled. */
+const mayMerge = (row: KnownRow): boolean =>
+  !row.deleted &&
+  !row.excluded &&
+  !row.mergedInto &&
+  !row.locked &&
+  row.status !== 'failed' &&
+  // Both legs of a transfer are pending or neither is.
+  !(row.transfer && row.status === 'pending') &&
+  (row.status === 'pending' || (row.fitId === null && row.importKey === null));
+
+/** Finds out which known row each row of a file is, each known one once. */
+class Matcher {
+  readonly matches = new Map<GoodRow, Match>();
+  private readonly used = new Set<KnownRow>();
+  private readonly byId = new Map<string, KnownRow>();
+  private readonly byFit = new Pool();
+  private readonly byKey = new Pool();
+  private readonly byAmount = new Pool();
+  private readonly pendingByMerchant = new Pool();
+
+  constructor(
+    known: readonly KnownRow[],
+    private readonly keys: ReadonlyMap<GoodRow, string>,
+    private readonly merchantKey: (text: string) => string,
+  ) {
+    for (const row of known) {
+      this.byId.set(row._id, row);
+      if (row.fitId) this.byFit.put(fitKey(row.fitId, signedOf(row)), row);
+      this.byKey.put(knownKey(row), row);
+      if (!mayMerge(row)) continue;
+      this.byAmount.put(String(signedOf(row)), row);
+      const isWhole = !row.lines && !row.transfer && !row.refundOf && !row.refundedBy;
+      // Parts and links hold the amount it has.
+      if (row.status === 'pending' && isWhole) this.pendingByMerchant.put(row.merchantKey, row);
+    }
+  }
+
+  /** By our own id, in a file we exported; in OFX it stands where the bank's would. */
+  byOwnId(row: GoodRow): void {
+    const other = this.byId.get(row.extra?.ownId ?? (row.fitId?.length === ownIdLength ? row.fitId : ''));
+    if (other && !this.used.has(other))
+      this.settle(row, { kind: 'duplicate', other, reason: sameRow(other, row).reason });
+  }
+
+  /** By the bank's id. */
+  byFitId(row: GoodRow): void {
+    const other = row.fitId && this.byFit.take(fitKey(row.fitId, row.signedMinor), this.used);
+    if (other) this.settle(row, sameRow(other, row));
+  }
+
+  /** By day, amount and merchant. */
+  byDayAndWords(row: GoodRow, idsHold: boolean): void {
+    const other = this.byKey.take(
+      this.keys.get(row)!,
+      this.used,
+      (one) => !(idsHold && row.fitId && one.fitId),
+    );
+    if (other) this.settle(row, sameRow(other, row));
+  }
+
+  /** The same amount a few days off: what a person entered, or what was pending. */
+  byAmountNear(row: GoodRow, sameMerchant: boolean): void {
+    const amount = String(row.signedMinor);
+    // Most rows of a statement are like no other: for them no days are worked out.
+    if (!this.byAmount.has(amount)) return;
+    const [from, to] = [addDays(row.date, -nearDays), addDays(row.date, nearDays)];
+    const merchant = this.merchantOf(row);
+    const other = this.byAmount.nearest(
+      amount,
+      row.date,
+      this.used,
+      (one) => one.date >= from && one.date <= to && (!sameMerchant || one.merchantKey === merchant),
+    );
+    if (other)
+      this.settle(row, {
+        kind: 'merge',
+        other,
+        reason: `The same amount as “${other.description ?? ''}” of ${other.date}: will be joined with it`,
+      });
+  }
+
+  /** A pending one of the same merchant that was settled for somewhat more. */
+  byHigherAmount(row: GoodRow): void {
+    const merchant = this.merchantOf(row);
+    if (!this.pendingByMerchant.has(merchant)) return;
+    const from = addDays(row.date, -postingWindowDays);
+    const other = this.pendingByMerchant.nearest(
+      merchant,
+      row.date,
+      this.used,
+      (one) =>
+        one.date >= from &&
+        one.date <= row.date &&
+        settlingIds.has(one.categoryId ?? '') &&
+        one.inflow === row.signedMinor > 0 &&
+        Math.abs(row.signedMinor) >= one.amountMinor &&
+        Math.abs(row.signedMinor) <= one.amountMinor * (1 + maxAbove),
+    );
+    if (other)
+      this.settle(row, {
+        kind: 'merge',
+        other,
+        reason: `Looks like the pending “${other.description ?? ''}” of ${other.date}, settled for another amount`,
+      });
+  }
+
+  private merchantOf(row: GoodRow): string {
+    return this.merchantKey(row.merchant ?? row.description);
+  }
+
+  private settle(row: GoodRow, match: Match): void {
+    this.matches.set(row, match);
+    this.used.add(match.other);
+  }
+}
+
+/**
+ * Which known row each good row of a file is, one for one. First what is certain (our id, the bank's id, day with amount and
+ * merchant), then what a person entered or what was pending, near by in time.
+ */
+export function matchRows(
+  rows: readonly GoodRow[],
+  known: readonly KnownRow[],
+  keys: ReadonlyMap<GoodRow, string>,
+  merchantKey: (text: string) => string,
+): Map<GoodRow, Match> {
+  if (known.length === 0) return new Map();
+  const matcher = new Matcher(known, keys, merchantKey);
+  const open = (): GoodRow[] => rows.filter((row) => !matcher.matches.has(row));
+  rows.forEach((row) => matcher.byOwnId(row));
+  const before = matcher.matches.size;
+  open().forEach((row) => matcher.byFitId(row));
+  // Some banks number again at every download. When not one id is known again, ids say nothing and rows are compared without them.
+  const idsHold = matcher.matches.size > before;
+  open().forEach((row) => matcher.byDayAndWords(row, idsHold));
+  open().forEach((row) => matcher.byAmountNear(row, true));
+  // Rows we exported ourselves are what they say; they are not joined with others by amount alone.
+  const foreign = (): GoodRow[] => open().filter((row) => row.extra?.ownId === undefined);
+  foreign().forEach((row) => matcher.byAmountNear(row, false));
+  foreign().forEach((row) => matcher.byHigherAmount(row));
+  return matcher.matches;
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { addDays, daysBetween, lastDayEver, maxDay, minDay, type Day } from '@app/calendar';
+import type { ImportOutcome, ImportPicks } from '@app/contracts-banking';
+import { type BadRow, type GoodRow, isBad, memoized, type ParsedRow } from '@app/statement-files';
+import { merchantKeyOf } from '../../../ledger/model/merchant-name';
+import type { RefundShare, TransactionRow } from '../../../ledger/model/transaction';
+import { importKeyOf, matchRows, type KnownRow, type LinkedRefund, type Match } from './import-match';
+import { otherId, type CategoryId } from '../../../ledger/model/category-id';
+
+/** What becomes of a row that can be read. */
+export interface PlannedGood {
+  outcome: Exclude<ImportOutcome, 'refused'>;
+  row: GoodRow;
+  categoryId: CategoryId;
+  importKey: string;
+  /** The transaction it doubles or is merged into. */
+  other: KnownRow | null;
+  reason: string | null;
+  /** Categories of the parts of a split. */
+  lineCategories?: CategoryId[];
+  /** Categories of the parts of a refund's shares. */
+  refundCategories?: CategoryId[][];
+  /** Of a leg of a transfer: what it was before, and what the other leg was. */
+  categoryBefore?: CategoryId;
+  legCategoryBefore?: CategoryId;
+  /** The row that is there as the other leg of its transfer. */
+  leg?: TransactionRow;
+  /** Rows that are there at the other ends of its refund links. */
+  ends?: KnownRefund[];
+}
+
+/** With the ids of its categories. */
+export type KnownRefund = Omit<LinkedRefund, 'parts'> & { parts: RefundShare['parts'] };
+
+/** The rows of the ledger that rows of a file we exported are linked with. */
+export interface LinkedRows {
+  legs: ReadonlyMap<GoodRow, TransactionRow>;
+  refunds: ReadonlyMap<GoodRow, LinkedRefund[]>;
+}
+const noLinks: LinkedRows = { legs: new Map(), refunds: new Map() };
+
+export type PlannedRow = PlannedGood | { outcome: 'refused'; row: BadRow };
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  counts: Record<ImportOutcome, number>;
+  /** What the import moves the balance by. */
+  movementMinor: number;
+  /** The same for the same rows, the same choices and the same ledger. */
+  hash: string;
+}
+
+/** What the person decided besides how the file is read. */
+export interface PlanChoices {
+  picks: ImportPicks;
+  cutOff: Day | null;
+}
+
+/** Edited rows may have moved this far from the day they were imported for. */
+const slackDays = 31;
+/** Each of them is kept for the undo as it was. */
+export const maxMerges = 1_000;
+
+/** Days of the ledger an import is compared with; undefined when no row of the file can be read. */
+export function comparedDays(rows: readonly ParsedRow[]): { from: Day; to: Day } | undefined {
+  let [from, to]: [Day | undefined, Day | undefined] = [undefined, undefined];
+  for (const row of rows) {
+    if (isBad(row)) continue;
+    from = from === undefined ? row.date : minDay(from, row.date);
+    to = to === undefined ? row.date : maxDay(to, row.date);
+  }
+  return from === undefined || to === undefined
+    ? undefined
+    : { from: addDays(from, -slackDays), to: withSlack(to) };
+}
+
+/** Past the last day there is a day's text would stand before all others. */
+const withSlack = (to: Day): Day =>
+  daysBetween(to, lastDayEver) < slackDays ? lastDayEver : addDays(to, slackDays);
+
+interface Judged {
+  outcome: PlannedGood['outcome'];
+  reason: string | null;
+}
+
+function judge(row: GoodRow, at: number, match: Match | undefined, choices: Choices): Judged {
+  if (choices.leaveOut.has(at)) return { outcome: 'excluded', reason: 'You leave this one out' };
+  if (choices.takeIn.has(at))
+    return { outcome: 'new', reason: match ? 'You take this one in all the same' : null };
+  if (choices.cutOff !== null && row.date < choices.cutOff)
+    return { outcome: 'beforeCutOff', reason: `Before ${choices.cutOff}` };
+  if (!match) return { outcome: 'new', reason: null };
+  return { outcome: match.kind, reason: match.reason };
+}
+
+interface Choices {
+  leaveOut: ReadonlySet<number>;
+  takeIn: ReadonlySet<number>;
+  cutOff: Day | null;
+}
+
+/** Keys of rows that were read: a commit plans the rows that its preview did. */
+const knownKeys = new WeakMap<GoodRow, string>();
+
+function keyOf(row: GoodRow, merchantKey: (text: string) => string): string {
+  const key = row.extra?.importKey ?? knownKeys.get(row) ?? importKeyOf(row, merchantKey);
+  knownKeys.set(row, key);
+  return key;
+}
+
+/** What would become of each row. `categoryOf` names the category of a row that is new. */
+export function planImport(
+  parsed: readonly ParsedRow[],
+  known: readonly KnownRow[],
+  categoryOf: (row: GoodRow) => CategoryId,
+  { picks, cutOff }: PlanChoices = { picks: {}, cutOff: null },
+  named: (word: string) => CategoryId = () => otherId,
+  { legs, refunds }: LinkedRows = noLinks,
+): ImportPlan {
+  const good = parsed.filter((row): row is GoodRow => !isBad(row));
+  const merchantKey = memoized(merchantKeyOf);
+  const keys = new Map(good.map((row) => [row, keyOf(row, merchantKey)]));
+  const matches = matchRows(good, known, keys, merchantKey);
+  const choices = { leaveOut: new Set(picks.leaveOut), takeIn: new Set(picks.takeIn), cutOff };
+  const plan: ImportPlan = {
+    rows: [],
+    counts: { new: 0, duplicate: 0, merge: 0, refused: 0, beforeCutOff: 0, excluded: 0 },
+    movementMinor: 0,
+    hash: '',
+  };
+  const hash = createHash('sha256');
+  const taken = new Set([...legs.values()].map(({ _id }) => _id));
+  parsed.forEach((row, at) => {
+    if (isBad(row)) {
+      plan.counts.refused += 1;
+      plan.rows.push({ outcome: 'refused', row });
+      return;
+    }
+    const match = matches.get(row);
+    const judged = judge(row, at, match, choices);
+    const [categoryId, importKey] = [categoryOf(row), keys.get(row)!];
+    const merged = judged.outcome === 'merge' && plan.counts.merge >= maxMerges;
+    const outcome = merged ? 'duplicate' : judged.outcome;
+    plan.counts[outcome] += 1;
+    if (outcome === 'new') plan.movementMinor += row.signedMinor;
+    if (outcome === 'merge') plan.movementMinor += row.signedMinor - signedOf(match!.other);
+    hash.update(
+      `${row.line}|${importKey}|${row.fitId ?? ''}|${outcome}|${match?.other._id ?? ''}|${outcome === 'new' ? categoryId : ''}\n`,
+    );
+    const leg = outcome === 'new' ? legs.get(row) : undefined;
+    if (leg) hash.update(`${leg._id}|${leg.version}\n`);
+    const ends = outcome === 'new' ? endsOf(refunds.get(row), taken, named) : undefined;
+    for (const { there } of ends ?? []) hash.update(`${there._id}|${there.version}\n`);
+    plan.rows.push({
+      outcome,
+      row,
+      categoryId,
+      importKey,
+      other: match?.other ?? null,
+      reason: judged.reason,
+      ...innerCategories(row, named),
+      ...(leg && { leg }),
+      ...(ends && { ends }),
+    });
+  });
+  plan.hash = hash.update(JSON.stringify(plan.counts)).digest('hex').slice(0, 32);
+  return plan;
+}
+
+/** Our words for the categories of the parts of a row, and of what it is a refund of. */
+function innerCategories(
+  { extra }: GoodRow,
+  named: (word: string) => CategoryId,
+): Pick<PlannedGood, 'lineCategories' | 'refundCategories' | 'categoryBefore' | 'legCategoryBefore'> {
+  const lineCategories = extra?.details?.lines?.map((line) => named(line.category));
+  const refundCategories = extra?.links?.refundOf?.map(({ parts }) =>
+    parts.map((part) => named(part.category)),
+  );
+  const { categoryBefore, leg } = extra?.links ?? {};
+  return {
+    ...(lineCategories && { lineCategories }),
+    ...(refundCategories && { refundCategories }),
+    ...(categoryBefore && { categoryBefore: named(categoryBefore) }),
+    ...(leg && { legCategoryBefore: named(leg.categoryBefore) }),
+  };
+}
+
+/** Without those that become legs; categories in our words. */
+function endsOf(
+  ends: readonly LinkedRefund[] | undefined,
+  taken: ReadonlySet<string>,
+  named: (word: string) => CategoryId,
+): KnownRefund[] | undefined {
+  return ends
+    ?.filter(({ there }) => !taken.has(there._id))
+    .map((end) => ({
+      ...end,
+      parts: end.parts.map(({ category, amountMinor }) => ({ categoryId: named(category), amountMinor })),
+    }));
+}
+
+/** What a known row counts in its account. */
+const signedOf = (row: KnownRow): number =>
+  row.status === 'failed' ? 0 : row.inflow ? row.amountMinor : 0 - row.amountMinor;

@@ -1,0 +1,95 @@
+import type { Day } from '@app/calendar';
+import type { Source } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { usualPaymentMethod, type AccountRow } from '../../../ledger/model/account';
+import { uniqueTags, type TransactionRow } from '../../../ledger/model/transaction';
+import { withLinks, type Rebuilt } from './rebuilt-links';
+import type { CategoryGuesses } from './category-guesses.reader';
+import type { ImportPlan, PlannedGood } from './import-plan';
+import { otherId } from '../../../ledger/model/category-id';
+
+/** Id of the person a file's name means. */
+export type PersonOf = (name: string) => string | undefined;
+
+export interface ImportContext {
+  userId: string;
+  importId: string;
+  account: AccountRow;
+  today: Day;
+  source: Source;
+  now: number;
+  guesses: CategoryGuesses;
+  /** Without it nobody is named. */
+  personOf?: PersonOf;
+}
+
+/** Ledger rows of a plan's new rows, oldest first; all carry the import's id as their stamp. With them the rows that are there and get a link. */
+export function importedRows(plan: ImportPlan, context: ImportContext): Rebuilt {
+  const planned = plan.rows
+    .flatMap((one) => (one.outcome === 'new' ? [one] : []))
+    .sort((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0));
+  // One millisecond apart, so that ids sort as the rows do.
+  const firstMoment = context.now - planned.length;
+  return withLinks(
+    planned.map((one, index) => ({
+      planned: one,
+      row: importedRow(one, newId(firstMoment + index), context),
+    })),
+  );
+}
+
+const nobody: PersonOf = () => undefined;
+
+/** One row of a file as it comes to the ledger. */
+export function importedRow(
+  { row, importKey, lineCategories }: Pick<PlannedGood, 'row' | 'importKey' | 'lineCategories'>,
+  _id: string,
+  { userId, importId, account, today, source, guesses, personOf = nobody }: ImportContext,
+): TransactionRow {
+  const inflow = row.signedMinor > 0;
+  const { extra } = row;
+  const { lines, ...details } = extra?.details ?? {};
+  const person = extra?.person && personOf(extra.person);
+  // Where its category is not there, somebody has to look at what was guessed.
+  const isReviewed = extra?.isEntered && guesses.guessOf(row).isSaid;
+  return guesses.ruled(row, {
+    ...(isReviewed && { reviewed: true }),
+    ...details,
+    ...(lines && {
+      lines: lines.map(({ person: name, category: _, ...line }, at) => {
+        const whose = name && personOf(name);
+        return {
+          id: newId(),
+          ...line,
+          tags: uniqueTags(line.tags),
+          categoryId: lineCategories?.[at] ?? otherId,
+          ...(whose && { person: whose }),
+        };
+      }),
+    }),
+    ...(person && { person }),
+    _id,
+    userId,
+    accountId: account._id,
+    date: row.date,
+    type: inflow ? 'income' : 'expense',
+    inflow,
+    amountMinor: Math.abs(row.signedMinor),
+    currency: account.currency,
+    status: extra?.status ?? (row.date > today ? 'pending' : 'completed'),
+    categoryId: otherId,
+    description: extra?.description ?? row.merchant ?? row.description,
+    merchant: row.merchant,
+    merchantKey: guesses.keyOf(row.merchant ?? extra?.description ?? row.description),
+    note: extra?.note ?? null,
+    tags: uniqueTags(extra?.tags ?? []),
+    paymentMethod: extra?.paymentMethod ?? usualPaymentMethod(account.kind, inflow),
+    source,
+    statementText: extra?.statementText === undefined ? row.statementText : extra.statementText,
+    importId,
+    fitId: row.fitId,
+    importKey,
+    stamp: importId,
+    version: 1,
+  });
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { Period } from '@app/calendar';
+import { sumMinor } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { isBad, type GoodRow, type ParsedRow, type RowOfFile } from '@app/statement-files';
+import type { AccountRow } from '../../../ledger/model/account';
+import { isLocked } from '../../../ledger/model/locked-rows';
+import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { DeletedImportsRepository } from '../../../ledger/book/deleted-imports.repository';
+import type { KnownRow, LinkedRefund } from './import-match';
+
+/** More links of one kind in a file than this are not restored: each takes a query of its own. */
+const maxLinks = 2_000;
+
+/** The rows of the ledger that a file is compared with. */
+@Injectable()
+export class LedgerRowsReader {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly deleted: DeletedImportsRepository,
+  ) {}
+
+  /** The account's rows, and those that were imported into it once and deleted since. */
+  async ofAccount(
+    userId: string,
+    accountId: string,
+    { from, to }: Period,
+    session?: Tx['session'],
+  ): Promise<KnownRow[]> {
+    const there = await this.transactions.ofAccount(userId, accountId, from, to, session);
+    const gone = await this.deleted.ofAccount(userId, accountId, from, to, session);
+    return [
+      ...there.map((row) => ({ ...row, locked: isLocked(row) })),
+      ...gone.map((row) => ({ ...row, deleted: !row.excluded && !row.mergedInto })),
+    ];
+  }
+
+  /** The other legs of a file's transfers, in other accounts that the same file was imported into. */
+  async transferLegs(
+    account: AccountRow,
+    parsed: readonly ParsedRow[],
+    session?: Tx['session'],
+  ): Promise<Map<GoodRow, TransactionRow>> {
+    const found = new Map<GoodRow, TransactionRow>();
+    const used = new Set<string>();
+    const legs = parsed.flatMap((row) => {
+      const leg = isBad(row) ? undefined : row.extra?.links?.leg;
+      return leg ? [{ row: row as GoodRow, leg }] : [];
+    });
+    for (const { row, leg } of legs.slice(0, maxLinks)) {
+      const there = await this.describedAs(account.userId, leg, session);
+      const other = there.find((one) => !used.has(one._id) && isOtherLeg(one, row, account));
+      if (!other) continue;
+      used.add(other._id);
+      found.set(row, other);
+    }
+    return found;
+  }
+
+  /** The rows that a file's refund links lead to, where they came from the same file to other accounts, or earlier. */
+  async linkedRefunds(
+    userId: string,
+    parsed: readonly ParsedRow[],
+    session?: Tx['session'],
+  ): Promise<Map<GoodRow, LinkedRefund[]>> {
+    const found = new Map<GoodRow, LinkedRefund[]>();
+    const used = new Map<string, number>();
+    for (const { row, of, ...link } of refundLinksOf(parsed)) {
+      const there = await this.describedAs(userId, of, session);
+      const end = there.find(
+        (one) => mayBe(link.side, one) && unlinkedMinor(one) - (used.get(one._id) ?? 0) >= link.amountMinor,
+      );
+      if (!end) continue;
+      used.set(end._id, (used.get(end._id) ?? 0) + link.amountMinor);
+      found.set(row, [...(found.get(row) ?? []), { ...link, there: end }]);
+    }
+    return found;
+  }
+
+  /** Imported rows like the one a file of ours describes, if they may be linked. */
+  private async describedAs(
+    userId: string,
+    of: RowOfFile,
+    session?: Tx['session'],
+  ): Promise<TransactionRow[]> {
+    const amountMinor = Math.abs(of.signedMinor);
+    const there = await this.transactions.ofAmount(userId, of.date, amountMinor, of.currency, session);
+    return there.filter(
+      (one) =>
+        one.importId !== null &&
+        signedMinor(one) === of.signedMinor &&
+        one.description === of.description &&
+        one.status !== 'failed' &&
+        !isLocked(one),
+    );
+  }
+}
+
+/** Whether a row may become the other leg of a transfer: not linked, not split, not locked. */
+export const mayBecomeLeg = (row: TransactionRow): boolean =>
+  !row.transfer &&
+  !row.lines?.length &&
+  !row.refundOf?.length &&
+  !row.refundedBy?.length &&
+  row.status !== 'failed' &&
+  !isLocked(row);
+
+const isOtherLeg = (one: TransactionRow, row: GoodRow, account: AccountRow): boolean =>
+  one.accountId !== account._id &&
+  one.inflow !== row.signedMinor > 0 &&
+  (one.currency !== account.currency || one.amountMinor === Math.abs(row.signedMinor)) &&
+  mayBecomeLeg(one);
+
+type RefundLink = Omit<LinkedRefund, 'there'> & { row: GoodRow; of: RowOfFile };
+
+function refundLinksOf(parsed: readonly ParsedRow[]): RefundLink[] {
+  const links = parsed.flatMap((row): RefundLink[] => {
+    if (isBad(row)) return [];
+    const { refundOf = [], refundedBy = [] } = row.extra?.links ?? {};
+    return [
+      ...refundOf.flatMap(({ expense, expenseId, ...share }) =>
+        expense ? [{ ...share, row, of: expense, ownId: expenseId, side: 'expense' as const }] : [],
+      ),
+      ...refundedBy.map(({ refund, refundId, ...share }) => ({
+        ...share,
+        row,
+        of: refund,
+        ownId: refundId,
+        side: 'refund' as const,
+      })),
+    ];
+  });
+  return links.slice(0, maxLinks);
+}
+
+const mayBe = (side: LinkedRefund['side'], one: TransactionRow): boolean =>
+  side === 'expense' ? one.type === 'expense' : one.type === 'income' && !one.lines?.length;
+
+/** How much of a row no refund link covers yet. */
+const unlinkedMinor = ({ amountMinor, refundOf = [], refundedBy = [] }: TransactionRow): number =>
+  amountMinor - sumMinor([...refundOf, ...refundedBy].map((one) => one.amountMinor));

@@ -1,0 +1,34 @@
+import type { Comparison } from './comparison';
+
+const keepMs = 120_000;
+const maxKept = 2;
+
+/**
+ * The last previews, so that paging through one does not read its file again. A commit plans again, but from the file as
+ * it was read for the preview.
+ */
+export class PlanCache {
+  private readonly kept = new Map<string, { comparison: Comparison; until: number }>();
+
+  keep(importId: string, comparison: Comparison): void {
+    this.kept.delete(importId);
+    this.kept.set(importId, { comparison, until: Date.now() + keepMs });
+    for (const [id, { until }] of this.kept)
+      if (this.kept.size > maxKept || until < Date.now()) this.kept.delete(id);
+  }
+
+  /** The preview with this plan, if it is still here. */
+  find(importId: string, plan: string): Comparison | undefined {
+    const found = this.kept.get(importId);
+    return found && found.until > Date.now() && found.comparison.plan.hash === plan
+      ? found.comparison
+      : undefined;
+  }
+
+  /** Like {@link find}, and frees its memory, which a commit of many rows needs. */
+  take(importId: string, plan: string): Comparison | undefined {
+    const found = this.find(importId, plan);
+    this.kept.delete(importId);
+    return found;
+  }
+}

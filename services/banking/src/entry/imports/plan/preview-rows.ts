@@ -1,0 +1,78 @@
+import type { ImportPreview, ImportRow } from '@app/contracts-banking';
+import { jsonNumber } from '@app/money';
+import type { Comparison } from './comparison';
+import type { PlannedGood, PlannedRow } from './import-plan';
+
+const rowsAtOnce = 200;
+
+const nothing = {
+  duplicateOf: null,
+  date: null,
+  description: null,
+  type: null,
+  amount: null,
+  category: null,
+  statementText: null,
+  merchant: null,
+  tags: [],
+  rules: [],
+} satisfies Partial<ImportRow>;
+
+type Effects = Pick<ImportRow, 'description' | 'category' | 'merchant' | 'tags' | 'rules'>;
+
+/** What a row would be called and filed under: a new one after the rules, any other as the file has it. */
+function effectsOf(
+  { outcome, row, other, categoryId }: PlannedGood,
+  { projectedRow, guesses: { book } }: Comparison,
+): Effects {
+  if (outcome !== 'new')
+    return {
+      description: row.extra?.description ?? row.merchant ?? row.description,
+      category: book.nameOf(outcome === 'merge' ? (other?.categoryId ?? categoryId) : categoryId),
+      merchant: row.merchant,
+      tags: row.extra?.tags ?? [],
+      rules: [],
+    };
+  const { description, merchant, tags, ruleMarks } = projectedRow(row);
+  return {
+    description,
+    category: book.nameOf(categoryId),
+    merchant,
+    tags,
+    rules: (ruleMarks ?? []).map(({ ruleId, rule, cells }) => ({ id: ruleId, name: rule, cells })),
+  };
+}
+
+function toImportRow(planned: PlannedRow, at: number, comparison: Comparison): ImportRow {
+  const place = { row: at, line: planned.row.line, raw: planned.row.raw };
+  if (planned.outcome === 'refused')
+    return { ...nothing, ...place, outcome: planned.outcome, reason: planned.row.refused };
+  const { outcome, row, other } = planned;
+  const isThere = other && !other.deleted && !other.excluded;
+  return {
+    ...place,
+    ...effectsOf(planned, comparison),
+    outcome,
+    reason: planned.reason,
+    duplicateOf: isThere ? (other.mergedInto ?? other._id) : null,
+    date: row.date,
+    type: row.signedMinor > 0 ? 'income' : 'expense',
+    amount: jsonNumber(Math.abs(row.signedMinor), comparison.account.currency),
+    statementText: row.extra?.statementText ?? row.statementText,
+  };
+}
+
+/** A preview's rows from one on, perhaps of one outcome only. */
+export function previewRows(
+  comparison: Comparison,
+  from: number,
+  outcome?: ImportRow['outcome'],
+): Pick<ImportPreview, 'rows' | 'nextRow'> {
+  const all = comparison.plan.rows.map((planned, at) => ({ planned, at }));
+  const wanted = outcome ? all.filter(({ planned }) => planned.outcome === outcome) : all;
+  const next = from + rowsAtOnce;
+  return {
+    rows: wanted.slice(from, next).map(({ planned, at }) => toImportRow(planned, at, comparison)),
+    nextRow: next < wanted.length ? next : null,
+  };
+}

@@ -1,0 +1,138 @@
+import { newId } from '@app/ids';
+import { sumMinor } from '@app/money';
+import type { RefundShare, TransactionRow, RowChange } from '../../../ledger/model/transaction';
+import type { KnownRefund, PlannedGood } from './import-plan';
+import { otherId, transferId, type CategoryId } from '../../../ledger/model/category-id';
+
+/** A new row with what it was planned from. */
+export interface Made {
+  planned: Pick<
+    PlannedGood,
+    'row' | 'leg' | 'categoryBefore' | 'legCategoryBefore' | 'refundCategories' | 'ends'
+  >;
+  row: TransactionRow;
+}
+
+/** The rows of a file that we exported, tied to each other and to those that are there as they were when they left. */
+export interface Rebuilt {
+  rows: TransactionRow[];
+  /** Rows that are there and get a refund link; the caller writes them. */
+  ends: { before: TransactionRow; after: TransactionRow }[];
+}
+
+export function withLinks(made: readonly Made[]): Rebuilt {
+  const rows = new Map(made.map((one) => [one.row._id, asLeg(one)]));
+  const there = new Map(
+    made.flatMap(({ planned }) => (planned.ends ?? []).map((end) => [end.there._id, end.there] as const)),
+  );
+  const before = new Map(there);
+  const byOwnId = new Map(
+    made.flatMap(({ planned, row }) => {
+      const ownId = planned.row.extra?.ownId;
+      return ownId ? [[ownId, row._id] as const] : [];
+    }),
+  );
+  const put = (row: TransactionRow): void => void (rows.has(row._id) ? rows : there).set(row._id, row);
+  for (const { refundId, expenseId, ...share } of made.flatMap((one) => linksOf(one, byOwnId))) {
+    const [refund, expense] = [refundId, expenseId].map((id) => rows.get(id) ?? there.get(id));
+    if (!refund || !expense || !mayLink(refund, expense, share.amountMinor)) continue;
+    put({ ...refund, refundOf: [...(refund.refundOf ?? []), { expenseId, ...share }] });
+    const refundedBy = [...(expense.refundedBy ?? []), { refundId, amountMinor: share.amountMinor }];
+    put({ ...expense, refundedBy });
+  }
+  return {
+    rows: made.map(({ row }) => rows.get(row._id)!),
+    ends: [...there].flatMap(([id, after]) => {
+      const was = before.get(id)!;
+      return after === was ? [] : [{ before: was, after }];
+    }),
+  };
+}
+
+interface RefundLink extends Omit<RefundShare, 'expenseId'> {
+  refundId: string;
+  expenseId: string;
+}
+
+/** The refund links of a row, by ids of the ledger: with rows that come with it, else with those that are there. */
+function linksOf({ planned, row }: Made, byOwnId: ReadonlyMap<string, string>): RefundLink[] {
+  const { refundOf = [], refundedBy = [] } = planned.row.extra?.links ?? {};
+  const endOf = (side: KnownRefund['side'], ownId: string): KnownRefund | undefined =>
+    planned.ends?.find((end) => end.side === side && end.ownId === ownId);
+  return [
+    ...refundOf.flatMap(({ expenseId, amountMinor, parts }, at) => {
+      const other = byOwnId.get(expenseId) ?? endOf('expense', expenseId)?.there._id;
+      const ours = parts.map((part, index) => ({
+        amountMinor: part.amountMinor,
+        categoryId: planned.refundCategories?.[at]?.[index] ?? otherId,
+      }));
+      return other ? [{ refundId: row._id, expenseId: other, amountMinor, parts: ours }] : [];
+    }),
+    // A refund that comes with it has the link itself.
+    ...refundedBy.flatMap(({ refundId }) => {
+      const end = byOwnId.has(refundId) ? undefined : endOf('refund', refundId);
+      if (!end) return [];
+      const { amountMinor, parts } = end;
+      return [{ refundId: end.there._id, expenseId: row._id, amountMinor, parts }];
+    }),
+  ];
+}
+
+/** As a leg of the transfer it was part of, where the other one is there. */
+function asLeg({ planned, row }: Made): TransactionRow {
+  if (!planned.leg || row.lines?.length || row.status === 'failed') return row;
+  return {
+    ...row,
+    type: 'transfer',
+    categoryId: transferId,
+    transfer: {
+      id: newId(),
+      otherId: planned.leg._id,
+      otherAccountId: planned.leg.accountId,
+      categoryBefore: planned.categoryBefore ?? otherId,
+    },
+  };
+}
+
+const total = (shares: readonly { amountMinor: number }[] = []): number =>
+  sumMinor(shares.map(({ amountMinor }) => amountMinor));
+
+const mayLink = (refund: TransactionRow, expense: TransactionRow, amountMinor: number): boolean =>
+  refund.type === 'income' &&
+  expense.type === 'expense' &&
+  refund.currency === expense.currency &&
+  !refund.lines?.length &&
+  ![refund.status, expense.status].includes('failed') &&
+  total(refund.refundOf) + amountMinor <= refund.amountMinor &&
+  total(expense.refundedBy) + amountMinor <= expense.amountMinor;
+
+/** The rows that are there as the other legs of new ones. */
+export function legChanges(
+  rows: readonly TransactionRow[],
+  there: ReadonlyMap<string, TransactionRow>,
+  categoryBefore: (legId: string) => CategoryId,
+): RowChange[] {
+  return rows.flatMap((row) => {
+    const { transfer } = row;
+    const before = transfer && there.get(transfer.otherId);
+    if (!transfer || !before) return [];
+    return [
+      {
+        before,
+        after: {
+          ...before,
+          type: 'transfer' as const,
+          categoryId: transferId,
+          transfer: {
+            id: transfer.id,
+            otherId: row._id,
+            otherAccountId: row.accountId,
+            categoryBefore: categoryBefore(before._id),
+          },
+          stamp: newId(),
+          version: before.version + 1,
+        },
+      },
+    ];
+  });
+}

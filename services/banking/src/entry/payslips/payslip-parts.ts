@@ -1,0 +1,96 @@
+import { daysBetween } from '@app/calendar';
+import type { RecordedPayslip } from '@app/contracts-payroll';
+import { newId } from '@app/ids';
+import { minorFromDecimal } from '@app/money';
+import { categoryId, otherId, transferId, type CategoryId } from '../../ledger/model/category-id';
+import { isLocked } from '../../ledger/model/locked-rows';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
+import type { LineRow, TransactionRow } from '../../ledger/model/transaction';
+
+const salaryId = categoryId('salary');
+const named: Readonly<Record<string, CategoryId>> = {
+  medical: categoryId('health'),
+  dental: categoryId('health'),
+  vision: categoryId('health'),
+  hsa: categoryId('health'),
+  fsa: categoryId('health'),
+  life: categoryId('insurance'),
+  commuter: categoryId('transport'),
+  // Without an account of one's own for it, retirement savings leave like a premium.
+  '401k': categoryId('insurance'),
+  roth: categoryId('insurance'),
+};
+const retirement = new Set(['401k', 'roth']);
+/** A deposit may post so many days from the pay date. */
+const daysApart = 3;
+
+type PayslipLine = RecordedPayslip['lines'][number];
+
+/** Retirement savings only move to an account of one's own where there is one that keeps them. */
+function categoryOf({ part, kind }: PayslipLine, hasRetirementAccount: boolean): CategoryId {
+  if (part === 'earning') return salaryId;
+  if (part === 'tax') return categoryId('taxes');
+  if (part === 'reimbursement') return categoryId('refund');
+  if (retirement.has(kind) && hasRetirementAccount) return transferId;
+  return named[kind] ?? otherId;
+}
+
+/**
+ * A payslip as parts of its net pay: what was earned and paid back comes in, each tax and deduction goes out of it. They add up to the
+ * net; what the employer pays on top is no part. None where one part is all there is.
+ */
+export function payslipParts(payslip: RecordedPayslip, hasRetirementAccount: boolean): LineRow[] | undefined {
+  const minor = (amount: number): number => minorFromDecimal(amount, payslip.currency);
+  const part = (amountMinor: number, category: CategoryId, note: string): LineRow => ({
+    id: newId(),
+    amountMinor,
+    categoryId: category,
+    note,
+    tags: [],
+    businessPercent: null,
+    taxLine: null,
+  });
+  const parts = payslip.lines
+    .filter((line) => line.part !== 'employer')
+    .map((line) => {
+      const comesIn = line.part === 'earning' || line.part === 'reimbursement';
+      const amountMinor = minor(line.amount);
+      return part(comesIn ? amountMinor : -amountMinor, categoryOf(line, hasRetirementAccount), line.label);
+    });
+  const rest = minor(payslip.net) - parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const whole = rest === 0 ? parts : [...parts, part(rest, otherId, 'Difference nobody could explain')];
+  const counted = whole.filter(({ amountMinor }) => amountMinor !== 0);
+  return counted.length > 1 ? counted : undefined;
+}
+
+/** The deposit that a payslip is: the very net, within three days, from who pays; the nearest day of several. */
+export function depositOf(
+  payslip: RecordedPayslip,
+  rows: readonly TransactionRow[],
+  taken: ReadonlySet<string>,
+): TransactionRow | undefined {
+  const net = minorFromDecimal(payslip.net, payslip.currency);
+  const payer = merchantKeyOf(payslip.employer);
+  const distance = ({ date }: TransactionRow): number => Math.abs(daysBetween(date, payslip.payDate));
+  const isDeposit = (row: TransactionRow): boolean =>
+    row.inflow &&
+    row.type === 'income' &&
+    row.status !== 'failed' &&
+    row.amountMinor === net &&
+    row.currency === payslip.currency &&
+    !row.lines?.length &&
+    !row.refundOf?.length &&
+    !isLocked(row) &&
+    !taken.has(row._id) &&
+    distance(row) <= daysApart &&
+    namesPayer(row, payer);
+  return rows.filter(isDeposit).sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** By the payer's words in the bank's text; a row that somebody called salary needs none. */
+function namesPayer(row: TransactionRow, payer: string): boolean {
+  if (row.categoryId === salaryId) return true;
+  const text = [row.merchant, row.description, row.statementText].join(' ').toLowerCase();
+  const words = payer.split(/\W+/).filter((word) => word.length > 2);
+  return words.length > 0 && words.some((word) => text.includes(word));
+}

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonthsToDay, todayIn, type Day } from '@app/calendar';
+import { payslipsBookedEvent } from '@app/contracts-banking';
+import type { RecordedPayslip } from '@app/contracts-payroll';
+import { newId } from '@app/ids';
+import { minorFromDecimal } from '@app/money';
+import { canonicalJson, sha256, type Tx } from '@app/persistence';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { TransactionsRepository } from '../../ledger/book/transactions.repository';
+import type { AccountRow } from '../../ledger/model/account';
+import type { RowChange, TransactionRow } from '../../ledger/model/transaction';
+import { LinkedTransactions } from '../../ledger/transactions/links/linked-transactions.writer';
+import type { PayslipBooking } from './payslip-booking.schema';
+import { bookingId, PayslipBookingsRepository } from './payslip-bookings.repository';
+import { depositOf, payslipParts } from './payslip-parts';
+import { payslipRow, reversalRow } from './payslip-rows';
+
+/** Older pay stays as the bank reported it. */
+const monthsBooked = 13;
+const daysAround = 3;
+
+interface Ledger {
+  userId: string;
+  today: Day;
+  account: AccountRow;
+  hasRetirementAccount: boolean;
+  deposits: TransactionRow[];
+  taken: Set<string>;
+}
+
+interface Booked {
+  booking: PayslipBooking;
+  changes: RowChange[];
+}
+
+/** Books payslips as splits: of the deposit they are, or of a row of their own. */
+@Injectable()
+export class PayslipsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly linked: LinkedTransactions,
+    private readonly bookings: PayslipBookingsRepository,
+  ) {}
+
+  async book(tx: Tx, userId: string, payslips: readonly RecordedPayslip[], timeZone: string): Promise<void> {
+    const today = todayIn(timeZone);
+    const wanted = payslips.filter(
+      ({ payDate, net }) => net > 0 && addMonthsToDay(today, -monthsBooked) <= payDate && payDate <= today,
+    );
+    const ledger = await this.ledgerOf(tx, userId, wanted, today);
+    if (!ledger) return;
+    const ids = wanted.flatMap(({ statementId, corrects }) => [statementId, ...(corrects ? [corrects] : [])]);
+    const known = await this.bookings.some(userId, ids, tx.session);
+    const made: Booked[] = [];
+    for (const payslip of wanted) {
+      const earlier = known.get(payslip.statementId) ?? known.get(payslip.corrects ?? '');
+      const print = printOf(payslip);
+      if (known.get(payslip.statementId)?.print === print) continue;
+      made.push(await this.bookOne(tx, payslip, print, earlier, ledger));
+    }
+    if (made.length === 0) return;
+    const changes = made.flatMap((one) => one.changes);
+    await this.write(tx, userId, changes);
+    for (const { booking } of made) await this.bookings.put(booking, tx.session);
+    tx.emit(payslipsBookedEvent, {
+      userId,
+      bookings: made.map(({ booking: { statementId, transactionId, matched } }) => ({
+        statementId,
+        transactionId,
+        matched,
+      })),
+    });
+  }
+
+  /** What was made goes; a deposit that was split is whole again. */
+  async takeBack(tx: Tx, userId: string, statementIds: readonly string[]): Promise<void> {
+    const known = [...(await this.bookings.some(userId, statementIds, tx.session)).values()];
+    if (known.length === 0) return;
+    const ids = known.flatMap(({ transactionId, reversalId }) => [transactionId, reversalId ?? '']);
+    const rows = new Map((await this.rows.some(userId, ids, tx.session)).map((row) => [row._id, row]));
+    const changes = known.flatMap(({ transactionId, reversalId, matched }): RowChange[] => {
+      const reversal = rows.get(reversalId ?? '');
+      const row = rows.get(transactionId);
+      const { lines: _lines, ...whole } = row ?? {};
+      return [
+        ...(reversal && !reversal.reconciledIn ? [{ before: reversal, after: null }] : []),
+        ...(row && !row.reconciledIn
+          ? [{ before: row, after: matched ? (whole as TransactionRow) : null }]
+          : []),
+      ];
+    });
+    await this.write(tx, userId, changes);
+    await this.bookings.remove(userId, statementIds, tx.session);
+    tx.emit(payslipsBookedEvent, {
+      userId,
+      bookings: known.map(({ statementId }) => ({ statementId, transactionId: null, matched: false })),
+    });
+  }
+
+  private async ledgerOf(
+    tx: Tx,
+    userId: string,
+    payslips: readonly RecordedPayslip[],
+    today: Day,
+  ): Promise<Ledger | undefined> {
+    const days = payslips.map(({ payDate }) => payDate).sort();
+    if (days.length === 0) return undefined;
+    const all = (await this.accounts.all(userId, tx.session)).filter(
+      ({ closed, currency }) => !closed && currency === payslips[0]!.currency,
+    );
+    const account =
+      all.find(({ isDefault }) => isDefault) ?? all.find(({ kind }) => kind === 'checking') ?? all[0];
+    // Without an account of that currency there is no ledger that the pay could come into.
+    if (!account) return undefined;
+    const deposits = await this.rows.incomingOf(
+      userId,
+      addDays(days[0]!, -daysAround),
+      addDays(days.at(-1)!, daysAround),
+      payslips.map(({ net, currency }) => minorFromDecimal(net, currency)),
+    );
+    return {
+      userId,
+      today,
+      account,
+      hasRetirementAccount: all.some(
+        ({ kind, name }) => kind === 'investment' && /401|403|retire|pension|roth/i.test(name),
+      ),
+      deposits,
+      taken: new Set(),
+    };
+  }
+
+  private async bookOne(
+    tx: Tx,
+    payslip: RecordedPayslip,
+    print: string,
+    earlier: PayslipBooking | undefined,
+    ledger: Ledger,
+  ): Promise<Booked> {
+    const { userId, today } = ledger;
+    const lines = payslipParts(payslip, ledger.hasRetirementAccount);
+    const booking = (transactionId: string, matched: boolean, reversalId?: string): PayslipBooking => ({
+      _id: bookingId(userId, payslip.statementId),
+      userId,
+      statementId: payslip.statementId,
+      transactionId,
+      matched,
+      print,
+      ...(reversalId && { reversalId }),
+    });
+    const before = earlier && (await this.rows.some(userId, [earlier.transactionId], tx.session))[0];
+    if (before) {
+      const day = payslip.correctedOn ?? today;
+      const reversal = reversalRow(before, day, newId);
+      const description = `Corrected payslip of ${payslip.payDate}`;
+      const row = payslipRow(payslip, lines, ledger, { day, description });
+      return {
+        booking: booking(row._id, false, reversal._id),
+        changes: [
+          { before: null, after: reversal },
+          { before: null, after: { ...row, accountId: before.accountId } },
+        ],
+      };
+    }
+    const deposit = depositOf(payslip, ledger.deposits, ledger.taken);
+    if (deposit) {
+      ledger.taken.add(deposit._id);
+      const after = lines ? { ...deposit, lines } : deposit;
+      return { booking: booking(deposit._id, true), changes: lines ? [{ before: deposit, after }] : [] };
+    }
+    const description = `Pay from ${payslip.employer || 'employer'}`;
+    const row = payslipRow(payslip, lines, ledger, { day: payslip.payDate, description });
+    return { booking: booking(row._id, false), changes: [{ before: null, after: row }] };
+  }
+
+  /** Rows that come and rows that change are two writes, each with an undo of its own. */
+  private async write(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
+    const kinds: readonly (readonly [string, (change: RowChange) => boolean])[] = [
+      ['add', ({ before }) => before === null],
+      ['change', ({ before, after }) => before !== null && after !== null],
+      ['remove', ({ after }) => after === null],
+    ];
+    for (const [action, isOne] of kinds) {
+      const some = changes.filter(isOne);
+      if (some.length > 0) await this.linked.write(tx, userId, action, some);
+    }
+  }
+}
+
+/** Of what is booked; which other payslip it corrects is no part of that. */
+const printOf = ({ corrects: _c, correctedOn: _d, ...payslip }: RecordedPayslip): string =>
+  sha256(canonicalJson(payslip)).slice(0, 32);

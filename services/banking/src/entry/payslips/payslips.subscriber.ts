@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { payslipsRecorded, payslipsRemoved } from '@app/contracts-payroll';
+import { On, type Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { PayslipsService } from './payslips.service';
+
+/** Keeps the ledger in step with the person's payslips. */
+@Controller()
+export class PayslipsSubscriber {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly payslips: PayslipsService,
+  ) {}
+
+  @On(payslipsRecorded)
+  async book(recorded: PayloadOf<typeof payslipsRecorded>, delivery: Delivery): Promise<void> {
+    await this.unit.react(delivery, 'payslips.book', (tx) =>
+      this.payslips.book(tx, delivery.userId, recorded.payslips, recorded.timeZone),
+    );
+  }
+
+  @On(payslipsRemoved)
+  async takeBack({ statementIds }: PayloadOf<typeof payslipsRemoved>, delivery: Delivery): Promise<void> {
+    await this.unit.react(delivery, 'payslips.takeBack', (tx) =>
+      this.payslips.takeBack(tx, delivery.userId, statementIds),
+    );
+  }
+}

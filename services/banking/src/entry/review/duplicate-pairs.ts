@@ -1,0 +1,186 @@
+import { daysBetween } from '@app/calendar';
+import type { DuplicateKind } from '@app/contracts-banking';
+import { isLocked } from '../../ledger/model/locked-rows';
+import { isPlain } from '../../ledger/transactions/links/linked-rows';
+import { pairKey } from '../../ledger/transactions/links/pair-rejections.repository';
+import type { NamedRow } from '../../ledger/model/named-row';
+
+/** Two rows that may be the same movement; `posted` would go. */
+export interface DuplicatePair {
+  kept: NamedRow;
+  posted: NamedRow;
+  kind: DuplicateKind;
+  days: number;
+}
+
+const nearDays = 7;
+/** Until a pending row is settled, and by how much more: tips, fuel holds, deposits. The import asks the same. */
+export const postingWindowDays = 14;
+export const maxAbove = 0.3;
+export const settlesHigher: ReadonlySet<string> = new Set(['Dining', 'Transport', 'Travel']);
+/** A merchant that took the same amount more often than this within so many days does so by habit: a fare, a coffee. */
+const habit = 4;
+const habitDays = 92;
+
+const isEntered = (row: NamedRow): boolean =>
+  row.importKey === null && row.fitId === null && row.source !== 'bank';
+const isOpen = (row: NamedRow): boolean => row.status !== 'failed' && !isLocked(row);
+
+interface Candidate extends DuplicatePair {
+  sameMerchant: boolean;
+}
+
+/**
+ * Pairs of rows that may be the same movement, each row at most once: the surest first, then those nearest in days. After the rule of
+ * imports (T11): one account, one signed amount, at most seven days apart, the same merchant before any; and a pending row with what
+ * it was settled for.
+ */
+export function duplicatePairs(rows: readonly NamedRow[], rejected: ReadonlySet<string>): DuplicatePair[] {
+  const open = rows.filter(isOpen);
+  const candidates = [...equalPairs(open), ...settledPairs(open)].filter(
+    ({ kept, posted }) => !rejected.has(pairKey(kept._id, posted._id, 'duplicate')),
+  );
+  candidates.sort(
+    (a, b) =>
+      Number(b.sameMerchant) - Number(a.sameMerchant) ||
+      a.days - b.days ||
+      Number(a.kept.date < b.kept.date) - Number(a.kept.date > b.kept.date) ||
+      (namesOf(a) < namesOf(b) ? -1 : 1),
+  );
+  const taken = new Set<string>();
+  return candidates.flatMap(({ sameMerchant: _was, ...pair }) => {
+    if (taken.has(pair.kept._id) || taken.has(pair.posted._id)) return [];
+    taken.add(pair.kept._id).add(pair.posted._id);
+    return [pair];
+  });
+}
+
+/** Tells candidates apart that are alike in all else, so that their order is never that of the rows. */
+const namesOf = ({ kept, posted, kind }: Candidate): string => `${kept._id} ${posted._id} ${kind}`;
+
+/** {@link DuplicatePair}s that a person chose, so that no kind is needed to believe them. */
+export type ChosenPair = Omit<DuplicatePair, 'kind'>;
+
+/**
+ * Rows that a person chose as duplicates, put together: those of one account, direction and amount around the one that stays, at most
+ * seven days from it; and a pending row with what it was settled for. Of three of one payment two go into the third.
+ */
+export function chosenPairs(rows: readonly NamedRow[]): ChosenPair[] {
+  const open = rows.filter(isOpen);
+  const pairs = grouped(open, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]).flatMap(
+    aroundKept,
+  );
+  const taken = new Set(pairs.flatMap(({ kept, posted }) => [kept._id, posted._id]));
+  const settled = settledPairs(open.filter(({ _id }) => !taken.has(_id))).sort((a, b) => a.days - b.days);
+  for (const { kept, posted, days } of settled) {
+    if (taken.has(kept._id) || taken.has(posted._id)) continue;
+    taken.add(kept._id).add(posted._id);
+    pairs.push({ kept, posted, days });
+  }
+  return pairs;
+}
+
+function aroundKept(group: readonly NamedRow[]): ChosenPair[] {
+  let left = [...group].sort((a, b) => stays(b) - stays(a) || (a._id < b._id ? -1 : 1));
+  const pairs: ChosenPair[] = [];
+  while (left.length > 1) {
+    const [kept, ...others] = left as [NamedRow, ...NamedRow[]];
+    const going = others.filter(
+      (row) => isPlain(row) && Math.abs(daysBetween(kept.date, row.date)) <= nearDays,
+    );
+    going.sort((a, b) => (a.date < b.date ? -1 : 1));
+    for (const posted of going)
+      pairs.push({ kept, posted, days: Math.abs(daysBetween(kept.date, posted.date)) });
+    left = others.filter((row) => !going.includes(row));
+  }
+  return pairs;
+}
+
+function equalPairs(rows: readonly NamedRow[]): Candidate[] {
+  const groups = grouped(rows, (row) => [row.accountId, row.currency, row.inflow, row.amountMinor]);
+  return groups.flatMap((group) => {
+    const byMerchant = new Map(
+      grouped(group, (row) => [row.merchantKey]).map((same) => [same[0]!.merchantKey, same]),
+    );
+    const isHabit = ({ merchantKey, date }: NamedRow): boolean =>
+      (byMerchant.get(merchantKey) ?? []).filter((one) => Math.abs(daysBetween(one.date, date)) <= habitDays)
+        .length > habit;
+    return pairsWithin(group, nearDays).flatMap(([first, second, days]): Candidate[] => {
+      const kind = kindOf(first, second, days, isHabit);
+      const pair = kind && oriented(first, second);
+      return pair ? [{ ...pair, kind, days, sameMerchant: first.merchantKey === second.merchantKey }] : [];
+    });
+  });
+}
+
+function kindOf(
+  a: NamedRow,
+  b: NamedRow,
+  days: number,
+  isHabit: (row: NamedRow) => boolean,
+): DuplicateKind | undefined {
+  const sameMerchant = a.merchantKey === b.merchantKey;
+  if (isEntered(a) !== isEntered(b)) return 'entered';
+  if (!sameMerchant) return undefined;
+  if ((a.status === 'pending') !== (b.status === 'pending')) return 'posted';
+  return days === 0 && !isHabit(a) ? 'twice' : undefined;
+}
+
+function settledPairs(rows: readonly NamedRow[]): Candidate[] {
+  const groups = grouped(rows, (row) => [row.accountId, row.currency, row.inflow, row.merchantKey]);
+  return groups
+    .filter((group) => group.some(({ status }) => status === 'pending'))
+    .flatMap((group) =>
+      group
+        .filter((row) => row.status === 'pending' && settlesHigher.has(row.category) && isPlain(row))
+        .flatMap((kept) =>
+          group.flatMap((posted): Candidate[] => {
+            const days = daysBetween(kept.date, posted.date);
+            const isSettled =
+              posted.status === 'completed' &&
+              isPlain(posted) &&
+              days >= 0 &&
+              days <= postingWindowDays &&
+              posted.amountMinor > kept.amountMinor &&
+              posted.amountMinor <= kept.amountMinor * (1 + maxAbove);
+            return isSettled ? [{ kept, posted, kind: 'settled', days, sameMerchant: true }] : [];
+          }),
+        ),
+    );
+}
+
+/** What stays is what a person wrote, or what others hang on; what is pending makes way for what is not. */
+function oriented(a: NamedRow, b: NamedRow): Pick<DuplicatePair, 'kept' | 'posted'> | undefined {
+  if (!isPlain(a) && !isPlain(b)) return undefined;
+  const first = stays(a) - stays(b) || (a._id < b._id ? 1 : -1);
+  return first > 0 ? { kept: a, posted: b } : { kept: b, posted: a };
+}
+
+/** The more, the rather it stays. */
+const stays = (row: NamedRow): number =>
+  (isPlain(row) ? 0 : 8) + (isEntered(row) ? 4 : 0) + (row.status === 'pending' ? 2 : 0);
+
+function grouped(rows: readonly NamedRow[], keyOf: (row: NamedRow) => unknown[]): NamedRow[][] {
+  const groups = new Map<string, NamedRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify(keyOf(row));
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Every two that are at most so many days apart, with the days between them. */
+function pairsWithin(group: readonly NamedRow[], most: number): [NamedRow, NamedRow, number][] {
+  const byDay = [...group].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return byDay.flatMap((first, at) => {
+    const pairs: [NamedRow, NamedRow, number][] = [];
+    for (const second of byDay.slice(at + 1)) {
+      const days = daysBetween(first.date, second.date);
+      if (days > most) break;
+      pairs.push([first, second, days]);
+    }
+    return pairs;
+  });
+}

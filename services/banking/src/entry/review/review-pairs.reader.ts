@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, firstDay, maxDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
+import type { ReviewInbox } from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { EncodedReply } from '@app/messaging';
+import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { PageMemory, stampOf } from '../../ledger/transactions/list/page.memory';
+import { PairRejectionsRepository } from '../../ledger/transactions/links/pair-rejections.repository';
+import { isReviewed, toTransaction } from '../../ledger/model/transaction';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { maxDaysApart, suggestedPairs } from '../../ledger/transactions/links/transfer-match';
+import { duplicatePairs } from './duplicate-pairs';
+
+/** Transfers are looked for among the rows of this time. */
+const lookedAtDays = 92;
+/** Duplicates are looked for among as many of the newest rows, in whole months, but never further back than this. */
+const maxRows = 6_000;
+const maxDays = 3 * 366;
+const maxBytes = 4 * 1024 * 1024;
+
+export interface ReviewPairs extends Omit<ReviewInbox, 'count'> {
+  /** Rows of the pairs that nobody looked at: they are counted with their pair. */
+  unreviewed: number;
+}
+
+/** Finds the pairs of rows to review. They are kept in memory until a month or a rejection changes, as every page asks for their count. */
+@Injectable()
+export class ReviewPairsReader {
+  private readonly kept = new PageMemory(maxBytes);
+
+  constructor(
+    private readonly rows: NamedRows,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly rejections: PairRejectionsRepository,
+    private readonly rates: RatesService,
+  ) {}
+
+  async of(actor: Actor): Promise<ReviewPairs> {
+    const { userId } = actor;
+    const today = todayIn(actor.timeZone);
+    const [oldest, to] = [addDays(today, -maxDays), addDays(today, maxDaysApart)];
+    // Asked before the rows: what is kept can never be newer than its stamp says.
+    const [months, rejected] = await Promise.all([
+      this.rollups.stamps(userId, monthOf(oldest), monthOf(to)),
+      this.rejections.all(userId),
+    ]);
+    const stamp = [today, await this.rows.turns(userId), ...rejected, stampOf(months)].join('\n');
+    const known = this.kept.get(userId);
+    if (known?.stamp === stamp) return JSON.parse(Buffer.from(known.reply.bytes).toString()) as ReviewPairs;
+    const recent = addDays(today, -lookedAtDays);
+    const from = minDay(recent, await this.reachedFrom(userId, oldest, to));
+    const rows = await this.rows.between(userId, from, to);
+    const shown = new Map(rows.map((row) => [row._id, toTransaction(row)]));
+    const duplicates = duplicatePairs(rows, rejected);
+    const doubled = new Set(duplicates.flatMap(({ kept, posted }) => [kept._id, posted._id]));
+    const lately = rows.filter(({ _id, date }) => date >= recent && !doubled.has(_id));
+    const transfers = suggestedPairs(lately, rejected, await this.rates.ofDays(actor, lately));
+    const paired = [
+      ...duplicates.flatMap(({ kept, posted }) => [kept, posted]),
+      ...transfers.flatMap((pair) => [pair.from, pair.to]),
+    ];
+    const pairs: ReviewPairs = {
+      duplicates: duplicates.map((pair) => ({
+        ...pair,
+        kept: shown.get(pair.kept._id)!,
+        posted: shown.get(pair.posted._id)!,
+      })),
+      transfers: transfers.map((pair) => ({
+        ...pair,
+        from: shown.get(pair.from._id)!,
+        to: shown.get(pair.to._id)!,
+      })),
+      unreviewed: paired.filter((row) => !isReviewed(row)).length,
+    };
+    const reply = new EncodedReply(Buffer.from(JSON.stringify(pairs)));
+    this.kept.keep(userId, { from: monthOf(oldest), stamp, reply });
+    return pairs;
+  }
+
+  /** The first day of the oldest month that is looked at whole. */
+  private async reachedFrom(userId: string, oldest: Day, to: Day): Promise<Day> {
+    const perMonth = new Map<string, number>();
+    for (const { month, rows } of await this.rollups.totals(userId, monthOf(oldest), monthOf(to)))
+      perMonth.set(month, (perMonth.get(month) ?? 0) + rows);
+    let [reached, left] = [to, maxRows];
+    for (const month of [...perMonth.keys()].sort().reverse()) {
+      left -= perMonth.get(month)!;
+      if (left < 0) break;
+      reached = firstDay(month);
+    }
+    return maxDay(reached, oldest);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../../ledger/ledger.module';
+import { PlanningModule } from '../../planning/planning.module';
+import { ReviewPairsReader } from './review-pairs.reader';
+import { ReviewController } from './review.controller';
+import { ReviewReader } from './review.reader';
+import { ReviewService } from './review.service';
+import { UnusualWaitingReader } from './unusual-waiting.reader';
+
+@Module({
+  imports: [LedgerModule, PlanningModule],
+  controllers: [ReviewController],
+  providers: [ReviewPairsReader, ReviewReader, ReviewService, UnusualWaitingReader],
+  exports: [ReviewReader],
+})
+export class ReviewModule {}

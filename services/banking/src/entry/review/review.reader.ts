@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import type { Attention, ReviewInbox } from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { BankLinksRepository } from '../../ledger/bank-links/bank-links.repository';
+import { disconnectedOf } from '../../ledger/bank-links/disconnected';
+import { ReconciliationsRepository } from '../../ledger/reconciliations/reconciliations.repository';
+import { unreconciledIn } from '../../ledger/reconciliations/unreconciled';
+import type { MonthHead } from '../../ledger/transactions/list/column-cache.repository';
+import { MonthColumnsReader } from '../../ledger/transactions/list/month-columns.reader';
+import { ReviewPairsReader } from './review-pairs.reader';
+
+/** Works out what waits to be reviewed. */
+@Injectable()
+export class ReviewReader {
+  constructor(
+    private readonly pairs: ReviewPairsReader,
+    private readonly months: MonthColumnsReader,
+    private readonly links: BankLinksRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly statements: ReconciliationsRepository,
+  ) {}
+
+  async inbox(actor: Actor): Promise<ReviewInbox> {
+    const [{ unreviewed, ...found }, waiting] = await Promise.all([
+      this.pairs.of(actor),
+      this.waiting(actor.userId),
+    ]);
+    const count =
+      found.duplicates.length + found.transfers.length + Math.max(0, waiting.unreviewed - unreviewed);
+    return { ...found, count };
+  }
+
+  /** Ids of the rows that look like one movement twice. */
+  async doubled(actor: Actor): Promise<ReadonlySet<string>> {
+    const { duplicates } = await this.pairs.of(actor);
+    return new Set(duplicates.flatMap(({ kept, posted }) => [kept.id, posted.id]));
+  }
+
+  /** How much of everything waits. */
+  async attention(actor: Actor): Promise<Attention> {
+    const { userId } = actor;
+    const [inbox, waiting, links, unreconciled] = await Promise.all([
+      this.inbox(actor),
+      this.waiting(userId),
+      this.links.all(userId),
+      this.unreconciled(actor),
+    ]);
+    return {
+      toReview: inbox.count,
+      duplicates: inbox.duplicates.length,
+      transfers: inbox.transfers.length,
+      uncategorised: waiting.uncategorised,
+      missingReceipts: waiting.missingReceipts,
+      brokenLinks: disconnectedOf(links).length,
+      unreconciled,
+    };
+  }
+
+  /** Accounts whose last statement is too long ago. */
+  async unreconciled({ userId, timeZone }: Actor): Promise<Attention['unreconciled']> {
+    const statements = await this.statements.days(userId);
+    if (statements.length === 0) return [];
+    return unreconciledIn(await this.accounts.all(userId), statements, todayIn(timeZone));
+  }
+
+  private async waiting(
+    userId: string,
+  ): Promise<Pick<MonthHead, 'unreviewed' | 'uncategorised' | 'missingReceipts'>> {
+    const heads = [...(await this.months.heads(userId)).heads.values()];
+    const total = (of: (head: MonthHead) => number): number => heads.reduce((sum, head) => sum + of(head), 0);
+    return {
+      unreviewed: total((head) => head.unreviewed),
+      uncategorised: total((head) => head.uncategorised),
+      missingReceipts: total((head) => head.missingReceipts),
+    };
+  }
+}

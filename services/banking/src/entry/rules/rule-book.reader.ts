@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, todayIn } from '@app/calendar';
+import type { RuleMoment } from '@app/contracts-banking';
+import type { ClientSession } from 'mongoose';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { CategoriesRepository } from '../../ledger/categories/categories.repository';
+import { nextDueDates } from '../../planning/recurring/series/recurrence';
+import { SeriesRepository } from '../../planning/recurring/series/series.repository';
+import type { MerchantRow } from '../../ledger/book/merchant.schema';
+import { MerchantsRepository } from '../../ledger/book/merchants.repository';
+import type { TransactionRow } from '../../ledger/model/transaction';
+import type { RuleWorld } from './rule';
+import type { Guessed } from '../../ledger/model/new-row';
+import { RuleSet } from './rule-effects';
+import { RulesRepository } from './rules.repository';
+import { CategoryBook } from '../../ledger/model/category-book';
+
+/** A payment of the last day of a series may come, or be booked, this much later. */
+const lateDays = 14;
+
+/** Follows a person's rules when a row comes in. */
+@Injectable()
+export class RuleBook {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  async world(userId: string, session?: ClientSession): Promise<RuleWorld> {
+    const series = new Map((await this.series.all(userId, session)).map((row) => [row._id, row] as const));
+    return {
+      categories: await this.categories.book(userId, session),
+      accounts: new Set((await this.accounts.all(userId, session)).map(({ _id }) => _id)),
+      series: new Map([...series].map(([id, { title }]) => [id, title])),
+      hasEnded: (id) => nextDueDates(series.get(id)!, addDays(todayIn('UTC'), -lateDays), 1).length === 0,
+      names: await this.merchants.names(userId, session),
+    };
+  }
+
+  merchantsOf(userId: string): Promise<MerchantRow[]> {
+    return this.merchants.all(userId);
+  }
+
+  /** All that matters of it where nobody has rules: what the row's own merchant is called. */
+  private async worldOf({ userId, merchantKey }: TransactionRow, session: ClientSession): Promise<RuleWorld> {
+    const called = await this.merchants.called(userId, merchantKey, session);
+    return {
+      categories: new CategoryBook(),
+      accounts: new Set(),
+      series: new Map(),
+      hasEnded: () => false,
+      names: new Map(called ? [[merchantKey, called]] : []),
+    };
+  }
+
+  async load(userId: string, session?: ClientSession): Promise<RuleSet> {
+    return new RuleSet(await this.rules.all(userId, session), await this.world(userId, session));
+  }
+
+  /** A new row after all rules. */
+  async applied(
+    row: TransactionRow,
+    when: RuleMoment,
+    guessed: ReadonlySet<Guessed>,
+    session: ClientSession,
+  ): Promise<TransactionRow> {
+    const own = await this.rules.all(row.userId, session);
+    const rules = new RuleSet(
+      own,
+      own.length > 0 ? await this.world(row.userId, session) : await this.worldOf(row, session),
+    );
+    return rules.apply(row, when, guessed, new Date().toISOString());
+  }
+
+  /** A category was changed by hand: what two equal ones of a merchant suggest is shown, never done. */
+  async corrected(before: TransactionRow, after: TransactionRow, session: ClientSession): Promise<void> {
+    if (before.categoryId === after.categoryId || after.type === 'transfer') return;
+    await this.merchants.noteCorrection(after.userId, after.merchantKey, after.categoryId, session);
+  }
+}

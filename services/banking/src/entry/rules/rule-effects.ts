@@ -1,0 +1,268 @@
+import type { RuleAction, RuleMoment } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { allocate, exponentOf, sumMinor } from '@app/money';
+import type { Guessed } from '../../ledger/model/new-row';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
+import {
+  isReviewed,
+  storedType,
+  uniqueTags,
+  type LineRow,
+  type RuleMark,
+  type TransactionRow,
+} from '../../ledger/model/transaction';
+import { inOrder, problemsOf, type RuleRow, type RuleWorld } from './rule';
+import { matches, specificity } from './rule-matching';
+import { categoryId, otherId, transferId, type CategoryId } from '../../ledger/model/category-id';
+import { namedRow, type NamedLine, type NamedRow } from '../../ledger/model/named-row';
+
+export type RuleCell = RuleMark['cells'][number];
+export interface Ruled {
+  row: TransactionRow;
+  cells: RuleCell[];
+}
+interface How {
+  onlyEmpty: boolean;
+  guessed: ReadonlySet<Guessed>;
+  world: RuleWorld;
+}
+
+const marksKept = 10;
+
+/** What one action makes of a row; the same row when there is nothing to change. */
+function acted(row: TransactionRow, action: RuleAction, how: How): TransactionRow {
+  const { onlyEmpty, guessed, world } = how;
+  const mayFill = (empty: boolean): boolean => !onlyEmpty || empty;
+  // A category of such rows stands in their parts, or with the row they are linked to.
+  const isBound = Boolean(
+    row.lines?.length || row.transfer || row.refundOf?.length || row.refundedBy?.length,
+  );
+  const categoryEmpty = row.categoryId === otherId || guessed.has('category');
+  switch (action.do) {
+    case 'setCategory': {
+      const set = world.categories.one(categoryId(action.category));
+      return set && !isBound && mayFill(categoryEmpty)
+        ? categorised(row, world.categories.keeping(row.categoryId, set.id))
+        : row;
+    }
+    case 'markTransfer':
+      return !isBound && mayFill(categoryEmpty) ? categorised(row, transferId) : row;
+    case 'setMerchant':
+      return mayFill(row.merchant === null)
+        ? { ...row, merchant: action.merchant, merchantKey: merchantKeyOf(action.merchant) }
+        : row;
+    case 'setDescription':
+      return mayFill(asPrinted(row)) ? described(row, action.description) : row;
+    case 'setNote':
+      return mayFill(row.note === null) ? { ...row, note: action.note } : row;
+    case 'setPaymentMethod':
+      return mayFill(guessed.has('paymentMethod')) ? { ...row, paymentMethod: action.paymentMethod } : row;
+    case 'addTags':
+      return { ...row, tags: uniqueTags([...row.tags, ...action.tags]).slice(0, 50) };
+    case 'removeTags': {
+      const gone = new Set(action.tags.map((tag) => tag.toLowerCase()));
+      return { ...row, tags: row.tags.filter((tag) => !gone.has(tag.toLowerCase())) };
+    }
+    case 'markReviewed':
+      return isReviewed(row) ? row : { ...row, reviewed: true };
+    case 'setBusiness':
+      return mayFill(!row.business)
+        ? {
+            ...row,
+            business: true,
+            businessPercent: action.percent === 100 ? undefined : action.percent,
+            taxLine: action.taxLine ?? undefined,
+          }
+        : row;
+    case 'exclude':
+      return row.excluded ? row : { ...row, excluded: true };
+    case 'linkSeries':
+      return mayFill(row.seriesId === undefined) ? { ...row, seriesId: action.series } : row;
+    case 'split':
+      return isBound || row.type === 'transfer' ? row : splitBy(row, action.parts, world);
+    case 'notify':
+      return row;
+  }
+}
+
+type SplitPart = Extract<RuleAction, { do: 'split' }>['parts'][number];
+
+/** Parts by percent share the amount exactly; those by amount take theirs, and one without either the rest. The row stays whole where that does not come out. */
+function splitBy(row: TransactionRow, parts: readonly SplitPart[], world: RuleWorld): TransactionRow {
+  const amounts = partAmounts(row, parts);
+  if (!amounts || amounts.some((minor) => minor === 0)) return row;
+  const lines = parts.map((part, index): LineRow => ({
+    id: newId(),
+    amountMinor: amounts[index]!,
+    categoryId: world.categories.inForce(categoryId(part.category)),
+    note: part.note ?? null,
+    tags: [],
+    businessPercent: null,
+    taxLine: null,
+  }));
+  return { ...row, lines };
+}
+
+function partAmounts(row: TransactionRow, parts: readonly SplitPart[]): number[] | undefined {
+  const percents = parts.map(({ percent }) => percent);
+  if (percents.every((one) => one !== undefined)) {
+    const weights = percents.map((one) => Math.round(one * 100));
+    return sumMinor(weights) === 10_000 ? allocate(row.amountMinor, weights) : undefined;
+  }
+  const said = parts.map(({ amount, percent }) => {
+    if (percent !== undefined) return Math.round((row.amountMinor * percent) / 100);
+    return amount === undefined ? undefined : Math.round(amount * 10 ** exponentOf(row.currency));
+  });
+  const rest = row.amountMinor - sumMinor(said.map((one) => one ?? 0));
+  const open = said.filter((one) => one === undefined).length;
+  if (open > 1 || (open === 0 && rest !== 0)) return undefined;
+  return said.map((one) => one ?? rest);
+}
+
+const categorised = (row: TransactionRow, id: CategoryId): TransactionRow => ({
+  ...row,
+  categoryId: id,
+  type: storedType(id, row.inflow ? 'income' : 'expense'),
+});
+/** Nobody has worded it yet: it is what the bank printed, or the name found in that. */
+const asPrinted = (row: TransactionRow): boolean =>
+  row.statementText !== null && (row.description === row.statementText || row.description === row.merchant);
+const described = (row: TransactionRow, description: string): TransactionRow => ({
+  ...row,
+  description,
+  merchantKey: row.merchant === null ? merchantKeyOf(description) : row.merchantKey,
+});
+
+const shown: readonly (keyof NamedRow)[] = [
+  'category',
+  'merchant',
+  'description',
+  'note',
+  'paymentMethod',
+  'tags',
+  'type',
+  'lines',
+  'business',
+  'businessPercent',
+  'taxLine',
+  'reviewed',
+  'excluded',
+];
+const textOf = (value: unknown): string => {
+  if (!Array.isArray(value)) return value === true ? 'yes' : String(value ?? '');
+  return value
+    .map((one: unknown) => (typeof one === 'string' ? one : (one as NamedLine).category))
+    .join(', ');
+};
+
+/** What differs, as a person reads it. */
+const cellsBetween = (
+  before: TransactionRow,
+  after: TransactionRow,
+  { series, categories }: RuleWorld,
+): RuleCell[] => {
+  if (before === after) return [];
+  const [old, now] = [namedRow(before, categories), namedRow(after, categories)];
+  const cells: RuleCell[] = shown.flatMap((field) => {
+    const [was, is] = [textOf(old[field]), textOf(now[field])];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+  if (before.seriesId === after.seriesId) return cells;
+  const title = ({ seriesId }: TransactionRow): string => (seriesId && series.get(seriesId)) ?? '';
+  return [...cells, { field: 'series', before: title(before), after: title(after) }];
+};
+
+/** What tells of a notice among the cells of a mark; after it stand its words. */
+export const noticeField = 'notify';
+
+/** What the bell says for a rule; undefined for one that is not to be told of. */
+export function noticeText({ then, name }: Pick<RuleRow, 'then' | 'name'>): string | undefined {
+  const notice = then.find((action) => action.do === 'notify');
+  return notice && (notice.text ?? name);
+}
+
+/** Of a row that comes in, its mark says that the person is told of it. */
+function noticed({ row, cells }: Ruled, rule: RuleRow): Ruled {
+  const text = noticeText(rule);
+  return text === undefined
+    ? { row, cells }
+    : { row, cells: [...cells, { field: noticeField, before: '', after: text }] };
+}
+
+/** What one rule makes of a row that it matches. */
+export function ruleApplied(
+  rule: Pick<RuleRow, 'then' | 'fillOnlyIfEmpty'>,
+  row: TransactionRow,
+  how: Omit<How, 'onlyEmpty'>,
+): Ruled {
+  const filled = { ...how, onlyEmpty: rule.fillOnlyIfEmpty };
+  const after = rule.then.reduce((one, action) => acted(one, action, filled), row);
+  return { row: after, cells: cellsBetween(row, after, how.world) };
+}
+
+/** A row with a rule's mark on it. */
+export const marked = (
+  { row, cells }: Ruled,
+  rule: Pick<RuleRow, '_id' | 'name'>,
+  at: string,
+): TransactionRow =>
+  cells.length === 0
+    ? row
+    : {
+        ...row,
+        ruleMarks: [...(row.ruleMarks ?? []), { ruleId: rule._id, rule: rule.name, at, cells }].slice(
+          -marksKept,
+        ),
+      };
+
+/** A row under the merchant name its person gave; the statement text stays. */
+function called(row: TransactionRow, { names }: RuleWorld): TransactionRow {
+  const meant = names.get(row.merchantKey);
+  return meant ? { ...row, merchant: meant.name, merchantKey: meant.key } : row;
+}
+
+/** The rules of one person as they are now, ready to be followed. */
+export class RuleSet {
+  private readonly own: readonly RuleRow[];
+  private readonly learned: readonly RuleRow[];
+
+  constructor(
+    rules: readonly RuleRow[],
+    readonly world: RuleWorld,
+  ) {
+    const sound = inOrder(rules).filter((rule) => rule.enabled && problemsOf(rule, world).length === 0);
+    this.own = sound.filter(({ kind }) => kind === 'own');
+    // The most specific first; of equals the one learned last.
+    this.learned = sound
+      .filter(({ kind }) => kind === 'learned')
+      .sort((a, b) => specificity(b.if) - specificity(a.if) || (a._id < b._id ? 1 : -1));
+  }
+
+  get hasRules(): boolean {
+    return this.own.length + this.learned.length > 0;
+  }
+
+  /** Own rules in their order, each seeing what those before it did; then the one learned rule that fits best. */
+  apply(row: TransactionRow, when: RuleMoment, guessed: ReadonlySet<Guessed>, at: string): TransactionRow {
+    let current = called(row, this.world);
+    const open = new Set(guessed);
+    const follow = (rule: RuleRow): void => {
+      const ruled = ruleApplied(rule, current, { guessed: open, world: this.world });
+      for (const { field } of ruled.cells) open.delete(field as Guessed);
+      // A rule that confirms a guess has said it, too.
+      if (rule.then.some(({ do: what }) => what === 'setCategory' || what === 'markTransfer'))
+        open.delete('category');
+      current = marked(noticed(ruled, rule), rule, at);
+    };
+    for (const rule of this.own) {
+      if (!rule.when.includes(when) || !matches(rule.if, current, this.world)) continue;
+      follow(rule);
+      if (rule.stopProcessing) return current;
+    }
+    const best = this.learned.find(
+      (rule) => rule.when.includes(when) && matches(rule.if, current, this.world),
+    );
+    if (best) follow(best);
+    return current;
+  }
+}

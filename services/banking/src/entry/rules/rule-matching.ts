@@ -1,0 +1,163 @@
+import { weekday } from '@app/calendar';
+import { isLeaf, type RuleLeaf, type RuleTree } from '@app/contracts-banking';
+import { jsonNumber } from '@app/money';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
+import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
+import type { RuleWorld } from './rule';
+import { categoryId, otherId } from '../../ledger/model/category-id';
+
+/** Texts are compared without case, width of letters and runs of space. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Whether a text fits a pattern with `*` (any run) and `?` (any one letter). Both are walked once, going back only to the last star,
+ * so the work is at most length × length whatever the pattern.
+ */
+export function globMatches(pattern: string, text: string): boolean {
+  const [wanted, letters] = [[...pattern], [...text]];
+  let [at, from, star, mark] = [0, 0, -1, 0];
+  while (from < letters.length) {
+    if (at < wanted.length && wanted[at] === '*') {
+      star = at++;
+      mark = from;
+    } else if (at < wanted.length && (wanted[at] === '?' || wanted[at] === letters[from])) {
+      at += 1;
+      from += 1;
+    } else if (star >= 0) {
+      at = star + 1;
+      from = ++mark;
+    } else return false;
+  }
+  while (wanted[at] === '*') at += 1;
+  return at === wanted.length;
+}
+
+/** The key a name has after merges. */
+export const keyMeant = (name: string, { names }: RuleWorld): string => {
+  const key = merchantKeyOf(name);
+  return names.get(key)?.key ?? key;
+};
+
+/** Whether a transaction answers all the questions of a tree. */
+export function matches(tree: RuleTree, row: TransactionRow, world: RuleWorld): boolean {
+  if (isLeaf(tree)) return leafMatches(tree, row, world);
+  if ('all' in tree) return tree.all.every((one) => matches(one, row, world));
+  if ('any' in tree) return tree.any.some((one) => matches(one, row, world));
+  return !matches(tree.not, row, world);
+}
+
+function leafMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
+  const { op, value } = leaf;
+  switch (leaf.field) {
+    case 'merchant':
+      return merchantMatches(leaf, row, world);
+    case 'statementText':
+      return textMatches(leaf, row.statementText);
+    case 'description':
+      return textMatches(leaf, row.description);
+    case 'amount':
+      return numberMatches(leaf, jsonNumber(signedMinor(row), row.currency));
+    case 'absAmount':
+      return numberMatches(leaf, jsonNumber(row.amountMinor, row.currency));
+    case 'dayOfMonth':
+      return numberMatches(leaf, Number(row.date.slice(8)));
+    case 'weekday':
+      return numberMatches(leaf, weekday(row.date));
+    case 'date':
+      return op === 'between' ? within(value, row.date) : choiceMatches(leaf, [row.date]);
+    case 'account':
+      return choiceMatches(leaf, [row.accountId]);
+    case 'category':
+      return categoryMatches(leaf, row, world);
+    case 'tags':
+      return op === 'empty' ? row.tags.length === 0 : choiceMatches(leaf, row.tags.map(folded), folded);
+    case 'hasSplit':
+      return value === Boolean(row.lines?.length);
+    default:
+      return choiceMatches(leaf, [String(row[leaf.field])]);
+  }
+}
+
+function textMatches({ op, value }: RuleLeaf, text: string | null): boolean {
+  const own = folded(text ?? '');
+  const said = (): string => folded(String(value));
+  switch (op) {
+    case 'empty':
+      return own === '';
+    case 'is':
+      return own === said();
+    case 'isNot':
+      return own !== said();
+    case 'contains':
+      return own.includes(said());
+    case 'startsWith':
+      return own.startsWith(said());
+    case 'glob':
+      return globMatches(said(), own);
+    default:
+      return listOf(value).some((one) => folded(String(one)) === own);
+  }
+}
+
+/** A merchant is known by its name or by what is left of it without numbers and card wording; a row that names none has its description. */
+function merchantMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
+  if (leaf.op === 'empty') return row.merchant === null;
+  const text = row.merchant ?? row.description;
+  const key = world.names.get(row.merchantKey)?.key ?? row.merchantKey;
+  const same = (one: unknown): boolean =>
+    folded(String(one)) === folded(text) || keyMeant(String(one), world) === key;
+  if (leaf.op === 'is') return same(leaf.value);
+  if (leaf.op === 'isNot') return !same(leaf.value);
+  if (leaf.op === 'oneOf') return listOf(leaf.value).some(same);
+  return textMatches(leaf, text);
+}
+
+function categoryMatches(leaf: RuleLeaf, row: TransactionRow, world: RuleWorld): boolean {
+  const own = world.categories.inForce(row.categoryId);
+  if (leaf.op === 'empty') return own === otherId;
+  const now = (id: string): string => world.categories.inForce(categoryId(id));
+  if (leaf.op !== 'inSubtree') return choiceMatches(leaf, [own], now);
+  const wanted = world.categories.one(categoryId(String(leaf.value)));
+  return wanted !== undefined && (wanted.id === own || world.categories.one(own)?.parentId === wanted.id);
+}
+
+function numberMatches({ op, value }: RuleLeaf, own: number): boolean {
+  if (op === 'between') return within(value, own);
+  if (op === 'is') return own === value;
+  if (op === 'isNot') return own !== value;
+  return listOf(value).includes(own);
+}
+
+function choiceMatches(
+  { op, value }: RuleLeaf,
+  own: readonly string[],
+  as: (text: string) => string = String,
+): boolean {
+  const wanted = listOf(value).map((one) => as(String(one)));
+  const found = own.some((one) => wanted.includes(one));
+  return op === 'isNot' ? !found : found;
+}
+
+function within<T extends string | number>(bounds: RuleLeaf['value'], own: T): boolean {
+  const [from, to] = bounds as [T | null, T | null];
+  return (from === null || own >= from) && (to === null || own <= to);
+}
+
+const listOf = (value: RuleLeaf['value']): unknown[] => (Array.isArray(value) ? value : [value]);
+
+const weights: Partial<Record<RuleLeaf['op'], number>> = {
+  is: 8,
+  oneOf: 6,
+  startsWith: 5,
+  glob: 4,
+  between: 4,
+};
+
+/** How much a tree demands: more and sharper questions weigh more; of several ways the least demanding counts. */
+export function specificity(tree: RuleTree): number {
+  if (isLeaf(tree)) return 10 + (weights[tree.op] ?? 1);
+  if ('all' in tree) return tree.all.reduce((sum, one) => sum + specificity(one), 0);
+  if ('any' in tree) return Math.min(...tree.any.map(specificity));
+  return 1;
+}

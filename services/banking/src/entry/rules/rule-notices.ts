@@ -1,0 +1,50 @@
+import type { ruleToldEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
+import type { RuleRow } from './rule';
+import { noticeField, noticeText } from './rule-effects';
+
+export type RuleNotice = Omit<PayloadOf<typeof ruleToldEvent>, 'userId'>;
+type Said = Pick<RuleNotice, 'ruleId' | 'rule' | 'text' | 'past'>;
+
+/** A rule's notice, which grows by each row that matches it. */
+function withRow(notice: RuleNotice | undefined, said: Said, row: TransactionRow): RuleNotice {
+  const { _id, date, description, currency } = row;
+  if (!notice) {
+    const transaction = { id: _id, description, amountMinor: signedMinor(row), currency, date };
+    return { ...said, matched: 1, from: date, to: date, transaction };
+  }
+  const { transaction: _one, ...many } = notice;
+  return {
+    ...many,
+    matched: notice.matched + 1,
+    from: date < notice.from ? date : notice.from,
+    to: date > notice.to ? date : notice.to,
+  };
+}
+
+/** What the marks on rows that came in say is to be told: one notice of each rule. */
+export function noticesOf(rows: readonly TransactionRow[]): RuleNotice[] {
+  const notices = new Map<string, RuleNotice>();
+  for (const row of rows)
+    for (const { ruleId, rule, cells } of row.ruleMarks ?? []) {
+      const cell = cells.find(({ field }) => field === noticeField);
+      if (!cell) continue;
+      const said = { ruleId, rule, text: cell.after, past: false };
+      notices.set(ruleId, withRow(notices.get(ruleId), said, row));
+    }
+  return [...notices.values()];
+}
+
+/** What is told of rows that a rule was applied to; nothing for a rule that is not to be told of. */
+export function noticeOfPast(rule: RuleRow) {
+  const text = noticeText(rule);
+  let notice: RuleNotice | undefined;
+  return {
+    add: (row: TransactionRow): void => {
+      if (text === undefined) return;
+      notice = withRow(notice, { ruleId: rule._id, rule: rule.name, text, past: true }, row);
+    },
+    get: (): RuleNotice | undefined => notice,
+  };
+}

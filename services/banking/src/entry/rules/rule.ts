@@ -1,0 +1,106 @@
+import { leavesOf, type Rule, type RuleAction, type RuleDraft, type RuleTree } from '@app/contracts-banking';
+import type { CategoryBook } from '../../ledger/model/category-book';
+import { categoryId } from '../../ledger/model/category-id';
+import type { Versioned } from '../../ledger/model/versioned';
+import type { MerchantName } from '../../ledger/book/merchants.repository';
+
+/** A rule as it is stored. */
+export interface RuleRow extends RuleDraft, Versioned {
+  _id: string;
+  userId: string;
+  kind: 'own' | 'learned';
+  position: number;
+  confidence: number | null;
+}
+
+/** What conditions and actions may name. */
+export interface RuleWorld {
+  categories: CategoryBook;
+  accounts: ReadonlySet<string>;
+  /** Titles of series by id. */
+  series: ReadonlyMap<string, string>;
+  /** No day of the series is to come, nor was there one lately. */
+  hasEnded: (seriesId: string) => boolean;
+  /** What each other name of a merchant became, and how a person calls one. */
+  names: ReadonlyMap<string, MerchantName>;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Ids of the categories a rule names. */
+export function categoriesNamed({ if: tree, then }: Pick<RuleDraft, 'if' | 'then'>): string[] {
+  const asked = leavesOf(tree).flatMap(({ field, value }) =>
+    field === 'category' && value !== undefined ? listOf(value).map(String) : [],
+  );
+  const given = then.flatMap((action) =>
+    action.do === 'setCategory'
+      ? [action.category]
+      : action.do === 'split'
+        ? action.parts.map(({ category }) => category)
+        : [],
+  );
+  return [...asked, ...given];
+}
+
+/** Why a rule cannot be followed: what it names is gone. Such a rule is shown and skipped, never dropped. */
+export function problemsOf(rule: Pick<RuleDraft, 'if' | 'then'>, world: RuleWorld): string[] {
+  const problems = new Set<string>();
+  for (const id of categoriesNamed(rule)) {
+    if (!world.categories.one(categoryId(id))) problems.add('It names a category that no longer exists.');
+  }
+  for (const action of rule.then) {
+    if (action.do === 'linkSeries') {
+      const title = world.series.get(action.series);
+      if (title === undefined) problems.add('It links to a series that no longer exists.');
+      else if (world.hasEnded(action.series)) problems.add(`It links to ${title}, which has ended.`);
+    }
+    const set = action.do === 'setCategory' && world.categories.one(categoryId(action.category));
+    if (set && set.archived) problems.add(`It sets ${set.name}, which is archived.`);
+  }
+  for (const { field, value } of leavesOf(rule.if))
+    if (field === 'account' && !listOf(value).every((id) => world.accounts.has(String(id))))
+      problems.add('It names an account that no longer exists.');
+  return [...problems];
+}
+
+/** The rule with each category that became part of another as that one. */
+export function inForce<R extends Pick<RuleDraft, 'if' | 'then'>>(rule: R, book: CategoryBook): R {
+  if (!book.hasMerged) return rule;
+  const now = (id: string): string => book.inForce(categoryId(id));
+  return { ...rule, if: askedNow(rule.if, now), then: rule.then.map((action) => doneNow(action, now)) };
+}
+
+function askedNow(tree: RuleTree, now: (id: string) => string): RuleTree {
+  if ('all' in tree) return { all: tree.all.map((one) => askedNow(one, now)) };
+  if ('any' in tree) return { any: tree.any.map((one) => askedNow(one, now)) };
+  if ('not' in tree) return { not: askedNow(tree.not, now) };
+  const [leaf] = leavesOf(tree);
+  if (leaf!.field !== 'category' || leaf!.value === undefined) return leaf!;
+  const { value } = leaf!;
+  return {
+    ...leaf!,
+    value: Array.isArray(value) ? value.map((one) => now(String(one))) : now(String(value)),
+  };
+}
+
+const doneNow = (action: RuleAction, now: (id: string) => string): RuleAction =>
+  action.do === 'setCategory'
+    ? { ...action, category: now(action.category) }
+    : action.do === 'split'
+      ? { ...action, parts: action.parts.map((part) => ({ ...part, category: now(part.category) })) }
+      : action;
+
+export const toRule = ({ _id, userId: _userId, restored: _r, ...row }: RuleRow, world: RuleWorld): Rule => ({
+  ...inForce(row, world.categories),
+  id: _id,
+  problems: problemsOf(row, world),
+});
+
+/** The order rules are looked at: a person's own by position, then what was learned. */
+export const inOrder = (rules: readonly RuleRow[]): RuleRow[] =>
+  [...rules].sort(
+    (a, b) =>
+      Number(a.kind === 'learned') - Number(b.kind === 'learned') ||
+      a.position - b.position ||
+      (a._id < b._id ? -1 : 1),
+  );

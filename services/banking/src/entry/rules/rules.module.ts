@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LedgerModule } from '../../ledger/ledger.module';
+import { PlanningModule } from '../../planning/planning.module';
+import { LearningService } from './learning.service';
+import { PastReader } from './past.reader';
+import { RuleBook } from './rule-book.reader';
+import { RuleOutcomes } from './rule-outcomes.writer';
+import { RulePast } from './rule-past.reader';
+import { ruleModel } from './rule.schema';
+import { RulesController } from './rules.controller';
+import { RulesRepository } from './rules.repository';
+import { RuleTraceService, RulesService } from './rules.service';
+
+@Module({
+  imports: [LedgerModule, PlanningModule, MongooseModule.forFeature([ruleModel])],
+  controllers: [RulesController],
+  providers: [
+    RulesRepository,
+    RuleBook,
+    RuleOutcomes,
+    RulesService,
+    RuleTraceService,
+    RulePast,
+    PastReader,
+    LearningService,
+  ],
+  exports: [RuleBook, RuleOutcomes],
+})
+export class RulesModule {}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { categoriesNamed, inOrder, type RuleRow } from './rule';
+import { ruleModel } from './rule.schema';
+import { CategoryUses } from '../../ledger/categories/category.uses';
+
+/** Rules of one owner. They are written as parts of batches, so that every change can be undone. */
+@Injectable()
+export class RulesRepository {
+  private readonly rules: mongo.Collection<RuleRow>;
+
+  constructor(@InjectModel(ruleModel.name) model: Model<RuleRow>, uses: CategoryUses) {
+    this.rules = collectionOf(model);
+    uses.register(async (tx, userId, ids: readonly string[]) =>
+      (await this.all(userId, tx.session)).some((rule) =>
+        categoriesNamed(rule).some((id) => ids.includes(id)),
+      ),
+    );
+  }
+
+  /** In the order they are looked at. */
+  async all(userId: string, session?: ClientSession): Promise<RuleRow[]> {
+    return inOrder(await this.rules.find({ userId, position: { $gte: 0 } }, { session }).toArray());
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<RuleRow | null> {
+    return this.rules.findOne({ _id: id, userId }, { session });
+  }
+}

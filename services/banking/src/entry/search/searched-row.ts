@@ -1,0 +1,23 @@
+import type { SearchedRow } from '@app/contracts-banking';
+import { countedPartsByPerson, isApart } from '../../ledger/book/counted-parts';
+import { flagsOf } from '../../ledger/transactions/list/ledger-columns';
+import type { NamedRow } from '../../ledger/model/named-row';
+
+/** A row as a search sees it: with the marks and parts that the list in the browser has of it. */
+export const searchedRow = (row: NamedRow): SearchedRow => ({
+  id: row._id,
+  description: row.description,
+  category: row.category,
+  date: row.date,
+  type: row.type,
+  amountMinor: row.amountMinor,
+  currency: row.currency,
+  status: row.status,
+  accountId: row.accountId,
+  merchant: row.merchant,
+  source: row.source,
+  tags: row.tags,
+  person: row.person,
+  flags: flagsOf(row),
+  parts: isApart(row) ? countedPartsByPerson(row) : undefined,
+});

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, isDay, type Day } from '@app/calendar';
+import {
+  asksForMark,
+  asksForNames,
+  parseSearch,
+  rowMatcher,
+  searchedDays,
+  type pageTransactionsEndpoint,
+  type SearchQuery,
+} from '@app/contracts-banking';
+import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext, EncodedReply } from '@app/messaging';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { PeopleRepository } from '../../ledger/people/people.repository';
+import { ReviewReader } from '../review/review.reader';
+import { LedgerWalk, placeOf, type ListPlace } from '../../ledger/transactions/list/ledger-walk';
+import { cursorAfter } from '../../ledger/transactions/list/list-window';
+import { TransactionListsService } from '../../ledger/transactions/list/transaction-lists.service';
+import { toTransaction } from '../../ledger/model/transaction';
+import { namedRow, type NamedRow } from '../../ledger/model/named-row';
+import { searchedRow } from './searched-row';
+
+/** Rows that one request reads, one step after the other: what is common is found in the first, and the last bounds the work. */
+const steps = [250, 750, 3_000];
+
+type Page = ReplyOf<typeof pageTransactionsEndpoint>;
+type Fits = (row: NamedRow) => boolean;
+
+/**
+ * The list as a search narrows it. What is looked for has no index, so rows are read as the list lies and each is asked; a request
+ * reads so many and no more, and the next goes on from there. Days that the search names bound the rows that are read.
+ */
+@Injectable()
+export class TransactionSearchService {
+  constructor(
+    private readonly walk: LedgerWalk,
+    private readonly lists: TransactionListsService,
+    private readonly accounts: AccountsRepository,
+    private readonly people: PeopleRepository,
+    private readonly review: ReviewReader,
+  ) {}
+
+  async page(
+    { before, limit, query }: RequestOf<typeof pageTransactionsEndpoint> & { query: string },
+    { actor }: CallContext,
+  ): Promise<Page> {
+    const search = parseSearch(query);
+    const { from, to } = searchedDays(search);
+    const start = startOf(placeOf(before), to);
+    const found = await this.found(actor, await this.matcher(actor, search), limit, start, from);
+    return { ...found, problems: [...search.problems] };
+  }
+
+  /** All that is found, month by month like the whole list. */
+  async list(query: string, call: CallContext): Promise<EncodedReply> {
+    const search = parseSearch(query);
+    const fits = await this.matcher(call.actor, search);
+    return this.lists.list(call, { fits, ...searchedDays(search) });
+  }
+
+  private async found(
+    actor: Actor,
+    fits: Fits,
+    limit: number,
+    start: ListPlace | undefined,
+    from: Day | undefined,
+  ): Promise<Page> {
+    const found: NamedRow[] = [];
+    const page = (next: NamedRow | undefined): Page => ({
+      rows: found.map(toTransaction),
+      next: next ? cursorAfter(next) : null,
+    });
+    const book = await this.lists.book(actor.userId);
+    let place = start;
+    let last: NamedRow | undefined;
+    for (const step of steps) {
+      // One more tells whether the list goes on.
+      const rows = (await this.walk.next(actor, place, step + 1, from)).map((row) => namedRow(row, book));
+      const isEnd = rows.length <= step;
+      for (const row of rows.slice(0, step)) {
+        if (!fits(row)) continue;
+        found.push(row);
+        if (found.length === limit) return page(isEnd && row === rows.at(-1) ? undefined : row);
+      }
+      if (isEnd) return page(undefined);
+      last = rows[step - 1]!;
+      place = { day: last.date, id: last._id };
+    }
+    return page(last);
+  }
+
+  /** Names are the owner's own, and read only if the search asks for any. */
+  private async matcher(actor: Actor, search: SearchQuery): Promise<Fits> {
+    const [accounts, people, duplicates] = await Promise.all([
+      asksForNames(search, 'account') ? this.accounts.all(actor.userId) : [],
+      asksForNames(search, 'person') ? this.people.all(actor.userId) : [],
+      asksForMark(search, 'duplicate') ? this.review.doubled(actor) : new Set<string>(),
+    ]);
+    const fits = rowMatcher(search, {
+      accounts: new Map(accounts.map(({ _id, name }) => [_id, name])),
+      people: new Map(people.map(({ _id, name }) => [_id, name])),
+      duplicates,
+    });
+    return (row) => fits(searchedRow(row));
+  }
+}
+
+/** Where a search begins: at its place, or with the last day that can have any of it. */
+function startOf(place: ListPlace | undefined, to: Day | undefined): ListPlace | undefined {
+  const day = to && addDays(to, 1);
+  return isDay(day) && (!place || place.day >= day) ? { day } : place;
+}

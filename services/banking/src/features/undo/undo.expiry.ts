@@ -1,4 +1,0 @@
-const days = 30;
-
-/** How long a write can be taken back. */
-export const undoExpiry = (now: Date): Date => new Date(now.getTime() + days * 24 * 3600 * 1000);

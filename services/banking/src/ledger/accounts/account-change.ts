@@ -1,0 +1,59 @@
+import type { AccountRow } from '../model/account';
+import type { Inverse } from '../undo/undo';
+import { contentVersion } from '../model/versioned';
+import type { ValuationRow } from './valuation.schema';
+
+/** One account or valuation before and after a write; null where it is not there. */
+export type AccountChange =
+  | { what: 'account'; before: AccountRow | null; after: AccountRow | null }
+  | { what: 'valuation'; before: ValuationRow | null; after: ValuationRow | null };
+
+/** What undoes a change: the row as it was, if it is still as the write left it. */
+export type AccountUndo =
+  | { what: 'account'; id: string; row: AccountRow | null; leftAt: number | null }
+  | { what: 'valuation'; id: string; row: ValuationRow | null; leftAt: number | null };
+
+export interface AccountInverse extends Inverse {
+  kind: 'accounts';
+  changes: AccountUndo[];
+}
+
+export const idOf = ({ before, after }: AccountChange): string => (after ?? before)!._id;
+export const accountIdOf = (change: AccountChange): string =>
+  change.what === 'account' ? idOf(change) : (change.after ?? change.before)!.accountId;
+
+/** What undoes written changes, in the order in which they have to be undone. */
+export const inverseOf = (changes: readonly AccountChange[]): AccountInverse => ({
+  kind: 'accounts',
+  changes: changes
+    .map(
+      (change) =>
+        ({
+          what: change.what,
+          id: idOf(change),
+          row: change.before,
+          leftAt: contentVersion(change.after),
+        }) as AccountUndo,
+    )
+    .reverse(),
+});
+
+const asDefault = (before: AccountRow, isDefault: boolean): AccountChange => ({
+  what: 'account',
+  before,
+  after: { ...before, isDefault, isChosenDefault: false, version: before.version + 1 },
+});
+
+/** Those that are the default one no longer, as another is. */
+export const withoutDefault = (others: readonly AccountRow[]): AccountChange[] =>
+  others.filter(({ isDefault }) => isDefault).map((other) => asDefault(other, false));
+
+/** The account that is the default one where nobody chose: the oldest that is open. */
+export const heirOf = (accounts: readonly AccountRow[]): AccountRow | undefined =>
+  accounts.find(({ closed }) => !closed);
+
+/** The account that is the default one next, if there is any left open. */
+export function withHeir(others: readonly AccountRow[]): AccountChange[] {
+  const heir = heirOf(others);
+  return heir ? [asDefault(heir, true)] : [];
+}

@@ -1,0 +1,66 @@
+import { kindsWithTerms, type AccountKind, type newAccount } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { Currency } from '@app/money';
+import type { z } from 'zod';
+import { minorOf } from '../model/new-row';
+import { isAtHand, type AccountRow } from '../model/account';
+
+type Said = Pick<
+  z.output<typeof newAccount>,
+  | 'limit'
+  | 'apr'
+  | 'closingDay'
+  | 'dueDay'
+  | 'minPayment'
+  | 'lowBalance'
+  | 'colour'
+  | 'hidden'
+  | 'inNetWorth'
+  | 'inBudget'
+>;
+type Terms = Pick<
+  AccountRow,
+  | 'limitMinor'
+  | 'apr'
+  | 'closingDay'
+  | 'dueDay'
+  | 'minPayment'
+  | 'lowMinor'
+  | 'colour'
+  | 'hidden'
+  | 'inNetWorth'
+  | 'inBudget'
+>;
+
+const debts: readonly AccountKind[] = kindsWithTerms;
+const applies = {
+  limit: (kind: AccountKind) => kind === 'card',
+  closingDay: (kind: AccountKind) => kind === 'card',
+  apr: (kind: AccountKind) => debts.includes(kind),
+  dueDay: (kind: AccountKind) => debts.includes(kind),
+  minPayment: (kind: AccountKind) => debts.includes(kind),
+  lowBalance: isAtHand,
+};
+
+/** What was said of an account's terms and looks, as it is stored. VALIDATION for a term its kind does not have. */
+export function termsFrom(said: Said, kind: AccountKind, currency: Currency): Terms {
+  for (const field of Object.keys(applies) as (keyof typeof applies)[])
+    if (said[field] !== undefined && said[field] !== null && !applies[field](kind))
+      throw new DomainError('VALIDATION', {
+        field,
+        message: `${field}: An account of this kind has no such thing`,
+      });
+  const { limit, minPayment, lowBalance, apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget } =
+    said;
+  const terms: Terms = { apr, closingDay, dueDay, colour, hidden, inNetWorth, inBudget };
+  if (limit !== undefined) terms.limitMinor = limit === null ? null : minorOf(limit, currency, 'limit');
+  if (lowBalance !== undefined)
+    terms.lowMinor = lowBalance === null ? null : minorOf(lowBalance, currency, 'lowBalance');
+  if (minPayment !== undefined)
+    terms.minPayment = minPayment && {
+      percent: minPayment.percent,
+      atLeastMinor: minorOf(minPayment.atLeast, currency, 'minPayment.atLeast'),
+    };
+  // What was not said stays as it is.
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)) as Terms;
+}

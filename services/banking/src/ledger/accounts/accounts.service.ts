@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  changeAccountEndpoint,
+  createAccountEndpoint,
+  removeAccountEndpoint,
+  type listAccountsEndpoint,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { toAccount, type AccountRow } from '../model/account';
+import { heirOf, withHeir, withoutDefault, type AccountChange } from './account-change';
+import { AccountsRepository } from '../book/accounts.repository';
+import { AccountsWriter } from './accounts.writer';
+import { changedAccount } from './changed-account';
+import { accountFrom } from './new-account';
+import { ValuationsRepository } from './valuations.repository';
+
+/** Manual accounts. One open account at most is the default: the one a person chose, else the oldest. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly writer: AccountsWriter,
+  ) {}
+
+  async list(call: CallContext): Promise<ReplyOf<typeof listAccountsEndpoint>> {
+    return (await this.accounts.all(call.actor.userId)).map(toAccount);
+  }
+
+  create(
+    request: RequestOf<typeof createAccountEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof createAccountEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, createAccountEndpoint, request, async (tx) => {
+      const others = await this.accounts.all(userId, tx.session);
+      const isDefault = request.isDefault ?? !others.some((other) => other.isDefault);
+      const row = accountFrom(request, call.actor, isDefault);
+      const undoId = await this.writer.write(tx, userId, 'account.create', [
+        ...(isDefault ? withoutDefault(others) : []),
+        { what: 'account', before: null, after: row },
+      ]);
+      return { ...toAccount(row), undoId };
+    });
+  }
+
+  change(
+    request: RequestOf<typeof changeAccountEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changeAccountEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, changeAccountEndpoint, request, async (tx) => {
+      const all = await this.accounts.all(userId, tx.session);
+      const before = all.find((account) => account._id === request.id);
+      if (!before) throw new DomainError('NOT_FOUND');
+      if (before.version !== request.version)
+        throw new DomainError('VERSION_CONFLICT', { details: { current: toAccount(before) } });
+      const others = all.filter((account) => account._id !== before._id);
+      const changed = changedAccount(before, request);
+      // Chosen no longer, the oldest is the default one again: it may be this one.
+      const after = { ...changed, isDefault: changed.isDefault || isHeir(before, changed, all) };
+      const undoId = await this.writer.write(tx, userId, actionOf(before, after), [
+        ...(after.isDefault && !before.isDefault ? withoutDefault(others) : []),
+        ...(before.isDefault && !after.isDefault ? withHeir(others) : []),
+        { what: 'account', before, after },
+      ]);
+      // Its valuations follow another opening balance.
+      return { ...toAccount((await this.accounts.one(userId, before._id, tx.session))!), undoId };
+    });
+  }
+
+  remove(
+    request: RequestOf<typeof removeAccountEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof removeAccountEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, removeAccountEndpoint, request, async (tx) => {
+      const all = await this.accounts.all(userId, tx.session);
+      const row = all.find((account) => account._id === request.id);
+      if (!row) throw new DomainError('NOT_FOUND');
+      if (row.rows > 0) throw new DomainError('ACCOUNT_NOT_EMPTY');
+      const valuations = await this.valuations.ofAccount(userId, row._id, tx.session);
+      const undoId = await this.writer.write(tx, userId, 'account.remove', [
+        ...valuations.map((before): AccountChange => ({ what: 'valuation', before, after: null })),
+        ...(row.isDefault ? withHeir(all.filter((account) => account !== row)) : []),
+        { what: 'account', before: row, after: null },
+      ]);
+      return { removed: true as const, undoId };
+    });
+  }
+}
+
+const isHeir = (before: AccountRow, after: AccountRow, all: readonly AccountRow[]): boolean =>
+  before.isDefault && !after.closed && heirOf(all) === before;
+
+function actionOf(before: AccountRow, after: AccountRow): string {
+  if (before.closed !== after.closed) return after.closed ? 'account.close' : 'account.reopen';
+  if ((before.hidden ?? false) !== (after.hidden ?? false))
+    return after.hidden ? 'account.hide' : 'account.show';
+  return 'account.change';
+}

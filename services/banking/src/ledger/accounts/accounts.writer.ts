@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { accountsChangedEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { LedgerObservers } from '../book/ledger-observers.registry';
+import { LargeChanges } from '../book/large-changes.reader';
+import { contentVersion, putBack } from '../model/versioned';
+import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
+import { UndosRepository } from '../undo/undos.repository';
+import { countsInBudget, type AccountRow } from '../model/account';
+import {
+  accountIdOf,
+  inverseOf,
+  withHeir,
+  type AccountUndo,
+  type AccountChange,
+  type AccountInverse,
+} from './account-change';
+import { AccountsRepository } from '../book/accounts.repository';
+import { publishBalanceLow } from '../book/balance-low';
+import { publishCreditUsed } from '../book/credit-used';
+import type { ValuationRow } from './valuation.schema';
+import { ValuationsWriter } from './valuations.writer';
+
+/** What nobody may have said yet: a row that lacks it takes it back. */
+const unsaid = Object.fromEntries(
+  (
+    [
+      'limitMinor',
+      'apr',
+      'closingDay',
+      'dueDay',
+      'minPayment',
+      'lowMinor',
+      'colour',
+      'hidden',
+      'inNetWorth',
+      'inBudget',
+      'isChosenDefault',
+    ] satisfies (keyof AccountRow)[]
+  ).map((field) => [field, null]),
+);
+
+/** Every write of what is known of accounts, with what goes with each. Their rows move balances elsewhere: see LedgerWriter. */
+@Injectable()
+@Undoes('accounts')
+export class AccountsWriter implements UndoHandler<AccountInverse> {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsWriter,
+    private readonly undos: UndosRepository,
+    private readonly observers: LedgerObservers,
+    private readonly large: LargeChanges,
+  ) {}
+
+  /** Writes them as one and returns the id that undoes them. The last change names the write. */
+  async write(tx: Tx, userId: string, action: string, changes: readonly AccountChange[]): Promise<string> {
+    await this.apply(tx, userId, action, changes);
+    return this.undos.keep(userId, inverseOf(changes), tx.session);
+  }
+
+  async undo(tx: Tx, userId: string, inverse: AccountInverse): Promise<AccountInverse> {
+    const changes: AccountChange[] = [];
+    for (const back of inverse.changes) changes.push(await this.changeBack(tx, userId, back));
+    await this.apply(tx, userId, 'account.undo', changes);
+    return inverseOf(changes);
+  }
+
+  /** Takes accounts away that have no rows any more, with what they were said to be worth, as part of another write. */
+  async removeAll(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    const all = await this.accounts.all(userId, tx.session);
+    const going = all.filter(({ _id }) => ids.includes(_id));
+    const changes: AccountChange[] = [];
+    for (const before of going) {
+      const valuations = await this.valuations.ofAccount(userId, before._id, tx.session);
+      changes.push(
+        ...valuations.map((one): AccountChange => ({ what: 'valuation', before: one, after: null })),
+      );
+      changes.push({ what: 'account', before, after: null });
+    }
+    const staying = all.filter((account) => !going.includes(account));
+    if (going.some(({ isDefault }) => isDefault)) changes.push(...withHeir(staying));
+    await this.apply(tx, userId, 'account.along', changes);
+  }
+
+  private async changeBack(tx: Tx, userId: string, back: AccountUndo): Promise<AccountChange> {
+    const kept = back.what === 'account' ? this.accounts : this.valuations;
+    const before = await kept.one(userId, back.id, tx.session);
+    if (contentVersion(before) !== back.leftAt) throw new DomainError('UNDO_EXPIRED');
+    if (back.what === 'account' && !back.row && (before as AccountRow).rows > 0)
+      throw new DomainError('UNDO_EXPIRED', {
+        message: 'This can no longer be undone: the account has transactions by now.',
+      });
+    return {
+      what: back.what,
+      before,
+      after: putBack<AccountRow | ValuationRow>(back.row, before),
+    } as AccountChange;
+  }
+
+  private async apply(
+    tx: Tx,
+    userId: string,
+    action: string,
+    changes: readonly AccountChange[],
+  ): Promise<void> {
+    for (const change of changes) {
+      if (change.what === 'account') await this.putAccount(tx, userId, change);
+      else await this.valuations.write(tx, userId, change);
+    }
+    for (const id of new Set(changes.map(accountIdOf))) {
+      await this.valuations.settle(tx, userId, id);
+      tx.emit(accountsChangedEvent, { userId, accountId: id });
+    }
+    await this.notifyBudgets(tx, userId, changes);
+    for (const change of changes) await this.note(tx, userId, action, change, change === changes.at(-1));
+  }
+
+  /** Notifies budgets of accounts that count in them now, or no longer. */
+  private async notifyBudgets(tx: Tx, userId: string, changes: readonly AccountChange[]): Promise<void> {
+    const isMoved = changes.some(
+      (change) =>
+        change.what === 'account' &&
+        change.before &&
+        change.after &&
+        countsInBudget(change.before) !== countsInBudget(change.after),
+    );
+    if (isMoved) await this.observers.budgetAccountsChanged(tx, userId);
+  }
+
+  /** What rows and valuations moved is not part of a change of the account, nor what is being written to it. */
+  private async putAccount(
+    tx: Tx,
+    userId: string,
+    { before, after }: Extract<AccountChange, { what: 'account' }>,
+  ): Promise<void> {
+    if (!after) {
+      await this.large.refuse(tx, userId, before!._id);
+      await this.accounts.remove(userId, before!._id, tx.session);
+    } else if (!before) await this.accounts.insert([after], tx.session);
+    else {
+      const {
+        _id,
+        userId: _owner,
+        movementMinor: _m,
+        adjustedMinor: _a,
+        valuedOn: _v,
+        rows: _r,
+        importing: _i,
+        claimed: _c,
+        ...fields
+      } = after;
+      await this.accounts.change(userId, _id, { ...unsaid, ...fields }, tx.session);
+    }
+    publishCreditUsed(tx, before, after);
+    publishBalanceLow(tx, before, after);
+  }
+
+  private async note(
+    tx: Tx,
+    userId: string,
+    action: string,
+    change: AccountChange,
+    isMain: boolean,
+  ): Promise<void> {
+    const object = accountIdOf(change);
+    // What goes along with a change, as another account that is no longer the default one.
+    const said = isMain || action === 'account.undo' ? action : 'account.along';
+    const name =
+      change.what === 'valuation' ? (await this.accounts.one(userId, object, tx.session))?.name : '';
+    const told = (row: AccountRow | ValuationRow | null): object =>
+      row ? { ...row, ...('balanceMinor' in row ? { name, amountMinor: row.balanceMinor } : {}) } : {};
+    tx.audit({
+      action: said,
+      object,
+      ...(change.before ? { before: told(change.before) } : {}),
+      ...(change.after ? { after: told(change.after) } : {}),
+    });
+  }
+}

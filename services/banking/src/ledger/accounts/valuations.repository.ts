@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf, exact } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { valuationModel, type ValuationRow } from './valuation.schema';
+
+/** What accounts were said to be worth, always of one owner. */
+@Injectable()
+export class ValuationsRepository {
+  private readonly valuations: mongo.Collection<ValuationRow>;
+
+  constructor(@InjectModel(valuationModel.name) model: Model<ValuationRow>) {
+    this.valuations = collectionOf(model);
+  }
+
+  /** By account, oldest first. */
+  all(userId: string, session?: ClientSession): Promise<ValuationRow[]> {
+    return this.valuations
+      .find({ userId, accountId: { $gte: '' } }, { session })
+      .sort({ accountId: 1, date: 1 })
+      .toArray();
+  }
+
+  /** Oldest first. */
+  ofAccount(userId: string, accountId: string, session?: ClientSession): Promise<ValuationRow[]> {
+    return this.valuations
+      .find({ userId, accountId, date: { $gte: '' } }, { session })
+      .sort({ date: 1 })
+      .toArray();
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<ValuationRow | null> {
+    return this.valuations.findOne({ _id: id, userId }, { session });
+  }
+
+  async put(row: ValuationRow, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = { ...row, balanceMinor: exact(row.balanceMinor) };
+    await this.valuations.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.valuations.deleteOne({ _id: id, userId }, { session });
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, lastDayEver } from '@app/calendar';
+import { sumMinor } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { signedMinor } from '../model/transaction';
+import { TransactionsRepository } from '../book/transactions.repository';
+import { type AccountRow } from '../model/account';
+import { idOf, type AccountChange } from './account-change';
+import { AccountsRepository } from '../book/accounts.repository';
+import type { ValuationRow } from './valuation.schema';
+import { ValuationsRepository } from './valuations.repository';
+import type { ClientSession } from 'mongoose';
+
+/** What accounts are said to be worth, and the balances that follow from it. */
+@Injectable()
+export class ValuationsWriter {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rows: TransactionsRepository,
+  ) {}
+
+  one(userId: string, id: string, session: ClientSession): Promise<ValuationRow | null> {
+    return this.valuations.one(userId, id, session);
+  }
+
+  ofAccount(userId: string, accountId: string, session: ClientSession): Promise<ValuationRow[]> {
+    return this.valuations.ofAccount(userId, accountId, session);
+  }
+
+  async write(tx: Tx, userId: string, change: Extract<AccountChange, { what: 'valuation' }>): Promise<void> {
+    if (change.after) await this.valuations.put(change.after, tx.session);
+    else await this.valuations.remove(userId, idOf(change), tx.session);
+  }
+
+  /** Brings what valuations moved in line: the balance is the newest one's, plus the rows after its day. */
+  async settle(tx: Tx, userId: string, accountId: string): Promise<void> {
+    const account = await this.accounts.one(userId, accountId, tx.session);
+    const newest = (await this.valuations.ofAccount(userId, accountId, tx.session)).at(-1);
+    if (!account || (!newest && !account.valuedOn)) return;
+    const adjustedMinor = newest ? await this.adjustment(tx, account, newest) : 0;
+    await this.accounts.change(
+      userId,
+      accountId,
+      { adjustedMinor, valuedOn: newest?.date ?? null },
+      tx.session,
+    );
+  }
+
+  private async adjustment(tx: Tx, account: AccountRow, newest: ValuationRow): Promise<number> {
+    const since = await this.rows.ofAccount(
+      account.userId,
+      account._id,
+      addDays(newest.date, 1),
+      lastDayEver,
+      tx.session,
+    );
+    const moved = sumMinor(since.filter(({ status }) => status !== 'failed').map(signedMinor));
+    return newest.balanceMinor - account.openingMinor - (account.movementMinor - moved);
+  }
+}

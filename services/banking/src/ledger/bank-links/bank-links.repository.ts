@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf } from '@app/persistence';
+import type { WrappedKey } from '@app/provider-kit';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { bankLinkModel, type BankLinkRow, type LinkRun } from './bank-link.schema';
+
+@Injectable()
+export class BankLinksRepository {
+  private readonly links: mongo.Collection<BankLinkRow>;
+
+  constructor(@InjectModel(bankLinkModel.name) model: Model<BankLinkRow>) {
+    this.links = collectionOf(model);
+  }
+
+  all(userId: string, session?: ClientSession): Promise<BankLinkRow[]> {
+    return this.links.find({ userId, _id: { $gte: '' } }, { session }).toArray();
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<BankLinkRow | null> {
+    return this.links.findOne({ _id: id, userId }, { session });
+  }
+
+  /** By the provider's id, for webhooks; of any user. */
+  byItem(providerItemId: string): Promise<BankLinkRow[]> {
+    return this.links.find({ providerItemId }).limit(10).toArray();
+  }
+
+  /** Of all users, those that are due and nobody pulls, oldest first. */
+  due(now: Date, limit: number): Promise<BankLinkRow[]> {
+    return this.links
+      .find({ nextTry: { $gt: new Date(0), $lte: now } })
+      .sort({ nextTry: 1 })
+      .limit(limit)
+      .toArray();
+  }
+
+  async insert(row: BankLinkRow, session: ClientSession): Promise<void> {
+    await this.links.insertOne(row, { session });
+  }
+
+  async change(
+    userId: string,
+    id: string,
+    fields: Partial<BankLinkRow>,
+    session?: ClientSession,
+  ): Promise<void> {
+    await this.links.updateOne({ _id: id, userId }, { $set: fields }, { session });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.links.deleteOne({ _id: id, userId }, { session });
+  }
+
+  async rewrap(userId: string, id: string, old: WrappedKey, next: WrappedKey): Promise<void> {
+    await this.links.updateOne({ _id: id, userId, 'key.kid': old.kid }, { $set: { key: next } });
+  }
+
+  /** Takes a link for one run, unless somebody else has it: two instances never pull one at once. */
+  async take(userId: string, id: string, run: LinkRun, now: Date): Promise<BankLinkRow | null> {
+    const free = { $or: [{ run: { $exists: false } }, { 'run.leaseUntil': { $lt: now } }] };
+    return this.links.findOneAndUpdate(
+      { _id: id, userId, ...free },
+      { $set: { run, lastTry: now }, $unset: { again: '' } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  /** Goes on with a run; false when somebody else has taken over. */
+  async hold(
+    { _id, userId }: Pick<BankLinkRow, '_id' | 'userId'>,
+    run: LinkRun,
+    fields: Partial<BankLinkRow> = {},
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.links.updateOne(
+      { _id, userId, 'run.token': run.token },
+      { $set: { ...fields, run } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Ends a run with what it came to; false when somebody else has taken over. */
+  async settle(
+    { _id, userId }: Pick<BankLinkRow, '_id' | 'userId'>,
+    token: string,
+    fields: Partial<BankLinkRow>,
+    { staged }: { staged: 'keep' | 'drop' },
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.links.updateOne(
+      { _id, userId, 'run.token': token },
+      { $set: fields, $unset: { run: '', ...(staged === 'drop' && { staged: '' }) } },
+      { session },
+    );
+    // What was announced meanwhile may not be among what was read.
+    await this.links.updateOne(
+      { _id, userId, again: true, nextTry: { $ne: null } },
+      { $set: { nextTry: new Date() } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+}

@@ -1,0 +1,10 @@
+import type { BankLinkRow } from './bank-link.schema';
+import { bringsNothing } from './link-shapes';
+
+/** Accounts that bring nothing any more until their bank link is made again, each with that link. */
+export const disconnectedOf = (links: readonly BankLinkRow[]) =>
+  links.flatMap((link) =>
+    link.accounts
+      .filter(({ isActive, accountId }) => accountId !== null && (!isActive || bringsNothing(link)))
+      .map((account) => ({ ...account, link })),
+  );

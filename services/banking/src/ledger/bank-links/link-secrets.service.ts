@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { openField, sealField, type KeyRing } from '@app/provider-kit';
+import { bankLinkModel, type BankLinkRow } from './bank-link.schema';
+import { BankLinksRepository } from './bank-links.repository';
+import { BankSources } from './source/bank-sources';
+
+const placeOf = (documentId: string) => ({
+  collection: bankLinkModel.collection,
+  documentId,
+  field: 'secret',
+});
+
+/** The secrets of links: each sealed with a key of its own, that one with the ring's active key. */
+@Injectable()
+export class LinkSecrets {
+  constructor(
+    private readonly sources: BankSources,
+    private readonly links: BankLinksRepository,
+  ) {}
+
+  seal(userId: string, linkId: string, secret: string): Pick<BankLinkRow, 'secret' | 'key'> {
+    const { key, wrapped } = this.ring().issue(userId);
+    return { secret: sealField(key, placeOf(linkId), secret), key: wrapped };
+  }
+
+  /** Opens a link's secret for one run; a key sealed with an older key of the ring is sealed with the active one. */
+  async open({ _id, userId, secret, key }: BankLinkRow): Promise<string> {
+    const ring = this.ring();
+    const opened = ring.unwrap(userId, key);
+    if (ring.isStale(key)) await this.links.rewrap(userId, _id, key, ring.wrap(opened));
+    return openField(opened, placeOf(_id), secret);
+  }
+
+  private ring(): KeyRing {
+    if (!this.sources.ring)
+      throw new Error('KEK_RING is missing: the secrets of bank links are sealed with it');
+    return this.sources.ring;
+  }
+}

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import {
+  bankLinkChangedEvent,
+  claimSimplefinEndpoint,
+  exchangePublicTokenEndpoint,
+  type LinkItem,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import type { BankLinkRow, LinkedAccountRow } from './bank-link.schema';
+import { BankLinksRepository } from './bank-links.repository';
+import { LinkSecrets } from './link-secrets.service';
+import { asDomainError } from './source/link-troubles';
+import type { BankAccount, BankProvider, BankSource, OpenedLink } from './source/bank-source';
+import { BankSources } from './source/bank-sources';
+
+type Exchange = RequestOf<typeof exchangePublicTokenEndpoint>;
+type Made = ReplyOf<typeof exchangePublicTokenEndpoint>;
+
+/** Makes connections. A bank that is linked already is not linked twice: everything would be there twice. */
+@Injectable()
+export class NewLinks {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly links: BankLinksRepository,
+    private readonly secrets: LinkSecrets,
+    private readonly sources: BankSources,
+  ) {}
+
+  async exchange(request: Exchange, call: CallContext): Promise<Made> {
+    const plaid = this.sources.requirePlaid(call.actor.kind === 'demo');
+    const said = (request.accounts ?? []).map(({ name, mask, subtype }) => ({
+      name,
+      mask: mask ?? null,
+      subtype: subtype ?? null,
+    }));
+    const institution = request.institution?.institution_id;
+    if (institution) refuseTwin(await this.links.all(call.actor.userId), institution, said);
+    return this.made(
+      plaid,
+      'plaid',
+      exchangePublicTokenEndpoint,
+      { request, credential: request.public_token },
+      call,
+    );
+  }
+
+  async claim(request: RequestOf<typeof claimSimplefinEndpoint>, call: CallContext): Promise<Made> {
+    const { simplefin } = this.sources.setup(call.actor.kind === 'demo');
+    if (!simplefin.available)
+      throw new DomainError('PROVIDER_NOT_CONFIGURED', {
+        message:
+          'SimpleFIN is not available here. You can import a file from your bank, or keep an account by hand.',
+      });
+    const source = this.sources.of('simplefin');
+    return this.made(
+      source,
+      'simplefin',
+      claimSimplefinEndpoint,
+      { request, credential: request.token },
+      call,
+    );
+  }
+
+  private async made<C extends typeof exchangePublicTokenEndpoint | typeof claimSimplefinEndpoint>(
+    source: BankSource,
+    provider: BankProvider,
+    contract: C,
+    { request, credential }: { request: unknown; credential: string },
+    call: CallContext,
+  ): Promise<Made> {
+    const { userId } = call.actor;
+    let opened: OpenedLink;
+    try {
+      opened = await source.open(credential);
+    } catch (error) {
+      // A repeat of a call that was answered: its token was used by itself.
+      return this.unit.write(call, contract as typeof exchangePublicTokenEndpoint, request, () => {
+        throw asDomainError(error);
+      });
+    }
+    try {
+      return await this.unit.write(
+        call,
+        contract as typeof exchangePublicTokenEndpoint,
+        request,
+        async (tx) => {
+          const there = await this.links.all(userId, tx.session);
+          const same = provider === 'simplefin' && there.find((link) => sharesAccounts(link, opened));
+          if (same) {
+            await this.links.change(userId, same._id, this.renewed(same, opened), tx.session);
+            tx.emit(bankLinkChangedEvent, { userId, linkId: same._id, state: 'active' });
+            tx.audit({ action: 'bank.relink', object: same._id });
+            return { success: true, itemId: same._id };
+          }
+          if (opened.institutionId && provider === 'plaid')
+            refuseTwin(there, opened.institutionId, opened.accounts);
+          const row = this.rowOf(provider, opened, call);
+          await this.links.insert(row, tx.session);
+          tx.emit(bankLinkChangedEvent, { userId, linkId: row._id, state: row.state });
+          tx.audit({
+            action: 'bank.link',
+            object: row._id,
+            after: { bank: row.institutionName, accounts: row.accounts.length },
+          });
+          return { success: true, itemId: row._id };
+        },
+      );
+    } catch (error) {
+      // What is not kept here must not stay open there.
+      await source.remove(opened.secret);
+      throw error;
+    }
+  }
+
+  /** The same connection with a new access, as its server gives out no way to repair one. */
+  private renewed(link: BankLinkRow, opened: OpenedLink): Partial<BankLinkRow> {
+    return {
+      ...this.secrets.seal(link.userId, link._id, opened.secret),
+      providerItemId: opened.providerItemId,
+      ...(link.state !== 'linking' && { state: 'active' as const, nextTry: new Date() }),
+      reason: null,
+      reasonCode: null,
+      failures: 0,
+    };
+  }
+
+  private rowOf(provider: BankProvider, opened: OpenedLink, { actor }: CallContext): BankLinkRow {
+    const _id = newId();
+    const { userId, timeZone, locale } = actor;
+    return {
+      _id,
+      userId,
+      provider,
+      practice: opened.practice,
+      providerItemId: opened.providerItemId,
+      institutionId: opened.institutionId,
+      institutionName: opened.institutionName,
+      environment: opened.environment,
+      state: 'linking' satisfies LinkItem['state'],
+      reason: null,
+      reasonCode: null,
+      lastSync: null,
+      lastTry: null,
+      nextTry: null,
+      failures: 0,
+      lastManual: null,
+      consentEnds: opened.consentEnds,
+      ...this.secrets.seal(userId, _id, opened.secret),
+      cursor: null,
+      timeZone,
+      locale,
+      accounts: opened.accounts.map(linkedOf),
+    };
+  }
+}
+
+export const linkedOf = ({
+  id,
+  name,
+  mask,
+  type,
+  subtype,
+  currency,
+  currentMinor,
+  availableMinor,
+}: BankAccount): LinkedAccountRow => ({
+  id,
+  accountName: name,
+  mask,
+  isActive: true,
+  currentMinor,
+  availableMinor,
+  currency,
+  type,
+  subtype,
+});
+
+type Told = Pick<BankAccount, 'name' | 'mask' | 'subtype'>;
+const tellsApart = ({ name, mask, subtype }: Told): string => JSON.stringify([name, mask, subtype]);
+
+/** LINK_EXISTS where a live link to the same bank has one of these accounts already. */
+function refuseTwin(links: readonly BankLinkRow[], institutionId: string, accounts: readonly Told[]): void {
+  const wanted = new Set(accounts.map(tellsApart));
+  const twin = links.find(
+    (link) =>
+      link.provider === 'plaid' &&
+      link.institutionId === institutionId &&
+      link.state !== 'disconnected' &&
+      link.accounts.some(({ accountName: name, mask, subtype }) =>
+        wanted.has(tellsApart({ name, mask, subtype })),
+      ),
+  );
+  if (twin) throw new DomainError('LINK_EXISTS', { details: { itemId: twin._id } });
+}
+
+const sharesAccounts = (link: BankLinkRow, opened: OpenedLink): boolean =>
+  link.provider === 'simplefin' &&
+  link.accounts.some(({ id }) => opened.accounts.some((one) => one.id === id));

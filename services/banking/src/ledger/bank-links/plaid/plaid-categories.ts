@@ -1,0 +1,69 @@
+import type { TopCategory } from '@app/contracts-banking';
+
+/** Ours for the provider's primary categories, versions 1 and 2. What is not here is Other. */
+const primaries: Readonly<Record<string, TopCategory>> = {
+  INCOME: 'Salary',
+  TRANSFER_IN: 'Transfer',
+  TRANSFER_OUT: 'Transfer',
+  LOAN_PAYMENTS: 'Housing',
+  LOAN_DISBURSEMENTS: 'Transfer',
+  BANK_FEES: 'Fees',
+  ENTERTAINMENT: 'Entertainment',
+  FOOD_AND_DRINK: 'Dining',
+  GENERAL_MERCHANDISE: 'Shopping',
+  HOME_IMPROVEMENT: 'Housing',
+  MEDICAL: 'Health',
+  PERSONAL_CARE: 'Health',
+  GENERAL_SERVICES: 'Other',
+  GOVERNMENT_AND_NON_PROFIT: 'Taxes',
+  TRANSPORTATION: 'Transport',
+  TRAVEL: 'Travel',
+  RENT_AND_UTILITIES: 'Utilities',
+};
+
+/** Detailed ones that belong elsewhere than their primary. */
+const detailed: Readonly<Record<string, TopCategory>> = {
+  INCOME_DIVIDENDS: 'Investment Income',
+  INCOME_INTEREST_EARNED: 'Investment Income',
+  INCOME_RETIREMENT_PENSION: 'Other',
+  INCOME_TAX_REFUND: 'Refund',
+  INCOME_UNEMPLOYMENT: 'Other',
+  INCOME_GIG_ECONOMY: 'Freelance',
+  INCOME_OTHER_INCOME: 'Other',
+  INCOME_OTHER: 'Other',
+  LOAN_PAYMENTS_CREDIT_CARD_PAYMENT: 'Transfer',
+  LOAN_PAYMENTS_CAR_PAYMENT: 'Transport',
+  LOAN_PAYMENTS_STUDENT_LOAN_PAYMENT: 'Education',
+  LOAN_PAYMENTS_PERSONAL_LOAN_PAYMENT: 'Other',
+  LOAN_PAYMENTS_OTHER_PAYMENT: 'Other',
+  LOAN_PAYMENTS_BNPL: 'Shopping',
+  LOAN_PAYMENTS_EWA: 'Other',
+  LOAN_PAYMENTS_CASH_ADVANCES: 'Other',
+  BANK_FEES_INTEREST_CHARGE: 'Fees',
+  ENTERTAINMENT_TV_AND_MOVIES: 'Subscriptions',
+  ENTERTAINMENT_MUSIC_AND_AUDIO: 'Subscriptions',
+  FOOD_AND_DRINK_GROCERIES: 'Groceries',
+  GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS: 'Education',
+  GENERAL_MERCHANDISE_GIFTS_AND_NOVELTIES: 'Gifts',
+  GENERAL_SERVICES_ACCOUNTING_AND_FINANCIAL_PLANNING: 'Business',
+  GENERAL_SERVICES_CONSULTING_AND_LEGAL: 'Business',
+  GENERAL_SERVICES_AUTOMOTIVE: 'Transport',
+  GENERAL_SERVICES_EDUCATION: 'Education',
+  GENERAL_SERVICES_INSURANCE: 'Insurance',
+  GOVERNMENT_AND_NON_PROFIT_DONATIONS: 'Gifts',
+  RENT_AND_UTILITIES_RENT: 'Housing',
+};
+
+/**
+ * Our category for a transaction's personal finance category. A code nobody knows yet falls back to its primary, and that to
+ * Other: a new code of the provider never stops an import. Of money that comes in for what is usually paid, it is a refund.
+ */
+export function categoryOf(
+  said: { primary?: string; detailed?: string } | null | undefined,
+  inflow: boolean,
+): TopCategory | null {
+  if (!said?.primary) return null;
+  const category = detailed[said.detailed ?? ''] ?? primaries[said.primary] ?? 'Other';
+  const isSpending = !said.primary.startsWith('INCOME') && category !== 'Transfer';
+  return inflow && isSpending && category !== 'Other' ? 'Refund' : category;
+}

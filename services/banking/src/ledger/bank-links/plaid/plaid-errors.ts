@@ -1,0 +1,65 @@
+import { isAxiosError } from 'axios';
+import { kindOfStatus, ProviderError, retryAfterMs, type ProviderErrorKind } from '@app/provider-kit';
+import { RestartRun } from '../source/bank-source';
+
+/** As much of a Plaid error as code may use; `error_message` is for developers and may change. */
+interface PlaidFault {
+  error_type?: string;
+  error_code?: string;
+  display_message?: string | null;
+  request_id?: string;
+}
+
+const kinds: Readonly<Record<string, ProviderErrorKind>> = {
+  ITEM_LOGIN_REQUIRED: 'needs-login',
+  ITEM_LOCKED: 'needs-login',
+  INVALID_CREDENTIALS: 'needs-login',
+  INVALID_MFA: 'needs-login',
+  USER_SETUP_REQUIRED: 'needs-login',
+  ACCESS_NOT_GRANTED: 'needs-login',
+  INVALID_ACCESS_TOKEN: 'not-found',
+  ITEM_NOT_FOUND: 'not-found',
+  INVALID_API_KEYS: 'not-authorized',
+  PRODUCT_NOT_READY: 'unavailable',
+  INTERNAL_SERVER_ERROR: 'unavailable',
+  PLANNED_MAINTENANCE: 'unavailable',
+};
+
+const kindsOfType: Readonly<Record<string, ProviderErrorKind>> = {
+  INSTITUTION_ERROR: 'unavailable',
+  RATE_LIMIT_EXCEEDED: 'rate-limited',
+  API_ERROR: 'unavailable',
+};
+
+/** A failure of the SDK as one of ours. Nothing of the request comes along: the SDK's error holds the secret and the access token. */
+export function plaidFailure(error: unknown): ProviderError | RestartRun {
+  if (error instanceof ProviderError || error instanceof RestartRun) return error;
+  const provider = 'plaid';
+  if (!isAxiosError(error)) return new ProviderError({ provider, kind: 'bad-answer', code: nameOf(error) });
+  const { response } = error;
+  if (!response) return new ProviderError({ provider, kind: transportKind(error.code), code: error.code });
+  const fault = (typeof response.data === 'object' ? response.data : null) as PlaidFault | null;
+  const code = fault?.error_code;
+  if (code === 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION') return new RestartRun();
+  const httpStatus = response.status;
+  const wait = response.headers['retry-after'] as string | undefined;
+  return new ProviderError({
+    provider,
+    kind: kinds[code ?? ''] ?? kindsOfType[fault?.error_type ?? ''] ?? kindOfStatus(httpStatus),
+    code: code ?? `HTTP ${httpStatus}`,
+    httpStatus,
+    requestId: fault?.request_id,
+    userMessage: fault?.display_message ?? undefined,
+    retryAfterMs: retryAfterMs(wait),
+  });
+}
+
+/** The class of an error; its message may quote the request. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+function transportKind(code = ''): ProviderErrorKind {
+  if (/TIMEDOUT|ABORTED|CANCELED/.test(code)) return 'timeout';
+  if (/CERT|SSL|TLS/.test(code)) return 'not-authorized';
+  if (code === 'ERR_BAD_RESPONSE') return 'bad-answer';
+  return 'unavailable';
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type ProviderSetup } from '@app/contracts-kernel';
+import { configuredProvider, KeyRing, setupOf, type ConfiguredProvider } from '@app/provider-kit';
+import { plaidAdapter, type PlaidBank } from '../plaid/plaid.adapter';
+import { practiceSimplefin, SimplefinBank } from '../simplefin/simplefin.adapter';
+import type { BankProvider, BankSource } from './bank-source';
+
+const notConfigured = (message: string): DomainError =>
+  new DomainError('PROVIDER_NOT_CONFIGURED', { message });
+
+/** The bank-link providers of this server. A mistake in their settings ends the start with a sentence. */
+@Injectable()
+export class BankSources {
+  /** Seals the secrets of links; without it nothing can be linked. */
+  readonly ring: KeyRing | undefined;
+  /** Where browsers find this server; undefined where nothing said so. */
+  readonly origin: string | undefined;
+  private readonly plaid: ConfiguredProvider<PlaidBank> | undefined;
+  private readonly simplefin: SimplefinBank;
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    const keys = environment['KEK_RING'];
+    this.ring = keys ? KeyRing.parse(keys) : undefined;
+    this.origin = environment['PUBLIC_ORIGIN'] || undefined;
+    this.plaid = configuredProvider<PlaidBank>([plaidAdapter], environment);
+    this.simplefin = new SimplefinBank(practiceSimplefin(environment));
+  }
+
+  setup(isDemo: boolean): {
+    plaid: ProviderSetup;
+    simplefin: ProviderSetup;
+    simplefinTokenPage: string | null;
+  } {
+    const none = { available: false, practice: false };
+    const plaid = this.ring ? setupOf(this.plaid) : none;
+    const simplefin = { available: this.ring !== undefined, practice: this.simplefin.practice !== undefined };
+    // What a demo visitor does never reaches a real provider.
+    const shown = (one: ProviderSetup): ProviderSetup => (isDemo && !one.practice ? none : one);
+    return {
+      plaid: shown(plaid),
+      simplefin: shown(simplefin),
+      simplefinTokenPage: this.simplefin.practice?.tokenPage ?? null,
+    };
+  }
+
+  /** PROVIDER_NOT_CONFIGURED where there is none, or none a demo visitor may use. */
+  requirePlaid(isDemo: boolean): PlaidBank {
+    if (!this.plaid || !this.ring || (isDemo && !this.plaid.practice))
+      throw notConfigured(
+        'Bank links are not set up on this server. You can import a file from your bank, or keep an account by hand.',
+      );
+    return this.plaid.port;
+  }
+
+  of(provider: BankProvider): BankSource {
+    if (provider === 'simplefin') return this.simplefin;
+    if (!this.plaid)
+      throw notConfigured('The bank-link provider of this bank is not set up on this server any more.');
+    return this.plaid.port;
+  }
+
+  /** For demo visitors and tests; undefined where there is no practice bank. */
+  practicePlaid(): PlaidBank | undefined {
+    return this.plaid?.practice && this.ring ? this.plaid.port : undefined;
+  }
+
+  /** For webhooks. */
+  get plaidPort(): PlaidBank | undefined {
+    return this.plaid?.port;
+  }
+}

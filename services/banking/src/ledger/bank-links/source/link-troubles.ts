@@ -1,0 +1,84 @@
+import type { LinkState } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { ProviderError } from '@app/provider-kit';
+import type { BankLinkRow } from '../bank-link.schema';
+
+/** What a failure makes of a link. */
+export type Trouble = Pick<BankLinkRow, 'state' | 'reason' | 'reasonCode' | 'nextTry'>;
+
+const minuteMs = 60_000;
+/** Between scheduled pulls: four a day. */
+export const pullEveryMs = 6 * 60 * minuteMs;
+const firstRetryMs = 15 * minuteMs;
+
+/** The next scheduled pull, spread a little so that links made together are not pulled together. */
+export const nextPull = (now: Date): Date =>
+  new Date(now.getTime() + pullEveryMs - Math.floor(Math.random() * 10 * minuteMs));
+
+/** 15 minutes, then twice as long after each failure, six hours at most. */
+const nextRetry = (failures: number, now: Date, askedMs = 0): Date =>
+  new Date(
+    now.getTime() + Math.max(askedMs, Math.min(pullEveryMs, firstRetryMs * 2 ** Math.min(failures, 10))),
+  );
+
+/** The state a link is in after a pull failed. `failures` are those in a row before this one. */
+export function troubleOf(error: unknown, failures: number, now: Date): Trouble {
+  const trouble = (
+    state: LinkState,
+    reason: string,
+    nextTry: Date | null,
+    reasonCode: string | null,
+  ): Trouble => ({
+    state,
+    reason,
+    reasonCode,
+    nextTry,
+  });
+  if (!(error instanceof ProviderError))
+    return trouble(
+      'degraded',
+      'Something went wrong on our side while the bank was read.',
+      nextRetry(failures, now),
+      null,
+    );
+  const code = error.code ?? error.kind;
+  const said = error.userMessage;
+  switch (error.kind) {
+    case 'needs-login':
+      return trouble('needs_login', said ?? 'Your bank wants you to sign in again.', null, code);
+    case 'not-found':
+      return trouble('disconnected', said ?? 'This connection no longer exists at the provider.', null, code);
+    case 'rate-limited':
+      return trouble(
+        'rate_limited',
+        'The provider asks us to wait before reading this bank again.',
+        nextRetry(failures, now, error.retryAfterMs),
+        code,
+      );
+    case 'not-authorized':
+      return trouble(
+        'degraded',
+        'The provider did not accept this server. Whoever runs it has to look at its keys.',
+        nextRetry(failures, now),
+        code,
+      );
+    default:
+      return trouble(
+        'degraded',
+        said ?? 'Your bank did not answer as it should. It is tried again by itself.',
+        nextRetry(failures, now, error.retryAfterMs),
+        code,
+      );
+  }
+}
+
+/** A provider's failure for the person who waits for the answer. */
+export function asDomainError(error: unknown): unknown {
+  if (!(error instanceof ProviderError)) return error;
+  if (error.retryable || error.kind === 'bad-answer') return new DomainError('BANK_UNREACHABLE');
+  if (error.kind === 'not-authorized')
+    return new DomainError('BANK_REFUSED', {
+      message: 'The provider did not accept this server’s keys. Whoever runs it has to look at them.',
+    });
+  return new DomainError('BANK_REFUSED', error.userMessage ? { message: error.userMessage } : {});
+}

@@ -1,0 +1,34 @@
+import type { AccountKind } from '@app/contracts-banking';
+import type { AccountRow } from '../model/account';
+import type { LinkedAccountRow } from './bank-link.schema';
+
+/** Our kind for a bank's account. */
+export function kindOf({ type, subtype }: Pick<LinkedAccountRow, 'type' | 'subtype'>): AccountKind {
+  if (subtype === 'savings' || subtype === 'money market' || subtype === 'cd') return 'savings';
+  if (subtype === 'mortgage') return 'mortgage';
+  if (type === 'credit') return 'card';
+  if (type === 'loan') return 'loan';
+  if (type === 'investment' || type === 'brokerage') return 'investment';
+  return 'checking';
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** An open account of the ledger that a bank's account is likely to be: same end of the number, else same name; null without one. */
+export function suggestedFor(
+  account: Pick<LinkedAccountRow, 'accountName' | 'mask' | 'currency' | 'type' | 'subtype'>,
+  ledger: readonly AccountRow[],
+): string | null {
+  const kind = kindOf(account);
+  const fitting = ledger.filter(
+    (one) => !one.closed && one.currency === account.currency && one.kind === kind,
+  );
+  const found =
+    fitting.find(({ mask }) => mask !== null && mask === account.mask) ??
+    fitting.find(({ name }) => plain(name) === plain(account.accountName));
+  return found?._id ?? null;
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { canonicalJson, exact, type Tx } from '@app/persistence';
+import { DomainError } from '@app/contracts-kernel';
+import type { ClientSession, Connection, mongo } from 'mongoose';
+import { contentVersion, type Versioned } from '../model/versioned';
+import type { Fields, PartKind, PartWriter, BatchPart } from './batch';
+
+interface Owned extends Fields {
+  _id: string;
+  userId: string;
+}
+
+/** Minor units are 64-bit in the store. */
+const stored = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name.endsWith('Minor') && typeof value === 'number' ? exact(value) : value,
+    ]),
+  );
+/** Its version is that of its content. */
+const fieldsOf = (found: Owned, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      (name === 'version' ? contentVersion(found as unknown as Versioned) : found[name]) ?? null,
+    ]),
+  );
+/** Versions only grow, so that anyone who changes what is there now still notices. */
+function underNewVersion(found: Owned, before: Fields): Fields {
+  if (typeof before['version'] !== 'number') return before;
+  const version = (found as unknown as Versioned).version + 1;
+  return { ...before, version, restored: { at: version, of: before['version'] } };
+}
+const gone = (): DomainError => new DomainError('UNDO_EXPIRED');
+
+/** Documents beside the ledger, changed so that they can be put back. */
+@Injectable()
+export class BatchPartsRepository {
+  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+
+  private of(kind: PartKind): mongo.Collection<Owned> {
+    return this.connection.collection(kind) as unknown as mongo.Collection<Owned>;
+  }
+
+  private get parts(): mongo.Collection<BatchPart> {
+    return this.connection.collection('batchParts') as unknown as mongo.Collection<BatchPart>;
+  }
+
+  /** Changes through it are noted under the batch. */
+  writer(tx: Tx, userId: string, batchId: string): PartWriter {
+    let count = 0;
+    const note = async (
+      kind: BatchPart['kind'],
+      key: string,
+      before: Fields | null,
+      after: Fields | null,
+    ) => {
+      const _id = `${batchId}:${String(count++).padStart(6, '0')}`;
+      await this.parts.insertOne({ _id, userId, batchId, kind, key, before, after }, { session: tx.session });
+    };
+    const existing = async (kind: PartKind, key: string): Promise<Owned> => {
+      const found = await this.of(kind).findOne({ _id: key, userId }, { session: tx.session });
+      if (!found) throw new DomainError('NOT_FOUND');
+      return found;
+    };
+    return {
+      insert: async (kind, key, document) => {
+        await this.of(kind).insertOne({ ...stored(document), _id: key, userId }, { session: tx.session });
+        await note(kind, key, null, document);
+      },
+      change: async (kind, key, fields) => {
+        const found = await existing(kind, key);
+        const before = fieldsOf(found, Object.keys(fields));
+        await this.update(kind, found, fields, tx.session);
+        await note(kind, key, before, fields);
+      },
+      remove: async (kind, key) => {
+        const found = await existing(kind, key);
+        await this.of(kind).deleteOne({ _id: key, userId }, { session: tx.session });
+        await note(kind, key, found, null);
+      },
+    };
+  }
+
+  /** Puts all back, last first, if each is still what the batch made of it. */
+  async takeBack(userId: string, batchId: string, session: ClientSession): Promise<void> {
+    const parts = await this.parts.find({ userId, batchId, _id: { $gte: '' } }, { session }).toArray();
+    for (const part of parts.sort((a, b) => (a._id < b._id ? 1 : -1)))
+      await this.putBack(userId, part, session);
+  }
+
+  private async putBack(userId: string, part: BatchPart, session: ClientSession): Promise<void> {
+    const collection = this.of(part.kind);
+    const owned = { _id: part.key, userId };
+    const found = await collection.findOne(owned, { session });
+    if (part.after === null) {
+      if (found) throw gone();
+      await collection.insertOne(stored(part.before!) as Owned, { session });
+      return;
+    }
+    const now = found && fieldsOf(found, Object.keys(part.after));
+    const then = Object.fromEntries(Object.entries(part.after).map(([name, value]) => [name, value ?? null]));
+    if (!now || canonicalJson(now) !== canonicalJson(then)) throw gone();
+    if (part.before === null) await collection.deleteOne(owned, { session });
+    else await this.update(part.kind, found!, underNewVersion(found!, part.before), session);
+  }
+
+  private async update(kind: PartKind, found: Owned, fields: Fields, session: ClientSession): Promise<void> {
+    const { _id, userId } = found;
+    await this.of(kind).updateOne({ _id, userId }, { $set: stored(fields) }, { session });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
+import { DeletedImportsRepository } from '../book/deleted-imports.repository';
+import type { TransactionRow } from '../model/transaction';
+import { TransactionsRepository } from '../book/transactions.repository';
+import { OthersOfRows } from './row-others.writer';
+
+/** One row of a step: null before for one that comes back, null after for one that goes. */
+export interface RowStep {
+  before: TransactionRow | null;
+  after: TransactionRow | null;
+}
+
+/** The rows of the ledger that a batch changes, deletes and brings back. */
+@Injectable()
+export class BatchRows {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly deletedImports: DeletedImportsRepository,
+    private readonly settings: LedgerSettingsRepository,
+    private readonly others: OthersOfRows,
+  ) {}
+
+  async current(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, TransactionRow>> {
+    const rows = await this.rows.some(userId, ids, tx.session);
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** As they count under the setting of today: a plan, or what is brought back, may be of another day. */
+  async applied<S extends RowStep>(tx: Tx, userId: string, steps: readonly S[]): Promise<S[]> {
+    const after = await this.settings.applied(
+      userId,
+      steps.map((step) => step.after),
+      tx.session,
+    );
+    return steps.map((step, at) => ({ ...step, after: after[at]! }));
+  }
+
+  stampsOf(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+    return this.rows.stampsOf(userId, ids, tx.session);
+  }
+
+  /** Imports will not bring back what goes, and know again what comes back. */
+  async write(tx: Tx, userId: string, steps: readonly RowStep[]): Promise<void> {
+    const changed = steps.flatMap(({ before, after }) => (before && after ? [after] : []));
+    const gone = steps.flatMap(({ before, after }) => (before && !after ? [before] : []));
+    const back = steps.flatMap(({ before, after }) => (!before && after ? [after] : []));
+    await this.rows.replaceAll(changed, tx.session);
+    if (gone.length > 0)
+      await this.rows.removeAll(
+        userId,
+        gone.map(({ _id }) => _id),
+        tx.session,
+      );
+    if (back.length > 0) await this.rows.insert(back, tx.session);
+    for (const row of gone) if (row.importKey) await this.deletedImports.note(row, tx.session);
+    for (const row of back) if (row.importKey) await this.deletedImports.forget(userId, row._id, tx.session);
+  }
+
+  requireOthers(...of: Parameters<OthersOfRows['require']>): Promise<void> {
+    return this.others.require(...of);
+  }
+
+  bringCategoriesBack(...of: Parameters<OthersOfRows['bringBack']>): Promise<void> {
+    return this.others.bringBack(...of);
+  }
+}

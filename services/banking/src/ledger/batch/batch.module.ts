@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookModule } from '../book/book.module';
+import { PeopleModule } from '../people/people.module';
+import { UndoModule } from '../undo/undo.module';
+import { BatchPartsRepository } from './batch-parts.repository';
+import { BatchRecovery } from './batch.recovery';
+import { BatchRows } from './batch-rows.reader';
+import { batchModel, batchPartModel, batchRowModel } from './batch.schema';
+import { BatchUndo } from './batch.undo';
+import { BatchWriter } from './batch.writer';
+import { BatchesRepository } from './batches.repository';
+import { BatchService } from './batch.service';
+import { OthersOfRows } from './row-others.writer';
+
+@Module({
+  imports: [
+    BookModule,
+    PeopleModule,
+    UndoModule,
+    MongooseModule.forFeature([batchModel, batchPartModel, batchRowModel]),
+  ],
+  providers: [
+    OthersOfRows,
+    BatchPartsRepository,
+    BatchRecovery,
+    BatchRows,
+    BatchUndo,
+    BatchWriter,
+    BatchService,
+    BatchesRepository,
+  ],
+  exports: [OthersOfRows, BatchService],
+})
+export class BatchModule {}

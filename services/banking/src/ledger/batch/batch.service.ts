@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type AnyEndpoint, type ReplyOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { manyChanging } from '../book/large-changes.reader';
+import { UndosRepository } from '../undo/undos.repository';
+import { rowsInOneBatchStep, type BatchDocument, type BatchPlan, type RowChange } from './batch';
+import { BatchPartsRepository } from './batch-parts.repository';
+import { publishBatch } from './batch.publisher';
+import type { BatchInverse } from './batch.undo';
+import { newSteps, BatchWriter } from './batch.writer';
+import { BatchesRepository } from './batches.repository';
+
+/** What a batch adds to its caller's reply. */
+export interface Batched {
+  changed: number;
+  undoId: string;
+}
+
+/**
+ * Changes many rows, and the documents that go with them, as one write with one undo.
+ * More rows than a transaction takes are written in leased steps first; if their writer stops, they are undone.
+ */
+@Injectable()
+export class BatchService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly batches: BatchesRepository,
+    private readonly parts: BatchPartsRepository,
+    private readonly writer: BatchWriter,
+    private readonly undos: UndosRepository,
+  ) {}
+
+  async run<C extends AnyEndpoint, T extends object>(
+    call: CallContext,
+    contract: C,
+    request: unknown,
+    plan: (tx: Tx) => Promise<BatchPlan<T>>,
+    reply: (settled: T, batched: Batched) => ReplyOf<C>,
+  ): Promise<ReplyOf<C>> {
+    const begun = await this.writeLarge(call, plan);
+    const finish = async (tx: Tx): Promise<ReplyOf<C>> => {
+      const { what, changes, settle } = await plan(tx);
+      const { userId } = call.actor;
+      if (changes.length > rowsInOneBatchStep) throw manyChanging();
+      const document: BatchDocument = begun ?? {
+        _id: newId(),
+        userId,
+        what,
+        state: 'open',
+        rows: 0,
+        months: [],
+      };
+      if (document.steps) await this.writer.hold(tx, document, document.steps);
+      const { steps: _steps, ...written } = await this.writer.apply(tx, document, changes);
+      const settled = await settle(this.parts.writer(tx, userId, document._id));
+      const done: BatchDocument = { ...written, state: 'done' };
+      await this.batches.put(done, tx.session);
+      publishBatch(tx, done);
+      const undoId = this.undos.keep<BatchInverse>(userId, { kind: 'batch', batchId: done._id }, tx.session);
+      return reply(settled, { changed: done.rows, undoId });
+    };
+    try {
+      return await this.unit.write(call, contract, request, finish);
+    } catch (error) {
+      if (begun) await this.giveUp(call, begun);
+      throw error;
+    }
+  }
+
+  /** All but the last step of a large one; undefined when one transaction will do. */
+  private async writeLarge<T>(
+    call: CallContext,
+    plan: (tx: Tx) => Promise<BatchPlan<T>>,
+  ): Promise<BatchDocument | undefined> {
+    const { userId } = call.actor;
+    const context = {
+      userId,
+      source: call.source,
+      correlationId: call.correlationId,
+      actor: call.actor,
+    };
+    const begun = await this.unit.commit(context, async (tx) => {
+      const found = await looked(() => plan(tx));
+      if (!found || found.changes.length <= rowsInOneBatchStep) return undefined;
+      if (await this.batches.isOneOpen(userId, tx.session)) throw manyChanging();
+      await this.writer.claimOthers(tx, userId, found.changes);
+      const document: BatchDocument = {
+        _id: newId(),
+        userId,
+        what: found.what,
+        state: 'open',
+        rows: 0,
+        months: [],
+        steps: newSteps('write', null),
+      };
+      await this.batches.put(document, tx.session);
+      return { document, changes: found.changes };
+    });
+    if (!begun) return undefined;
+    let { document } = begun;
+    try {
+      for (const step of stepsOf(begun.changes))
+        document = await this.unit.commit(context, async (tx) => {
+          await this.writer.hold(tx, document, document.steps!);
+          return this.writer.apply(tx, document, step);
+        });
+    } catch (error) {
+      await this.giveUp(call, document);
+      throw error;
+    }
+    return document;
+  }
+
+  /** What was written is undone; what cannot be now is undone by the recovery. */
+  private async giveUp(call: CallContext, document: BatchDocument): Promise<void> {
+    const context = { userId: call.actor.userId, source: call.source, correlationId: call.correlationId };
+    await this.dropHalf(document, context).catch(() => undefined);
+  }
+
+  async dropHalf(document: BatchDocument, context: { source: string; correlationId: string }): Promise<void> {
+    const { userId, _id } = document;
+    for (let more = true; more;)
+      more = await this.unit.commit({ userId, ...context }, async (tx) => {
+        await this.writer.hold(tx, document, document.steps!);
+        return this.writer.takeStepBack(tx, document);
+      });
+    await this.unit.commit({ userId, ...context }, (tx) => this.writer.settleDropped(tx, document));
+  }
+}
+
+/** The plan, or nothing when it is refused: then the write itself says why, or gives a repeat its first reply. */
+async function looked<T>(plan: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await plan();
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}
+
+function* stepsOf(changes: readonly RowChange[]): Generator<readonly RowChange[]> {
+  for (let at = 0; at < changes.length; at += rowsInOneBatchStep)
+    yield changes.slice(at, at + rowsInOneBatchStep);
+}

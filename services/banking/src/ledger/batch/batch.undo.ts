@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { manyChanging } from '../book/large-changes.reader';
+import type { Inverse, UndoContext } from '../undo/undo';
+import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
+import { UndosRepository } from '../undo/undos.repository';
+import { rowsInOneBatchStep } from './batch';
+import { newSteps, BatchWriter } from './batch.writer';
+import { BatchesRepository } from './batches.repository';
+
+export interface BatchInverse extends Inverse {
+  kind: 'batch';
+  batchId: string;
+}
+
+/** Undoes whole batches. */
+@Injectable()
+@Undoes('batch')
+export class BatchUndo implements UndoHandler<BatchInverse> {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly undos: UndosRepository,
+    private readonly batches: BatchesRepository,
+    private readonly writer: BatchWriter,
+  ) {}
+
+  /**
+   * The rows of a large one go back in steps, before the transaction that makes the undo a fact; gives what is to be said of them. Does
+   * nothing for all other undos.
+   */
+  async undoLarge(undoId: string, call: CallContext): Promise<string[]> {
+    const { userId } = call.actor;
+    const context = {
+      userId,
+      source: call.source,
+      correlationId: call.correlationId,
+      actor: call.actor,
+    };
+    const begun = await this.unit.commit(context, async (tx) => {
+      const record = await this.undos.unused<BatchInverse>(userId, undoId, 'batch', tx.session);
+      if (!record || record.expiresAt <= new Date()) return undefined;
+      const document = await this.batches.one(userId, record.inverse.batchId, tx.session);
+      if (document?.state !== 'done' || document.rows <= rowsInOneBatchStep) return undefined;
+      if (document.steps?.kind === 'undo') throw manyChanging();
+      await this.writer.requireWhole(tx, document);
+      await this.writer.requireOthers(tx, document);
+      const steps = newSteps('undo', undoId);
+      await this.writer.hold(tx, document, steps);
+      return { ...document, steps };
+    });
+    const notes: string[] = [];
+    if (!begun) return notes;
+    // Once begun it is carried through: here, or by the recovery.
+    for (let more = true; more;)
+      more = await this.unit.commit(context, async (tx) => {
+        await this.writer.hold(tx, begun, begun.steps);
+        return this.writer.takeStepBack(tx, begun, notes);
+      });
+    return notes;
+  }
+
+  async undo(tx: Tx, userId: string, { batchId }: BatchInverse, { notes }: UndoContext): Promise<undefined> {
+    const document = await this.batches.one(userId, batchId, tx.session);
+    if (document?.state !== 'done') throw new DomainError('UNDO_EXPIRED');
+    if (document.rows <= rowsInOneBatchStep) {
+      await this.writer.requireWhole(tx, document);
+      await this.writer.takeStepBack(tx, document, notes);
+    } else if (document.steps?.kind !== 'undo') throw new DomainError('UNDO_EXPIRED');
+    await this.writer.settleUndone(tx, document);
+  }
+}

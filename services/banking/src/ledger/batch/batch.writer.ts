@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { manyChanging } from '../book/large-changes.reader';
+import { LedgerWriter } from '../book/ledger.writer';
+import { isLocked } from '../model/locked-rows';
+import type { TransactionRow } from '../model/transaction';
+import { TransactionHistoryRepository } from '../book/transaction-history.repository';
+import { leaseMs, rowsInOneBatchStep, type BatchDocument, type BatchSteps, type RowChange } from './batch';
+import { BatchPartsRepository } from './batch-parts.repository';
+import { publishBatch } from './batch.publisher';
+import { BatchRows } from './batch-rows.reader';
+import { BatchesRepository } from './batches.repository';
+
+interface RowBack {
+  before: TransactionRow | null;
+  after: TransactionRow;
+}
+
+const goneBefore = (what: string): DomainError =>
+  new DomainError('CONFLICT', {
+    message: `Nothing was changed: ${what} has been removed meanwhile. Look at the transactions again.`,
+  });
+
+/** What gives the same fact another name also reaches locked rows; all else leaves them as they are. */
+const isRename = (what: BatchDocument['what']): boolean => what === 'merchant';
+
+/** Writes and undoes rows of a batch, with all figures kept from them. */
+@Injectable()
+export class BatchWriter {
+  constructor(
+    private readonly batches: BatchesRepository,
+    private readonly parts: BatchPartsRepository,
+    private readonly rows: BatchRows,
+    private readonly ledger: LedgerWriter,
+    private readonly history: TransactionHistoryRepository,
+  ) {}
+
+  /** One step. A row that somebody changed since the plan was made is left to the next plan. */
+  async apply(tx: Tx, document: BatchDocument, changes: readonly RowChange[]): Promise<BatchDocument> {
+    const { userId, _id: batchId } = document;
+    const ids = changes.map(({ before }) => before._id);
+    const current = await this.rows.current(tx, userId, ids);
+    const planned = changes
+      .filter(({ before }) => current.get(before._id)?.stamp === before.stamp)
+      .filter(({ before }) => isRename(document.what) || !isLocked(before))
+      .map(({ before, after }): RowChange => {
+        const now = current.get(before._id)!;
+        return { before: now, after: after && { ...after, stamp: batchId, version: now.version + 1 } };
+      });
+    const due = await this.rows.applied(tx, userId, planned);
+    const before = due.map((change) => change.before);
+    const after = due.flatMap((change) => change.after ?? []);
+    await this.batches.keepRows(userId, batchId, due, tx.session);
+    await this.rows.write(tx, userId, due);
+    await this.ledger.move(tx, userId, before, after, { lockedToo: isRename(document.what) });
+    if (due.length > 0) this.history.note(tx, userId, document.what, due);
+    const touched = [...before, ...after].map(({ date }) => monthOf(date));
+    const months = new Set([...document.months, ...touched]);
+    return { ...document, rows: document.rows + due.length, months: [...months].sort() };
+  }
+
+  /** One step back; true while there may be more. */
+  async takeStepBack(tx: Tx, document: BatchDocument, notes: string[] = []): Promise<boolean> {
+    const { _id, userId } = document;
+    const kept = await this.batches.someRows(userId, _id, rowsInOneBatchStep, tx.session);
+    if (kept.length === 0) return false;
+    const ids = kept.map(({ before }) => before._id);
+    const current = await this.rows.current(tx, userId, ids);
+    // A half written one is undone past rows that were changed meanwhile: those are the person's own now.
+    const due = kept.filter(({ before, removed }) =>
+      removed ? !current.has(before._id) : current.get(before._id)?.stamp === _id,
+    );
+    const then = due.map(({ before }) => ({
+      ...before,
+      version: (current.get(before._id) ?? before).version + 1,
+    }));
+    await this.rows.bringCategoriesBack(tx, userId, then, notes);
+    const back = then.map((after) => ({ before: current.get(after._id) ?? null, after }));
+    await this.putBack(tx, document, back);
+    await this.batches.dropRows(
+      userId,
+      kept.map((row) => row._id),
+      tx.session,
+    );
+    return kept.length === rowsInOneBatchStep;
+  }
+
+  private async putBack(tx: Tx, { userId, what }: BatchDocument, steps: readonly RowBack[]): Promise<void> {
+    const changes = await this.rows.applied(tx, userId, steps);
+    const now = changes.flatMap(({ before }) => before ?? []);
+    const after = changes.map((change) => change.after);
+    await this.rows.requireOthers(tx, userId, after);
+    await this.rows.write(tx, userId, changes);
+    await this.ledger.move(tx, userId, now, after, { lockedToo: isRename(what) });
+    if (changes.length > 0) this.history.note(tx, userId, 'undo', changes);
+  }
+
+  /** Throws unless every row is still what the batch made of it. */
+  async requireWhole(tx: Tx, { _id, userId, rows }: BatchDocument): Promise<void> {
+    const { changed, removed } = await this.batches.ids(userId, _id, tx.session);
+    const stamps = await this.rows.stampsOf(tx, userId, changed);
+    const isWhole = changed.length + removed.length === rows && stamps.length === changed.length;
+    const isBack = (await this.rows.stampsOf(tx, userId, removed)).length > 0;
+    if (!isWhole || isBack || stamps.some((stamp) => stamp !== _id))
+      throw new DomainError('UNDO_EXPIRED', {
+        message:
+          'This can no longer be undone as a whole: some of its transactions were changed or deleted since.',
+      });
+  }
+
+  /** Throws unless the accounts and people its rows go back to are there; while it has steps, nobody removes them. */
+  async requireOthers(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
+    await this.rows.requireOthers(tx, userId, await this.batches.others(userId, _id, tx.session));
+  }
+
+  /** Of what is about to be written in steps: the accounts and people its rows go to stay there till then. */
+  async claimOthers(tx: Tx, userId: string, changes: readonly RowChange[]): Promise<void> {
+    const rows = changes.flatMap(({ after }) => after ?? []);
+    await this.rows.requireOthers(tx, userId, rows, goneBefore);
+  }
+
+  /** The rows are back already: documents beside the ledger follow, and it is told. */
+  async settleUndone(tx: Tx, { steps: _steps, ...document }: BatchDocument): Promise<void> {
+    await this.parts.takeBack(document.userId, document._id, tx.session);
+    const undone: BatchDocument = { ...document, state: 'undone' };
+    await this.batches.put(undone, tx.session);
+    publishBatch(tx, undone);
+  }
+
+  /** One that was given up half written is undone, row by row. */
+  settleDropped(tx: Tx, { _id, userId }: BatchDocument): Promise<void> {
+    return this.batches.remove(userId, _id, tx.session);
+  }
+
+  /** Goes on with a large one; throws when another worker has it. */
+  async hold(tx: Tx, document: BatchDocument, steps: BatchSteps): Promise<void> {
+    const kept = { ...steps, leaseUntil: new Date(Date.now() + leaseMs) };
+    if (!(await this.batches.takeSteps(document.userId, document._id, kept, new Date(), tx.session)))
+      throw manyChanging();
+  }
+}
+
+export const newSteps = (kind: BatchSteps['kind'], undoId: string | null): BatchSteps => ({
+  token: newId(),
+  kind,
+  undoId,
+  leaseUntil: new Date(Date.now() + leaseMs),
+});

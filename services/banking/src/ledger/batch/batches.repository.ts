@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf, Erasure, type Erasable } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { WritesInSteps, type SteppedWrite } from '../book/stepped-writes.registry';
+import type { BatchDocument, BatchRow, BatchSteps, RowChange, RowOthers } from './batch';
+import { batchModel, batchRowModel } from './batch.schema';
+
+/** BatchService of one owner and the rows as they were before. */
+@Injectable()
+@WritesInSteps()
+export class BatchesRepository implements Erasable, SteppedWrite {
+  private readonly batches: mongo.Collection<BatchDocument>;
+  private readonly rows: mongo.Collection<BatchRow>;
+
+  constructor(
+    @InjectModel(batchModel.name) batches: Model<BatchDocument>,
+    @InjectModel(batchRowModel.name) rows: Model<BatchRow>,
+    erasure: Erasure,
+  ) {
+    this.batches = collectionOf(batches);
+    this.rows = collectionOf(rows);
+    erasure.register(this);
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<BatchDocument | null> {
+    return this.batches.findOne({ _id: id, userId }, { session });
+  }
+
+  /** A large one that is being written now. */
+  async isOneOpen(userId: string, session: ClientSession): Promise<boolean> {
+    return (await this.batches.findOne({ userId, state: 'open' }, { session })) !== null;
+  }
+
+  /** Whether a large one is being made or undone. */
+  async anyUnderWay(userId: string, session: ClientSession): Promise<boolean> {
+    const underWay = { userId, 'steps.leaseUntil': { $gt: new Date(0) } };
+    return (await this.batches.findOne(underWay, { session })) !== null;
+  }
+
+  async put(document: BatchDocument, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = document;
+    await this.batches.replaceOne({ _id, userId: document.userId }, fields, { session, upsert: true });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.batches.deleteOne({ _id: id, userId }, { session });
+  }
+
+  /** Goes on with it, or takes over a stale one; false when somebody else has it. */
+  async takeSteps(
+    userId: string,
+    id: string,
+    steps: BatchSteps,
+    now: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const free = {
+      $or: [
+        { steps: { $exists: false } },
+        { 'steps.token': steps.token },
+        { 'steps.leaseUntil': { $lt: now } },
+      ],
+    };
+    const { matchedCount } = await this.batches.updateOne(
+      { _id: id, userId, ...free },
+      { $set: { steps } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Of all users: what a stopped process left half done. */
+  stale(now: Date, limit: number): Promise<BatchDocument[]> {
+    return this.batches
+      .find({ 'steps.leaseUntil': { $gt: new Date(0), $lt: now } })
+      .limit(limit)
+      .toArray();
+  }
+
+  async keepRows(
+    userId: string,
+    batchId: string,
+    changes: readonly RowChange[],
+    session: ClientSession,
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const rows = changes.map(({ before, after }) => ({
+      _id: `${batchId}:${before._id}`,
+      userId,
+      batchId,
+      before,
+      ...(after ? {} : { removed: true as const }),
+    }));
+    await this.rows.insertMany(rows, { session, ordered: true });
+  }
+
+  someRows(userId: string, batchId: string, limit: number, session?: ClientSession): Promise<BatchRow[]> {
+    return this.rows
+      .find({ userId, batchId, _id: { $gte: '' } }, { session })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Which transactions it changed, and which it deleted. */
+  async ids(
+    userId: string,
+    batchId: string,
+    session?: ClientSession,
+  ): Promise<{ changed: string[]; removed: string[] }> {
+    const rows = await this.rows
+      .find({ userId, batchId, _id: { $gte: '' } }, { session, projection: { _id: 1, removed: 1 } })
+      .toArray();
+    const of = (removed: boolean) =>
+      rows
+        .filter((row) => (row.removed ?? false) === removed)
+        .map(({ _id }) => _id.slice(batchId.length + 1));
+    return { changed: of(false), removed: of(true) };
+  }
+
+  /** What its rows, as they were, were on, and whom they named. */
+  async others(userId: string, batchId: string, session: ClientSession): Promise<RowOthers[]> {
+    const projection = { 'before.accountId': 1, 'before.person': 1, 'before.lines.person': 1 };
+    const rows = await this.rows
+      .find({ userId, batchId, _id: { $gte: '' } }, { session, projection })
+      .toArray();
+    return rows.map(({ before }) => before);
+  }
+
+  async dropRows(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+
+  /** Before all rows: without its batch no step changes more of them. */
+  async erase(userId: string): Promise<number> {
+    return (await this.batches.deleteMany({ userId, _id: { $gte: '' } })).deletedCount;
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Day } from '@app/calendar';
+import { collectionOf, deferWrites, exact, TransactionReads } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import type { AccountMove } from './rollup';
+import type { AccountRow } from '../model/account';
+import { accountModel } from './account.schema';
+
+const stored = <T extends Partial<AccountRow>>(row: T): T => ({
+  ...row,
+  ...(row.openingMinor === undefined ? {} : { openingMinor: exact(row.openingMinor) }),
+  ...(row.movementMinor === undefined ? {} : { movementMinor: exact(row.movementMinor) }),
+  ...(row.adjustedMinor === undefined ? {} : { adjustedMinor: exact(row.adjustedMinor) }),
+  ...(typeof row.limitMinor === 'number' ? { limitMinor: exact(row.limitMinor) } : {}),
+  ...(row.minPayment
+    ? { minPayment: { ...row.minPayment, atLeastMinor: exact(row.minPayment.atLeastMinor) } }
+    : {}),
+});
+
+const moved = ({ movementMinor, byDay }: AccountMove): boolean =>
+  movementMinor !== 0 || [...byDay.values()].some((minor) => minor !== 0);
+
+const movedUntil = (byDay: AccountMove['byDay'], last: Day): number =>
+  [...byDay].reduce((sum, [day, minor]) => (day <= last ? sum + minor : sum), 0);
+
+/** Accounts, always of one owner. */
+@Injectable()
+export class AccountsRepository {
+  private readonly accounts: mongo.Collection<AccountRow>;
+  /** One write asks for them up to four times. */
+  private readonly reads = new TransactionReads<readonly AccountRow[]>();
+
+  constructor(@InjectModel(accountModel.name) model: Model<AccountRow>) {
+    this.accounts = collectionOf(model);
+  }
+
+  /** Oldest first. */
+  async all(userId: string, session?: ClientSession): Promise<AccountRow[]> {
+    const rows = await this.reads.read(session, userId, () =>
+      this.accounts.find({ userId }, { session }).toArray(),
+    );
+    return rows.map((row) => ({ ...row })).sort((a, b) => (a._id < b._id ? -1 : 1));
+  }
+
+  async one(userId: string, id: string, session?: ClientSession): Promise<AccountRow | null> {
+    if (!session) return this.accounts.findOne({ _id: id, userId });
+    return (await this.all(userId, session)).find(({ _id }) => _id === id) ?? null;
+  }
+
+  /** False when there is no such account. Else nobody removes it beside this transaction. */
+  async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
+    this.reads.forget(session);
+    const found = await this.accounts.updateOne({ _id: id, userId }, { $inc: { claimed: 1 } }, { session });
+    return found.matchedCount > 0;
+  }
+
+  /** As {@link claim}, of every one: nor does an import begin beside this transaction. */
+  async claimAll(userId: string, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
+    await this.accounts.updateMany({ userId }, { $inc: { claimed: 1 } }, { session });
+  }
+
+  async insert(rows: readonly AccountRow[], session: ClientSession): Promise<void> {
+    this.reads.forget(session);
+    await this.accounts.insertMany(rows.map(stored), { session });
+  }
+
+  async change(
+    userId: string,
+    id: string,
+    fields: Partial<AccountRow>,
+    session: ClientSession,
+  ): Promise<void> {
+    this.reads.forget(session);
+    await this.accounts.updateOne({ _id: id, userId }, { $set: stored(fields) }, { session });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    this.reads.forget(session);
+    await this.accounts.deleteOne({ _id: id, userId }, { session });
+  }
+
+  /** Moves balances with the ledger once what was put off is written, and returns the accounts that move. What happened until an account's newest valuation moves no balance. */
+  async move(
+    userId: string,
+    moves: ReadonlyMap<string, AccountMove>,
+    session: ClientSession,
+  ): Promise<AccountRow[]> {
+    const ids = new Set([...moves].filter(([, move]) => move.rows !== 0 || moved(move)).map(([id]) => id));
+    if (ids.size === 0) return [];
+    const all = await this.all(userId, session);
+    const touched = all.filter(({ _id }) => ids.has(_id));
+    const updates = touched.map((account) => {
+      const { movementMinor, rows, byDay } = moves.get(account._id)!;
+      const adjustedMinor = account.valuedOn ? 0 - movedUntil(byDay, account.valuedOn) : 0;
+      const $inc = {
+        movementMinor: exact(movementMinor),
+        rows,
+        ...(adjustedMinor !== 0 && { adjustedMinor: exact(adjustedMinor) }),
+      };
+      account.movementMinor += movementMinor;
+      account.rows += rows;
+      account.adjustedMinor = (account.adjustedMinor ?? 0) + adjustedMinor;
+      return { filter: { _id: account._id, userId }, update: { $inc } };
+    });
+    this.reads.forget(session);
+    deferWrites(session, this.accounts, updates);
+    // What was read is known with what was written: nobody need read it again.
+    await this.reads.read(session, userId, () => Promise.resolve(all));
+    return touched.map((account) => ({ ...account }));
+  }
+}

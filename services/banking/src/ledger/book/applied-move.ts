@@ -1,0 +1,28 @@
+import { merchantMovesOf, type MerchantMoves } from './merchants.repository';
+import { requireUnlocked } from '../model/locked-rows';
+import { keyedRow } from '../model/named-row';
+import type { TransactionRow } from '../model/transaction';
+import { movesOf, type LedgerMoves } from './rollup';
+
+/** What rows that go and rows that come mean for all that is kept beside them. */
+export interface AppliedMove {
+  before: readonly TransactionRow[];
+  after: readonly TransactionRow[];
+  ledger: LedgerMoves;
+  merchants: MerchantMoves;
+}
+
+/** ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
+export function applied(
+  before: readonly TransactionRow[],
+  after: readonly TransactionRow[],
+  { lockedToo = false } = {},
+): AppliedMove {
+  if (!lockedToo) requireUnlocked(before);
+  return {
+    before,
+    after,
+    ledger: movesOf(before.map(keyedRow), after.map(keyedRow)),
+    merchants: merchantMovesOf(before, after),
+  };
+}

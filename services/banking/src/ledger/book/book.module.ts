@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { accountModel } from './account.schema';
+import { AccountsRepository } from './accounts.repository';
+import { SteppedWrites } from './stepped-writes.registry';
+import { CategoriesModule } from '../categories/categories.module';
+import { merchantModel } from './merchant.schema';
+import { MerchantsRepository } from './merchants.repository';
+import { LedgerSettingsRepository } from './ledger-settings.repository';
+import { ledgerSettingsModel } from './ledger-settings.schema';
+import { deletedImportRowModel } from './deleted-import.schema';
+import { DeletedImportsRepository } from './deleted-imports.repository';
+import { TransactionHistoryRepository } from './transaction-history.repository';
+import { transactionHistoryModel } from './transaction-history.schema';
+import { transactionModel } from './transaction.schema';
+import { TransactionsRepository } from './transactions.repository';
+import { LargeChanges } from './large-changes.reader';
+import { LedgerObservers } from './ledger-observers.registry';
+import { LedgerWriter } from './ledger.writer';
+import { monthRollupModel } from './month-rollup.schema';
+import { MonthRollupsRepository } from './month-rollups.repository';
+
+/** The stores of the book, and the writer that keeps rows and figures in step. */
+@Module({
+  imports: [
+    CategoriesModule,
+    DiscoveryModule,
+    MongooseModule.forFeature([
+      accountModel,
+      deletedImportRowModel,
+      ledgerSettingsModel,
+      merchantModel,
+      monthRollupModel,
+      transactionHistoryModel,
+      transactionModel,
+    ]),
+  ],
+  providers: [
+    AccountsRepository,
+    DeletedImportsRepository,
+    LargeChanges,
+    LedgerObservers,
+    LedgerSettingsRepository,
+    LedgerWriter,
+    MerchantsRepository,
+    MonthRollupsRepository,
+    SteppedWrites,
+    TransactionHistoryRepository,
+    TransactionsRepository,
+  ],
+  exports: [
+    CategoriesModule,
+    AccountsRepository,
+    DeletedImportsRepository,
+    LargeChanges,
+    LedgerObservers,
+    LedgerSettingsRepository,
+    LedgerWriter,
+    MerchantsRepository,
+    MonthRollupsRepository,
+    TransactionHistoryRepository,
+    TransactionsRepository,
+  ],
+})
+export class BookModule {}

@@ -1,0 +1,41 @@
+import type { NamedRow } from '../model/named-row';
+import { countedParts, countedPartsByPerson } from './counted-parts';
+
+const row = {
+  type: 'expense',
+  status: 'completed',
+  category: 'Groceries',
+  amountMinor: 9_000,
+} as NamedRow;
+const line = (category: string, amountMinor: number, person?: string) =>
+  ({ category, amountMinor, ...(person && { person }) }) as NonNullable<NamedRow['lines']>[number];
+
+describe('what counts for whom', () => {
+  it('counts a row for its person, and a split for its own person or the row’s', () => {
+    expect(countedPartsByPerson({ ...row, person: 'ana' })).toEqual([
+      { category: 'Groceries', type: 'expense', amountMinor: 9_000, person: 'ana' },
+    ]);
+    const lines = [line('Groceries', 6_000), line('Groceries', 2_000, 'ben'), line('Pets', 1_000)];
+    expect(countedPartsByPerson({ ...row, lines, person: 'ana' })).toEqual([
+      { category: 'Groceries', type: 'expense', amountMinor: 6_000, person: 'ana' },
+      { category: 'Groceries', type: 'expense', amountMinor: 2_000, person: 'ben' },
+      { category: 'Pets', type: 'expense', amountMinor: 1_000, person: 'ana' },
+    ]);
+    expect(countedParts({ ...row, lines, person: 'ana' })).toEqual([
+      { category: 'Groceries', type: 'expense', amountMinor: 8_000 },
+      { category: 'Pets', type: 'expense', amountMinor: 1_000 },
+    ]);
+    expect(countedPartsByPerson({ ...row, person: 'ana', excluded: true })).toEqual([]);
+  });
+
+  it('gives a refund back to the people of the splits when refunds count at the purchase', () => {
+    const lines = [line('Groceries', 6_000, 'ana'), line('Groceries', 3_000, 'ben')];
+    const refunded = { refundsIn: 'purchase', refundedBy: [{ refundId: 'r', amountMinor: 3_000 }] } as const;
+    expect(
+      countedPartsByPerson({ ...row, lines, ...refunded, refundedBy: [...refunded.refundedBy] }),
+    ).toEqual([
+      { category: 'Groceries', type: 'expense', amountMinor: 4_000, person: 'ana' },
+      { category: 'Groceries', type: 'expense', amountMinor: 2_000, person: 'ben' },
+    ]);
+  });
+});

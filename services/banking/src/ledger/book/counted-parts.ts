@@ -1,0 +1,107 @@
+import { isTransfer, refundedParts } from './refund-parts';
+import type { NamedRow } from '../model/named-row';
+
+/** An amount in one category (by its id for what is kept, by its name for anyone who reads) and direction, as sums, budgets and reports count it. An expense given back is a negative expense. */
+export interface CountedPart {
+  category: string;
+  type: 'income' | 'expense';
+  amountMinor: number;
+}
+
+/** A counted part of one person; missing where it is for nobody in particular. */
+export interface PersonPart extends CountedPart {
+  person?: string;
+}
+
+type Countable = Pick<
+  NamedRow,
+  | 'type'
+  | 'status'
+  | 'category'
+  | 'amountMinor'
+  | 'lines'
+  | 'refundOf'
+  | 'refundedBy'
+  | 'refundsIn'
+  | 'excluded'
+  | 'person'
+>;
+
+/** What says that a row counts in parts, whatever tells its categories apart. */
+export type Apart = Pick<Countable, 'refundedBy' | 'refundsIn' | 'excluded'> & {
+  lines?: readonly unknown[] | undefined;
+  refundOf?: readonly unknown[] | undefined;
+};
+
+/** Whether the row counts otherwise than as a whole in its own category. */
+export const isApart = ({ lines, refundOf, refundedBy, refundsIn, excluded }: Apart): boolean =>
+  Boolean(lines?.length || refundOf?.length || excluded || (refundsIn && refundedBy?.length));
+
+/**
+ * What a row counts as; nothing for a transfer, a failed or an excluded one. The parts' income less expenses is the row's signed amount,
+ * except for parts of a split that are transfers, and for what `refundsIn` moves from a refund to the expense it gives back.
+ */
+export function countedParts(row: Countable): CountedPart[] {
+  if (!counts(row)) return [];
+  const { category, type, amountMinor } = row;
+  if (!isApart(row)) return [{ category, type, amountMinor }];
+  return addedUp(
+    partsOf(row).map(({ person: _, ...part }) => part),
+    (part) => `${part.type} ${part.category}`,
+  );
+}
+
+/** As {@link countedParts}, each person's apart: a part of a split is for its own person, or else for the row's. */
+export const countedPartsByPerson = (row: Countable): PersonPart[] =>
+  counts(row) ? addedUp(partsOf(row), (part) => `${part.person ?? ''} ${part.type} ${part.category}`) : [];
+
+type Counted = Countable & { type: CountedPart['type'] };
+const counts = (row: Countable): row is Counted =>
+  row.status !== 'failed' && row.type !== 'transfer' && !row.excluded;
+
+/** Parts between which `keyOf` knows no difference as one, in the order in which they come. */
+function addedUp<P extends CountedPart>(parts: readonly P[], keyOf: (part: P) => string): P[] {
+  const sums = new Map<string, P>();
+  for (const part of parts) {
+    const sum = sums.get(keyOf(part));
+    if (sum) sum.amountMinor += part.amountMinor;
+    else sums.set(keyOf(part), { ...part });
+  }
+  return [...sums.values()];
+}
+
+function partsOf(row: Counted): PersonPart[] {
+  const { type } = row;
+  const parts: PersonPart[] = [];
+  const count = (
+    category: string,
+    direction: CountedPart['type'],
+    amountMinor: number,
+    own?: string,
+  ): void => {
+    const person = own ?? row.person;
+    parts.push({ category, type: direction, amountMinor, ...(person && { person }) });
+  };
+  for (const line of row.lines ?? [])
+    if (!isTransfer(line)) count(line.category, type, line.amountMinor, line.person);
+  if (!row.lines?.length) countWhole(row, count);
+  if (row.refundsIn)
+    for (const { amountMinor } of row.refundedBy ?? [])
+      for (const part of refundedParts(row, amountMinor))
+        count(part.category, 'expense', -part.amountMinor, part.person);
+  return parts;
+}
+
+/** What a row that is not split counts as: of a refund what it gives back, unless that counts at the purchase, and the rest. */
+function countWhole(
+  row: Counted,
+  count: (category: string, direction: CountedPart['type'], amountMinor: number) => void,
+): void {
+  let left = row.amountMinor;
+  for (const share of row.refundOf ?? []) {
+    left -= share.amountMinor;
+    if (row.refundsIn) continue;
+    for (const part of share.parts) count(part.category, 'expense', -part.amountMinor);
+  }
+  if (left !== 0) count(row.category, row.type, left);
+}

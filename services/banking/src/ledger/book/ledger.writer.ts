@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from './accounts.repository';
+import { publishBalanceLow } from './balance-low';
+import { publishCreditUsed } from './credit-used';
+import type { TransactionRow } from '../model/transaction';
+import { applied, type AppliedMove } from './applied-move';
+import { MerchantsRepository } from './merchants.repository';
+import { LedgerObservers } from './ledger-observers.registry';
+import { LargeChanges } from './large-changes.reader';
+import { MonthRollupsRepository } from './month-rollups.repository';
+
+/** Keeps every figure that is worked out from the ledger in step with it, in the transaction that changes it. */
+@Injectable()
+export class LedgerWriter {
+  constructor(
+    private readonly rollups: MonthRollupsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly observers: LedgerObservers,
+    private readonly large: LargeChanges,
+  ) {}
+
+  /** Rows `before` are gone and rows `after` are there; a changed row is in both. REQUEST_IN_PROGRESS where an import of `before` is being written; ROW_LOCKED when one of `before` is reconciled, unless `lockedToo`. */
+  async move(
+    tx: Tx,
+    userId: string,
+    before: readonly TransactionRow[],
+    after: readonly TransactionRow[],
+    options: { lockedToo?: boolean } = {},
+  ): Promise<void> {
+    await this.large.refuseRows(tx, userId, before);
+    return this.apply(tx, userId, applied(before, after, options));
+  }
+
+  /** As {@link move}, of what was worked out before: while the store writes many rows there is time for it. */
+  async apply(tx: Tx, userId: string, move: AppliedMove): Promise<void> {
+    const { ledger, merchants } = move;
+    this.rollups.apply(userId, ledger.months, tx.session);
+    for (const account of await this.accounts.move(userId, ledger.accounts, tx.session)) {
+      publishCreditUsed(tx, null, account);
+      publishBalanceLow(tx, null, account);
+    }
+    this.merchants.apply(userId, merchants, tx.session);
+    await tx.writeDeferred();
+    await this.observers.rowsMoved(tx, userId, move);
+  }
+}

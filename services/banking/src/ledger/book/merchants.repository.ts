@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf, deferWrites, exact, inOneBatch } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import type { TransactionRow } from '../model/transaction';
+import { merchantModel, type MerchantRow } from './merchant.schema';
+import type { CategoryId } from '../model/category-id';
+import { CategoryUses } from '../categories/category.uses';
+
+type Seen = Pick<
+  TransactionRow,
+  'merchantKey' | 'merchant' | 'description' | 'categoryId' | 'type' | 'status' | 'amountMinor' | 'currency'
+>;
+interface Move {
+  rows: number;
+  totals: Map<string, number>;
+  last?: Seen;
+}
+/** How what is known of merchants moves, by key. */
+export type MerchantMoves = ReadonlyMap<string, Move>;
+
+/** What a merchant's rows are called. */
+export interface MerchantName {
+  key: string;
+  name: string;
+}
+
+/** What rows that go and rows that come change of their merchants. */
+export function merchantMovesOf(before: readonly Seen[], after: readonly Seen[]): MerchantMoves {
+  const moves = new Map<string, Move>();
+  const move = (key: string): Move =>
+    moves.get(key) ?? moves.set(key, { rows: 0, totals: new Map() }).get(key)!;
+  for (const row of before) count(move(row.merchantKey), row, -1);
+  for (const row of after) {
+    count(move(row.merchantKey), row, 1);
+    move(row.merchantKey).last = row;
+  }
+  return moves;
+}
+
+/** Merchants of one owner with the category they had last. */
+@Injectable()
+export class MerchantsRepository {
+  private readonly merchants: mongo.Collection<MerchantRow>;
+
+  constructor(@InjectModel(merchantModel.name) model: Model<MerchantRow>, uses: CategoryUses) {
+    this.merchants = collectionOf(model);
+    uses.register(async (tx, userId, ids) =>
+      (await this.all(userId, tx.session)).some(({ defaultCategory: id }) => id && ids.includes(id)),
+    );
+  }
+
+  one(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
+    return this.merchants.findOne({ _id: `${userId}:${key}` }, { session });
+  }
+
+  /** Most used first. */
+  async all(userId: string, session?: ClientSession): Promise<MerchantRow[]> {
+    const rows = await this.merchants
+      .find({ userId, key: { $gte: '' } }, { ...inOneBatch, session })
+      .toArray();
+    return rows.sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1));
+  }
+
+  /** Put off: it is there once what was put off is written. */
+  apply(userId: string, moves: MerchantMoves, session: ClientSession): void {
+    const updates = [...moves].map(([key, { rows, totals, last }]) => ({
+      filter: { _id: `${userId}:${key}` },
+      update: {
+        $inc: {
+          rows,
+          ...Object.fromEntries([...totals].map(([path, value]) => [path, exact(value)])),
+        },
+        ...(last
+          ? {
+              $set: { name: last.merchant ?? last.description, categoryId: last.categoryId },
+              $setOnInsert: { userId, key },
+            }
+          : {}),
+      },
+      upsert: last !== undefined,
+    }));
+    deferWrites(session, this.merchants, updates);
+  }
+
+  /** What other names of a merchant became, and how a person calls one. */
+  async names(userId: string, session?: ClientSession): Promise<Map<string, MerchantName>> {
+    const some = { $gt: '' };
+    const named = await this.merchants.find({ userId, ownName: some }, { session }).toArray();
+    const aliases = await this.merchants.find({ userId, aliasOf: some }, { session }).toArray();
+    const targets = [...new Set(aliases.map(({ aliasOf }) => `${userId}:${aliasOf}`))];
+    const found = targets.length
+      ? await this.merchants.find({ _id: { $in: targets }, userId }, { session }).toArray()
+      : [];
+    const byKey = new Map(found.map((row) => [row.key, row] as const));
+    const names = new Map<string, MerchantName>();
+    for (const { key, ownName, aliasOf } of named) if (!aliasOf) names.set(key, { key, name: ownName! });
+    for (const { key, aliasOf } of aliases) {
+      const target = byKey.get(aliasOf!);
+      if (target) names.set(key, { key: target.key, name: target.ownName ?? target.name });
+    }
+    return names;
+  }
+
+  /** As {@link names}, of one key. */
+  async called(userId: string, key: string, session?: ClientSession): Promise<MerchantName | undefined> {
+    const found = await this.one(userId, key, session);
+    const target = found?.aliasOf ? await this.one(userId, found.aliasOf, session) : undefined;
+    if (target) return { key: target.key, name: target.ownName ?? target.name };
+    return found?.ownName && !found.aliasOf ? { key, name: found.ownName } : undefined;
+  }
+
+  /** The merchant a name means: itself, or the one it became part of. */
+  async meant(userId: string, key: string, session?: ClientSession): Promise<MerchantRow | null> {
+    const found = await this.one(userId, key, session);
+    return found?.aliasOf ? ((await this.one(userId, found.aliasOf, session)) ?? found) : found;
+  }
+
+  /** A category was set by hand: equal ones in a row are counted, another one starts again. */
+  async noteCorrection(
+    userId: string,
+    key: string,
+    categoryId: CategoryId,
+    session: ClientSession,
+  ): Promise<void> {
+    const known = await this.one(userId, key, session);
+    if (!known || known.learn === false) return;
+    const count = known.corrections?.categoryId === categoryId ? known.corrections.count + 1 : 1;
+    await this.merchants.updateOne(
+      { _id: known._id, userId },
+      { $set: { corrections: { categoryId, count } } },
+      { session },
+    );
+  }
+}
+
+function count(move: Move, row: Seen, sign: 1 | -1): void {
+  move.rows += sign;
+  if (row.status === 'failed' || row.type === 'transfer') return;
+  const path = `totals.${row.currency}.${row.type}`;
+  move.totals.set(path, (move.totals.get(path) ?? 0) + sign * row.amountMinor);
+}

@@ -1,0 +1,66 @@
+import { DomainError } from '@app/contracts-kernel';
+import type { RefundsIn } from '@app/contracts-banking';
+import { allocate } from '@app/money';
+import { categoryId } from '../model/category-id';
+import { keyedRow, type NamedOf } from '../model/named-row';
+import type { RefundShare, TransactionRow } from '../model/transaction';
+
+interface ExpensePart {
+  category: string;
+  amountMinor: number;
+  person?: string;
+}
+
+/** Which parts of an expense a refund of that much gives back, in proportion to them. REFUND_MISMATCH where it has none. */
+export function refundedParts(
+  expense: NamedOf<'amountMinor' | 'category' | 'lines' | 'person'>,
+  amountMinor: number,
+): ExpensePart[] {
+  const parts: ExpensePart[] = (expense.lines ?? [expense]).filter(
+    (part) => part.amountMinor > 0 && !isTransfer(part),
+  );
+  if (parts.length === 0) throw new DomainError('REFUND_MISMATCH');
+  const amounts = allocate(
+    amountMinor,
+    parts.map((part) => part.amountMinor),
+  );
+  return parts.map(({ category, person }, index) => ({
+    category,
+    amountMinor: amounts[index]!,
+    ...(person && { person }),
+  }));
+}
+
+/** How a refund of that much counts in the categories of its expense. REFUND_MISMATCH where it has none. */
+export function refundParts(
+  expense: NamedOf<'amountMinor' | 'category' | 'lines'>,
+  amountMinor: number,
+): { category: string; amountMinor: number }[] {
+  const byCategory = new Map<string, number>();
+  for (const part of refundedParts(expense, amountMinor))
+    byCategory.set(part.category, (byCategory.get(part.category) ?? 0) + part.amountMinor);
+  return [...byCategory].map(([category, part]) => ({ category, amountMinor: part }));
+}
+
+/** As {@link refundParts}, of a row as it is stored. */
+export const storedRefundParts = (expense: TransactionRow, amountMinor: number): RefundShare['parts'] =>
+  refundParts(keyedRow(expense), amountMinor).map((part) => ({
+    categoryId: categoryId(part.category),
+    amountMinor: part.amountMinor,
+  }));
+
+/** Moves between accounts, by the name or the id of their category. */
+export const isTransfer = ({ category }: { category: string }): boolean =>
+  category.toLowerCase() === 'transfer';
+
+/** Whether refund links say how a row counts. */
+export const hasRefundLinks = (row: Pick<TransactionRow, 'refundOf' | 'refundedBy'>): boolean =>
+  Boolean(row.refundOf?.length || row.refundedBy?.length);
+
+/** The row as it counts under the setting of its owner; the very same row where it does already. */
+export function countingRefunds<R extends TransactionRow>(row: R, refundsIn: RefundsIn): R {
+  const wanted = hasRefundLinks(row) && refundsIn === 'purchase' ? refundsIn : undefined;
+  if (row.refundsIn === wanted) return row;
+  const { refundsIn: _before, ...rest } = row;
+  return { ...rest, ...(wanted && { refundsIn: wanted }) } as R;
+}

@@ -1,0 +1,158 @@
+import { monthOf, type Day, type Month } from '@app/calendar';
+import type { Currency } from '@app/money';
+import { countedParts } from './counted-parts';
+import type { NamedRow } from '../model/named-row';
+import { signedMinor } from '../model/transaction';
+
+/** Sums of one category and direction in a month; `pending` is the part of `total` that is not completed yet. */
+export interface CategorySum {
+  total: number;
+  count: number;
+  pending: number;
+}
+
+/** Expenses of one category on one day; `pending` is the part that is not completed yet. */
+export interface DaySpent {
+  total: number;
+  pending: number;
+}
+
+export interface DaySums {
+  /** All rows, also those that count nowhere: lists take their windows from it. */
+  rows: number;
+  /** Rows that count as income or expense. */
+  counted: number;
+  income: number;
+  expenses: number;
+  /** The parts of both that are not completed yet. */
+  pendingIncome: number;
+  pendingExpenses: number;
+}
+
+/** All that dashboards need of one user's month in one currency, in minor units; kept in the transaction that changes the ledger. */
+export interface MonthRollup {
+  _id: string;
+  userId: string;
+  currency: Currency;
+  month: Month;
+  income: number;
+  expenses: number;
+  pendingIncome: number;
+  pendingExpenses: number;
+  rows: number;
+  counted: number;
+  /** By {@link categoryField}, then direction. */
+  categories?: Record<string, Partial<Record<'income' | 'expense', CategorySum>>>;
+  /** By {@link dayField}. */
+  days?: Record<string, Partial<DaySums>>;
+  /** Expenses by {@link dayField}, then {@link categoryField}: what budget periods that cut through a month are summed from. */
+  spent?: Record<string, Record<string, Partial<DaySpent>>>;
+  /** Grows with every change of the month's rows. */
+  revision: number;
+  /** Given again when the rollup is made again: after a ledger was emptied, revisions begin at 1 again. */
+  born?: string;
+}
+
+/** What tells whether a month changed. */
+export type MonthStamp = Pick<MonthRollup, '_id' | 'month' | 'born' | 'revision'>;
+
+/** What a row is for the rollups. */
+export type Counted = Pick<
+  NamedRow,
+  | 'date'
+  | 'type'
+  | 'status'
+  | 'amountMinor'
+  | 'currency'
+  | 'category'
+  | 'accountId'
+  | 'inflow'
+  | 'merchantKey'
+  | 'lines'
+  | 'refundOf'
+  | 'refundedBy'
+  | 'refundsIn'
+  | 'excluded'
+>;
+
+/** Field names may hold neither dots nor dollars, and must not look like a number. */
+export const categoryField = (category: string): string =>
+  `:${encodeURIComponent(Buffer.from(category, 'utf8').toString('utf8')).replaceAll('.', '%2E')}`;
+export const categoryOfField = (field: string): string => decodeURIComponent(field.slice(1));
+export const dayField = (day: Day): string => `d${day.slice(8)}`;
+export const dayOfField = (month: Month, field: string): Day => `${month}-${field.slice(1)}`;
+export const rollupId = (userId: string, currency: Currency, month: Month): string =>
+  `${userId}:${currency}:${month}`;
+
+/** Increments by dotted path, as the store's $inc takes them. */
+export type Increments = Map<string, number>;
+
+export interface AccountMove {
+  movementMinor: number;
+  rows: number;
+  /** The movement day by day: a valuation takes in what came before it. */
+  byDay: Map<Day, number>;
+}
+
+/** How the kept figures move when rows go away and others come. */
+export interface LedgerMoves {
+  /** By `currency:month`. */
+  months: Map<string, { currency: Currency; month: Month; increments: Increments }>;
+  accounts: Map<string, AccountMove>;
+}
+
+const add = (increments: Increments, path: string, value: number): void => {
+  const sum = (increments.get(path) ?? 0) + value;
+  if (sum === 0) increments.delete(path);
+  else increments.set(path, sum);
+};
+
+function countRow(increments: Increments, row: Counted, sign: 1 | -1): void {
+  const day = `days.${dayField(row.date)}`;
+  add(increments, 'rows', sign);
+  add(increments, `${day}.rows`, sign);
+  const parts = countedParts(row);
+  if (parts.length === 0) return;
+  add(increments, 'counted', sign);
+  add(increments, `${day}.counted`, sign);
+  for (const part of parts) {
+    const amount = sign * part.amountMinor;
+    const category = `categories.${categoryField(part.category)}.${part.type}`;
+    const side = part.type === 'income' ? 'income' : 'expenses';
+    add(increments, side, amount);
+    add(increments, `${day}.${side}`, amount);
+    add(increments, `${category}.total`, amount);
+    add(increments, `${category}.count`, sign);
+    const spent = `spent.${dayField(row.date)}.${categoryField(part.category)}`;
+    if (part.type === 'expense') add(increments, `${spent}.total`, amount);
+    if (row.status !== 'pending') continue;
+    const pending = part.type === 'income' ? 'pendingIncome' : 'pendingExpenses';
+    add(increments, pending, amount);
+    add(increments, `${day}.${pending}`, amount);
+    add(increments, `${category}.pending`, amount);
+    if (part.type === 'expense') add(increments, `${spent}.pending`, amount);
+  }
+}
+
+/** Months stay in the result even when all their increments cancel out: their rows did change. */
+export function movesOf(before: readonly Counted[], after: readonly Counted[]): LedgerMoves {
+  const moves: LedgerMoves = { months: new Map(), accounts: new Map() };
+  const apply = (row: Counted, sign: 1 | -1): void => {
+    const month = monthOf(row.date);
+    const key = `${row.currency}:${month}`;
+    let entry = moves.months.get(key);
+    if (!entry) moves.months.set(key, (entry = { currency: row.currency, month, increments: new Map() }));
+    countRow(entry.increments, row, sign);
+    const account = moves.accounts.get(row.accountId) ?? { movementMinor: 0, rows: 0, byDay: new Map() };
+    account.rows += sign;
+    if (row.status !== 'failed') {
+      const minor = sign * signedMinor(row);
+      account.movementMinor += minor;
+      account.byDay.set(row.date, (account.byDay.get(row.date) ?? 0) + minor);
+    }
+    moves.accounts.set(row.accountId, account);
+  };
+  for (const row of before) apply(row, -1);
+  for (const row of after) apply(row, 1);
+  return moves;
+}

@@ -1,0 +1,49 @@
+import type { ClientSession, mongo } from 'mongoose';
+import { storedRow, type StoredTransaction } from './stored-row.schema';
+import type { TransactionRow } from '../model/transaction';
+
+export const insertAtOnce = 2_000;
+
+interface Ready {
+  from: number;
+  to: number;
+  batch: mongo.OrderedBulkOperation;
+}
+
+/**
+ * Rows on their way to the store, some at a time. The ones that come next, also those of the next transaction, are turned into bytes
+ * while the store is at work with the ones before.
+ */
+export class RowInserts {
+  private next: Ready | undefined;
+
+  constructor(
+    private readonly collection: mongo.Collection<StoredTransaction>,
+    private readonly rows: readonly TransactionRow[],
+  ) {}
+
+  /** Inserts the rows of these places, the last excluded. A transaction that is tried again may ask for the same ones again. */
+  async insert(from: number, to: number, session: ClientSession): Promise<void> {
+    for (let at = from; at < to; at += insertAtOnce) {
+      const end = Math.min(at + insertAtOnce, to);
+      const inserted = this.taken(at, end).execute({ session });
+      // Waited for below; it may fail while the next ones are made ready.
+      inserted.catch(() => undefined);
+      await new Promise((sent) => setImmediate(sent));
+      if (end < this.rows.length) this.next = this.ready(end, Math.min(end + insertAtOnce, this.rows.length));
+      await inserted;
+    }
+  }
+
+  private taken(from: number, to: number): Ready['batch'] {
+    const ready = this.next;
+    this.next = undefined;
+    return ready?.from === from && ready.to === to ? ready.batch : this.ready(from, to).batch;
+  }
+
+  private ready(from: number, to: number): Ready {
+    const batch = this.collection.initializeOrderedBulkOp();
+    for (let at = from; at < to; at += 1) batch.insert(storedRow(this.rows[at]!));
+    return { from, to, batch };
+  }
+}

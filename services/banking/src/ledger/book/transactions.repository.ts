@@ -1,0 +1,363 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { firstDay, lastDay, type Day, type Month } from '@app/calendar';
+import { collectionOf, deferWrites, inOneBatch, SharedReads } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { hasRefundLinks } from './refund-parts';
+import { paymentFields, type Payment } from '../model/payment';
+import { RowInserts } from './row-inserts';
+import { storedRow, type StoredTransaction } from './stored-row.schema';
+import type { TransactionRow } from '../model/transaction';
+import { transactionModel } from './transaction.schema';
+import type { CategoryId } from '../model/category-id';
+import { CategoryUses } from '../categories/category.uses';
+
+/** What names the rows of a statement. */
+interface StatementOfRows {
+  _id: string;
+  userId: string;
+  accountId: string;
+  statementDay: Day;
+}
+
+const newestFirst = { date: -1, _id: -1 } as const;
+
+/** Rows of the ledger, always of one owner and always within bounds that an ascending index serves. */
+@Injectable()
+export class TransactionsRepository {
+  private readonly rows: mongo.Collection<StoredTransaction>;
+  /** Single rows asked for together share a question. */
+  private readonly single = new SharedReads((names) => this.findAll(names));
+
+  constructor(@InjectModel(transactionModel.name) model: Model<StoredTransaction>, uses: CategoryUses) {
+    this.rows = collectionOf(model);
+    uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));
+  }
+
+  async one(userId: string, id: string, session?: ClientSession): Promise<TransactionRow | null> {
+    if (session) return this.rows.findOne({ _id: id, userId }, { session });
+    return (await this.single.read(nameOf(userId, id))) ?? null;
+  }
+
+  some(userId: string, ids: readonly string[], session?: ClientSession): Promise<TransactionRow[]> {
+    return this.find({ _id: { $in: [...ids] }, userId }, { session }).toArray();
+  }
+
+  /** Newest first, days included. */
+  between(userId: string, from: Day, to: Day, limit?: number): Promise<TransactionRow[]> {
+    const cursor = this.find({ userId, date: { $gte: from, $lte: to } }).sort(newestFirst);
+    return (limit === undefined ? cursor : cursor.limit(limit)).toArray();
+  }
+
+  /** What came in on a range of days, days included, of one of these amounts. */
+  incomingOf(userId: string, from: Day, to: Day, amounts: readonly number[]): Promise<TransactionRow[]> {
+    return this.find({
+      userId,
+      date: { $gte: from, $lte: to },
+      inflow: true,
+      amountMinor: { $in: [...new Set(amounts)] },
+    }).toArray();
+  }
+
+  /** Of the oldest row; null without any. */
+  async firstDay(userId: string): Promise<Day | null> {
+    const [first] = await this.find(
+      { userId, date: { $gte: '' } },
+      { projection: { date: 1 }, sort: { userId: 1, date: 1 }, limit: 1 },
+    ).toArray();
+    return first?.date ?? null;
+  }
+
+  /** What {@link between} finds, with no more of it than what it moves in which account. */
+  movements(
+    userId: string,
+    from: Day,
+    to: Day,
+  ): Promise<Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>[]> {
+    const projection = { _id: 0, date: 1, accountId: 1, amountMinor: 1, inflow: 1, status: 1 };
+    return this.find({ userId, date: { $gte: from, $lte: to } }, { projection }).toArray();
+  }
+
+  /** Of some days, those that are for the business. */
+  ofBusiness(userId: string, from: Day, to: Day): Promise<TransactionRow[]> {
+    return this.find({ userId, date: { $gte: from, $lte: to }, business: true }).toArray();
+  }
+
+  /** Of one day, those made before the given one; newest first. */
+  ofDayBefore(userId: string, day: Day, id: string, limit: number): Promise<TransactionRow[]> {
+    return this.find({ userId, date: day, _id: { $lt: id } })
+      .sort(newestFirst)
+      .limit(limit)
+      .toArray();
+  }
+
+  /** One month with only the fields that a list shows in a line. */
+  ofMonth<K extends keyof TransactionRow>(
+    userId: string,
+    month: Month,
+    fields: readonly K[],
+  ): Promise<Pick<TransactionRow, K | '_id'>[]> {
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    return this.find({ userId, date: { $gte: firstDay(month), $lte: lastDay(month) } }, { projection })
+      .sort(newestFirst)
+      .toArray() as unknown as Promise<Pick<TransactionRow, K | '_id'>[]>;
+  }
+
+  /** Rows that name one of the categories; which of them count in it, and with how much, their parts say. */
+  async ofCategories(
+    userId: string,
+    categories: readonly CategoryId[],
+    from: Day,
+    to: Day,
+  ): Promise<TransactionRow[]> {
+    const date = { $gte: from, $lte: to };
+    const found = await each(categories, async (categoryId) => [
+      ...(await this.find({ userId, categoryId, date }).toArray()),
+      ...(await this.find({ userId, partCategories: categoryId, date }).toArray()),
+    ]);
+    return [...new Map(found.map((row) => [row._id, row])).values()];
+  }
+
+  ofMerchants(userId: string, keys: readonly string[], from: Day, to: Day): Promise<TransactionRow[]> {
+    return each(keys, (merchantKey) =>
+      this.find({ userId, merchantKey, date: { $gte: from, $lte: to } }).toArray(),
+    );
+  }
+
+  /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
+  paymentsTo(userId: string, keys: readonly string[], from: Day, to: Day): Promise<Payment[]> {
+    const projection = Object.fromEntries(paymentFields.map((field) => [field, 1]));
+    return each(keys, (merchantKey) =>
+      this.find({ userId, merchantKey, date: { $gte: from, $lte: to } }, { projection }).toArray(),
+    ) as unknown as Promise<Payment[]>;
+  }
+
+  /** What {@link ofCategories} finds, with no more of it than who was paid how much. */
+  async paymentsIn(
+    userId: string,
+    categories: readonly CategoryId[],
+    from: Day,
+    to: Day,
+  ): Promise<Payment[]> {
+    const date = { $gte: from, $lte: to };
+    const options = { projection: Object.fromEntries(paymentFields.map((field) => [field, 1])) };
+    const found = await each(categories, async (categoryId) => [
+      ...(await this.find({ userId, categoryId, date }, options).toArray()),
+      ...(await this.find({ userId, partCategories: categoryId, date }, options).toArray()),
+    ]);
+    return [...new Map(found.map((row) => [row._id, row])).values()];
+  }
+
+  /** Of one day, those over one amount: whatever could be the other leg of a transfer. */
+  async ofAmount(
+    userId: string,
+    date: Day,
+    amountMinor: number,
+    currency: string,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    // The index knows the day, not the amount: asked for both, the fallback store walks the whole ledger (store.md).
+    const rows = await this.find({ userId, date }, { session }).toArray();
+    return rows.filter((row) => row.amountMinor === amountMinor && row.currency === currency);
+  }
+
+  /** What an import compares with. */
+  ofAccount(
+    userId: string,
+    accountId: string,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.find(
+      { userId, accountId, date: { $gte: from, $lte: to } },
+      {
+        session,
+        projection: {
+          date: 1,
+          amountMinor: 1,
+          inflow: 1,
+          merchantKey: 1,
+          fitId: 1,
+          importKey: 1,
+          importId: 1,
+          status: 1,
+          categoryId: 1,
+          description: 1,
+          lines: 1,
+          transfer: 1,
+          refundOf: 1,
+          refundedBy: 1,
+          reconciledIn: 1,
+        },
+      },
+    ).toArray();
+  }
+
+  /** All there is of an account's rows. */
+  wholeOfAccount(
+    userId: string,
+    accountId: string,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.find({ userId, accountId, date: { $gte: from, $lte: to } }, { session }).toArray();
+  }
+
+  /** Locked with one statement of an account. */
+  ofStatement(
+    { _id, userId, accountId, statementDay }: StatementOfRows,
+    session: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.find(
+      { userId, accountId, date: { $gte: '', $lte: statementDay }, reconciledIn: _id },
+      { session },
+    ).toArray();
+  }
+
+  someOfImport(
+    userId: string,
+    importId: string,
+    limit: number,
+    session?: ClientSession,
+  ): Promise<TransactionRow[]> {
+    return this.find({ userId, importId, _id: { $gte: '' } }, { session })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Which writes made the rows of an import what they are. */
+  async stampsOfImport(userId: string, importId: string, session?: ClientSession): Promise<string[]> {
+    const rows = await this.find(
+      { userId, importId, _id: { $gte: '' } },
+      { session, projection: { stamp: 1 } },
+    ).toArray();
+    return rows.map(({ stamp }) => stamp);
+  }
+
+  async insert(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
+    await this.inserts(rows).insert(0, rows.length, session);
+  }
+
+  /** For rows that are inserted in several transactions. */
+  inserts(rows: readonly TransactionRow[]): RowInserts {
+    return new RowInserts(this.rows, rows);
+  }
+
+  /** A single row, there once what was put off is written. */
+  insertDeferred(row: TransactionRow, session: ClientSession): void {
+    deferWrites(session, this.rows, [{ document: storedRow(row) }]);
+  }
+
+  /** As {@link replace}, there once what was put off is written. */
+  replaceDeferred(row: TransactionRow, session: ClientSession): void {
+    const { _id, ...replacement } = storedRow(row);
+    deferWrites(session, this.rows, [{ filter: { _id, userId: row.userId }, replacement }]);
+  }
+
+  async replace(row: TransactionRow, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = storedRow(row);
+    await this.rows.replaceOne({ _id, userId: row.userId }, fields, { session });
+  }
+
+  /** Which writes made these rows what they are. */
+  async stampsOf(userId: string, ids: readonly string[], session?: ClientSession): Promise<string[]> {
+    const rows = await this.find(
+      { _id: { $in: [...ids] }, userId },
+      { session, projection: { stamp: 1 } },
+    ).toArray();
+    return rows.map(({ stamp }) => stamp);
+  }
+
+  /** Whether a row names one of the categories, for itself, in a part or in what it gives back. */
+  async hasCategory(
+    userId: string,
+    categories: readonly CategoryId[],
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const date = { $gte: '' };
+    const options = { session, projection: { _id: 1 } };
+    for (const categoryId of categories) {
+      if (await this.rows.findOne({ userId, categoryId, date }, options)) return true;
+      if (await this.rows.findOne({ userId, partCategories: categoryId, date }, options)) return true;
+    }
+    return false;
+  }
+
+  /** Every refund and every expense of which something was given back. Only links are read of all rows; no index tells them. */
+  async linkedWithRefunds(userId: string, session: ClientSession): Promise<TransactionRow[]> {
+    const all = await this.find(
+      { userId, date: { $gte: '' } },
+      { session, projection: { 'refundOf.expenseId': 1, 'refundedBy.refundId': 1 } },
+    ).toArray();
+    const linked = all.filter(hasRefundLinks).map(({ _id }) => _id);
+    return linked.length > 0 ? this.some(userId, linked, session) : [];
+  }
+
+  /** Whether any row, or part of one, is for a person. No index tells: it is asked when somebody is removed. */
+  async hasPerson(userId: string, person: string, session?: ClientSession): Promise<boolean> {
+    const date = { $gte: '' };
+    const options = { session, projection: { _id: 1 } };
+    return (
+      (await this.rows.findOne({ userId, date, person }, options)) !== null ||
+      (await this.rows.findOne({ userId, date, 'lines.person': person }, options)) !== null
+    );
+  }
+
+  ofMerchant(userId: string, merchantKey: string, session?: ClientSession): Promise<TransactionRow[]> {
+    return this.find({ userId, merchantKey, date: { $gte: '' } }, { session }).toArray();
+  }
+
+  async replaceAll(rows: readonly TransactionRow[], session: ClientSession): Promise<void> {
+    if (rows.length === 0) return;
+    const updates = rows.map((row) => {
+      const { _id, ...replacement } = storedRow(row);
+      return { replaceOne: { filter: { _id, userId: row.userId }, replacement } };
+    });
+    await this.rows.bulkWrite(updates as mongo.AnyBulkWriteOperation<TransactionRow>[], { session });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.rows.deleteOne({ _id: id, userId }, { session });
+  }
+
+  async removeAll(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+
+  private find(
+    filter: mongo.Filter<StoredTransaction>,
+    options: mongo.FindOptions = {},
+  ): mongo.FindCursor<mongo.WithId<StoredTransaction>> {
+    return this.rows.find(filter, { ...inOneBatch, ...options });
+  }
+
+  private async findAll(names: readonly string[]): Promise<Map<string, TransactionRow>> {
+    const wanted = names.map((name) => JSON.parse(name) as [string, string]);
+    const rows = await this.find({
+      _id: { $in: wanted.map(([, id]) => id) },
+      userId: { $in: [...new Set(wanted.map(([userId]) => userId))] },
+    }).toArray();
+    // By owner and id: another person's row among them answers nobody.
+    return new Map(rows.map((row) => [nameOf(row.userId, row._id), row]));
+  }
+}
+
+const askedBeside = 8;
+
+/**
+ * One question for each value: a list of values before a range of days would be answered from the first field of the index
+ * alone by the fallback store.
+ */
+async function each<V extends string, T>(
+  values: readonly V[],
+  ask: (value: V) => Promise<T[]>,
+): Promise<T[]> {
+  const found: T[][] = [];
+  for (let at = 0; at < values.length; at += askedBeside)
+    found.push(...(await Promise.all(values.slice(at, at + askedBeside).map(ask))));
+  return found.flat();
+}
+
+const nameOf = (userId: string, id: string): string => JSON.stringify([userId, id]);

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { UndoModule } from '../undo/undo.module';
+import { CategoriesController } from './categories.controller';
+import { CategoriesService } from './categories.service';
+import { CategoryImportService } from './category-import.service';
+import { CategoryTreeService } from './category-tree.service';
+import { CategoriesRepository } from './categories.repository';
+import { CategoryChanges } from './category.changes';
+import { categoryModel } from './category.schema';
+import { CategoryUses } from './category.uses';
+import { CategoryWriter } from './category.writer';
+import { NewLedgerSubscriber } from './new-ledger.subscriber';
+
+@Module({
+  imports: [UndoModule, MongooseModule.forFeature([categoryModel])],
+  controllers: [CategoriesController, NewLedgerSubscriber],
+  providers: [
+    CategoriesService,
+    CategoryImportService,
+    CategoryTreeService,
+    CategoryChanges,
+    CategoriesRepository,
+    CategoryUses,
+    CategoryWriter,
+  ],
+  exports: [CategoriesRepository, CategoryUses, CategoryWriter],
+})
+export class CategoriesModule {}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@app/contracts-kernel';
+import { collectionOf, inOneBatch, isDuplicateKey, putAnew } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import type { CategoryRow, KnownCategory } from '../model/category';
+import { CategoryBook } from '../model/category-book';
+import { categoryModel } from './category.schema';
+
+/** The fixed categories and those of one owner. */
+@Injectable()
+export class CategoriesRepository {
+  private readonly own: mongo.Collection<CategoryRow>;
+  /** What a transaction read, until it writes a category: nearly every step of a write asks for the names. */
+  private readonly inTransaction = new WeakMap<ClientSession, Map<string, Promise<CategoryRow[]>>>();
+
+  constructor(@InjectModel(categoryModel.name) model: Model<CategoryRow>) {
+    this.own = collectionOf(model);
+  }
+
+  async book(userId: string, session?: ClientSession): Promise<CategoryBook> {
+    return new CategoryBook(await this.rows(userId, session));
+  }
+
+  /** Those that are there, archived ones, too. */
+  async all(userId: string, session?: ClientSession): Promise<readonly KnownCategory[]> {
+    return (await this.book(userId, session)).all;
+  }
+
+  /** As they are stored: a person's own, those that restyle a fixed one, and those that are not there any more. */
+  async rows(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
+    if (!session) return this.find(userId);
+    const read = this.inTransaction.get(session) ?? new Map<string, Promise<CategoryRow[]>>();
+    this.inTransaction.set(session, read);
+    const rows = read.get(userId) ?? this.find(userId, session);
+    read.set(userId, rows);
+    return rows;
+  }
+
+  private find(userId: string, session?: ClientSession): Promise<CategoryRow[]> {
+    return this.own.find({ userId, nameKey: { $gte: '' } }, { ...inOneBatch, session }).toArray();
+  }
+
+  /** By name, whatever its case. */
+  async named(userId: string, name: string, session?: ClientSession): Promise<KnownCategory | undefined> {
+    return (await this.book(userId, session)).named(name);
+  }
+
+  /** CATEGORY_EXISTS where another has the name. */
+  async insert(row: CategoryRow, session: ClientSession): Promise<void> {
+    this.inTransaction.delete(session);
+    await this.own.insertOne(row, { session }).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new DomainError('CATEGORY_EXISTS', { field: 'name' }) : error;
+    });
+  }
+
+  async insertAll(rows: readonly CategoryRow[], session: ClientSession): Promise<void> {
+    this.inTransaction.delete(session);
+    if (rows.length > 0) await this.own.insertMany([...rows], { session });
+  }
+
+  async put(before: CategoryRow, after: CategoryRow, session: ClientSession): Promise<void> {
+    const { _id, userId } = after;
+    this.inTransaction.delete(session);
+    if (before.nameKey !== after.nameKey) return putAnew(this.own, { _id, userId }, after, session);
+    await this.own.replaceOne({ _id, userId }, after, { session });
+  }
+}

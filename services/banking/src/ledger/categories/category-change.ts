@@ -1,0 +1,61 @@
+import type { changeCategoryEndpoint } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import { categoryKey, spelled, takenByBudget, type KnownCategory } from '../model/category';
+
+const wrong = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+/** Rows without a category have the one, moves between accounts the other. */
+const neverArchived: readonly string[] = ['other', 'transfer'];
+
+/** The category after a change, if the change may be. */
+export function changedCategory(
+  change: RequestOf<typeof changeCategoryEndpoint>,
+  before: KnownCategory,
+  all: readonly KnownCategory[],
+): KnownCategory {
+  const name = change.name === undefined ? before.name : spelled(change.name);
+  const moved = change.parent !== undefined && (change.parent ?? null) !== before.parent;
+  if (before.builtIn && (name !== before.name || moved)) throw new DomainError('CATEGORY_FIXED');
+  if (all.some((one) => one.id !== before.id && categoryKey(one.name) === categoryKey(name)))
+    throw new DomainError('CATEGORY_EXISTS', { field: 'name' });
+  const taken = name === before.name ? undefined : takenByBudget(name);
+  if (taken) throw wrong('name', taken);
+  if (change.archived && neverArchived.includes(before.id)) throw new DomainError('CATEGORY_FIXED');
+  const parent = moved ? newParent(change.parent ?? null, before, all) : undefined;
+  return {
+    ...before,
+    name,
+    ...(moved && { parent: parent?.name ?? null, parentId: parent?.id ?? null }),
+    icon: change.icon ?? before.icon,
+    colour: change.colour === undefined ? before.colour : change.colour,
+    taxLine: change.taxLine === undefined ? before.taxLine : change.taxLine,
+    archived: change.archived ?? before.archived,
+  };
+}
+
+/** A parent stands at the top and is of the same kind; the tree is two levels deep. */
+function newParent(
+  name: string | null,
+  before: KnownCategory,
+  all: readonly KnownCategory[],
+): KnownCategory | undefined {
+  if (name === null) return undefined;
+  const parent = all.find((one) => categoryKey(one.name) === categoryKey(name));
+  if (!parent || parent.parent !== null || parent.kind === 'transfer' || parent.id === before.id)
+    throw wrong('parent', 'Must be a category of the top level');
+  if (parent.kind !== before.kind) throw wrong('parent', `Must be of the same kind, ${before.kind}`);
+  if (all.some((one) => one.parentId === before.id))
+    throw wrong('parent', 'A category that has others below it stays at the top');
+  return parent;
+}
+
+/** Why one category cannot become part of another; undefined when it can. */
+export function mayBecome(from: KnownCategory, into: KnownCategory): string | undefined {
+  if (from.id === into.id) return 'Choose another category';
+  if (from.kind === 'transfer' || into.kind === 'transfer') return 'Transfers stay by themselves';
+  if (from.kind !== into.kind) return `Must be of the same kind, ${from.kind}`;
+  if (into.parentId === from.id) return 'Move it out of this category first';
+  if (into.archived) return `${into.name} is archived`;
+  if (from.id === 'other') return 'What has no category yet cannot be merged';
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import {
+  changeCategoryEndpoint,
+  mergeCategoryEndpoint,
+  removeCategoryEndpoint,
+  type readCategoryTreeEndpoint,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { CategoriesRepository } from './categories.repository';
+import { changedCategory, mayBecome } from './category-change';
+import { withoutState, type KnownCategory } from '../model/category';
+import type { CategoryBook } from '../model/category-book';
+import { CategoryUses } from './category.uses';
+import { CategoryChanges } from './category.changes';
+import type { CategoryFields } from './category.writer';
+import { newId } from '@app/ids';
+
+const wrong = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+
+/** The whole tree, and its changes. Each writes the categories it names and nothing else. */
+@Injectable()
+export class CategoryTreeService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly categories: CategoriesRepository,
+    private readonly changes: CategoryChanges,
+    private readonly uses: CategoryUses,
+  ) {}
+
+  async tree({ actor: { userId } }: CallContext): Promise<ReplyOf<typeof readCategoryTreeEndpoint>> {
+    const uses = await this.uses.counted(userId);
+    return (await this.categories.all(userId)).map(({ parentId: _, ...one }) => ({
+      ...one,
+      uses: uses.get(one.name) ?? 0,
+    }));
+  }
+
+  change(
+    request: RequestOf<typeof changeCategoryEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changeCategoryEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, changeCategoryEndpoint, request, async (tx) => {
+      const { book, found } = await this.existing(userId, request.id, tx);
+      const after = changedCategory(request, found, book.all);
+      const change = await this.changes.of(tx, userId, found, fieldsOf(found, after));
+      const children = book.all.filter(({ parentId, builtIn }) => parentId === found.id && !builtIn);
+      if (request.archived !== undefined)
+        for (const child of children)
+          if (child.archived !== request.archived)
+            change.changed.push({ id: child.id, fields: { archived: request.archived } });
+      const renamed = after.name === found.name ? undefined : { from: found.name, to: after.name };
+      const batch = await this.changes.write(tx, userId, change, renamed, found.name);
+      return { category: withoutState(after), ...batch };
+    });
+  }
+
+  merge(
+    request: RequestOf<typeof mergeCategoryEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof mergeCategoryEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, mergeCategoryEndpoint, request, async (tx) => {
+      const { book, found } = await this.existing(userId, request.id, tx);
+      const into = book.all.find(({ id }) => id === request.into);
+      if (!into) throw new DomainError('NOT_FOUND', { field: 'into' });
+      const refusal = mayBecome(found, into);
+      if (refusal) throw wrong('into', refusal);
+      const fields = { mergedInto: into.id, ...(found.builtIn && { archived: true }) };
+      const change = await this.changes.of(tx, userId, found, fields);
+      return this.changes.write(tx, userId, change, { from: found.name, to: into.name }, found.name);
+    });
+  }
+
+  remove(
+    request: RequestOf<typeof removeCategoryEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof removeCategoryEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, removeCategoryEndpoint, request, async (tx) => {
+      const { book, found } = await this.existing(userId, request.id, tx);
+      if (found.builtIn) throw new DomainError('CATEGORY_FIXED');
+      const isParent = book.all.some(({ parentId }) => parentId === found.id);
+      if (isParent || (await this.uses.any(tx, userId, book.aliasesOf(found.id))))
+        throw new DomainError('CATEGORY_IN_USE');
+      const change = { changed: [{ id: found.id, fields: { removed: newId() } }] };
+      return this.changes.write(tx, userId, change, undefined, undefined);
+    });
+  }
+
+  private async existing(
+    userId: string,
+    id: string,
+    tx: Tx,
+  ): Promise<{ book: CategoryBook; found: KnownCategory }> {
+    const book = await this.categories.book(userId, tx.session);
+    const found = book.all.find((one) => one.id === id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return { book, found };
+  }
+}
+
+const changing = ['name', 'parentId', 'icon', 'colour', 'taxLine', 'archived'] as const;
+
+/** What differs; a fixed category that is chosen from again is itself again. */
+const fieldsOf = (before: KnownCategory, after: KnownCategory): CategoryFields => ({
+  ...Object.fromEntries(
+    changing.flatMap((field) => (before[field] === after[field] ? [] : [[field, after[field]]])),
+  ),
+  ...(before.builtIn && before.archived && !after.archived && { mergedInto: null }),
+});

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import {
+  changeMerchantEndpoint,
+  mergeMerchantEndpoint,
+  type listMerchantsEndpoint,
+  type Merchant,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { CategoriesRepository } from '../categories/categories.repository';
+import type { Fields, PartWriter, BatchPlan, RowChange } from '../batch/batch';
+import { BatchService, type Batched } from '../batch/batch.service';
+import { merchantKeyOf } from '../model/merchant-name';
+import { TransactionsRepository } from '../book/transactions.repository';
+import type { MerchantRow } from '../book/merchant.schema';
+import { MerchantsRepository } from '../book/merchants.repository';
+import type { CategoryBook } from '../model/category-book';
+
+const most = 2_000;
+
+/** Merchants: one clean name whatever the bank prints, and what is known of each. */
+@Injectable()
+export class MerchantsService {
+  constructor(
+    private readonly merchants: MerchantsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly batches: BatchService,
+  ) {}
+
+  async list({ actor }: CallContext): Promise<ReplyOf<typeof listMerchantsEndpoint>> {
+    const all = await this.merchants.all(actor.userId);
+    const book = await this.categories.book(actor.userId);
+    return all
+      .filter(({ rows, aliasOf }) => rows > 0 && !aliasOf)
+      .slice(0, most)
+      .map((row) => toMerchant(row, all, book));
+  }
+
+  change(
+    request: RequestOf<typeof changeMerchantEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changeMerchantEndpoint>> {
+    const { userId } = call.actor;
+    const plan = async (tx: Tx): Promise<BatchPlan<{ key: string }>> => {
+      const found = await this.existing(tx, userId, request.key);
+      if (request.defaultCategory != null) await this.requireCategory(tx, userId, request.defaultCategory);
+      const fields: Fields = {
+        ...(request.defaultCategory === undefined ? {} : { defaultCategory: request.defaultCategory }),
+        ...(request.learn === undefined ? {} : { learn: request.learn }),
+        ...(request.learn === false ? { corrections: null } : {}),
+      };
+      const name = request.name?.replace(/\s+/g, ' ');
+      if (name === undefined)
+        return {
+          what: 'merchant',
+          changes: [],
+          settle: async (parts) => {
+            await parts.change('merchants', found._id, fields);
+            return { key: found.key };
+          },
+        };
+      const key = merchantKeyOf(name);
+      const known = await this.knownAs(tx, found, key);
+      const changes = await this.renamed(tx, found, key, known ?? name);
+      const settle = async (parts: PartWriter) => {
+        if (key === found.key) await parts.change('merchants', found._id, { ...fields, ownName: name });
+        else await this.become(tx, found, key, known ? fields : { ...fields, ownName: name }, parts);
+        return { key };
+      };
+      return { what: 'merchant', changes, settle };
+    };
+    return this.run(call, changeMerchantEndpoint, request, plan);
+  }
+
+  merge(
+    request: RequestOf<typeof mergeMerchantEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof mergeMerchantEndpoint>> {
+    const { userId } = call.actor;
+    const plan = async (tx: Tx): Promise<BatchPlan<{ key: string }>> => {
+      const found = await this.existing(tx, userId, request.key);
+      const into = await this.existing(tx, userId, request.into);
+      if (found.key === into.key)
+        throw new DomainError('VALIDATION', { field: 'into', message: 'into: Choose another merchant' });
+      const changes = await this.renamed(tx, found, into.key, nameOf(into));
+      const settle = async (parts: PartWriter) => {
+        await this.become(tx, found, into.key, {}, parts);
+        return { key: into.key };
+      };
+      return { what: 'merchant', changes, settle };
+    };
+    return this.run(call, mergeMerchantEndpoint, request, plan);
+  }
+
+  private run<C extends typeof changeMerchantEndpoint | typeof mergeMerchantEndpoint>(
+    call: CallContext,
+    contract: C,
+    request: RequestOf<C>,
+    plan: (tx: Tx) => Promise<BatchPlan<{ key: string }>>,
+  ): Promise<ReplyOf<C>> {
+    const { userId } = call.actor;
+    const settled = async (tx: Tx): Promise<BatchPlan<{ merchant: Merchant }>> => {
+      const { settle, ...rest } = await plan(tx);
+      return {
+        ...rest,
+        settle: async (parts) => {
+          const { key } = await settle(parts);
+          const all = await this.merchants.all(userId, tx.session);
+          const row = all.find((one) => one.key === key)!;
+          return { merchant: toMerchant(row, all, await this.categories.book(userId, tx.session)) };
+        },
+      };
+    };
+    const reply = ({ merchant }: { merchant: Merchant }, batched: Batched) =>
+      ({ merchant, ...batched }) as ReplyOf<C>;
+    return this.batches.run(call, contract, request, settled, reply);
+  }
+
+  /** Rows of a merchant under another name. Their statement texts stay as the bank printed them. */
+  private async renamed(tx: Tx, from: MerchantRow, key: string, name: string): Promise<RowChange[]> {
+    const rows = await this.rows.ofMerchant(from.userId, from.key, tx.session);
+    return rows
+      .filter((row) => row.merchant !== name || row.merchantKey !== key)
+      .map((before) => ({ before, after: { ...before, merchant: name, merchantKey: key } }));
+  }
+
+  /** The merchant becomes a name of another, and so do all names that were its own. */
+  private async become(
+    tx: Tx,
+    found: MerchantRow,
+    key: string,
+    fields: Fields,
+    parts: PartWriter,
+  ): Promise<void> {
+    const { userId } = found;
+    const all = await this.merchants.all(userId, tx.session);
+    for (const alias of all.filter(({ aliasOf }) => aliasOf === found.key))
+      await parts.change('merchants', alias._id, { aliasOf: alias.key === key ? null : key });
+    await parts.change('merchants', found._id, { aliasOf: key });
+    const target = all.find((row) => row.key === key);
+    const kept = { defaultCategory: found.defaultCategory ?? null, learn: found.learn ?? null, ...fields };
+    if (target) await parts.change('merchants', target._id, { ...fields, aliasOf: null });
+    else
+      await parts.insert('merchants', `${userId}:${key}`, {
+        key,
+        name: String(fields['ownName']),
+        category: found.categoryId,
+        rows: 0,
+        ...kept,
+      });
+  }
+
+  /** Name of another merchant that is known by this key: its rows carry it already, so what joins it takes it as it is written there. */
+  private async knownAs(tx: Tx, found: MerchantRow, key: string): Promise<string | undefined> {
+    const other = key === found.key ? undefined : await this.merchants.one(found.userId, key, tx.session);
+    return other && other.rows > 0 && !other.aliasOf ? nameOf(other) : undefined;
+  }
+
+  private async existing(tx: Tx, userId: string, key: string): Promise<MerchantRow> {
+    const found = await this.merchants.one(userId, key, tx.session);
+    if (!found || found.aliasOf) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private async requireCategory(tx: Tx, userId: string, id: string): Promise<void> {
+    const found = (await this.categories.all(userId, tx.session)).find((one) => one.id === id);
+    if (!found || found.archived)
+      throw new DomainError('VALIDATION', {
+        field: 'defaultCategory',
+        message: 'defaultCategory: There is no such category to choose',
+      });
+  }
+}
+
+const nameOf = ({ ownName, name }: MerchantRow): string => ownName ?? name;
+
+const toMerchant = (row: MerchantRow, all: readonly MerchantRow[], book: CategoryBook): Merchant => ({
+  key: row.key,
+  name: nameOf(row),
+  transactions: row.rows,
+  totals: Object.entries(row.totals ?? {})
+    .map(([currency, { expense = 0, income = 0 }]) => ({
+      currency,
+      expenseMinor: expense,
+      incomeMinor: income,
+    }))
+    .filter(({ expenseMinor, incomeMinor }) => expenseMinor !== 0 || incomeMinor !== 0),
+  lastCategory: book.nameOf(row.categoryId),
+  defaultCategory: row.defaultCategory ? book.inForce(row.defaultCategory) : null,
+  learn: row.learn !== false,
+  aliases: all
+    .filter(({ aliasOf }) => aliasOf === row.key)
+    .map((alias) => ({ key: alias.key, name: nameOf(alias) })),
+});

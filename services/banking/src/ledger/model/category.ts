@@ -1,0 +1,131 @@
+import { cardDebtPot, flexPot, incomeCategories, topCategories, type Category } from '@app/contracts-banking';
+import { categoryId, type CategoryId } from './category-id';
+
+/** A category of a user's own. */
+export interface CategoryRow {
+  _id: string;
+  userId: string;
+  name: string;
+  kind: 'expense' | 'income';
+  parentId: CategoryId | null;
+  /** Name as it is compared; of one that is not there, something no name can be. */
+  nameKey: string;
+  /** Id of the fixed category this row restyles or archives; it has that one's name and place. */
+  base?: string | null;
+  icon?: string | null;
+  colour?: Category['colour'];
+  taxLine?: string | null;
+  archived?: boolean | null;
+  /** The one it became part of. */
+  mergedInto?: CategoryId | null;
+  /** Id of the write that removed it; kept for what comes back to it. */
+  removed?: string | null;
+  /** How often its name, or what it is part of, changed. Only ever grows. */
+  turns?: number | null;
+}
+
+/** A category as this service knows it: with whether it is hidden from choices. */
+export type KnownCategory = Category & { id: CategoryId; parentId: CategoryId | null; archived: boolean };
+
+/** Line icon and colour word of each fixed category. */
+const looks: Record<
+  (typeof topCategories)[number],
+  { icon: string; colour: 'primary' | 'secondary' | 'accent' | 'neutral' }
+> = {
+  Groceries: { icon: 'shopping-cart', colour: 'secondary' },
+  Dining: { icon: 'utensils', colour: 'secondary' },
+  Transport: { icon: 'bus', colour: 'primary' },
+  Housing: { icon: 'house', colour: 'accent' },
+  Utilities: { icon: 'zap', colour: 'secondary' },
+  Entertainment: { icon: 'clapperboard', colour: 'accent' },
+  Shopping: { icon: 'shopping-bag', colour: 'accent' },
+  Health: { icon: 'heart-pulse', colour: 'accent' },
+  Travel: { icon: 'plane', colour: 'primary' },
+  Education: { icon: 'graduation-cap', colour: 'primary' },
+  Insurance: { icon: 'shield-check', colour: 'neutral' },
+  Subscriptions: { icon: 'repeat', colour: 'neutral' },
+  Business: { icon: 'store', colour: 'primary' },
+  Taxes: { icon: 'landmark', colour: 'accent' },
+  Fees: { icon: 'receipt', colour: 'neutral' },
+  Gifts: { icon: 'gift', colour: 'accent' },
+  Salary: { icon: 'briefcase-business', colour: 'primary' },
+  Freelance: { icon: 'laptop', colour: 'primary' },
+  'Investment Income': { icon: 'trending-up', colour: 'primary' },
+  Refund: { icon: 'rotate-ccw', colour: 'primary' },
+  Transfer: { icon: 'arrow-left-right', colour: 'neutral' },
+  Other: { icon: 'circle-dashed', colour: 'neutral' },
+};
+
+export const categoryKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+const budgetLines = new Set([flexPot, cardDebtPot].map(categoryKey));
+/** Why nobody may call a category so: budgets have a line of that name that is no category. Undefined for other names. */
+export const takenByBudget = (name: string): string | undefined =>
+  budgetLines.has(categoryKey(name)) ? 'Your budget has a line of that name; choose another one' : undefined;
+
+export const builtInCategories: readonly KnownCategory[] = topCategories.map((name) => ({
+  id: categoryId(categoryKey(name).replaceAll(' ', '-')),
+  name,
+  kind: name === 'Transfer' ? 'transfer' : incomeCategories.includes(name) ? 'income' : 'expense',
+  parent: null,
+  parentId: null,
+  icon: looks[name].icon,
+  builtIn: true,
+  colour: null,
+  taxLine: null,
+  archived: false,
+}));
+
+/** A name as it is kept: one space between words. */
+export const spelled = (name: string): string => name.replace(/\s+/g, ' ');
+
+/** Names are unique among the categories that are there; all others leave theirs free. */
+export const nameKeyOf = ({
+  _id,
+  base,
+  name,
+  mergedInto,
+  removed,
+}: Pick<CategoryRow, '_id' | 'base' | 'name' | 'mergedInto' | 'removed'>): string =>
+  !base && (mergedInto || removed) ? ` ${_id}` : categoryKey(name);
+
+/** Icon and colour word of a category: its own, its parent's, or a plain tag. */
+export function lookOf(
+  name: string,
+  parent: string | null = null,
+): { icon: string; colour: 'primary' | 'secondary' | 'accent' | 'neutral' } {
+  return (
+    looks[name as keyof typeof looks] ??
+    (parent === null ? undefined : looks[parent as keyof typeof looks]) ?? { icon: 'tag', colour: 'neutral' }
+  );
+}
+
+export const toCategory = (row: CategoryRow, parent: string | null): KnownCategory => ({
+  id: categoryId(row._id),
+  name: row.name,
+  kind: row.kind,
+  parent,
+  parentId: parent === null ? null : (row.parentId ?? null),
+  icon: row.icon ?? lookOf(row.name, parent).icon,
+  builtIn: false,
+  colour: row.colour ?? null,
+  taxLine: row.taxLine ?? null,
+  archived: row.archived ?? false,
+});
+
+/** A fixed category as its owner styled it. */
+export const restyled = (fixed: KnownCategory, row: CategoryRow): KnownCategory => ({
+  ...fixed,
+  icon: row.icon ?? fixed.icon,
+  colour: row.colour ?? null,
+  taxLine: row.taxLine ?? null,
+  archived: row.archived ?? false,
+});
+
+/** As the contract has it. */
+export const withoutState = ({
+  archived: _archived,
+  parentId: _parentId,
+  ...category
+}: KnownCategory): Category => category;

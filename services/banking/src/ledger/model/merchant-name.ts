@@ -1,0 +1,19 @@
+const noise =
+  /\b(pos|debit|credit|card|purchase|payment|recurring|checkcard|visa|mastercard|ach|web|ref|id|auth|trx|txn|www|com|inc|llc|ltd|gmbh|co)\b/g;
+
+/**
+ * The same text for the same merchant, however a bank prints it: lower case, without accents, numbers, punctuation and card wording.
+ * A text made of nothing else stays as it is, in lower case.
+ */
+export function merchantKeyOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 200);
+  const words = plain
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !/\d/.test(word))
+    .join(' ')
+    .replace(noise, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  return words || plain.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf, putAnew } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { personModel, type PersonRow } from './person.schema';
+
+/** Those the rows of one owner are for: few, so that they are always read together. */
+@Injectable()
+export class PeopleRepository {
+  private readonly people: mongo.Collection<PersonRow>;
+
+  constructor(@InjectModel(personModel.name) model: Model<PersonRow>) {
+    this.people = collectionOf(model);
+  }
+
+  /** By name, archived ones too. */
+  async all(userId: string, session?: ClientSession): Promise<PersonRow[]> {
+    const rows = await this.people.find({ userId, nameKey: { $gte: '' } }, { session }).toArray();
+    return rows.sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1));
+  }
+
+  one(userId: string, id: string, session: ClientSession): Promise<PersonRow | null> {
+    return this.people.findOne({ _id: id, userId }, { session });
+  }
+
+  /** False when there is no such person. Else nobody removes the person beside this transaction. */
+  async claim(userId: string, id: string, session: ClientSession): Promise<boolean> {
+    const found = await this.people.updateOne({ _id: id, userId }, { $inc: { named: 1 } }, { session });
+    return found.matchedCount > 0;
+  }
+
+  async insertAll(rows: readonly PersonRow[], session: ClientSession): Promise<void> {
+    if (rows.length > 0) await this.people.insertMany([...rows], { session });
+  }
+
+  async put(row: PersonRow, session: ClientSession): Promise<void> {
+    await putAnew(this.people, { _id: row._id, userId: row.userId }, row, session);
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.people.deleteOne({ _id: id, userId }, { session });
+  }
+}

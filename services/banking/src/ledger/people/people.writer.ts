@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { peopleChangedEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { LargeChanges } from '../book/large-changes.reader';
+import { TransactionsRepository } from '../book/transactions.repository';
+import type { Inverse } from '../undo/undo';
+import { contentVersion, putBack } from '../model/versioned';
+import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
+import { PeopleRepository } from './people.repository';
+import { PersonUsages } from './person-usages.registry';
+import type { PersonRow } from './person.schema';
+
+/** What undoes a write: the person as before, if still as the write left it. Null where there was, or is, none. */
+export interface PersonInverse extends Inverse {
+  kind: 'restorePerson';
+  id: string;
+  row: PersonRow | null;
+  leftAt: number | null;
+}
+
+/** Writes the people of a ledger, so that each write can be undone. Nobody goes whom something names. */
+@Injectable()
+@Undoes('restorePerson')
+export class PeopleWriter implements UndoHandler<PersonInverse> {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly ledger: TransactionsRepository,
+    private readonly usages: PersonUsages,
+    private readonly large: LargeChanges,
+  ) {}
+
+  async write(
+    tx: Tx,
+    action: string,
+    before: PersonRow | null,
+    after: PersonRow | null,
+  ): Promise<PersonInverse> {
+    const { _id: id, userId } = (after ?? before)!;
+    if (after) await this.people.put(after, tx.session);
+    else {
+      await this.large.refuse(tx, userId);
+      if (await this.isNamed(tx, userId, id)) throw new DomainError('PERSON_IN_USE');
+      await this.people.remove(userId, id, tx.session);
+    }
+    tx.emit(peopleChangedEvent, { userId });
+    tx.audit({ action: `person.${action}`, object: id, ...(before && { before }), ...(after && { after }) });
+    return { kind: 'restorePerson', id, row: before, leftAt: contentVersion(after) };
+  }
+
+  async undo(tx: Tx, userId: string, inverse: PersonInverse): Promise<PersonInverse> {
+    const all = await this.people.all(userId, tx.session);
+    const before = all.find(({ _id }) => _id === inverse.id) ?? null;
+    const isTaken = all.some(({ _id, nameKey }) => _id !== inverse.id && nameKey === inverse.row?.nameKey);
+    if (contentVersion(before) !== inverse.leftAt || isTaken) throw new DomainError('UNDO_EXPIRED');
+    return this.write(tx, 'undo', before, putBack(inverse.row, before));
+  }
+
+  /** REQUEST_IN_PROGRESS while {@link removeUntouched} would leave them, as rows that come may name them. */
+  async requireRemovable(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.large.refuse(tx, userId);
+  }
+
+  /** Of those that came with something that goes, whom nobody changed and nothing names any more. */
+  async removeUntouched(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    // Rows that come may name them.
+    if (ids.length > 0 && (await this.large.areUnderWay(tx, userId))) return;
+    for (const id of ids) {
+      const row = await this.people.one(userId, id, tx.session);
+      if (row?.version === 1 && !(await this.isNamed(tx, userId, id)))
+        await this.write(tx, 'along', row, null);
+    }
+  }
+
+  private async isNamed(tx: Tx, userId: string, id: string): Promise<boolean> {
+    if (await this.ledger.hasPerson(userId, id, tx.session)) return true;
+    return this.usages.isUsed(tx, userId, id);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Tx } from '@app/persistence';
+
+/** Says whether something that a feature keeps names a person, who then cannot be removed. */
+export interface PersonUsage {
+  usesPerson(tx: Tx, userId: string, personId: string): Promise<boolean>;
+}
+
+/** Registers a provider whose documents name people. */
+export const NamesPeople = DiscoveryService.createDecorator<void>();
+
+/** The usages that features registered. */
+@Injectable()
+export class PersonUsages implements OnModuleInit {
+  private usages: readonly PersonUsage[] = [];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    const providers = this.discovery.getProviders({ metadataKey: NamesPeople.KEY });
+    this.usages = providers.map(({ instance }) => instance as PersonUsage);
+  }
+
+  async isUsed(tx: Tx, userId: string, personId: string): Promise<boolean> {
+    for (const usage of this.usages) if (await usage.usesPerson(tx, userId, personId)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { bankingErrors, type ReceiptType } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { contentOf, endingOf, kindOfName, type FileKind } from './file-kind';
+import { readInWorker } from './file-worker';
+import { pictureOf, pictureOfPixels, previewOf, rewritten } from './picture';
+import { receiptName } from './receipt-name';
+
+/** A receipt as it is kept. */
+export interface ReceiptFile {
+  name: string;
+  type: ReceiptType;
+  bytes: Uint8Array;
+  /** A small WebP; null for documents. */
+  preview: Uint8Array | null;
+}
+
+/**
+ * A person's file as a receipt: told by what it contains and rewritten. RECEIPT_TYPE for what is no receipt or another thing than its
+ * name says, RECEIPT_UNREADABLE for what is damaged or too large to be read.
+ */
+export async function receiptFile(said: string, bytes: Uint8Array): Promise<ReceiptFile> {
+  const kind = acceptedKind(said, bytes);
+  try {
+    if (kind === 'pdf') return kept(said, 'application/pdf', await cleanPdf(bytes));
+    const as = kind === 'heic' ? 'jpeg' : kind;
+    const picture = kind === 'heic' ? pictureOfPixels(await pixelsOf(bytes)) : pictureOf(bytes);
+    const clean = await rewritten(picture, as);
+    return kept(said, `image/${as}`, clean, await previewOf(clean));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unreadable(error);
+  }
+}
+
+/** A picture under the ending of another kind of picture is what phones make of each other's files; anything else is refused. */
+function acceptedKind(said: string, bytes: Uint8Array): FileKind {
+  const { kind, words } = contentOf(bytes);
+  const ending = endingOf(said);
+  const meant = kindOfName(said);
+  if (kind && (meant ? (meant === 'pdf') === (kind === 'pdf') : ending === undefined)) return kind;
+  const contains = ending && (meant || kind) ? `This file says .${ending} but contains ${words}.` : undefined;
+  throw new DomainError(bankingErrors.RECEIPT_TYPE, {
+    message: `${contains ?? `This is ${words}.`} Receipts can be PDF, JPEG, PNG, WebP or HEIC files.`,
+    details: { contains: words },
+  });
+}
+
+async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const { pdf, refused, failed } = await readInWorker({ kind: 'pdf', bytes });
+  if (refused) throw new DomainError(bankingErrors.RECEIPT_UNREADABLE, { message: refused });
+  if (!pdf) throw new Error(failed);
+  return pdf;
+}
+
+async function pixelsOf(bytes: Uint8Array) {
+  const { pixels, failed } = await readInWorker({ kind: 'heic', bytes });
+  if (!pixels) throw new Error(failed);
+  return pixels;
+}
+
+const kept = (
+  said: string,
+  type: ReceiptType,
+  bytes: Uint8Array,
+  preview: Uint8Array | null = null,
+): ReceiptFile => ({ name: receiptName(said, type), type, bytes, preview });
+
+const unreadable = (error: unknown): DomainError =>
+  /pixel/i.test(String(error))
+    ? new DomainError(bankingErrors.RECEIPT_UNREADABLE, {
+        message: 'This picture has more pixels than can be read. Save it smaller and attach that.',
+      })
+    : new DomainError(bankingErrors.RECEIPT_UNREADABLE);

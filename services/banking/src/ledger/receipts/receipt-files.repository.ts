@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf } from '@app/persistence';
+import { mongo, type ClientSession, type Model } from 'mongoose';
+import {
+  receiptBucket,
+  receiptChunkModel,
+  receiptFileModel,
+  type GridChunk,
+  type GridFile,
+} from './receipt.schema';
+
+/** GridFS's own default: a few to a message, and far below what a document may be. */
+const chunkSize = 261_120;
+
+/** Files of receipts, in a GridFS bucket of their own. */
+@Injectable()
+export class ReceiptFilesRepository {
+  private readonly files: mongo.Collection<GridFile>;
+  private readonly chunks: mongo.Collection<GridChunk>;
+  private readonly bucket: mongo.GridFSBucket;
+
+  constructor(
+    @InjectModel(receiptFileModel.name) files: Model<GridFile>,
+    @InjectModel(receiptChunkModel.name) chunks: Model<GridChunk>,
+  ) {
+    this.files = collectionOf(files);
+    this.chunks = collectionOf(chunks);
+    this.bucket = new mongo.GridFSBucket(files.db.db as unknown as mongo.Db, { bucketName: receiptBucket });
+  }
+
+  /**
+   * Keeps a file in the transaction that attaches it: both are there or neither. The driver's bucket takes no session for writing, so its
+   * two kinds of documents are written here as the GridFS specification says.
+   */
+  async insert(
+    userId: string,
+    id: string,
+    { name, bytes }: { name: string; bytes: Uint8Array },
+    session: ClientSession,
+  ): Promise<void> {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) => ({
+      files_id: id,
+      n,
+      data: new mongo.Binary(bytes.subarray(n * chunkSize, (n + 1) * chunkSize)) as unknown as Buffer,
+    }));
+    await this.chunks.insertMany(pieces, { session });
+    await this.files.insertOne(
+      {
+        _id: id,
+        length: bytes.length,
+        chunkSize,
+        uploadDate: new Date(),
+        filename: name,
+        metadata: { userId },
+      },
+      { session },
+    );
+  }
+
+  /** Bytes from one on. The caller has made sure whose file it is. */
+  async read(id: string, from: number, to: number): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for await (const piece of this.bucket.openDownloadStream(id as never, { start: from, end: to }))
+      pieces.push(piece as Buffer);
+    return Buffer.concat(pieces);
+  }
+
+  async remove(ids: readonly string[], session?: ClientSession): Promise<number> {
+    const chunks = await this.chunks.deleteMany({ files_id: { $in: [...ids] } }, { session });
+    return (
+      chunks.deletedCount +
+      (await this.files.deleteMany({ _id: { $in: [...ids] } }, { session })).deletedCount
+    );
+  }
+}

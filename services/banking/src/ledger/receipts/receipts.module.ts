@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TransactionsModule } from '../transactions/transactions.module';
+import { ReceiptFilesRepository } from './receipt-files.repository';
+import { ReceiptQueue } from './receipt.queue';
+import { receiptModels } from './receipt.schema';
+import { ReceiptSweeper } from './receipt.sweeper';
+import { ReceiptsController } from './receipts.controller';
+import { ReceiptsRepository } from './receipts.repository';
+import { ReceiptsService } from './receipts.service';
+
+@Module({
+  imports: [TransactionsModule, MongooseModule.forFeature(receiptModels)],
+  controllers: [ReceiptsController],
+  providers: [ReceiptFilesRepository, ReceiptQueue, ReceiptSweeper, ReceiptsRepository, ReceiptsService],
+})
+export class ReceiptsModule {}

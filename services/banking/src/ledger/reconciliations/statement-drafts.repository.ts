@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf, exact } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { statementDraftModel, type StatementDraftRow } from './statement-draft.schema';
+
+/** Statements of one owner that were begun and are not locked. */
+@Injectable()
+export class StatementDraftsRepository {
+  private readonly drafts: mongo.Collection<StatementDraftRow>;
+
+  constructor(@InjectModel(statementDraftModel.name) model: Model<StatementDraftRow>) {
+    this.drafts = collectionOf(model);
+  }
+
+  one(userId: string, accountId: string): Promise<StatementDraftRow | null> {
+    return this.drafts.findOne({ _id: accountId, userId });
+  }
+
+  async put({ _id, ...row }: StatementDraftRow, session: ClientSession): Promise<void> {
+    const endMinor = row.endMinor === null ? null : exact(row.endMinor);
+    await this.drafts.replaceOne(
+      { _id, userId: row.userId },
+      { ...row, endMinor },
+      { session, upsert: true },
+    );
+  }
+
+  async remove(userId: string, accountId: string, session: ClientSession): Promise<void> {
+    await this.drafts.deleteOne({ _id: accountId, userId }, { session });
+  }
+}

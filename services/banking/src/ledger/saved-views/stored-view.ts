@@ -1,0 +1,49 @@
+import type { SavedView, ViewFilter } from '@app/contracts-banking';
+import type { CategoryBook } from '../model/category-book';
+import type { CategoryId } from '../model/category-id';
+
+/** A category of a filter; by its name where the ledger has none that is called so. */
+type Wanted = { categoryId: CategoryId } | { name: string };
+/** A kept list as it is stored: categories by id. Its search text stays as the person wrote it. */
+export type StoredView = Omit<SavedView, 'filter'> & {
+  filter: Omit<ViewFilter, 'category' | 'also'> & { categories?: Wanted[] };
+};
+
+export function namedView(
+  { filter: { categories = [], ...filter }, ...view }: StoredView,
+  book: CategoryBook,
+): SavedView {
+  const names = categories.map((one) => ('name' in one ? one.name : book.nameOf(one.categoryId)));
+  const [category, ...also] = new Set(names);
+  return {
+    ...view,
+    filter: {
+      ...filter,
+      ...(category !== undefined && { category }),
+      ...(also.length > 0 && { also }),
+    },
+  };
+}
+
+/** The same of filters that say the same, in whatever order. */
+const said = (filter: ViewFilter): string => JSON.stringify(Object.entries(filter).sort());
+
+/** The views as they are stored; one whose filter nobody changed is stored as it was. */
+export function storedViews(
+  views: readonly SavedView[],
+  before: readonly StoredView[],
+  book: CategoryBook,
+): StoredView[] {
+  const kept = new Map(before.map((one) => [one.id, one]));
+  return views.map(({ filter, ...view }) => {
+    const was = kept.get(view.id);
+    if (was && said(namedView(was, book).filter) === said(filter)) return { ...view, filter: was.filter };
+    const { category, also = [], ...rest } = filter;
+    const names = category === undefined ? also : [category, ...also];
+    const wanted = names.map((name): Wanted => {
+      const id = book.known(name);
+      return id === undefined ? { name } : { categoryId: id };
+    });
+    return { ...view, filter: { ...rest, ...(wanted.length > 0 && { categories: wanted }) } };
+  });
+}

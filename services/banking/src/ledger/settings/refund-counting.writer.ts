@@ -1,0 +1,75 @@
+import { ledgerBatchEvent, type RefundsIn } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { Injectable } from '@nestjs/common';
+import { LargeChanges } from '../book/large-changes.reader';
+import { LedgerWriter } from '../book/ledger.writer';
+import { countingRefunds } from '../book/refund-parts';
+import { TransactionsRepository } from '../book/transactions.repository';
+import type { Inverse } from '../undo/undo';
+import { Undoes, type UndoHandler } from '../undo/undo-handlers.registry';
+import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
+
+/** What undoes a change of the setting: the setting as it was. */
+export interface RefundsInverse extends Inverse {
+  kind: 'refundsIn';
+  refundsIn: RefundsIn;
+}
+
+/** Turns where refunds count, and with it every linked row and every sum, in one transaction. */
+@Injectable()
+@Undoes('refundsIn')
+export class RefundCounting implements UndoHandler<RefundsInverse> {
+  constructor(
+    private readonly settings: LedgerSettingsRepository,
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly large: LargeChanges,
+  ) {}
+
+  /**
+   * The rows stay what they are to people, with version and stamp, so that earlier undos hold; locked ones turn, too. Nothing where it was
+   * so already.
+   */
+  async turn(
+    tx: Tx,
+    userId: string,
+    refundsIn: RefundsIn,
+  ): Promise<{ changed: number; inverse: RefundsInverse } | undefined> {
+    const was = await this.settings.refundsIn(userId, tx.session);
+    if (was === refundsIn) return undefined;
+    // What is written in steps was adjusted before its first one.
+    await this.large.refuse(tx, userId);
+    const before = await this.rows.linkedWithRefunds(userId, tx.session);
+    const after = before.map((row) => countingRefunds(row, refundsIn));
+    await this.settings.put(userId, refundsIn, tx.session);
+    await this.rows.replaceAll(after, tx.session);
+    await this.ledger.move(tx, userId, before, after, { lockedToo: true });
+    tx.emit(ledgerBatchEvent, {
+      userId,
+      batchId: newId(),
+      what: 'bulk',
+      changed: after.length,
+      undone: false,
+    });
+    tx.audit({
+      action: 'refundMonth.set',
+      object: userId,
+      before: { name: named[was], refundsIn: was },
+      after: { name: named[refundsIn], refundsIn, rows: after.length },
+    });
+    return { changed: after.length, inverse: { kind: 'refundsIn', refundsIn: was } };
+  }
+
+  async undo(tx: Tx, userId: string, { refundsIn }: RefundsInverse): Promise<RefundsInverse> {
+    const turned = await this.turn(tx, userId, refundsIn);
+    if (!turned) throw new DomainError('UNDO_EXPIRED');
+    return turned.inverse;
+  }
+}
+
+const named: Record<RefundsIn, string> = {
+  refund: 'refunds to count in the month of the refund',
+  purchase: 'refunds to count in the month of the purchase',
+};

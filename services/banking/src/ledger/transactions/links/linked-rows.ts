@@ -1,0 +1,289 @@
+import { DomainError } from '@app/contracts-kernel';
+import { decimalText, sumMinor } from '@app/money';
+import { storedRefundParts } from '../../book/refund-parts';
+import {
+  isReviewed,
+  storedType,
+  uniqueTags,
+  type RefundShare,
+  type TransactionRow,
+  type RowChange,
+} from '../../model/transaction';
+import { otherId, transferId } from '../../model/category-id';
+
+/** The category of a row that nobody gave one. */
+const uncategorised = otherId;
+
+type Linked = ReadonlyMap<string, TransactionRow>;
+
+const wrong = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+const total = (shares: readonly { amountMinor: number }[] = []): number =>
+  sumMinor(shares.map(({ amountMinor }) => amountMinor));
+
+/** Rows that must be looked at when this one changes. */
+export const linkedIds = (row: TransactionRow): string[] => [
+  ...(row.transfer ? [row.transfer.otherId] : []),
+  ...(row.refundOf ?? []).map(({ expenseId }) => expenseId),
+  ...(row.refundedBy ?? []).map(({ refundId }) => refundId),
+];
+
+/**
+ * A change of one row with what it changes in the rows linked to it: both legs of a transfer keep one status and one amount, and a refund
+ * follows the categories of its expense. VALIDATION, or STATUS_CHANGE, where the links do not allow the change.
+ */
+export function changeWithLinks(before: TransactionRow, after: TransactionRow, linked: Linked): RowChange[] {
+  if (after.lines?.length && (after.type === 'transfer' || after.refundOf?.length))
+    throw wrong('lines', 'A transfer or a linked refund cannot be split');
+  return [
+    { before, after },
+    ...legChange(after, linked),
+    ...refundChecks(before, after),
+    ...refundsFollowing(after, linked),
+  ];
+}
+
+function legChange(after: TransactionRow, linked: Linked): RowChange[] {
+  const other = after.transfer && linked.get(after.transfer.otherId);
+  if (!after.transfer || !other) return [];
+  if (after.type !== 'transfer') throw wrong('category', 'Take the transfer apart first');
+  if (after.inflow === other.inflow) throw wrong('type', 'The other leg already goes that way');
+  if (after.accountId === other.accountId)
+    throw wrong('accountId', 'A transfer needs two different accounts');
+  const followed: TransactionRow = {
+    ...other,
+    status: after.status,
+    amountMinor: after.currency === other.currency ? after.amountMinor : other.amountMinor,
+    transfer: { ...other.transfer!, otherAccountId: after.accountId },
+  };
+  const same =
+    followed.status === other.status &&
+    followed.amountMinor === other.amountMinor &&
+    followed.transfer!.otherAccountId === other.transfer!.otherAccountId;
+  return same ? [] : [{ before: other, after: followed }];
+}
+
+/** A row with refund links stays an income, or an expense, of its currency and covers what is linked. */
+function refundChecks(before: TransactionRow, after: TransactionRow): [] {
+  const linked = Math.max(total(after.refundOf), total(after.refundedBy));
+  if (linked === 0) return [];
+  if (after.type !== before.type || after.currency !== before.currency)
+    throw wrong(after.currency === before.currency ? 'type' : 'accountId', 'Take its refund link off first');
+  if (after.amountMinor < linked)
+    throw wrong('amount', `${decimalText(linked, after.currency)} of it is linked as refunded`);
+  if (after.status === 'failed' && before.status !== 'failed')
+    throw new DomainError('STATUS_CHANGE', {
+      field: 'status',
+      message: 'What was refunded cannot have failed. Take its refund link off first.',
+    });
+  return [];
+}
+
+function refundsFollowing(after: TransactionRow, linked: Linked): RowChange[] {
+  return (after.refundedBy ?? []).flatMap(({ refundId }) => {
+    const refund = linked.get(refundId);
+    if (!refund) return [];
+    const refundOf = refund.refundOf!.map((share) =>
+      share.expenseId === after._id ? shareOf(after, share.amountMinor) : share,
+    );
+    return JSON.stringify(refundOf) === JSON.stringify(refund.refundOf)
+      ? []
+      : [{ before: refund, after: { ...refund, refundOf } }];
+  });
+}
+
+/** A deletion with what it means for linked rows; the other leg of a transfer goes too unless it is to be kept. */
+export function removeWithLinks(
+  row: TransactionRow,
+  linked: Linked,
+  other: 'keep' | 'remove' = 'remove',
+): RowChange[] {
+  const leg = row.transfer && linked.get(row.transfer.otherId);
+  return [
+    { before: row, after: null },
+    ...(leg ? [{ before: leg, after: other === 'keep' ? withoutTransfer(leg) : null }] : []),
+    ...(row.refundOf ?? []).flatMap(({ expenseId }) =>
+      changed(linked.get(expenseId), (expense) => withoutRefund(expense, row._id)),
+    ),
+    ...(row.refundedBy ?? []).flatMap(({ refundId }) =>
+      changed(linked.get(refundId), (refund) => withoutShare(refund, row._id)),
+    ),
+  ];
+}
+
+const changed = (
+  row: TransactionRow | undefined,
+  how: (row: TransactionRow) => TransactionRow,
+): RowChange[] => (row ? [{ before: row, after: how(row) }] : []);
+
+export const withoutRefund = (expense: TransactionRow, refundId: string): TransactionRow => ({
+  ...expense,
+  refundedBy: (expense.refundedBy ?? []).filter((one) => one.refundId !== refundId),
+});
+export const withoutShare = (refund: TransactionRow, expenseId: string): TransactionRow => ({
+  ...refund,
+  refundOf: (refund.refundOf ?? []).filter((one) => one.expenseId !== expenseId),
+});
+
+/** The row as it was before it became a leg. */
+export function withoutTransfer({ transfer, ...row }: TransactionRow): TransactionRow {
+  const categoryId = transfer?.categoryBefore ?? row.categoryId;
+  return { ...row, categoryId, type: storedType(categoryId, row.inflow ? 'income' : 'expense') };
+}
+
+/** The row without links to rows that are not there; the very row where it has none such. */
+export function withoutGone(row: TransactionRow, there: ReadonlySet<string>): TransactionRow {
+  const gone = linkedIds(row).filter((id) => !there.has(id));
+  if (gone.length === 0) return row;
+  const alone = row.transfer && !there.has(row.transfer.otherId) ? withoutTransfer(row) : row;
+  return gone.reduce((one, id) => withoutShare(withoutRefund(one, id), id), alone);
+}
+
+/** Both rows as legs of one transfer. TRANSFER_MISMATCH when they cannot be. */
+export function asTransfer(from: TransactionRow, to: TransactionRow, id: string): RowChange[] {
+  const fits =
+    from._id !== to._id &&
+    !from.inflow &&
+    to.inflow &&
+    from.accountId !== to.accountId &&
+    (from.currency !== to.currency || from.amountMinor === to.amountMinor);
+  if (!fits) throw new DomainError('TRANSFER_MISMATCH');
+  for (const row of [from, to]) requireFree(row);
+  // A pending leg is done when the other one is; the way back from completed is undo.
+  const status = from.status === to.status ? from.status : 'completed';
+  const leg = (row: TransactionRow, other: TransactionRow): TransactionRow => ({
+    ...row,
+    type: 'transfer',
+    categoryId: transferId,
+    status,
+    transfer: { id, otherId: other._id, otherAccountId: other.accountId, categoryBefore: row.categoryId },
+  });
+  return [
+    { before: from, after: leg(from, to) },
+    { before: to, after: leg(to, from) },
+  ];
+}
+
+function requireFree(row: TransactionRow): void {
+  const reason = row.transfer
+    ? 'One of them already belongs to a transfer. Take that apart first.'
+    : row.lines?.length
+      ? 'One of them is split. Make it whole again first.'
+      : row.refundOf?.length || row.refundedBy?.length
+        ? 'One of them is linked to a refund. Take that off first.'
+        : row.status === 'failed'
+          ? 'One of them failed: it moved nothing.'
+          : undefined;
+  if (reason) throw new DomainError('TRANSFER_MISMATCH', { message: reason });
+}
+
+/** That much of a refund for an expense. */
+export const shareOf = (expense: TransactionRow, amountMinor: number): RefundShare => ({
+  expenseId: expense._id,
+  amountMinor,
+  parts: storedRefundParts(expense, amountMinor),
+});
+
+/** A refund linked to an expense over the amount, or over all that is left on both sides. The same pair again replaces it. */
+export function asRefund(
+  refund: TransactionRow,
+  expense: TransactionRow,
+  wanted: number | undefined,
+): RowChange[] {
+  const fits =
+    refund._id !== expense._id &&
+    refund.type === 'income' &&
+    expense.type === 'expense' &&
+    refund.currency === expense.currency &&
+    refund.status !== 'failed' &&
+    expense.status !== 'failed';
+  if (!fits) throw new DomainError('REFUND_MISMATCH');
+  if (refund.lines?.length)
+    throw new DomainError('REFUND_MISMATCH', {
+      message: 'This income is split. Make it whole again to link it as a refund.',
+    });
+  const [free, other] = [withoutShare(refund, expense._id), withoutRefund(expense, refund._id)];
+  const left = Math.min(
+    refund.amountMinor - total(free.refundOf),
+    expense.amountMinor - total(other.refundedBy),
+  );
+  const amountMinor = wanted ?? left;
+  if (amountMinor > left || amountMinor <= 0)
+    throw new DomainError('REFUND_TOO_LARGE', {
+      field: 'amount',
+      message: `At most ${decimalText(left, refund.currency)} is left to link.`,
+    });
+  return [
+    {
+      before: refund,
+      after: { ...free, refundOf: [...free.refundOf!, shareOf(expense, amountMinor)] },
+    },
+    {
+      before: expense,
+      after: { ...other, refundedBy: [...other.refundedBy!, { refundId: refund._id, amountMinor }] },
+    },
+  ];
+}
+
+/** Whether nothing hangs on a row: it is no leg, not split and not linked with a refund. */
+export const isPlain = (row: TransactionRow): boolean =>
+  !row.transfer && !row.lines?.length && !row.refundOf?.length && !row.refundedBy?.length;
+
+/** The change of a row that a person decided about: it needs no review any more. */
+export const seen = (change: RowChange): RowChange =>
+  change.after && !isReviewed(change.after)
+    ? { ...change, after: { ...change.after, reviewed: true } }
+    : change;
+
+/**
+ * Two rows of the same movement as one (T11), say a pending one and the bank's posted one: what the person said of the first stays, the
+ * second fills what it left open, and amount, day and statement text are the bank's. Each keeps standing for its own import: the second's
+ * is noted when it goes.
+ */
+export function asMerged(kept: TransactionRow, posted: TransactionRow): TransactionRow {
+  const fits =
+    kept._id !== posted._id &&
+    kept.accountId === posted.accountId &&
+    kept.currency === posted.currency &&
+    kept.inflow === posted.inflow;
+  if (!fits) throw new DomainError('MERGE_MISMATCH');
+  if (!isPlain(posted))
+    throw new DomainError('MERGE_MISMATCH', {
+      message: 'The second one is split or linked. Merge the other way round, or undo that first.',
+    });
+  const imported = kept.importKey === null ? posted : kept;
+  const categorised = kept.categoryId === uncategorised && isPlain(kept) ? posted : kept;
+  return {
+    ...kept,
+    amountMinor: posted.amountMinor,
+    date: posted.date,
+    status: kept.status === 'completed' ? 'completed' : posted.status,
+    categoryId: categorised.categoryId,
+    type: categorised.type,
+    merchant: kept.merchant ?? posted.merchant,
+    merchantKey: kept.merchant === null && posted.merchant !== null ? posted.merchantKey : kept.merchantKey,
+    note: kept.note ?? posted.note,
+    tags: uniqueTags([...kept.tags, ...posted.tags]),
+    statementText: posted.statementText ?? kept.statementText,
+    fitId: imported.fitId,
+    importKey: imported.importKey,
+    importId: kept.importId ?? posted.importId,
+    reviewed: true,
+    lines: kept.lines && resizedLines(kept.lines, posted.amountMinor),
+    receipts: [...(kept.receipts ?? []), ...(posted.receipts ?? [])],
+    person: kept.person ?? posted.person,
+  };
+}
+
+/** The largest part takes the difference, such as a tip. */
+function resizedLines(
+  lines: NonNullable<TransactionRow['lines']>,
+  amountMinor: number,
+): NonNullable<TransactionRow['lines']> {
+  const difference = amountMinor - total(lines);
+  const largest = lines.reduce((best, line) => (line.amountMinor > best.amountMinor ? line : best));
+  if (largest.amountMinor + difference === 0) throw new DomainError('MERGE_MISMATCH');
+  return lines.map((line) =>
+    line === largest ? { ...line, amountMinor: line.amountMinor + difference } : line,
+  );
+}

@@ -1,0 +1,186 @@
+import { addDays, daysBetween, type Day } from '@app/calendar';
+import { convertMinor, type Currency, type Rate } from '@app/money';
+import type { DayRates } from '../../rates/day-rates';
+import { isLocked } from '../../model/locked-rows';
+import type { TransactionRow } from '../../model/transaction';
+import { pairKey } from './pair-rejections.repository';
+import { otherId, transferId } from '../../model/category-id';
+
+export const maxDaysApart = 4;
+/** How far what came in may be from what had left at the day's rate: banks take a share of it. */
+const maxPercentOff = 10;
+
+/** Two rows that may be the legs of one transfer. */
+export interface TransferPair {
+  from: TransactionRow;
+  to: TransactionRow;
+  /** From the one that leaves to the one that comes in. */
+  days: number;
+  obvious: boolean;
+  /** Between currencies: the reference rate of the day on which it left. */
+  rate?: Rate;
+}
+
+const wording =
+  /\b(transfer|xfer|trf|tfr|umbuchung|virement|traspaso|autopay|card payment|credit card pmt|payment (received )?-? ?thank you|(to|from) (my )?(checking|savings|card))\b|überweisung/i;
+
+/** Whether a row's own words say that money only moved. */
+export const saysTransfer = (
+  row: Pick<TransactionRow, 'description' | 'statementText' | 'categoryId'>,
+): boolean => row.categoryId === transferId || wording.test(`${row.description} ${row.statementText ?? ''}`);
+
+/** Whether a row can still become a leg. */
+export const isFree = (row: TransactionRow): boolean =>
+  !row.transfer &&
+  !row.lines?.length &&
+  !row.refundOf?.length &&
+  !row.refundedBy?.length &&
+  row.status !== 'failed';
+
+/** Whether nobody said yet what the row was for, or its words say that money only moved. */
+const mayHaveMoved = (row: TransactionRow): boolean => row.categoryId === otherId || saysTransfer(row);
+
+interface Candidate extends TransferPair {
+  /** Share by which the amounts differ at the day's rate. */
+  off: number;
+}
+
+/**
+ * Every fitting pair, the surest first: opposite amounts in two accounts, at most four days apart; equal in one currency, and
+ * within a tenth at the day's rate between two. That alone says little (a fare is about as much as some interest), so there
+ * one of them must not be known to be something else. Without a rate nothing is known to fit.
+ */
+export function candidatePairs(
+  rows: readonly TransactionRow[],
+  rejected: ReadonlySet<string>,
+  rates?: DayRates,
+): TransferPair[] {
+  const coming = new Coming(rows.filter((row) => row.inflow && isFree(row)));
+  const pairs = rows
+    .filter((row) => !row.inflow && isFree(row))
+    .flatMap((from) => [
+      ...coming.equal(from).map((to): Candidate => ({ ...paired(from, to), off: 0 })),
+      ...(rates ? coming.worth(from, rates) : []),
+    ])
+    .filter(
+      ({ from, to, days }) =>
+        to.accountId !== from.accountId &&
+        Math.abs(days) <= maxDaysApart &&
+        !rejected.has(pairKey(from._id, to._id)),
+    );
+  return pairs
+    .sort((a, b) => distance(a) - distance(b) || (a.from.date < b.from.date ? 1 : -1))
+    .map(({ off: _off, ...pair }) => pair);
+}
+
+function paired(from: TransactionRow, to: TransactionRow): TransferPair {
+  const days = daysBetween(from.date, to.date);
+  const isSure = days === 0 && from.currency === to.currency;
+  return { from, to, days, obvious: isSure && (saysTransfer(from) || saysTransfer(to)) };
+}
+
+/** Rows that come in, by what they are looked for. */
+class Coming {
+  private readonly byAmount = new Map<string, TransactionRow[]>();
+  private readonly byDay = new Map<Currency, Map<Day, TransactionRow[]>>();
+
+  constructor(rows: readonly TransactionRow[]) {
+    for (const row of rows) {
+      push(this.byAmount, `${row.currency} ${row.amountMinor}`, row);
+      let days = this.byDay.get(row.currency);
+      if (!days) this.byDay.set(row.currency, (days = new Map()));
+      push(days, row.date, row);
+    }
+  }
+
+  equal({ currency, amountMinor }: TransactionRow): readonly TransactionRow[] {
+    return this.byAmount.get(`${currency} ${amountMinor}`) ?? [];
+  }
+
+  /** What may be the same money in another currency. */
+  worth(from: TransactionRow, rates: DayRates): Candidate[] {
+    return [...this.byDay].flatMap(([currency, days]) => {
+      if (currency === from.currency) return [];
+      const rate = rates.on(from.date, from.currency, currency);
+      if (rate === undefined) return [];
+      const wanted = convertMinor(from.amountMinor, from.currency, currency, rate);
+      return nearDays(from.date)
+        .flatMap((day) => days.get(day) ?? [])
+        .filter(
+          (to) =>
+            Math.abs(to.amountMinor - wanted) * 100 <= wanted * maxPercentOff &&
+            (mayHaveMoved(from) || mayHaveMoved(to)),
+        )
+        .map((to) => ({
+          ...paired(from, to),
+          rate,
+          off: wanted === 0 ? 0 : Math.abs(to.amountMinor - wanted) / wanted,
+        }));
+    });
+  }
+}
+
+function push<K>(rows: Map<K, TransactionRow[]>, key: K, row: TransactionRow): void {
+  const known = rows.get(key);
+  if (known) known.push(row);
+  else rows.set(key, [row]);
+}
+
+const nearDays = (day: Day): Day[] =>
+  Array.from({ length: 2 * maxDaysApart + 1 }, (_, at) => addDays(day, at - maxDaysApart));
+
+/** Fewer days first; the words of a transfer count for two days, a tenth that the amounts differ for one. */
+const distance = ({ from, to, days, rate, off }: Candidate): number =>
+  Math.abs(days) + (rate === undefined ? 0 : 1 + off * 10) - (saysTransfer(from) || saysTransfer(to) ? 2 : 0);
+
+/** The same, each row at most once. */
+export function suggestedPairs(
+  rows: readonly TransactionRow[],
+  rejected: ReadonlySet<string>,
+  rates?: DayRates,
+): TransferPair[] {
+  const taken = new Set<string>();
+  return candidatePairs(rows, rejected, rates).filter(({ from, to }) => {
+    if (taken.has(from._id) || taken.has(to._id)) return false;
+    taken.add(from._id).add(to._id);
+    return true;
+  });
+}
+
+/** The other leg of a row when nobody would doubt it: one only, on the same day, in the words of a transfer. */
+export function obviousPair(
+  row: TransactionRow,
+  others: readonly TransactionRow[],
+  rejected: ReadonlySet<string>,
+): TransferPair | undefined {
+  const pairs = candidatePairs([row, ...others], rejected).filter(
+    ({ from, to, days }) => (from._id === row._id || to._id === row._id) && days === 0,
+  );
+  return pairs.length === 1 && pairs[0]!.obvious ? pairs[0] : undefined;
+}
+
+/**
+ * Pairs of imported rows with others that nobody would doubt, by the rule of {@link obviousPair}: of one day, amount and
+ * currency, each the only one that fits the other. Pending and reconciled rows are left to the person.
+ */
+export function obviousPairs(
+  imported: readonly TransactionRow[],
+  others: readonly TransactionRow[],
+  rejected: ReadonlySet<string>,
+): TransferPair[] {
+  const sameDay = new Map<string, TransactionRow[]>();
+  for (const row of [...imported, ...others])
+    push(sameDay, `${row.date} ${row.currency} ${row.amountMinor}`, row);
+  const isImported = new Set(imported.map(({ _id }) => _id));
+  return [...sameDay.values()].flatMap((rows) => {
+    if (rows.length < 2) return [];
+    const pairs = candidatePairs(rows, rejected);
+    const [pair] = pairs;
+    const isSure =
+      pairs.length === 1 &&
+      pair!.obvious &&
+      (isImported.has(pair!.from._id) || isImported.has(pair!.to._id)) &&
+      [pair!.from, pair!.to].every((row) => row.status === 'completed' && !isLocked(row));
+    return isSure ? [pair!] : [];
+  });
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Month } from '@app/calendar';
+import { collectionOf, inOneBatch } from '@app/persistence';
+import type { Model, mongo } from 'mongoose';
+import { columnCacheModel, type ColumnCacheRow } from './column-cache.schema';
+import { columnsShape, type MonthColumns } from './ledger-columns';
+
+/** Beyond this a month is made again each time: a document of the store may not exceed 16 MB. */
+const largest = 12_000_000;
+
+/** A month of the ledger without its rows. */
+export interface MonthHead {
+  /** Stands for the content: equal tags are equal columns. */
+  tag: string;
+  rows: number;
+  /** Rows that nobody looked at yet. */
+  unreviewed: number;
+  /** How many rows have {@link MonthMarks}.uncategorised and so on. */
+  uncategorised: number;
+  missingReceipts: number;
+  /** What names of categories meant when it was made. */
+  meanings: string;
+}
+
+export interface KeptMonth extends MonthHead {
+  columns: MonthColumns;
+}
+
+/** Named, not all but the columns: the fallback store is slow to leave a field out (month-rollups.repository.ts). */
+const headFields = {
+  month: 1,
+  revision: 1,
+  shape: 1,
+  tag: 1,
+  rows: 1,
+  unreviewed: 1,
+  uncategorised: 1,
+  missingReceipts: 1,
+  meanings: 1,
+} satisfies Partial<Record<keyof ColumnCacheRow, 1>>;
+
+const headOf = (row: Pick<ColumnCacheRow, keyof MonthHead>): MonthHead => ({
+  tag: row.tag,
+  rows: row.rows,
+  unreviewed: row.unreviewed,
+  uncategorised: row.uncategorised ?? 0,
+  missingReceipts: row.missingReceipts ?? 0,
+  meanings: row.meanings ?? '',
+});
+
+/** Months of the ledger that are already columns. Made from the rows; may be thrown away at any time. */
+@Injectable()
+export class ColumnCacheRepository {
+  private readonly months: mongo.Collection<ColumnCacheRow>;
+
+  constructor(@InjectModel(columnCacheModel.name) model: Model<ColumnCacheRow>) {
+    this.months = collectionOf(model);
+  }
+
+  /** What is kept, without the columns. */
+  async heads(userId: string): Promise<Map<Month, MonthHead & { revision: number }>> {
+    const rows = await this.months
+      .find({ userId, month: { $gte: '0000-00' } }, inOneBatch)
+      .project<Omit<ColumnCacheRow, 'columns'>>(headFields)
+      .toArray();
+    return new Map(
+      rows
+        .filter(({ shape }) => shape === columnsShape)
+        .map((row) => [row.month, { ...headOf(row), revision: row.revision }]),
+    );
+  }
+
+  /** The columns of those of the months that are kept. */
+  async read(userId: string, months: readonly Month[]): Promise<Map<Month, KeptMonth>> {
+    if (months.length === 0) return new Map();
+    const rows = await this.months
+      .find({ _id: { $in: months.map((month) => `${userId}:${month}`) } }, inOneBatch)
+      .toArray();
+    return new Map(
+      rows
+        .filter(({ shape }) => shape === columnsShape)
+        .map((row) => [row.month, { ...headOf(row), columns: JSON.parse(row.columns) as MonthColumns }]),
+    );
+  }
+
+  async keep(
+    userId: string,
+    months: readonly (MonthHead & { month: Month; revision: number; text: string })[],
+  ): Promise<void> {
+    const updates = months
+      .filter(({ text }) => text.length <= largest)
+      .map(({ month, revision, text, ...kept }) => ({
+        updateOne: {
+          filter: { _id: `${userId}:${month}` },
+          update: {
+            $set: { ...headOf(kept), revision, shape: columnsShape, columns: text },
+            $setOnInsert: { userId, month },
+          },
+          upsert: true,
+        },
+      }));
+    if (updates.length === 0) return;
+    await this.months.bulkWrite(updates, { ordered: false }).catch((error: mongo.MongoBulkWriteError) => {
+      // Another reader kept the same month in the same moment.
+      if (error.code !== 11_000) throw error;
+    });
+  }
+}

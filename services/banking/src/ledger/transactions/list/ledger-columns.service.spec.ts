@@ -1,0 +1,77 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { LedgerColumns } from '@app/contracts-banking';
+import { exampleActor } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { monthColumns, type MonthColumns } from './ledger-columns';
+import { LedgerColumnsService } from './ledger-columns.service';
+import type { LedgerHeads, MonthColumnsReader } from './month-columns.reader';
+import { CategoryBook } from '../../model/category-book';
+
+const many = 600;
+const emptyMonth = monthColumns([], new CategoryBook());
+const month = (rows: number): MonthColumns => ({
+  ...emptyMonth,
+  rows,
+  id: Array.from({ length: rows }, (_, at) => `"${at}"`).join(','),
+});
+
+/** A ledger of one month, counting how often its rows are read. */
+function ledgerOf(rows: number) {
+  const state = { tag: 'as-it-was-1', revision: '1', reads: 0 };
+  const kept = () => ({
+    tag: state.tag,
+    rows,
+    unreviewed: 0,
+    uncategorised: 0,
+    missingReceipts: 0,
+    meanings: '',
+    columns: month(rows),
+  });
+  const reader = {
+    heads: async (): Promise<LedgerHeads> => ({
+      revision: state.revision,
+      heads: new Map([['2026-11', kept()]]),
+      made: new Map(),
+      book: new CategoryBook(),
+    }),
+    read: async (_userId: string, months: readonly string[]) => {
+      state.reads += months.length;
+      return new Map(months.map((one) => [one, kept()]));
+    },
+  };
+  const service = new LedgerColumnsService(reader as unknown as MonthColumnsReader);
+  const call = (userId = exampleActor.userId) => ({ actor: { ...exampleActor, userId } }) as CallContext;
+  const ask = async (known: readonly string[] = [], userId?: string): Promise<LedgerColumns> => {
+    const { bytes, encoding } = await service.read(call(userId), new Set(known));
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : Buffer.from(bytes);
+    return JSON.parse(text.toString('utf8')) as LedgerColumns;
+  };
+  return { state, ask };
+}
+
+describe('the whole ledger asked for again', () => {
+  it('is cached while nothing changed', async () => {
+    const { state, ask } = ledgerOf(many);
+    const first = await ask();
+    expect(first.columns.id).toHaveLength(many);
+    expect(await ask()).toEqual(first);
+    expect(state.reads).toBe(1);
+  });
+
+  it('is read again when a month or the revision changed, and per person', async () => {
+    const { state, ask } = ledgerOf(many);
+    await ask();
+    state.tag = 'as-it-is-now';
+    expect((await ask()).months).toEqual([{ tag: 'as-it-is-now', rows: many }]);
+    state.revision = '2';
+    expect((await ask()).revision).toBe('2');
+    await ask([], 'somebody-else');
+    expect(state.reads).toBe(4);
+  });
+
+  it('is never used to answer what changed since', async () => {
+    const { ask } = ledgerOf(many);
+    await ask();
+    expect((await ask(['as-it-was-1'])).columns.id).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, todayIn, type Day } from '@app/calendar';
+import { DomainError, type Actor } from '@app/contracts-kernel';
+import { MonthRollupsRepository } from '../../book/month-rollups.repository';
+import type { TransactionRow } from '../../model/transaction';
+import { TransactionsRepository } from '../../book/transactions.repository';
+import { dayCounts, monthSpans, parseCursor, windowOf } from './list-window';
+
+/** Where the list goes on: after a row of a day, or with the days before one. */
+export interface ListPlace {
+  day: Day;
+  id?: string;
+}
+
+/** The place a cursor names; undefined without one. Refuses what is none. */
+export function placeOf(before: string | undefined): ListPlace | undefined {
+  const place = before === undefined ? undefined : parseCursor(before);
+  if (before !== undefined && !place)
+    throw new DomainError('VALIDATION', { field: 'before', message: 'before: Not a place in the list' });
+  return place;
+}
+
+/** Steps through the list, newest first. Each takes its range of days from the month rollups, so that none grows with the ledger. */
+@Injectable()
+export class LedgerWalk {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly rollups: MonthRollupsRepository,
+  ) {}
+
+  /** As many rows as wanted from a place on, fewer only where the list ends or the day `from` is reached. */
+  async next(
+    actor: Actor,
+    place: ListPlace | undefined,
+    wanted: number,
+    from?: Day,
+  ): Promise<TransactionRow[]> {
+    const found =
+      place?.id === undefined ? [] : await this.rows.ofDayBefore(actor.userId, place.day, place.id, wanted);
+    if (found.length < wanted)
+      found.push(...(await this.newest(actor, wanted - found.length, place?.day, from)));
+    return found;
+  }
+
+  /** The newest rows of days before the given one, none of a day before `from`. */
+  async newest(actor: Actor, wanted: number, beforeDay?: Day, from?: Day): Promise<TransactionRow[]> {
+    const window = await this.newestWindow(actor, wanted, beforeDay, from);
+    return window ? this.rows.between(actor.userId, window.from, window.to, wanted) : [];
+  }
+
+  /** The days that hold the newest rows, looked up in ever longer spans of months: most pages end in the first. */
+  private async newestWindow(
+    { userId, timeZone }: Actor,
+    wanted: number,
+    beforeDay: Day | undefined,
+    earliest: Day | undefined,
+  ): Promise<{ from: Day; to: Day } | undefined> {
+    const counts: [Day, number][] = [];
+    for (const { from, to } of monthSpans(monthOf(beforeDay ?? todayIn(timeZone)), beforeDay !== undefined)) {
+      const found = dayCounts(await this.rollups.days(userId, from, to));
+      counts.push(
+        ...found.filter(
+          ([day]) =>
+            (beforeDay === undefined || day < beforeDay) && (earliest === undefined || day >= earliest),
+        ),
+      );
+      if (counts.reduce((sum, [, rows]) => sum + rows, 0) >= wanted) break;
+      if (earliest !== undefined && from !== undefined && from <= monthOf(earliest)) break;
+    }
+    return windowOf(counts, wanted);
+  }
+}

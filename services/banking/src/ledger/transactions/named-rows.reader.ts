@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { namedRow, type NamedRow } from '../model/named-row';
+import type { TransactionRow } from '../model/transaction';
+import { TransactionsRepository } from '../book/transactions.repository';
+import type { CategoryBook } from '../model/category-book';
+import type { Payment } from '../model/payment';
+
+export type NamedPayment = Payment & { category: string };
+
+const namedPayment = (payment: Payment, book: CategoryBook): NamedPayment => ({
+  ...payment,
+  category: book.nameOf(payment.categoryId),
+});
+
+/** Rows for those who only read them, with categories by the names of today. */
+@Injectable()
+export class NamedRows {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  /** Grows whenever a category is called otherwise: what was made of named rows before is stale. */
+  async turns(userId: string): Promise<number> {
+    return (await this.categories.book(userId)).turns;
+  }
+
+  async some(userId: string, ids: readonly string[]): Promise<NamedRow[]> {
+    return this.named(userId, this.rows.some(userId, ids));
+  }
+
+  async between(userId: string, from: Day, to: Day, limit?: number): Promise<NamedRow[]> {
+    return this.named(userId, this.rows.between(userId, from, to, limit));
+  }
+
+  async ofBusiness(userId: string, from: Day, to: Day): Promise<NamedRow[]> {
+    return this.named(userId, this.rows.ofBusiness(userId, from, to));
+  }
+
+  /** Rows that name one of the categories; which of them count in it, and with how much, their parts say. */
+  async ofCategories(userId: string, names: readonly string[], from: Day, to: Day): Promise<NamedRow[]> {
+    const book = await this.categories.book(userId);
+    const ids = names.flatMap((name) => {
+      const id = book.known(name);
+      return id === undefined ? [] : book.aliasesOf(id);
+    });
+    const rows = await this.rows.ofCategories(userId, [...new Set(ids)], from, to);
+    return rows.map((row) => namedRow(row, book));
+  }
+
+  async ofMerchants(userId: string, keys: readonly string[], from: Day, to: Day): Promise<NamedRow[]> {
+    return this.named(userId, this.rows.ofMerchants(userId, keys, from, to));
+  }
+
+  /** What {@link ofMerchants} finds, with no more of it than who was paid how much. */
+  async paymentsTo(...asked: Parameters<TransactionsRepository['paymentsTo']>): Promise<NamedPayment[]> {
+    return this.namedPayments(asked[0], await this.rows.paymentsTo(...asked));
+  }
+
+  async namedPayments(userId: string, payments: readonly Payment[]): Promise<NamedPayment[]> {
+    const book = await this.categories.book(userId);
+    return payments.map((one) => namedPayment(one, book));
+  }
+
+  /** The same of a category. */
+  async paymentsIn(userId: string, category: string, from: Day, to: Day): Promise<NamedPayment[]> {
+    const book = await this.categories.book(userId);
+    const ids = book.aliasesOf(book.idOf(category));
+    return (await this.rows.paymentsIn(userId, ids, from, to)).map((one) => namedPayment(one, book));
+  }
+
+  async ofAccount(...asked: Parameters<TransactionsRepository['ofAccount']>): Promise<NamedRow[]> {
+    return this.named(asked[0], this.rows.ofAccount(...asked));
+  }
+
+  async wholeOfAccount(...asked: Parameters<TransactionsRepository['wholeOfAccount']>): Promise<NamedRow[]> {
+    return this.named(asked[0], this.rows.wholeOfAccount(...asked), asked[4]);
+  }
+
+  private async named(
+    userId: string,
+    found: Promise<TransactionRow[]>,
+    session?: Parameters<TransactionsRepository['wholeOfAccount']>[4],
+  ): Promise<NamedRow[]> {
+    const rows = await found;
+    if (rows.length === 0) return [];
+    const book = await this.categories.book(userId, session);
+    return rows.map((row) => namedRow(row, book));
+  }
+}

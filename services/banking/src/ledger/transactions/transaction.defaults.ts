@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { accountsChangedEvent, type addTransactionEndpoint } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../book/accounts.repository';
+import { firstAccount } from '../accounts/new-account';
+import type { AccountRow } from '../model/account';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { otherId, type CategoryId } from '../model/category-id';
+import { MerchantsRepository } from '../book/merchants.repository';
+import { PeopleRepository } from '../people/people.repository';
+import { keyFor, type Guessed } from '../model/new-row';
+import { peopleOf, type TransactionRow } from '../model/transaction';
+
+type Add = RequestOf<typeof addTransactionEndpoint>;
+
+/** Fills in what an add leaves out. */
+@Injectable()
+export class TransactionDefaults {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly people: PeopleRepository,
+  ) {}
+
+  /** The account named, else the default one; who has none yet gets a cash account. `missing` says that there is none such. */
+  async account(
+    tx: Tx,
+    call: CallContext,
+    id: string | undefined,
+    field = 'accountId',
+    missing = 'There is no account with that id.',
+  ): Promise<AccountRow> {
+    const { userId } = call.actor;
+    if (id !== undefined) {
+      const account = await this.accounts.one(userId, id, tx.session);
+      if (!account) throw new DomainError('NOT_FOUND', { field, message: missing });
+      return account;
+    }
+    const all = await this.accounts.all(userId, tx.session);
+    const usable = all.find((account) => account.isDefault) ?? all.find((account) => !account.closed);
+    return usable ?? this.openFirst(tx, call);
+  }
+
+  /** The category named, else the merchant's own, else what it had last, else Other; and what of a new row nobody said. */
+  async category(
+    tx: Tx,
+    userId: string,
+    request: Pick<Add, 'category' | 'merchant' | 'description' | 'paymentMethod'>,
+  ): Promise<{ categoryId: CategoryId; guessed: Set<Guessed> }> {
+    const guessed = new Set<Guessed>(request.paymentMethod === undefined ? ['paymentMethod'] : []);
+    if (request.category !== undefined)
+      return { categoryId: await this.knownCategory(tx, userId, request.category), guessed };
+    const key = keyFor(request.merchant || null, request.description);
+    const known = await this.merchants.meant(userId, key, tx.session);
+    const book = await this.categories.book(userId, tx.session);
+    const usable = (id: CategoryId | null | undefined): CategoryId | undefined => {
+      const one = id && book.one(id);
+      return one && !one.archived ? one.id : undefined;
+    };
+    const own = usable(known?.defaultCategory);
+    if (own) return { categoryId: own, guessed };
+    guessed.add('category');
+    // What a merchant had last may be gone by now, or put away.
+    const last = known?.learn === false ? undefined : usable(known?.categoryId);
+    return { categoryId: last ?? otherId, guessed };
+  }
+
+  /** Its id. */
+  async knownCategory(tx: Tx, userId: string, name: string, field = 'category'): Promise<CategoryId> {
+    const category = await this.categories.named(userId, name, tx.session);
+    if (!category)
+      throw new DomainError('VALIDATION', {
+        field,
+        message: `${field}: There is no category called ${name}`,
+      });
+    return category.id;
+  }
+
+  /** As {@link knownCategory}; of the one a stored id stands for already, that id. */
+  async changedCategory(
+    tx: Tx,
+    userId: string,
+    before: CategoryId,
+    name: string,
+    field?: string,
+  ): Promise<CategoryId> {
+    const said = await this.knownCategory(tx, userId, name, field);
+    return said === before ? said : (await this.categories.book(userId, tx.session)).keeping(before, said);
+  }
+
+  /** VALIDATION with the field unless the ledger has this person. */
+  async knownPerson(tx: Tx, userId: string, id: string, field: string): Promise<void> {
+    if (await this.people.claim(userId, id, tx.session)) return;
+    throw new DomainError('VALIDATION', { field, message: `${field}: There is no such person` });
+  }
+
+  /** VALIDATION with the field where somebody the row did not name before is none of the ledger's people. */
+  async knownPeople(
+    tx: Tx,
+    row: Pick<TransactionRow, 'userId' | 'person' | 'lines'>,
+    before: Pick<TransactionRow, 'person' | 'lines'> = {},
+  ): Promise<void> {
+    const named = new Set(peopleOf(before));
+    for (const id of peopleOf(row))
+      if (!named.has(id)) {
+        const part = row.lines?.findIndex(({ person }) => person === id) ?? -1;
+        await this.knownPerson(tx, row.userId, id, row.person === id ? 'person' : `lines.${part}.person`);
+      }
+  }
+
+  private async openFirst(tx: Tx, call: CallContext): Promise<AccountRow> {
+    const account = firstAccount(call.actor);
+    await this.accounts.insert([account], tx.session);
+    tx.emit(accountsChangedEvent, { userId: account.userId, accountId: account._id });
+    tx.audit({ action: 'account.create', object: account._id, after: account });
+    return account;
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { DeletedImportsRepository } from '../book/deleted-imports.repository';
+import { LedgerSettingsRepository } from '../book/ledger-settings.repository';
+import { LedgerWriter } from '../book/ledger.writer';
+import { rowsInverse, type RowsInverse } from './row-undo';
+import { withoutEmpty } from '../book/stored-row.schema';
+import type { TransactionRow, RowChange } from '../model/transaction';
+import type { NamedRow } from '../model/named-row';
+import { TransactionNews } from './transaction.news';
+import { TransactionsRepository } from '../book/transactions.repository';
+
+/** Rows as they are now, null for a deleted one: as they are stored, and with categories by name. */
+export interface WrittenRows {
+  rows: (TransactionRow | null)[];
+  shown: (NamedRow | null)[];
+}
+
+/** The only way single rows change: rows, kept figures, events, history and audit entries together. */
+@Injectable()
+export class TransactionWriter {
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly ledger: LedgerWriter,
+    private readonly deletedImports: DeletedImportsRepository,
+    private readonly news: TransactionNews,
+    private readonly settings: LedgerSettingsRepository,
+  ) {}
+
+  /**
+   * Makes the changes and gives each changed row its new version and stamp. Returns the rows as they are now, in the order of the changes
+   * (null for a deleted one), and what undoes all of it.
+   */
+  async change(
+    tx: Tx,
+    action: string,
+    changes: readonly RowChange[],
+  ): Promise<WrittenRows & { inverse: RowsInverse }> {
+    const renewed = changes.map((change) => ({
+      ...change,
+      after: withNewStamp(change),
+    }));
+    return { ...(await this.write(tx, action, renewed)), inverse: rowsInverse(renewed) };
+  }
+
+  /** Makes the changes with versions and stamps as they come: of an undo, which gives a row its earlier stamp again. */
+  async write(tx: Tx, action: string, changes: readonly RowChange[]): Promise<WrittenRows> {
+    const { userId } = (changes[0]!.after ?? changes[0]!.before)!;
+    const wanted = await this.settings.applied(
+      userId,
+      changes.map(({ after }) => after),
+      tx.session,
+    );
+    const clean = changes.map((change, at) => {
+      const after = wanted[at]!;
+      return { ...change, after: after && withoutEmpty(after) };
+    });
+    for (const change of clean) await this.writeRow(tx, change);
+    await this.ledger.move(
+      tx,
+      userId,
+      clean.flatMap(({ before }) => before ?? []),
+      clean.flatMap(({ after }) => after ?? []),
+    );
+    const shown = await this.news.publish(tx, userId, action, clean);
+    return { rows: clean.map(({ after }) => after), shown };
+  }
+
+  private async writeRow(tx: Tx, { before, after, mergedInto }: RowChange): Promise<void> {
+    // With what is kept beside them: the ledger's writer has all of it written.
+    if (after && before) return this.rows.replaceDeferred(after, tx.session);
+    const row = (after ?? before)!;
+    if (after) this.rows.insertDeferred(after, tx.session);
+    else await this.rows.remove(row.userId, row._id, tx.session);
+    if (!row.importKey) return;
+    if (after) await this.deletedImports.forget(row.userId, row._id, tx.session);
+    else await this.deletedImports.note(row, tx.session, mergedInto);
+  }
+}
+
+const withNewStamp = ({ before, after }: RowChange): TransactionRow | null =>
+  after && before ? { ...after, version: before.version + 1, stamp: newId() } : after;

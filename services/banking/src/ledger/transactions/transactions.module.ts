@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BatchModule } from '../batch/batch.module';
+import { BookModule } from '../book/book.module';
+import { PeopleModule } from '../people/people.module';
+import { RatesModule } from '../rates/rates.module';
+import { UndoModule } from '../undo/undo.module';
+import { LinkedTransactions } from './links/linked-transactions.writer';
+import { LinksController } from './links/links.controller';
+import { MergesService } from './links/merges.service';
+import { pairRejectionModel } from './links/pair-rejection.schema';
+import { PairRejectionsRepository } from './links/pair-rejections.repository';
+import { RefundsService } from './links/refunds.service';
+import { TransferMatcher } from './links/transfer.matcher';
+import { TransfersService } from './links/transfers.service';
+import { ColumnCacheRepository } from './list/column-cache.repository';
+import { columnCacheModel } from './list/column-cache.schema';
+import { LedgerColumnsService } from './list/ledger-columns.service';
+import { LedgerWalk } from './list/ledger-walk';
+import { MonthColumnsReader } from './list/month-columns.reader';
+import { TransactionListsService } from './list/transaction-lists.service';
+import { NamedRows } from './named-rows.reader';
+import { TransactionDefaults } from './transaction.defaults';
+import { TransactionNews } from './transaction.news';
+import { TransactionUndo } from './transaction.undo';
+import { TransactionWriter } from './transaction.writer';
+
+@Module({
+  imports: [
+    BatchModule,
+    BookModule,
+    PeopleModule,
+    RatesModule,
+    UndoModule,
+    MongooseModule.forFeature([columnCacheModel, pairRejectionModel]),
+  ],
+  controllers: [LinksController],
+  providers: [
+    ColumnCacheRepository,
+    LedgerColumnsService,
+    LedgerWalk,
+    LinkedTransactions,
+    MergesService,
+    MonthColumnsReader,
+    NamedRows,
+    PairRejectionsRepository,
+    RefundsService,
+    TransactionDefaults,
+    TransactionListsService,
+    TransactionNews,
+    TransactionUndo,
+    TransactionWriter,
+    TransferMatcher,
+    TransfersService,
+  ],
+  exports: [
+    LedgerColumnsService,
+    LedgerWalk,
+    LinkedTransactions,
+    MergesService,
+    MonthColumnsReader,
+    NamedRows,
+    PairRejectionsRepository,
+    TransactionDefaults,
+    TransactionListsService,
+    TransactionWriter,
+    TransferMatcher,
+  ],
+})
+export class TransactionsModule {}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import type { Inverse, SeveralInverses, UndoContext } from './undo';
+import { Undoes, UndoHandlers, type UndoHandler } from './undo-handlers.registry';
+
+/** Undoes what several features wrote as one. */
+@Injectable()
+@Undoes('several')
+export class SeveralUndo implements UndoHandler<SeveralInverses> {
+  constructor(private readonly handlers: UndoHandlers) {}
+
+  async undo(
+    tx: Tx,
+    userId: string,
+    { inverses }: SeveralInverses,
+    context: UndoContext,
+  ): Promise<SeveralInverses> {
+    const redo: Inverse[] = [];
+    for (const inverse of inverses) {
+      const one = await this.handlers.of(inverse).undo(tx, userId, inverse, context);
+      if (one) redo.push(one);
+    }
+    return { kind: 'several', inverses: redo };
+  }
+}

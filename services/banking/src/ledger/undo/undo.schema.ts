@@ -1,0 +1,10 @@
+import { storedModel } from '@app/persistence';
+import type { UndoRecord } from './undo';
+
+export const undoModel = storedModel<UndoRecord>(
+  'Undo',
+  'undos',
+  { userId: 1, _id: 1 },
+  // Kept a while beyond its use, so that a late undo is told why it is refused.
+  [{ expiresAt: 1 }, { expireAfterSeconds: 30 * 24 * 3600 }],
+);

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { newId } from '@app/ids';
+import { collectionOf, insertAtEnd } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import type { Inverse, UndoRecord } from './undo';
+import { undoExpiry } from './undo.expiry';
+import { undoModel } from './undo.schema';
+
+/** What can still be undone. */
+@Injectable()
+export class UndosRepository {
+  private readonly undos: mongo.Collection<UndoRecord>;
+
+  constructor(@InjectModel(undoModel.name) model: Model<UndoRecord>) {
+    this.undos = collectionOf<UndoRecord>(model as never);
+  }
+
+  /** Keeps how to undo a write, with the end of the transaction; the id is what the person is given. */
+  keep<I extends Inverse>(userId: string, inverse: I, session: ClientSession): string {
+    const _id = newId();
+    const kept = { _id, userId, inverse, expiresAt: undoExpiry(new Date()) };
+    insertAtEnd(session, this.undos, [kept]);
+    return _id;
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<UndoRecord | null> {
+    return this.undos.findOne({ _id: id, userId }, { session });
+  }
+
+  /** An undo of one kind that was not used. */
+  async unused<I extends Inverse>(
+    userId: string,
+    id: string,
+    kind: I['kind'],
+    session: ClientSession,
+  ): Promise<UndoRecord<I> | undefined> {
+    const record = await this.one(userId, id, session);
+    return record && !record.usedAt && record.inverse.kind === kind ? (record as UndoRecord<I>) : undefined;
+  }
+
+  /** Those of the named that are still known. */
+  some(userId: string, ids: readonly string[]): Promise<Pick<UndoRecord, '_id' | 'usedAt' | 'expiresAt'>[]> {
+    return this.undos
+      .find({ userId, _id: { $in: [...ids] } }, { projection: { usedAt: 1, expiresAt: 1 } })
+      .toArray();
+  }
+
+  async markUsed(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.undos.updateOne({ _id: id, userId }, { $set: { usedAt: new Date() } }, { session });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, type Day, type Period } from '@app/calendar';
+import { CategoriesRepository } from '../../ledger/categories/categories.repository';
+import type { EventRow } from '../recurring/financial-event';
+import { OccurrencesReader } from '../recurring/occurrences/occurrences.reader';
+import { occurrenceParts } from '../recurring/series/series-split';
+import { isSpendingOrIncome } from '../recurring/series/transfer-series';
+import { SeriesRepository } from '../recurring/series/series.repository';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { type Owner } from './budget';
+import { BaseSum, type ForeignPart } from './rules/base-sum';
+import { type BudgetFacts } from './plan/plan';
+
+/** Expected money of a period by category, in minor units of the person's currency. */
+export interface Bills {
+  /** Due and not yet paid. */
+  open: Map<string, number>;
+  /** Paid ones, too. */
+  all: Map<string, number>;
+  incomeOpen: number;
+}
+
+/** Reads what is expected by plans in a period. */
+@Injectable()
+export class BillsReader {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly series: SeriesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly rates: RatesService,
+  ) {}
+
+  /**
+   * Events and days of series, whether something was done to them or they are only due by their rule. What is expected in
+   * another currency is converted at its month's mean, or the newest rate where that is still to come.
+   */
+  async inPeriod(
+    owner: Owner,
+    { accounts, names }: Pick<BudgetFacts, 'accounts' | 'names'>,
+    { from, to }: Period,
+    today: Day,
+  ): Promise<Bills> {
+    const counts = (event: EventRow): boolean =>
+      isSpendingOrIncome(event) &&
+      (!accounts || event.accountId === null || accounts.includes(event.accountId));
+    const series = await this.series.all(owner.userId);
+    const byId = new Map(series.map((one) => [one._id, one]));
+    const [open, done] = [
+      (await this.occurrences.open(owner.userId, series, { from, to, today })).filter(counts),
+      (await this.occurrences.done(owner.userId, from, to)).filter(counts),
+    ];
+    const home = await this.rates.forSums(owner, [...open, ...done], monthOf(from), monthOf(to));
+    const book = names ?? (await this.categories.book(owner.userId));
+    const byCategory = (events: readonly EventRow[]): Map<string, number> => {
+      const parts = new Map<string, ForeignPart[]>();
+      for (const event of events)
+        for (const part of occurrenceParts(event, byId.get(event.seriesId ?? '')) ?? [event]) {
+          const category = book.nameOf(part.categoryId);
+          const amount = partOf({ ...event, amountMinor: part.amountMinor });
+          parts.set(category, [...(parts.get(category) ?? []), amount]);
+        }
+      return new Map([...parts].map(([category, some]) => [category, BaseSum.of(home, some).spent]));
+    };
+    const isCost = ({ amountMinor }: EventRow): boolean => amountMinor < 0;
+    const income = open.filter(({ amountMinor }) => amountMinor > 0);
+    return {
+      open: byCategory(open.filter(isCost)),
+      all: byCategory([...open, ...done].filter(isCost)),
+      incomeOpen: BaseSum.of(home, income.map(partOf)).spent,
+    };
+  }
+}
+
+const partOf = ({ currency, date, amountMinor }: EventRow): ForeignPart => ({
+  currency,
+  month: monthOf(date),
+  total: Math.abs(amountMinor),
+  pending: 0,
+  items: 1,
+});

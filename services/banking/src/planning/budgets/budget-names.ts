@@ -1,0 +1,106 @@
+import type { CategoryBook } from '../../ledger/model/category-book';
+import type { CategoryId } from '../../ledger/model/category-id';
+import {
+  amountId,
+  type BudgetAmount,
+  type BudgetChoice,
+  type BudgetMoveRow,
+  type StoredAmount,
+  type StoredChoice,
+  type StoredMove,
+} from './budget';
+
+/** Amounts by the names of today. Those of categories that became one are added up. */
+export function namedAmounts(stored: readonly StoredAmount[], book: CategoryBook): BudgetAmount[] {
+  return together(stored, book).map(({ categoryId, ...amount }) => {
+    const named = { ...amount, category: book.nameOf(categoryId) };
+    return { ...named, _id: amountId(named) };
+  });
+}
+
+export const storedAmount = ({ category, ...amount }: BudgetAmount, book: CategoryBook): StoredAmount =>
+  underId({ ...amount, categoryId: book.idOf(category) });
+
+/** Its id names what it is of. */
+const underId = (amount: StoredAmount): StoredAmount => ({
+  ...amount,
+  _id: amountId({ ...amount, category: amount.categoryId }),
+});
+
+/** Each category's amounts under the id in force. */
+export function together(stored: readonly StoredAmount[], book: CategoryBook): StoredAmount[] {
+  const groups = new Map<string, StoredAmount[]>();
+  for (const amount of stored) {
+    const key = `${amount.mode} ${amount.currency} ${book.inForce(amount.categoryId)}`;
+    const group = groups.get(key);
+    if (group) group.push(amount);
+    else groups.set(key, [amount]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const id = book.inForce(group[0]!.categoryId);
+    return group.every(({ categoryId }) => categoryId === id) ? group : addedUp(group, id);
+  });
+}
+
+/**
+ * At each day at which one of them was given something, what all have then. In tracking and flex an amount goes on until the
+ * next one, so the others' are counted in; in envelope each period stands for itself.
+ */
+function addedUp(amounts: readonly StoredAmount[], categoryId: CategoryId): StoredAmount[] {
+  const ids = new Set(amounts.map((amount) => amount.categoryId));
+  const parts = [...ids].map((id) => amounts.filter((amount) => amount.categoryId === id));
+  return [...new Set(amounts.map(({ from }) => from))].map((day) => {
+    const here = amounts.filter(({ from }) => from === day);
+    const isSet = here.some((one) => one.isSet);
+    const given =
+      here[0]!.mode === 'envelope'
+        ? here.map(({ amountMinor }) => amountMinor)
+        : parts.map((part) => setBy(part, day));
+    return underId({
+      ...here[0]!,
+      categoryId,
+      isSet,
+      amountMinor: isSet ? sum(given) : null,
+      movedMinor: here.reduce((total, { movedMinor }) => total + movedMinor, 0),
+    });
+  });
+}
+
+/** The latest amount set up to a day. */
+function setBy(amounts: readonly StoredAmount[], day: string): number | null {
+  const set = amounts.filter(({ isSet, from }) => isSet && from <= day);
+  return set.sort((a, b) => (a.from < b.from ? 1 : -1))[0]?.amountMinor ?? null;
+}
+
+const sum = (values: readonly (number | null)[]): number | null => {
+  const said = values.filter((one) => one !== null);
+  return said.length === 0 ? null : said.reduce((total, one) => total + one, 0);
+};
+
+/** How categories are budgeted, by name: as the one in force was, else as one that it took in was. */
+export function namedChoices(stored: readonly StoredChoice[], book: CategoryBook): BudgetChoice[] {
+  const named = new Map<string, BudgetChoice>();
+  for (const { categoryId, ...choice } of stored) {
+    const category = book.nameOf(categoryId);
+    if (!named.has(category) || book.inForce(categoryId) === categoryId)
+      named.set(category, { ...choice, category });
+  }
+  return [...named.values()];
+}
+
+export function storedChoice({ category, ...choice }: BudgetChoice, book: CategoryBook): StoredChoice {
+  const categoryId = book.idOf(category);
+  return { ...choice, _id: `${choice.userId}:${categoryId}`, categoryId };
+}
+
+/** Without those between categories that became one. */
+export const namedMoves = (stored: readonly StoredMove[], book: CategoryBook): BudgetMoveRow[] =>
+  stored.flatMap(({ fromId, toId, ...move }) =>
+    book.isSame(fromId, toId) ? [] : [{ ...move, from: book.nameOf(fromId), to: book.nameOf(toId) }],
+  );
+
+export const storedMove = ({ from, to, ...move }: BudgetMoveRow, book: CategoryBook): StoredMove => ({
+  ...move,
+  fromId: book.idOf(from),
+  toId: book.idOf(to),
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { lastDayEver, type Period } from '@app/calendar';
+import type { BudgetMode, Category } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { ClientSession } from 'mongoose';
+import { CategoriesRepository } from '../../ledger/categories/categories.repository';
+import { categoryKey, type KnownCategory } from '../../ledger/model/category';
+import { CategoryUses } from '../../ledger/categories/category.uses';
+import { assignedIn, parentsOf, type BudgetAmount, type BudgetChoice } from './budget';
+import { BudgetsRepository } from './budgets.repository';
+
+const refused = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });
+
+/** What may be budgeted, and what may not stand beside each other. */
+@Injectable()
+export class BudgetChecks {
+  constructor(
+    private readonly categories: CategoriesRepository,
+    budgets: BudgetsRepository,
+    uses: CategoryUses,
+  ) {
+    uses.register(async (tx, userId, ids) => {
+      const amounts = await budgets.amountsUntil(userId, lastDayEver, tx.session);
+      const choices = await budgets.choices(userId, tx.session);
+      return (
+        amounts.some(
+          (one) => ids.includes(one.categoryId) && (one.amountMinor !== null || one.movedMinor !== 0),
+        ) || choices.some(({ categoryId, target }) => ids.includes(categoryId) && target !== null)
+      );
+    });
+  }
+
+  /** A category that can be given a budget; NOT_FOUND for an unknown one. */
+  async budgetable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
+    const category = await this.known(userId, name, field, session);
+    if (category.archived)
+      throw refused(field, `${category.name} is archived: bring it back to budget for it`);
+    return category;
+  }
+
+  /** A category that may have a budget from before: what it was given can be taken away although it is archived now. */
+  releasable(userId: string, name: string, field: string, session: ClientSession): Promise<Category> {
+    return this.known(userId, name, field, session);
+  }
+
+  private async known(
+    userId: string,
+    name: string,
+    field: string,
+    session: ClientSession,
+  ): Promise<KnownCategory> {
+    const key = categoryKey(name);
+    const all = await this.categories.all(userId, session);
+    const category = all.find((one) => categoryKey(one.name) === key);
+    if (!category)
+      throw new DomainError('NOT_FOUND', { field, message: `There is no category called ${name}.` });
+    if (category.kind !== 'expense') throw refused(field, 'Only spending has a limit');
+    return category;
+  }
+}
+
+/** Refuses a limit of a category beside one of its group, unless the group says that both hold. */
+export function refuseDoubleCaps(
+  { amounts, mode, period }: { amounts: readonly BudgetAmount[]; mode: BudgetMode; period: Period },
+  categories: readonly Category[],
+  choices: ReadonlyMap<string, BudgetChoice>,
+  touched: ReadonlySet<string>,
+  field: string,
+): void {
+  const assigned = assignedIn(amounts, mode, period);
+  const isCapped = (category: string): boolean => {
+    const given = assigned.get(category);
+    return given !== undefined && (mode !== 'envelope' || given.minor !== 0);
+  };
+  for (const [child, parent] of parentsOf(categories)) {
+    if (!touched.has(child) && !touched.has(parent)) continue;
+    if (!isCapped(child) || !isCapped(parent) || choices.get(parent)?.groupBudget) continue;
+    throw refused(
+      field,
+      `${parent} and ${child} cannot both have a budget, unless ${parent} is set to be a group budget`,
+    );
+  }
+}

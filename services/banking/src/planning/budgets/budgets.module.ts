@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LedgerModule } from '../../ledger/ledger.module';
+import { RecurringModule } from '../recurring/recurring.module';
+import { BudgetChecks } from './budget.checks';
+import { BudgetProgress } from './budget.progress';
+import { BudgetReader } from './budget.reader';
+import { budgetModels } from './budget.schema';
+import { BudgetWriter } from './budget.writer';
+import { BudgetsController } from './budgets.controller';
+import { BudgetsRepository } from './budgets.repository';
+import { BudgetsService } from './budgets.service';
+import { PaySubscriber } from './pay.subscriber';
+import { CardSpendingReader } from './plan/card-spending.reader';
+import { PlanSettingsService } from './plan/plan-settings.service';
+import { PlanController } from './plan/plan.controller';
+import { PlanReader } from './plan/plan.reader';
+import { PlanService } from './plan/plan.service';
+import { SuggestionsService } from './plan/suggestions.service';
+import { ZoneSubscriber } from './zone.subscriber';
+import { BillsReader } from './bills.reader';
+import { BudgetSpending } from './budget-spending.reader';
+import { PlanPast } from './plan/plan-past.reader';
+
+@Module({
+  imports: [LedgerModule, RecurringModule, MongooseModule.forFeature(budgetModels)],
+  controllers: [BudgetsController, PlanController, PaySubscriber, ZoneSubscriber],
+  providers: [
+    PlanPast,
+    BudgetSpending,
+    BillsReader,
+    BudgetsRepository,
+    BudgetChecks,
+    BudgetProgress,
+    BudgetReader,
+    BudgetWriter,
+    BudgetsService,
+    CardSpendingReader,
+    PlanReader,
+    PlanService,
+    PlanSettingsService,
+    SuggestionsService,
+  ],
+  exports: [BudgetProgress, BudgetReader, BudgetWriter, BudgetsRepository, PlanReader],
+})
+export class BudgetsModule {}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf, todayIn, type Month } from '@app/calendar';
+import {
+  setBudgetEndpoint,
+  type budgetMonthEndpoint,
+  type BudgetMonth,
+  type BudgetTracking,
+  type budgetTrackingEndpoint,
+  type queryBudgetEndpoint,
+} from '@app/contracts-banking';
+import type { Actor, ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { minorOf } from '../../ledger/model/new-row';
+import { AmountsDraft } from './budget-amounts';
+import { pace, periodOfMonth, trackedPeriods } from './budget-period';
+import { monthReport, trackingOf } from './budget-reports';
+import { parentsOf } from './budget';
+import { BudgetChecks, refuseDoubleCaps } from './budget.checks';
+import { BudgetReader } from './budget.reader';
+import { BudgetSpending } from './budget-spending.reader';
+import { BudgetWriter } from './budget.writer';
+import { holding, refuseInPot } from './rules/flex';
+import { figuresOf, thereIs } from './plan/plan';
+
+/** What was spent against budgets, and one limit at a time: what the dashboard, other services and older callers ask. */
+@Injectable()
+export class BudgetsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reader: BudgetReader,
+    private readonly spending: BudgetSpending,
+    private readonly writer: BudgetWriter,
+    private readonly checks: BudgetChecks,
+  ) {}
+
+  async tracking(
+    { period }: RequestOf<typeof budgetTrackingEndpoint>,
+    { actor }: CallContext,
+  ): Promise<BudgetTracking> {
+    const today = todayIn(actor.timeZone);
+    const facts = await this.reader.facts(actor);
+    const periods = trackedPeriods(period, today, facts.settings.rule);
+    const book = await this.spending.book(facts, actor, periods);
+    return trackingOf(
+      periods.map((one) => figuresOf(facts, book, one)),
+      facts,
+      today,
+    );
+  }
+
+  month({ month }: RequestOf<typeof budgetMonthEndpoint>, { actor }: CallContext): Promise<BudgetMonth> {
+    return this.report(actor, month ?? monthOf(todayIn(actor.timeZone)));
+  }
+
+  set(
+    request: RequestOf<typeof setBudgetEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof setBudgetEndpoint>> {
+    const { actor } = call;
+    return this.unit.write(call, setBudgetEndpoint, request, async (tx) => {
+      const category = await this.checks[request.limit === null ? 'releasable' : 'budgetable'](
+        actor.userId,
+        request.category,
+        'category',
+        tx.session,
+      );
+      const today = todayIn(actor.timeZone);
+      const month = request.month ?? monthOf(today);
+      const facts = await this.reader.facts(actor, tx.session);
+      const { mode, rule } = facts.settings;
+      const bucketFacts = { choices: facts.choices, parents: parentsOf(facts.categories) };
+      if (request.limit !== null) refuseInPot(mode, bucketFacts, category.name, 'category');
+      const period = periodOfMonth(month, today, rule);
+      const draft = new AmountsDraft(actor, mode, period, facts.amounts);
+      draft.set(
+        category.name,
+        request.limit === null ? null : minorOf(request.limit, actor.currency, 'limit'),
+      );
+      refuseDoubleCaps(
+        { amounts: holding(draft.amounts(), mode, bucketFacts), mode, period },
+        facts.categories,
+        facts.choices,
+        new Set([category.name]),
+        'limit',
+      );
+      await this.writer.write(tx, actor, period.from, draft.changes(), 'budget.set');
+      return this.report(actor, month, tx);
+    });
+  }
+
+  /** Status of the running period, for other services. */
+  async query(
+    { category }: RequestOf<typeof queryBudgetEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof queryBudgetEndpoint>> {
+    const today = todayIn(actor.timeZone);
+    const facts = await this.reader.facts(actor);
+    const [period] = trackedPeriods('current', today, facts.settings.rule);
+    const { budgets } = figuresOf(facts, await this.spending.book(facts, actor, [period!]), period!);
+    const wanted = category?.trim().toLowerCase();
+    const { daysLeft } = pace(period!, today);
+    return {
+      budgets: [...budgets.values()].flatMap((figure) => {
+        const there = thereIs(figure);
+        if (there === null || (wanted !== undefined && figure.category.toLowerCase() !== wanted)) return [];
+        return [
+          {
+            category: figure.category,
+            month: monthOf(today),
+            spentMinor: figure.spent,
+            spentOn: figure.spentOn,
+            limitMinor: there,
+            currency: facts.currency,
+            daysLeft,
+            period: period!,
+          },
+        ];
+      }),
+    };
+  }
+
+  private async report(actor: Actor, month: Month, tx?: Tx): Promise<BudgetMonth> {
+    const today = todayIn(actor.timeZone);
+    const facts = await this.reader.facts(actor, tx?.session);
+    const period = periodOfMonth(month, today, facts.settings.rule);
+    const book = await this.spending.book(facts, actor, [period], tx && { session: tx.session });
+    return monthReport(month, figuresOf(facts, book, period), facts, today);
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { payrollSettingsChanged } from '@app/contracts-payroll';
+import { On, type Delivery } from '@app/messaging';
+import { PlanSettingsService } from './plan/plan-settings.service';
+
+/** Payroll says when pay comes: pay periods of a budget can go by it. */
+@Controller()
+export class PaySubscriber {
+  constructor(private readonly settings: PlanSettingsService) {}
+
+  @On(payrollSettingsChanged)
+  keep(pay: PayloadOf<typeof payrollSettingsChanged>, delivery: Delivery): Promise<void> {
+    return this.settings.keepPay(pay, delivery);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Day, Period } from '@app/calendar';
+import { countsInBudget } from '../../../ledger/model/account';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
+import type { Owner } from '../budget';
+import { spentFrom } from './card-spending';
+import { overspentBefore, type BudgetFacts, type SpentByCard } from './plan';
+import type { SpendingBook } from '../rules/spending-book';
+
+/** Tells what was paid by card where envelopes were overspent. Only the rows of those categories and periods are read. */
+@Injectable()
+export class CardSpendingReader {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly rows: NamedRows,
+  ) {}
+
+  async before(
+    { userId }: Owner,
+    facts: BudgetFacts,
+    book: SpendingBook,
+    period: Period,
+  ): Promise<SpentByCard> {
+    const overspent = overspentBefore(facts, book, period);
+    if (overspent.length === 0) return new Map();
+    const cards = new Set(
+      (await this.accounts.all(userId))
+        .filter((account) => account.kind === 'card' && countsInBudget(account))
+        .map(({ _id }) => _id),
+    );
+    if (cards.size === 0) return new Map();
+    const found = overspent.map(async (one): Promise<[Day, Map<string, number>]> => {
+      const names = [...one.categories.values()].flat();
+      const rows = await this.rows.ofCategories(userId, names, one.period.from, one.period.to);
+      return [one.period.from, spentFrom(cards, rows, one, book.home)];
+    });
+    return new Map(await Promise.all(found));
+  }
+}

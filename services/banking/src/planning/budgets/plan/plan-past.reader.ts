@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { lastDayEver, monthOf, type Day } from '@app/calendar';
+import { type Actor } from '@app/contracts-kernel';
+import type { ClientSession } from 'mongoose';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { RatesService } from '../../../ledger/rates/rates.service';
+import { NamedRows } from '../../../ledger/transactions/named-rows.reader';
+import { openedWith, type Envelope } from '../rules/envelope-opening';
+import { paydaysSince } from './plan.reader';
+
+/** What the ledger says where a plan begins. */
+@Injectable()
+export class PlanPast {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly rows: NamedRows,
+    private readonly rates: RatesService,
+  ) {}
+
+  async envelopesFrom(actor: Actor, from: Day, session: ClientSession): Promise<Envelope> {
+    const accounts = await this.accounts.all(actor.userId, session);
+    const since = await this.rows.between(actor.userId, from, lastDayEver);
+    const month = monthOf(from);
+    return openedWith(from, accounts, since, await this.rates.forSums(actor, accounts, month, month));
+  }
+
+  /** Days on which Salary income came of late. */
+  async paydays(userId: string, today: Day): Promise<Day[]> {
+    const paid = await this.rows.ofCategories(userId, ['Salary'], paydaysSince(today), today);
+    return paid.filter(({ status }) => status !== 'failed').map(({ date }) => date);
+  }
+}

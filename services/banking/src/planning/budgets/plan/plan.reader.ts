@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, daysBetween, type Day, type Period } from '@app/calendar';
+import type { ClientSession } from 'mongoose';
+import type { Owner } from '../budget';
+import { BillsReader } from '../bills.reader';
+import { BudgetReader } from '../budget.reader';
+import { BudgetSpending } from '../budget-spending.reader';
+import { CardSpendingReader } from './card-spending.reader';
+import { medianOf } from '../rules/fill';
+import { medianDaily, weeksOfPace } from '../rules/pace';
+import { periodAt, periodsBefore } from '../rules/period-rule';
+import { figuresOf, type BudgetFacts, type SpentByCard } from './plan';
+import type { PlanInputs } from './plan.view';
+import type { SpendingBook } from '../rules/spending-book';
+
+export interface PlanWanted {
+  owner: Owner;
+  /** Any day of the period. */
+  day: Day;
+  today: Day;
+  session?: ClientSession;
+}
+
+/** Whole periods looked back at, at most. */
+export const longestHistory = 12;
+const incomePeriods = 3;
+/** A first period that began this many days before the first transaction still counts as whole. */
+const lateStartDays = 7;
+
+/** Puts together all that a period's plan is drawn from. */
+@Injectable()
+export class PlanReader {
+  constructor(
+    private readonly reader: BudgetReader,
+    private readonly spending: BudgetSpending,
+    private readonly bills: BillsReader,
+    private readonly cards: CardSpendingReader,
+  ) {}
+
+  /** What was paid by card where envelopes were overspent before a period. */
+  spentByCard(owner: Owner, facts: BudgetFacts, book: SpendingBook, period: Period): Promise<SpentByCard> {
+    return this.cards.before(owner, facts, book, period);
+  }
+
+  async inputs({ owner, day, today, session }: PlanWanted): Promise<PlanInputs> {
+    // What a session reads, it reads one after the other; the ledger is read beside it.
+    const [facts, firstDay] = await Promise.all([
+      this.reader.facts(owner, session),
+      this.spending.firstDay(owner),
+    ]);
+    const period = periodAt(day, facts.settings.rule);
+    const before = wholePeriods(period, facts, firstDay);
+    const since = before[0]?.from ?? period.from;
+    const [bills, daily, book] = await Promise.all([
+      this.bills.inPeriod(owner, facts, period, today),
+      this.dailyIn(owner, facts, period, today, firstDay),
+      this.spending.book(facts, owner, [period], { since, ...(session && { session }) }),
+    ]);
+    const received = book.income(period);
+    const incomeBefore = before.slice(-incomePeriods);
+    const usualIncome = medianOf(incomeBefore.map((one) => book.income(one)));
+    const incomeExpected = Math.max(received + bills.incomeOpen, usualIncome);
+    return {
+      facts,
+      figures: figuresOf(facts, book, period, await this.cards.before(owner, facts, book, period)),
+      bills,
+      daily,
+      history: before.map((one) => spentIn(book, one)),
+      incomeExpected,
+      incomeBefore,
+      moves: await this.reader.moves(owner.userId, period, session),
+      firstDay,
+      today,
+      hasAmounts: facts.amounts.some(({ isSet, movedMinor }) => isSet || movedMinor !== 0),
+    };
+  }
+
+  /** Only a period that is not over has days left to spend on. */
+  private async dailyIn(
+    owner: Owner,
+    facts: BudgetFacts,
+    period: Period,
+    today: Day,
+    firstDay: Day | undefined,
+  ): Promise<(category: string) => number> {
+    if (period.to < today || firstDay === undefined) return () => 0;
+    const recent = await this.spending.recentDays(owner, facts, today);
+    const spentOn = recent.spentByCategory({ from: addDays(today, -7 * weeksOfPace), to: today });
+    const daily = new Map(
+      [...spentOn.keys()].map((category) => [
+        category,
+        medianDaily((day) => recent.spentOn(day, category), today, firstDay),
+      ]),
+    );
+    return (category) => daily.get(category) ?? 0;
+  }
+}
+
+/** Whole periods before one in which there were transactions, oldest first. */
+function wholePeriods(period: Period, { settings }: BudgetFacts, firstDay: Day | undefined): Period[] {
+  if (firstDay === undefined) return [];
+  return periodsBefore(period, settings.rule, longestHistory).filter(
+    ({ from }) => daysBetween(from, firstDay) <= lateStartDays,
+  );
+}
+
+const spentIn = (book: SpendingBook, period: Period): ReadonlyMap<string, number> =>
+  new Map([...book.spentByCategory(period)].map(([category, { spent }]) => [category, spent]));
+
+/** From this day on salaries are looked for. */
+export const paydaysSince = (today: Day): Day => addDays(today, -200);

@@ -1,0 +1,236 @@
+import { minDay, type Day, type Period } from '@app/calendar';
+import { flexPot, type RolloverPolicy } from '@app/contracts-banking';
+import type { Currency } from '@app/money';
+import type { KnownCategory } from '../../../ledger/model/category';
+import type { CategoryBook } from '../../../ledger/model/category-book';
+import {
+  assignedIn,
+  budgetOf,
+  parentsOf,
+  type Assigned,
+  type BudgetAmount,
+  type BudgetChoice,
+  type BudgetSettings,
+  type Parents,
+} from '../budget';
+import { holding, isInFlexPot, policyOf } from '../rules/flex';
+import { BaseSum } from '../rules/base-sum';
+import { periodAt, periodsUntil } from '../rules/period-rule';
+import { availableAtEnd, carriedInto, carriedOn, type ChainPeriod, type ChainState } from '../rules/rollover';
+import type { SpendingBook } from '../rules/spending-book';
+
+/** All that was decided about somebody's budget, in one currency. */
+export interface BudgetFacts {
+  settings: BudgetSettings;
+  /** Of the mode in use, in this currency. */
+  amounts: readonly BudgetAmount[];
+  choices: ReadonlyMap<string, BudgetChoice>;
+  /** Archived ones, too: what they were given and spent goes on counting. */
+  categories: readonly KnownCategory[];
+  /** What categories are called, as it was read with the rest. */
+  names?: CategoryBook;
+  currency: Currency;
+  /** Accounts that count, where not all of them do. */
+  accounts?: readonly string[];
+  /** Accounts that do not. */
+  excluded?: readonly string[];
+}
+
+/** One category in one period, in minor units of the person's currency. */
+export interface PlanFigure {
+  category: string;
+  /** Null where it has no budget. */
+  assigned: Assigned | null;
+  carriedIn: number;
+  spent: number;
+  pending: number;
+  /** Amounts of currencies without a rate, which `spent` leaves out. */
+  leftOut: number;
+  /** What `spent` is the sum of, for sums over several figures. */
+  sum: BaseSum;
+  /** Categories whose spending is counted here. */
+  spentOn: string[];
+}
+
+export interface PlanFigures {
+  period: Period;
+  /** By category: every one that has a budget, and in envelope every one that was spent on. */
+  budgets: Map<string, PlanFigure>;
+  /** Spent where no budget counts it. */
+  rest: Map<string, BaseSum>;
+  spending: ReadonlyMap<string, BaseSum>;
+  /** All of the spending. */
+  total: BaseSum;
+  pool: number;
+  income: number;
+}
+
+/** Spent by card in periods before one, by the period's first day and category: what decides how overspending is carried. */
+export type SpentByCard = ReadonlyMap<Day, ReadonlyMap<string, number>>;
+
+/** What becomes of each category's rest in the mode in use. */
+export function policiesOf({
+  settings,
+  choices,
+  categories,
+}: BudgetFacts): (category: string) => RolloverPolicy {
+  const parents = parentsOf(categories);
+  return (category) => policyOf(choices, settings.mode, category, parents);
+}
+
+/** First day that what is carried into a period depends on. */
+export function chainStart(facts: BudgetFacts, period: Period): Day {
+  const { settings, amounts } = facts;
+  const { mode, rule, envelope } = settings;
+  if (mode === 'envelope')
+    return minDay(envelope ? periodAt(envelope.from, rule).from : period.from, period.from);
+  const policy = policiesOf(facts);
+  const carrying = amounts.filter(({ category }) => policy(category) !== 'none');
+  return carrying.reduce((first, { from }) => minDay(first, periodAt(from, rule).from), period.from);
+}
+
+/** What was assigned, carried in and spent in one period; all periods before it are worked out on the way. */
+export function figuresOf(
+  facts: BudgetFacts,
+  book: SpendingBook,
+  period: Period,
+  cards: SpentByCard = new Map(),
+): PlanFigures {
+  const { mode, rule } = facts.settings;
+  const parents = parentsOf(facts.categories);
+  const chain = periodsUntil(chainStart(facts, period), period, rule);
+  const counted = chain.map((one) => countedIn(facts, parents, book, one));
+  const last = counted.at(-1)!;
+  const { carriedIn, pool } = carriedInto(
+    mode,
+    policiesOf(facts),
+    counted.slice(0, -1).map((one, at) => chainPeriod(one, cards.get(chain[at]!.from))),
+    openingOf(facts),
+  );
+  const budgets = new Map<string, PlanFigure>();
+  const names =
+    mode === 'envelope'
+      ? new Set([...last.assigned.keys(), ...carriedIn.keys(), ...last.spent.keys()])
+      : new Set([...last.assigned.keys(), ...(mode === 'flex' ? [flexPot] : [])]);
+  for (const category of names) {
+    const spent = last.spent.get(category);
+    budgets.set(
+      category,
+      planFigure(category, spent?.sum ?? BaseSum.of(book.home), {
+        assigned: last.assigned.get(category) ?? null,
+        carriedIn: carriedIn.get(category) ?? 0,
+        spentOn: spent?.of ?? [category],
+      }),
+    );
+  }
+  const total = BaseSum.sum(book.home, last.spending.values());
+  return { period, budgets, rest: last.rest, spending: last.spending, total, pool, income: last.income };
+}
+
+/** A category with what was spent on it. */
+export function planFigure(
+  category: string,
+  sum: BaseSum,
+  more: Pick<PlanFigure, 'assigned' | 'carriedIn' | 'spentOn'>,
+): PlanFigure {
+  const { spent, pending, leftOut } = sum;
+  return { category, ...more, sum, spent, pending, leftOut };
+}
+
+interface Counted {
+  assigned: Map<string, Assigned>;
+  spent: Map<string, { sum: BaseSum; of: string[] }>;
+  rest: Map<string, BaseSum>;
+  spending: Map<string, BaseSum>;
+  income: number;
+}
+
+function countedIn(facts: BudgetFacts, parents: Parents, book: SpendingBook, period: Period): Counted {
+  const { mode } = facts.settings;
+  const assigned = assignedIn(
+    holding(facts.amounts, mode, { choices: facts.choices, parents }),
+    mode,
+    period,
+  );
+  const envelopes = mode === 'envelope' ? new Set(facts.amounts.map(({ category }) => category)) : assigned;
+  const spending = book.spentByCategory(period);
+  const spent: Counted['spent'] = new Map();
+  const rest: Counted['rest'] = new Map();
+  for (const [category, sum] of spending) {
+    const budget =
+      budgetIn(facts, category, envelopes, parents) ?? (mode === 'envelope' ? category : undefined);
+    if (budget === undefined) {
+      rest.set(category, sum);
+      continue;
+    }
+    const known = spent.get(budget);
+    spent.set(budget, {
+      sum: known ? known.sum.plus(sum) : sum,
+      of: [...(known?.of ?? []), category],
+    });
+  }
+  return { assigned, spent, rest, spending, income: book.income(period) };
+}
+
+/** The budget whose money a category's spending takes in the mode in use. */
+export const budgetIn = (
+  { settings, choices }: BudgetFacts,
+  category: string,
+  budgets: { has(category: string): boolean },
+  parents: Parents,
+): string | undefined =>
+  settings.mode === 'flex' && isInFlexPot({ choices, parents }, category)
+    ? flexPot
+    : budgetOf(category, budgets, parents);
+
+const openingOf = ({ settings: { mode, envelope }, currency }: BudgetFacts): number =>
+  mode === 'envelope' && envelope?.currency === currency ? envelope.openingMinor : 0;
+
+/** A period in which envelopes were overspent without carrying that on, with the categories that each of them counts. */
+export interface Overspent {
+  period: Period;
+  categories: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where it matters before a period whether something was paid by card. */
+export function overspentBefore(facts: BudgetFacts, book: SpendingBook, period: Period): Overspent[] {
+  const { mode, rule } = facts.settings;
+  if (mode !== 'envelope') return [];
+  const policy = policiesOf(facts);
+  const parents = parentsOf(facts.categories);
+  const found: Overspent[] = [];
+  let state: ChainState = { carriedIn: new Map(), pool: openingOf(facts) };
+  for (const one of periodsUntil(chainStart(facts, period), period, rule).slice(0, -1)) {
+    const counted = countedIn(facts, parents, book, one);
+    const chained = chainPeriod(counted);
+    const short = [...availableAtEnd(mode, chained, state)].filter(
+      ([category, available]) => available < 0 && policy(category) !== 'both',
+    );
+    if (short.length > 0)
+      found.push({
+        period: one,
+        categories: new Map(
+          short.map(([category]) => [category, counted.spent.get(category)?.of ?? [category]]),
+        ),
+      });
+    state = carriedOn(mode, policy, chained, state);
+  }
+  return found;
+}
+
+const chainPeriod = (
+  { assigned, spent, income }: Counted,
+  byCard?: ReadonlyMap<string, number>,
+): ChainPeriod => ({
+  ...(byCard && { byCard }),
+  assigned: new Map([...assigned].map(([category, { minor }]) => [category, minor])),
+  spent: new Map([...spent].map(([category, { sum }]) => [category, sum.spent])),
+  income,
+});
+
+/** What there is to spend in a category: what was assigned and what was carried in. Null without a budget. */
+export const thereIs = ({ assigned, carriedIn }: PlanFigure): number | null =>
+  assigned === null && carriedIn === 0 ? null : (assigned?.minor ?? 0) + carriedIn;
+
+export const availableIn = (figure: PlanFigure): number =>
+  (figure.assigned?.minor ?? 0) + figure.carriedIn - figure.spent;

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { settingsChanged } from '@app/contracts-identity';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { PlanSettingsService } from './plan/plan-settings.service';
+
+/** A person chose another time zone: the day's summary of alerts follows. */
+@Controller()
+export class ZoneSubscriber {
+  constructor(private readonly settings: PlanSettingsService) {}
+
+  @On(settingsChanged)
+  follow({ timeZone }: PayloadOf<typeof settingsChanged>, delivery: Delivery): Promise<void> {
+    return this.settings.followZone(timeZone, delivery);
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { importCommittedEvent, ledgerBatchEvent, transactionChangedEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { UnusualPayments } from '../unusual/unusual-payments.service';
+import { DetectionService } from '../recurring/detection/detection.service';
+
+/** When the ledger changes, repeats are looked for again, payments are matched with bills, and unusual payments are published. */
+@Controller()
+export class LedgerChangesSubscriber {
+  constructor(
+    private readonly detection: DetectionService,
+    private readonly unusual: UnusualPayments,
+  ) {}
+
+  @On(transactionChangedEvent)
+  async afterTransaction(
+    change: PayloadOf<typeof transactionChangedEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    const rows = await this.detection.afterTransaction(change, delivery);
+    await this.unusual.afterTransaction(change, delivery, rows);
+  }
+
+  @On(importCommittedEvent)
+  async afterImport(committed: PayloadOf<typeof importCommittedEvent>, delivery: Delivery): Promise<void> {
+    await this.detection.afterImport(committed, delivery);
+    await this.unusual.afterImport(committed, delivery);
+  }
+
+  @On(ledgerBatchEvent)
+  async afterBatch(batch: PayloadOf<typeof ledgerBatchEvent>, delivery: Delivery): Promise<void> {
+    await this.detection.afterBatch(batch, delivery);
+    await this.unusual.afterBatch(batch, delivery);
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { BudgetsModule } from './budgets/budgets.module';
+import { LedgerChangesModule } from './ledger-changes/ledger-changes.module';
+import { RecurringModule } from './recurring/recurring.module';
+import { UnusualModule } from './unusual/unusual.module';
+
+const features = [BudgetsModule, LedgerChangesModule, RecurringModule, UnusualModule];
+
+/** The features of the plans, for the wings above them. */
+@Module({ imports: features, exports: features })
+export class PlanningModule {}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import { billsStandingEvent } from '@app/contracts-banking';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { missedDays, OccurrencesReader } from '../occurrences/occurrences.reader';
+import { LastPaidReader } from '../series/last-paid.reader';
+import type { SeriesRow } from '../series/series';
+import { hashOf } from './recurring-day';
+import { standingOf } from './bill-status';
+import { CategoriesRepository } from '../../../ledger/categories/categories.repository';
+
+/** The longest reminder. */
+const aheadDays = 60;
+
+/** Tells what is due when it is something else than was told last. */
+@Injectable()
+export class BillStatusPublisher {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly accounts: AccountsRepository,
+    private readonly payments: LastPaidReader,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  /** The hash of what is told now. */
+  async tell(
+    tx: Tx,
+    userId: string,
+    { series, today, told }: { series: readonly SeriesRow[]; today: Day; told: string | null },
+  ): Promise<string | null> {
+    const span = { from: addDays(today, -missedDays), to: addDays(today, aheadDays), today };
+    const open = await this.occurrences.open(userId, series, span, tx.session);
+    const accounts = await this.accounts.all(userId, tx.session);
+    const accountNames = new Map(accounts.map(({ _id, name }) => [_id, name]));
+    const lastPaid = await this.lastPaid(tx, userId, series, today);
+    const bills = standingOf(open, {
+      today,
+      series,
+      accountNames,
+      book: await this.categories.book(userId, tx.session),
+      lastPaid,
+    });
+    if (bills.length === 0 && told === null) return null;
+    const standing = { userId, today, bills };
+    const hash = bills.length === 0 ? null : hashOf(standing);
+    if (hash !== told) tx.emit(billsStandingEvent, standing);
+    return hash;
+  }
+
+  /** Of subscriptions only: of other series nobody asks whether they stopped. */
+  private async lastPaid(
+    tx: Tx,
+    userId: string,
+    series: readonly SeriesRow[],
+    today: Day,
+  ): Promise<ReadonlyMap<string, Day>> {
+    const subscriptions = series.filter(({ kind }) => kind === 'subscription');
+    if (subscriptions.length === 0) return new Map();
+    return (await this.payments.read(userId, subscriptions, today, tx.session)).lastPaid;
+  }
+}

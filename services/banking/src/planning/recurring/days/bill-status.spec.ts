@@ -1,0 +1,51 @@
+import { addDays, addMonthsToDay } from '@app/calendar';
+import { weeklyRent } from '../../../../test/planning/example-series';
+import type { EventRow } from '../financial-event';
+import { occurrenceOf } from '../occurrences/occurrence';
+import { dueDates } from '../series/recurrence';
+import type { SeriesRow } from '../series/series';
+import { standingOf } from './bill-status';
+import { CategoryBook } from '../../../ledger/model/category-book';
+import { categoryId } from '../../../ledger/model/category-id';
+
+const today = '2026-11-22';
+const gamecrate: SeriesRow = {
+  ...weeklyRent,
+  _id: '01920000-0000-7000-8000-000000000a01',
+  title: 'Gamecrate',
+  kind: 'subscription',
+  payee: 'Gamecrate',
+  payeeKeys: ['gamecrate'],
+  categoryId: categoryId('subscriptions'),
+  amountMinor: -1_499,
+  rule: { every: 'monthDay', interval: 1, day: 15 },
+  start: '2026-04-15',
+};
+/** Its days of the last weeks and the next, none of which was paid. */
+const open = (row: SeriesRow): EventRow[] =>
+  dueDates(row, addDays(today, -45), addDays(today, 25)).map((due) => occurrenceOf(row, due));
+const told = (row: SeriesRow, lastPaid?: string) =>
+  standingOf(open(row), {
+    today,
+    series: [row],
+    accountNames: new Map(),
+    book: new CategoryBook(),
+    lastPaid: new Map(lastPaid ? [[row._id, lastPaid]] : []),
+  }).map(({ state, date }) => [state, date]);
+
+describe('what is told of a series that was not paid', () => {
+  it('ignores a subscription that stopped being charged', () => {
+    expect(told(gamecrate, '2026-04-15')).toEqual([]);
+    expect(told(gamecrate)).toEqual([]);
+  });
+
+  it('reports one missed day of a subscription charged until then', () => {
+    expect(told(gamecrate, '2026-10-15')).toEqual([['missed', '2026-11-15']]);
+  });
+
+  it('reports the newest missed day of a bill however many were missed', () => {
+    expect(told({ ...gamecrate, kind: 'bill' }, addMonthsToDay(today, -4))).toEqual([
+      ['missed', '2026-11-15'],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Rounds } from '@app/service-kit';
+import { RecurringDaysRepository } from './recurring-days.repository';
+import { DueBills } from './due-bills';
+
+const everyMs = 30_000;
+const atOnce = 100;
+const retryAfterMs = 10 * 60_000;
+
+/** Looks at everybody’s due bills when their day begins, also for days on which nothing ran. */
+@Injectable()
+export class DueBillsScheduler extends Rounds {
+  protected readonly logger = new Logger('DueBills');
+
+  constructor(
+    private readonly days: RecurringDaysRepository,
+    private readonly due: DueBills,
+  ) {
+    super(everyMs);
+  }
+
+  async round(now = new Date()): Promise<void> {
+    for (const userId of await this.days.due(now, atOnce)) {
+      try {
+        await this.due.look(userId, now);
+      } catch (error) {
+        this.logger.warn({
+          msg: 'the due bills of one person could not be looked at',
+          userId,
+          reason: String(error),
+        });
+        await this.days.postpone(userId, new Date(now.getTime() + retryAfterMs));
+      }
+    }
+  }
+}

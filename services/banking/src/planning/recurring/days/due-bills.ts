@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import { newId } from '@app/ids';
+import { UnitOfWork } from '@app/persistence';
+import { SeriesRepository } from '../series/series.repository';
+import { AutoPoster } from './auto-poster';
+import { endOfDay, type RecurringDay } from './recurring-day';
+import { RecurringDaysRepository } from './recurring-days.repository';
+import { BillStatusPublisher } from './bill-status.publisher';
+
+/** What a day brings to one person’s series: bills are entered, and the bill status is published. */
+@Injectable()
+export class DueBills {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly days: RecurringDaysRepository,
+    private readonly series: SeriesRepository,
+    private readonly poster: AutoPoster,
+    private readonly teller: BillStatusPublisher,
+  ) {}
+
+  /** Looks where the person is now, if that is another place than before. */
+  async move(userId: string, timeZone: string): Promise<void> {
+    const day = await this.days.one(userId);
+    if (day && day.timeZone !== timeZone) await this.look(userId, new Date(), timeZone);
+  }
+
+  /** Doing it again, at the same time or after a failure, changes nothing: all of it is one transaction. */
+  async look(userId: string, now = new Date(), zone?: string): Promise<void> {
+    await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
+      const before = await this.days.one(userId, tx.session);
+      // A day begins where the person is who changed a series last.
+      const timeZone = zone ?? before?.timeZone ?? 'UTC';
+      const today = todayIn(timeZone, now);
+      const series = await this.series.all(userId, tx.session);
+      await this.poster.post(tx, userId, series, today);
+      const told = await this.teller.tell(tx, userId, { series, today, told: before?.told ?? null });
+      const after: RecurringDay = {
+        _id: userId,
+        userId,
+        timeZone,
+        lookedOn: today,
+        nextLookAt: endOfDay(timeZone, now),
+        told,
+      };
+      if (!before || JSON.stringify({ ...before, ...after }) !== JSON.stringify(before))
+        await this.days.put(after, tx.session);
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { newRow } from '../../../ledger/model/new-row';
+import { asTransfer } from '../../../ledger/transactions/links/linked-rows';
+import { newTransferLegs } from '../../../ledger/transactions/links/new-transfer';
+import { maxDaysApart } from '../../../ledger/transactions/links/transfer-match';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import type { EventRow } from '../financial-event';
+import type { SeriesRow } from '../series/series';
+import { linesOf, occurrenceParts } from '../series/series-split';
+import { mayBeLegOf, postedTransaction, postedTransfer } from './auto-post';
+
+/** The rows that an occurrence is entered as: one, or both legs of a transfer. */
+@Injectable()
+export class PostedRows {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly transactions: TransactionsRepository,
+  ) {}
+
+  /** Nothing where its accounts do not take it, or where a statement may have brought it. */
+  of(tx: Tx, event: EventRow, series: SeriesRow, today: Day): Promise<TransactionRow[] | undefined> {
+    return event.toAccountId
+      ? this.legs(tx, event, event.toAccountId, today)
+      : this.single(tx, event, series, today);
+  }
+
+  private async single(
+    tx: Tx,
+    event: EventRow,
+    series: SeriesRow,
+    today: Day,
+  ): Promise<TransactionRow[] | undefined> {
+    const account = await this.accounts.one(event.userId, event.accountId!, tx.session);
+    if (!account || account.closed || account.currency !== event.currency) return;
+    const lines = linesOf(occurrenceParts(event, series));
+    return [
+      newRow(postedTransaction(event, series.payee, today), {
+        userId: event.userId,
+        ...(lines && { lines }),
+        account,
+        categoryId: event.categoryId,
+        today,
+        source: 'rule',
+      }),
+    ];
+  }
+
+  /** Both legs, linked; the one that leaves first. Nothing where a statement has brought one already: the person links it. */
+  private async legs(
+    tx: Tx,
+    event: EventRow,
+    toAccountId: string,
+    today: Day,
+  ): Promise<TransactionRow[] | undefined> {
+    const from = await this.accounts.one(event.userId, event.accountId!, tx.session);
+    const to = await this.accounts.one(event.userId, toAccountId, tx.session);
+    if (!from || !to || from.closed || to.closed) return;
+    if (from.currency !== event.currency || to.currency !== event.currency) return;
+    for (const { _id } of [from, to]) {
+      const near = await this.transactions.wholeOfAccount(
+        event.userId,
+        _id,
+        addDays(event.date, -maxDaysApart),
+        addDays(event.date, maxDaysApart),
+        tx.session,
+      );
+      if (near.some((row) => mayBeLegOf(event, row))) return;
+    }
+    const request = postedTransfer(event, toAccountId, today);
+    const legs = newTransferLegs(request, { from, to, today, source: 'rule' });
+    return asTransfer(...legs, newId()).map(({ after }) => after!);
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { todayIn, type Day } from '@app/calendar';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { billsStandingEvent } from '@app/contracts-banking';
+
+/** How far one person’s due bills were looked at: what a new day brings is done once a day. */
+export interface RecurringDay {
+  /** The user's id. */
+  _id: string;
+  userId: string;
+  timeZone: string;
+  /** The person's day of the last look. */
+  lookedOn: Day | null;
+  /** When their next day begins. */
+  nextLookAt: Date;
+  /** Hash of what was last told of bills. */
+  told: string | null;
+}
+
+const quarterHour = 15 * 60_000;
+
+/** The instant at which a person's day ends. Every zone's midnight lies on a quarter of an hour. */
+export function endOfDay(timeZone: string, now: Date): Date {
+  const today = todayIn(timeZone, now);
+  let at = new Date(Math.floor(now.getTime() / quarterHour) * quarterHour);
+  while (todayIn(timeZone, at) <= today) at = new Date(at.getTime() + quarterHour);
+  return at;
+}
+
+export const hashOf = (standing: PayloadOf<typeof billsStandingEvent>): string =>
+  createHash('sha256').update(JSON.stringify(standing)).digest('hex').slice(0, 32);

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonthsToDay, todayIn } from '@app/calendar';
+import type { importCommittedEvent, ledgerBatchEvent, transactionChangedEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { MerchantsRepository } from '../../../ledger/book/merchants.repository';
+import { merchantKeyOf } from '../../../ledger/model/merchant-name';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { PaymentMatcher } from '../occurrences/payment-matcher';
+import { FoundRecurrences } from './found-recurrences.writer';
+import { recurrencesIn, rerun, type Rerun } from './recurrences';
+import type { RecurrenceRow } from './recurrence-row';
+
+/** Merchants looked at in one read of the ledger. */
+const merchantsAtOnce = 40;
+const lookBackMonths = 26;
+const handler = 'recurring';
+
+/** Looks for what repeats whenever the ledger changes, at the merchants that changed and no others. */
+@Injectable()
+export class DetectionService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly transactions: TransactionsRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly found: FoundRecurrences,
+    private readonly matcher: PaymentMatcher,
+  ) {}
+
+  /** Returns the rows it looked at: those of the merchants, of more than two years. */
+  async afterTransaction(
+    { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
+    delivery: Delivery,
+  ): Promise<TransactionRow[]> {
+    const keys = [before, after].flatMap((row) =>
+      row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
+    );
+    const paymentIds = [before, after].flatMap((row) => row?.id ?? []);
+    return this.look(userId, [...new Set(keys)], delivery, { paymentIds });
+  }
+
+  /** An import names its merchants by its rows; one that was undone has none, so all that was found is looked at again. */
+  async afterImport(
+    { userId, undone }: PayloadOf<typeof importCommittedEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    await this.lookAtAll(userId, { alsoNew: !undone, settleAll: undone }, delivery);
+  }
+
+  /** Many rows took another merchant, category, account or day at once, or went; so did what they were found to be. */
+  async afterBatch(
+    { userId, changed }: PayloadOf<typeof ledgerBatchEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    if (changed > 0) await this.lookAtAll(userId, { alsoNew: true, settleAll: true }, delivery);
+  }
+
+  private async lookAtAll(
+    userId: string,
+    { alsoNew, settleAll }: { alsoNew: boolean; settleAll: boolean },
+    delivery: Delivery,
+  ): Promise<void> {
+    const known = await this.found.all(userId);
+    const repeated = alsoNew ? (await this.merchants.all(userId)).filter(({ rows }) => rows >= 2) : [];
+    const keys = new Set([...known.map(({ merchantKey }) => merchantKey), ...repeated.map(({ key }) => key)]);
+    await this.look(userId, [...keys], delivery, { settleAll });
+  }
+
+  /**
+   * Rows that are gone may have settled what is of other merchants: then all is settled again, or what they settled. Returns the
+   * rows it read last: all of them where the merchants are few.
+   */
+  private async look(
+    userId: string,
+    keys: readonly string[],
+    delivery: Delivery,
+    { settleAll = false, paymentIds = [] }: { settleAll?: boolean; paymentIds?: readonly string[] },
+  ): Promise<TransactionRow[]> {
+    const today = todayIn('UTC');
+    const found: RecurrenceRow[] = [];
+    let rows: TransactionRow[] = [];
+    for (let at = 0; at < keys.length; at += merchantsAtOnce) {
+      const some = keys.slice(at, at + merchantsAtOnce);
+      rows = await this.transactions.ofMerchants(
+        userId,
+        some,
+        addMonthsToDay(today, -lookBackMonths),
+        addDays(today, 1),
+      );
+      found.push(...recurrencesIn(rows, today));
+    }
+    const settled = settleAll || keys.length > merchantsAtOnce ? 'all' : keys;
+    // Most payments mean nothing here: those ask for no transaction.
+    if (
+      isNothing(rerun(await this.found.of(userId, keys), found.map(copied))) &&
+      (await this.matcher.isSettled(userId, settled, today, paymentIds))
+    )
+      return rows;
+    await this.unit.react(delivery, handler, async (tx) => {
+      await this.found.keep(tx, userId, rerun(await this.found.of(userId, keys, tx.session), found));
+      await this.matcher.settle(tx, userId, settled, today, paymentIds);
+    });
+    return rows;
+  }
+}
+
+/** A run notes on its rows which prices it told. */
+const copied = (row: RecurrenceRow): RecurrenceRow => ({ ...row });
+const isNothing = ({ put, removed, prices }: Rerun): boolean =>
+  put.length + removed.length + prices.length === 0;

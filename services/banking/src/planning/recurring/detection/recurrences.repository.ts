@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { collectionOf } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import type { RecurrenceRow } from './recurrence-row';
+import { recurrenceModel } from './recurrence.schema';
+
+/** What was found to repeat in one owner's ledger. */
+@Injectable()
+export class RecurrencesRepository {
+  private readonly recurrences: mongo.Collection<RecurrenceRow>;
+
+  constructor(@InjectModel(recurrenceModel.name) model: Model<RecurrenceRow>) {
+    this.recurrences = collectionOf(model);
+  }
+
+  all(userId: string, session?: ClientSession): Promise<RecurrenceRow[]> {
+    return this.recurrences.find({ userId, merchantKey: { $gte: '' } }, { session }).toArray();
+  }
+
+  ofMerchants(userId: string, keys: readonly string[], session?: ClientSession): Promise<RecurrenceRow[]> {
+    return this.recurrences.find({ userId, merchantKey: { $in: [...keys] } }, { session }).toArray();
+  }
+
+  one(userId: string, id: string, session?: ClientSession): Promise<RecurrenceRow | null> {
+    return this.recurrences.findOne({ _id: id, userId }, { session });
+  }
+
+  async put(row: RecurrenceRow, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = row;
+    await this.recurrences.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
+  }
+
+  async remove(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.recurrences.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+}

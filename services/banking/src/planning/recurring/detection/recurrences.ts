@@ -1,0 +1,112 @@
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import type { Day } from '@app/calendar';
+import { detect } from './detect';
+import { recurrenceId, tombstoneOf, type RecurrenceRow, type Where } from './recurrence-row';
+
+/** Rows that may be part of something recurring: they count, are no leg of a transfer and no refund of an expense. */
+const mayRecur = (row: TransactionRow): boolean =>
+  row.status !== 'failed' && row.type !== 'transfer' && !row.transfer && !row.refundOf?.length;
+
+const whereOf = (row: TransactionRow): Where => ({
+  userId: row.userId,
+  accountId: row.accountId,
+  merchantKey: row.merchantKey,
+  inflow: row.inflow,
+  currency: row.currency,
+});
+
+/** E4: everything that repeats among the rows, grouped by account, merchant, direction and currency. */
+export function recurrencesIn(rows: readonly TransactionRow[], today: Day): RecurrenceRow[] {
+  const groups = new Map<string, TransactionRow[]>();
+  for (const row of rows.filter(mayRecur)) {
+    const key = Object.values(whereOf(row)).join('\n');
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].flatMap((group) => ofGroup(group, today));
+}
+
+function ofGroup(group: readonly TransactionRow[], today: Day): RecurrenceRow[] {
+  const where = whereOf(group[0]!);
+  const byId = new Map(group.map((row) => [row._id, row]));
+  const found = detect(
+    group.map(({ _id, date, amountMinor }) => ({ id: _id, date, amountMinor })),
+    where.merchantKey,
+    today,
+  );
+  // Two of one rhythm are told apart by which began first, which does not change with the next charge.
+  const ranks = new Map<string, number>();
+  return [...found]
+    .sort((a, b) => (a.hits[0]!.id < b.hits[0]!.id ? -1 : 1))
+    .map((stream) => {
+      const rank = ranks.get(stream.cadence) ?? 0;
+      ranks.set(stream.cadence, rank + 1);
+      const last = byId.get(stream.hits.at(-1)!.id)!;
+      return {
+        _id: recurrenceId(where, stream.cadence, rank),
+        ...where,
+        merchant: last.merchant ?? last.description,
+        categoryId: last.categoryId,
+        cadence: stream.cadence,
+        found: stream,
+        choice: 'none',
+        seriesId: null,
+        priceTold: null,
+        version: 1,
+      };
+    });
+}
+
+export interface Rerun {
+  put: RecurrenceRow[];
+  removed: string[];
+  /** New prices that nobody was told of yet. */
+  prices: RecurrenceRow[];
+}
+
+/** What a new run changes: what the person decided stays, what is no longer there goes unless it was decided about. */
+export function rerun(known: readonly RecurrenceRow[], found: readonly RecurrenceRow[]): Rerun {
+  const before = new Map(known.map((row) => [row._id, row]));
+  const dismissed = new Set(known.filter(({ choice }) => choice === 'dismissed').map(tombstoneOf));
+  const now = found.map((row): RecurrenceRow => {
+    const old = before.get(row._id);
+    return old
+      ? {
+          ...row,
+          choice: old.choice,
+          seriesId: old.seriesId,
+          priceTold: old.priceTold,
+          version: old.version,
+        }
+      : row;
+  });
+  const prices = now.filter(
+    (row) =>
+      row.found.priceChange !== undefined &&
+      row.found.state === 'mature' &&
+      priceKeyOf(row) !== row.priceTold &&
+      !dismissed.has(tombstoneOf(row)),
+  );
+  for (const row of prices) row.priceTold = priceKeyOf(row);
+  const ids = new Set(now.map(({ _id }) => _id));
+  return {
+    prices,
+    put: now.filter((row) => JSON.stringify(row) !== JSON.stringify(ordered(before.get(row._id), row))),
+    removed: known.filter(({ _id, choice }) => choice === 'none' && !ids.has(_id)).map(({ _id }) => _id),
+  };
+}
+
+const priceKeyOf = ({ found }: RecurrenceRow): string =>
+  `${found.priceChange!.since}:${found.priceChange!.toMinor}`;
+
+/** A stored row with its members in the order of another, for comparing. */
+function ordered(row: RecurrenceRow | undefined, like: RecurrenceRow): object | undefined {
+  if (!row) return undefined;
+  const found = Object.fromEntries(
+    Object.keys(like.found).map((key) => [key, row.found[key as keyof RecurrenceRow['found']]]),
+  );
+  return Object.fromEntries(
+    Object.keys(like).map((key) => [key, key === 'found' ? found : row[key as keyof RecurrenceRow]]),
+  );
+}

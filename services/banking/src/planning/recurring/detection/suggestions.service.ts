@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import {
+  confirmSuggestionEndpoint,
+  dismissSuggestionEndpoint,
+  mergeSuggestionEndpoint,
+  type Suggestion,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { TransactionDefaults } from '../../../ledger/transactions/transaction.defaults';
+import type { RecurringChange } from '../recurring-change';
+import { SeriesView } from '../series/series.view';
+import { SeriesWriter } from '../series/series.writer';
+import type { RecurrenceRow } from './recurrence-row';
+import { seriesOf } from './suggestion';
+import { SuggestionsReader } from './suggestions.reader';
+
+const decided = (
+  before: RecurrenceRow,
+  choice: RecurrenceRow['choice'],
+  seriesId: string | null,
+): RecurringChange => ({
+  what: 'recurrence',
+  before,
+  after: { ...before, choice, seriesId, version: before.version + 1 },
+});
+
+/** What the person says about what was found. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reader: SuggestionsReader,
+    private readonly writer: SeriesWriter,
+    private readonly view: SeriesView,
+    private readonly defaults: TransactionDefaults,
+  ) {}
+
+  list(call: CallContext): Promise<Suggestion[]> {
+    return this.reader.list(call.actor.userId, todayIn(call.actor.timeZone));
+  }
+
+  confirm(
+    request: RequestOf<typeof confirmSuggestionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof confirmSuggestionEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, confirmSuggestionEndpoint, request, async (tx) => {
+      const found = await this.reader.existing(userId, request.id, tx.session);
+      if (found.choice === 'confirmed' || found.choice === 'merged')
+        throw new DomainError('CONFLICT', { message: 'This is a series already.' });
+      const categoryId =
+        request.category === undefined
+          ? found.categoryId
+          : await this.defaults.changedCategory(tx, userId, found.categoryId, request.category);
+      const row = seriesOf(found, { title: request.title, kind: request.kind, categoryId });
+      const today = todayIn(timeZone);
+      const undoId = await this.writer.create(tx, row, today, [decided(found, 'confirmed', row._id)]);
+      return { ...(await this.view.one(row, today, tx.session)), undoId };
+    });
+  }
+
+  dismiss(
+    request: RequestOf<typeof dismissSuggestionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof dismissSuggestionEndpoint>> {
+    const { userId } = call.actor;
+    return this.unit.write(call, dismissSuggestionEndpoint, request, async (tx) => {
+      const found = await this.reader.existing(userId, request.id, tx.session);
+      const undoId = await this.writer.write(tx, userId, 'suggestion.dismiss', [
+        decided(found, 'dismissed', null),
+      ]);
+      return { dismissed: true as const, undoId };
+    });
+  }
+
+  merge(
+    request: RequestOf<typeof mergeSuggestionEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof mergeSuggestionEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, mergeSuggestionEndpoint, request, async (tx) => {
+      const found = await this.reader.existing(userId, request.id, tx.session);
+      const before = await this.writer.existing(tx, userId, request.seriesId);
+      const payeeKeys = [...new Set([...before.payeeKeys, found.merchantKey])];
+      const after = { ...before, payeeKeys, version: before.version + 1 };
+      const undoId = await this.writer.write(tx, userId, 'suggestion.merge', [
+        { what: 'series', before, after },
+        decided(found, 'merged', before._id),
+      ]);
+      return { ...(await this.view.one(after, todayIn(timeZone), tx.session)), undoId };
+    });
+  }
+}

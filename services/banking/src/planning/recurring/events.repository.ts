@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Day } from '@app/calendar';
+import { collectionOf, exact } from '@app/persistence';
+import type { ClientSession, Model, mongo } from 'mongoose';
+import { completeEvent, type EventRow } from './financial-event';
+import { financialEventModel } from './financial-event.schema';
+import type { CategoryId } from '../../ledger/model/category-id';
+import { CategoryUses } from '../../ledger/categories/category.uses';
+
+const stored = (row: EventRow): EventRow => ({ ...row, amountMinor: exact(row.amountMinor) });
+
+/** Dated bills, incomes and reminders of one owner. */
+@Injectable()
+export class EventsRepository {
+  private readonly events: mongo.Collection<EventRow>;
+
+  constructor(@InjectModel(financialEventModel.name) model: Model<EventRow>, uses: CategoryUses) {
+    this.events = collectionOf(model);
+    uses.register((tx, userId, ids) => this.hasCategory(userId, ids, tx.session));
+  }
+
+  /** Done or still open, days included, by day. */
+  async between(
+    userId: string,
+    done: boolean,
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    const rows = await this.events
+      .find({ userId, done, date: { $gte: from, $lte: to } }, { session })
+      .sort({ userId: 1, done: 1, date: 1 })
+      .toArray();
+    return rows.map(completeEvent);
+  }
+
+  async one(userId: string, id: string, session?: ClientSession): Promise<EventRow | null> {
+    const row = await this.events.findOne({ _id: id, userId }, { session });
+    return row && completeEvent(row);
+  }
+
+  /** Stored occurrences of some series whose slots lie in the range, wherever they were moved to. */
+  ofSlots(
+    userId: string,
+    seriesIds: readonly string[],
+    from: Day,
+    to: Day,
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    return this.events
+      .find({ userId, seriesId: { $in: [...seriesIds] }, slot: { $gte: from, $lte: to } }, { session })
+      .toArray();
+  }
+
+  /** Events that the transactions settled. */
+  async settledBy(
+    userId: string,
+    transactionIds: readonly string[],
+    session?: ClientSession,
+  ): Promise<EventRow[]> {
+    const rows = await this.events
+      .find({ userId, transactionId: { $in: [...transactionIds] } }, { session })
+      .toArray();
+    return rows.map(completeEvent);
+  }
+
+  async hasCategory(userId: string, ids: readonly CategoryId[], session?: ClientSession): Promise<boolean> {
+    const filter = { userId, done: { $in: [true, false] }, categoryId: { $in: [...ids] } };
+    return (await this.events.findOne(filter, { session, projection: { _id: 1 } })) !== null;
+  }
+
+  async insert(rows: readonly EventRow[], session: ClientSession): Promise<void> {
+    await this.events.insertMany(rows.map(stored), { session });
+  }
+
+  /** Writes a row whether it was stored before or not. */
+  async put(row: EventRow, session: ClientSession): Promise<void> {
+    const { _id, ...fields } = stored(row);
+    await this.events.replaceOne({ _id, userId: row.userId }, fields, { session, upsert: true });
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.events.deleteOne({ _id: id, userId }, { session });
+  }
+}

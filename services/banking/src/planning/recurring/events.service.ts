@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, todayIn } from '@app/calendar';
+import {
+  changeEventEndpoint,
+  createEventEndpoint,
+  removeEventEndpoint,
+  type FinancialEvent,
+} from '@app/contracts-banking';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { TransactionDefaults } from '../../ledger/transactions/transaction.defaults';
+import { existingDay, minorOf } from '../../ledger/model/new-row';
+import { EventView } from './event.view';
+import { changedEvent, type EventChange } from './changed-event';
+import { horizonDays, plainEvent, type EventRow } from './financial-event';
+import { categoryOf, checkTransfer } from './series/transfer-series';
+import { OccurrenceWriter } from './occurrences/occurrence.writer';
+
+/** Overdue events that happen once are shown for this long. */
+const overdueDays = 366;
+
+/** Bills, incomes and reminders with a date, whether they repeat or not: what is done to one of them. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly view: EventView,
+    private readonly writer: OccurrenceWriter,
+    private readonly defaults: TransactionDefaults,
+  ) {}
+
+  /** What is open and due, the longest overdue first, and what lies within the next 30 days. */
+  list(call: CallContext): Promise<FinancialEvent[]> {
+    const today = todayIn(call.actor.timeZone);
+    return this.view.list(call.actor, today, {
+      from: addDays(today, -overdueDays),
+      to: addDays(today, horizonDays),
+    });
+  }
+
+  create(
+    request: RequestOf<typeof createEventEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof createEventEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, createEventEndpoint, request, async (tx) => {
+      const today = todayIn(timeZone);
+      const date = existingDay(request.date);
+      if (date < today && !request.alreadyPaid)
+        throw new DomainError('VALIDATION', {
+          field: 'date',
+          message: 'date: A day in the past is only for what is already paid',
+        });
+      const account =
+        request.accountId === undefined
+          ? undefined
+          : await this.defaults.account(tx, call, request.accountId);
+      const receiving =
+        request.toAccountId === undefined
+          ? undefined
+          : await this.defaults.account(tx, call, request.toAccountId, 'toAccountId');
+      const currency = account?.currency ?? call.actor.currency;
+      const amountMinor = minorOf(request.amount, currency);
+      const kind = request.kind ?? (amountMinor > 0 ? 'income' : amountMinor < 0 ? 'bill' : 'reminder');
+      const accountId = account?._id ?? null;
+      const toAccountId = receiving?._id ?? null;
+      checkTransfer({ kind, accountId, toAccountId, amountMinor });
+      const row: EventRow = {
+        ...plainEvent(request.title, date),
+        _id: newId(),
+        userId,
+        title: request.title,
+        kind,
+        categoryId: categoryOf(kind, await this.defaults.knownCategory(tx, userId, request.category)),
+        date,
+        amountMinor,
+        currency,
+        accountId,
+        toAccountId,
+        note: request.note || null,
+        done: request.alreadyPaid,
+        remindDays: request.remindDays,
+        version: 1,
+      };
+      const undoId = await this.writer.put(tx, 'event.create', null, row);
+      return { ...(await this.view.one(row, today, tx.session)), undoId };
+    });
+  }
+
+  change(
+    request: RequestOf<typeof changeEventEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof changeEventEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, changeEventEndpoint, request, async (tx) => {
+      const today = todayIn(timeZone);
+      const before = await this.writer.existing(tx, userId, request.id);
+      if (before.version !== request.version)
+        throw new DomainError('VERSION_CONFLICT', {
+          details: { current: await this.view.one(before, today, tx.session) },
+        });
+      const { transactionId, arrivalId } = request;
+      const after = changedEvent(before, await this.known(tx, call, before, request), today);
+      const legs = transactionId && (await this.writer.requireFree(tx, after, transactionId, arrivalId));
+      const undoId = legs
+        ? await this.writer.putWithLegs(tx, before, after, legs)
+        : await this.writer.put(tx, 'event.change', before, after);
+      return { ...(await this.view.one(after, today, tx.session)), undoId };
+    });
+  }
+
+  /** One that happens once goes; of a series, this one is left out. */
+  remove(
+    request: RequestOf<typeof removeEventEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof removeEventEndpoint>> {
+    const { userId, timeZone } = call.actor;
+    return this.unit.write(call, removeEventEndpoint, request, async (tx) => {
+      const row = await this.writer.existing(tx, userId, request.id);
+      const left = row.seriesId === null ? null : changedEvent(row, { skipped: true }, todayIn(timeZone));
+      return {
+        removed: true as const,
+        undoId: await this.writer.put(tx, left ? 'event.change' : 'event.remove', row, left),
+      };
+    });
+  }
+
+  /**
+   * The change with the id of its category, and in the currency of the account. The accounts it has had so far are
+   * not looked up: they may be gone.
+   */
+  private async known(
+    tx: Tx,
+    call: CallContext,
+    before: EventRow,
+    { category, ...change }: EventChange & { category?: string | undefined },
+  ): Promise<EventChange> {
+    const { accountId, toAccountId } = change;
+    const account =
+      accountId && accountId !== before.accountId
+        ? await this.defaults.account(tx, call, accountId)
+        : undefined;
+    if (toAccountId && toAccountId !== before.toAccountId)
+      await this.defaults.account(tx, call, toAccountId, 'toAccountId');
+    return {
+      ...change,
+      ...(account && { currency: account.currency }),
+      ...(category !== undefined && {
+        categoryId: await this.defaults.changedCategory(tx, call.actor.userId, before.categoryId, category),
+      }),
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import type { Day } from '@app/calendar';
+import type { EventKind, FinancialEvent } from '@app/contracts-banking';
+import { jsonNumber, type Currency } from '@app/money';
+import type { CategoryBook } from '../../ledger/model/category-book';
+import type { CategoryId } from '../../ledger/model/category-id';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
+import { statusOf } from './occurrences/occurrence-status';
+import { ruleInWords } from './series/recurrence';
+import type { SeriesRow } from './series/series';
+import type { Versioned } from '../../ledger/model/versioned';
+
+/** A dated bill, income, transfer or reminder as it is stored. An occurrence of a series is stored once something has happened to it. */
+export interface EventRow extends Versioned {
+  /** Of an occurrence: its series and slot, so that it cannot be there twice. */
+  _id: string;
+  userId: string;
+  title: string;
+  kind: EventKind;
+  categoryId: CategoryId;
+  date: Day;
+  /** The day it was due before it was moved or snoozed. */
+  dueDate: Day;
+  /** Signed: what is paid is negative. */
+  amountMinor: number;
+  currency: Currency;
+  accountId: string | null;
+  /** Of a transfer where it goes to; missing or null: it is none. */
+  toAccountId?: string | null;
+  note: string | null;
+  done: boolean;
+  skipped: boolean;
+  snoozed: boolean;
+  /** The bank gave the payment back. */
+  returned: boolean;
+  /** The transaction that settled it; at most one, and of no other event. */
+  transactionId: string | null;
+  /** It entered its transaction by itself; that happens once, also when the transaction is deleted. */
+  posted: boolean;
+  remindDays: number;
+  tags: string[];
+  /** Merchants whose payments may settle it. */
+  payeeKeys: string[];
+  seriesId: string | null;
+  /** The day its series' rule says; names the occurrence. */
+  slot: Day | null;
+}
+
+/** The fields that a plain event begins with. */
+export const plainEvent = (title: string, date: Day) => ({
+  kind: 'bill' as const,
+  dueDate: date,
+  skipped: false,
+  snoozed: false,
+  returned: false,
+  transactionId: null,
+  posted: false,
+  remindDays: 3,
+  tags: [] as string[],
+  payeeKeys: [merchantKeyOf(title)],
+  seriesId: null,
+  slot: null,
+});
+
+/** A stored event of before events could repeat has none of the newer fields. */
+export const completeEvent = (row: EventRow): EventRow => ({ ...plainEvent(row.title, row.date), ...row });
+
+export const horizonDays = 30;
+const skippedTag = 'skipped';
+
+export interface EventSurroundings {
+  today: Day;
+  accountNames: ReadonlyMap<string, string>;
+  book: CategoryBook;
+  series: ReadonlyMap<string, SeriesRow>;
+}
+
+export function toFinancialEvent(row: EventRow, around: EventSurroundings): FinancialEvent {
+  const look = around.book.lookOf(row.categoryId);
+  const series = row.seriesId === null ? undefined : around.series.get(row.seriesId);
+  return {
+    id: row._id,
+    title: row.title,
+    category: look.name,
+    date: row.date,
+    amount: jsonNumber(row.amountMinor, row.currency),
+    status: statusOf(row, around.today),
+    icon: look.icon,
+    iconBg: look.colour,
+    currency: row.currency,
+    account: (row.accountId && around.accountNames.get(row.accountId)) ?? null,
+    note: row.note,
+    version: row.version,
+    kind: row.kind,
+    seriesId: row.seriesId,
+    repeats: series ? ruleInWords(series.rule, series) : null,
+    dueDate: row.dueDate,
+    approximate: !row.done && series !== undefined && series.amountMode !== 'exact',
+    skipped: row.skipped,
+    snoozed: row.snoozed,
+    transactionId: row.transactionId,
+    accountId: row.accountId,
+    toAccountId: row.toAccountId ?? null,
+    toAccount: (row.toAccountId && around.accountNames.get(row.toAccountId)) ?? null,
+    remindDays: row.remindDays,
+    tags: row.skipped ? [...row.tags, skippedTag] : row.tags,
+  };
+}

@@ -1,0 +1,72 @@
+import { monthOf, type Day } from '@app/calendar';
+import type { Currency, Rate } from '@app/money';
+import type { BaseRates } from '../../../ledger/rates/base-rates';
+import { runningBalance, type Movement } from './running-balance';
+
+/** An account as its days are worked out from: `nowMinor` holds all of its rows. */
+export interface Purse {
+  id: string;
+  currency: Currency;
+  nowMinor: number;
+  rows: readonly Movement[];
+}
+
+/** Something due, in its own currency. */
+export interface DueMoney extends Movement {
+  currency: Currency;
+}
+
+/**
+ * What a balance of a day is converted at, as everywhere: in a month that is over at the mean of its reference rates, else
+ * at the newest.
+ */
+export const rateOn = (home: BaseRates, currency: Currency, day: Day, today: Day): Rate | undefined =>
+  monthOf(day) < monthOf(today) ? home.mean(currency, monthOf(day)) : home.latest(currency);
+
+/** Those of which every day of a range can be told in the person's currency. */
+export const ratedIn = <T extends { currency: Currency }>(
+  some: readonly T[],
+  days: readonly Day[],
+  home: BaseRates,
+  today: Day,
+): T[] =>
+  some.filter(({ currency }) => days.every((day) => rateOn(home, currency, day, today) !== undefined));
+
+/**
+ * Balance at the end of every day of a range over accounts of several currencies, in the person's own. Each account is
+ * converted as a whole, and so is what is due in one currency, so that a day is what the list behind it adds up to.
+ */
+export function baseBalance(
+  range: { from: Day; to: Day },
+  today: Day,
+  purses: readonly Purse[],
+  due: readonly DueMoney[],
+  home: BaseRates,
+): { date: Day; balanceMinor: number }[] {
+  const own = ({ currency }: { currency: Currency }): boolean => currency === home.home;
+  const days = runningBalance(
+    range,
+    today,
+    purses.filter(own).reduce((sum, { nowMinor }) => sum + nowMinor, 0),
+    purses.filter(own).flatMap(({ rows }) => rows),
+    due.filter(own),
+  );
+  const add = (currency: Currency, more: readonly { date: Day; balanceMinor: number }[]): void =>
+    more.forEach(({ date, balanceMinor }, at) => {
+      days[at]!.balanceMinor += home.worth(balanceMinor, currency, rateOn(home, currency, date, today)) ?? 0;
+    });
+  for (const { currency, nowMinor, rows } of purses.filter((purse) => !own(purse)))
+    add(currency, runningBalance(range, today, nowMinor, rows, []));
+  for (const currency of new Set(due.filter((one) => !own(one)).map((one) => one.currency)))
+    add(
+      currency,
+      runningBalance(
+        range,
+        today,
+        0,
+        [],
+        due.filter((one) => one.currency === currency),
+      ),
+    );
+  return days;
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, daysBetween, eachDay, minDay, monthOf, todayIn, type Day } from '@app/calendar';
+import type { Calendar, FinancialEvent, readCalendarEndpoint } from '@app/contracts-banking';
+import { DomainError, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { jsonNumber } from '@app/money';
+import { balanceOf, isAtHand, type AccountRow } from '../../../ledger/model/account';
+import { AccountsRepository } from '../../../ledger/book/accounts.repository';
+import { RatesService } from '../../../ledger/rates/rates.service';
+import { existingDay } from '../../../ledger/model/new-row';
+import { EventView } from '../event.view';
+import { DayMovementsReader } from './day-movements.reader';
+import { movesOf } from './occurrence';
+import { OccurrencesReader } from './occurrences.reader';
+import { statusOf } from './occurrence-status';
+import { baseBalance, ratedIn } from './base-balance';
+
+const longestDays = 93;
+const farthestBack = 186;
+const overdueDays = 45;
+
+/** Days with what is due on them and the money that is left. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly view: EventView,
+    private readonly accounts: AccountsRepository,
+    private readonly movements: DayMovementsReader,
+    private readonly rates: RatesService,
+  ) {}
+
+  async read(request: RequestOf<typeof readCalendarEndpoint>, call: CallContext): Promise<Calendar> {
+    const { userId, timeZone } = call.actor;
+    const today = todayIn(timeZone);
+    const range = rangeOf(request, today);
+    const wanted = await this.accountsFor(userId, request.accountId);
+    const [around, moved, done] = await Promise.all([
+      this.view.surroundings(userId, today),
+      this.movements.from(userId, minDay(range.from, today)),
+      this.occurrences.done(userId, range.from, range.to),
+    ]);
+    const since = minDay(range.from, addDays(today, -overdueDays));
+    const open = await this.occurrences.open(userId, [...around.series.values()], {
+      from: since,
+      to: range.to,
+      today,
+    });
+    // One account is told in its own currency; several are in the person's.
+    const currency = request.accountId === undefined ? call.actor.currency : wanted[0]!.currency;
+    const home = await this.rates.forSums(
+      { ...call.actor, currency },
+      [...wanted, ...open],
+      monthOf(range.from),
+      monthOf(range.to),
+    );
+    const accounts = ratedIn(wanted, eachDay(range), home, today);
+    const ids = new Set(accounts.map(({ _id }) => _id));
+    const counted = ratedIn(open.flatMap(movesOf), [today], home, today).filter(({ accountId }) =>
+      accountId === null ? request.accountId === undefined : ids.has(accountId),
+    );
+    const countedIds = new Set(counted.map(({ _id }) => _id));
+    const days = baseBalance(
+      range,
+      today,
+      accounts.map((account) => ({
+        id: account._id,
+        currency: account.currency,
+        nowMinor: balanceOf(account),
+        rows: moved.get(account._id) ?? [],
+      })),
+      counted.filter((row) => statusOf(row, today) !== 'failed'),
+      home,
+    );
+    const shown = [...open.filter(({ date }) => date >= range.from), ...done];
+    const onDay = byDate(await this.view.listed(call.actor, shown, around));
+    const low = lowest(days.filter(({ date }) => date >= today));
+    return {
+      ...range,
+      today,
+      currency,
+      accounts: accounts.map(({ name }) => name),
+      days: days.map(({ date, balanceMinor }) => ({
+        date,
+        balance: jsonNumber(balanceMinor, currency),
+        events: onDay.get(date) ?? [],
+      })),
+      low: low && { date: low.date, balance: jsonNumber(low.balanceMinor, currency) },
+      leftOut: open.filter((row) => row.amountMinor !== 0 && !countedIds.has(row._id)).length,
+      withoutRate: wanted.length - accounts.length,
+    };
+  }
+
+  /** One account, else every open one with money at hand. */
+  private async accountsFor(userId: string, id: string | undefined): Promise<AccountRow[]> {
+    if (id === undefined)
+      return (await this.accounts.all(userId)).filter(({ kind, closed }) => isAtHand(kind) && !closed);
+    const account = await this.accounts.one(userId, id);
+    if (account) return [account];
+    throw new DomainError('NOT_FOUND', {
+      field: 'accountId',
+      message: 'There is no account with that id.',
+    });
+  }
+}
+
+function rangeOf({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
+  const range = { from: existingDay(from, 'from'), to: existingDay(to, 'to') };
+  const length = daysBetween(from, to);
+  if (length < 0 || length >= longestDays)
+    throw new DomainError('VALIDATION', {
+      field: 'to',
+      message: `to: From the first day to the last there may be 1 to ${longestDays}`,
+    });
+  if (range.from < addDays(today, -farthestBack))
+    throw new DomainError('VALIDATION', { field: 'from', message: 'from: At most half a year back' });
+  return range;
+}
+
+function byDate(rows: readonly FinancialEvent[]): Map<Day, FinancialEvent[]> {
+  const days = new Map<Day, FinancialEvent[]>();
+  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
+  return days;
+}
+
+function lowest(
+  days: readonly { date: Day; balanceMinor: number }[],
+): { date: Day; balanceMinor: number } | null {
+  return days.reduce<{ date: Day; balanceMinor: number } | null>(
+    (low, day) => (low === null || day.balanceMinor < low.balanceMinor ? day : low),
+    null,
+  );
+}

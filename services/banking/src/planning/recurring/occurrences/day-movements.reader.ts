@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { lastDayEver, monthOf, type Day } from '@app/calendar';
+import { EncodedReply } from '@app/messaging';
+import { MonthRollupsRepository } from '../../../ledger/book/month-rollups.repository';
+import { PageMemory, stampOf } from '../../../ledger/transactions/list/page.memory';
+import { signedMinor } from '../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import type { Movement } from './running-balance';
+
+const maxBytes = 4 * 1024 * 1024;
+
+type ByAccount = Record<string, Movement[]>;
+
+/**
+ * What the ledger moved in each account, day by day. Kept in memory until one of the months changes: a month of a large ledger
+ * has a thousand rows, the calendar wants their sums, and it is drawn again and again.
+ */
+@Injectable()
+export class DayMovementsReader {
+  private readonly kept = new PageMemory(maxBytes);
+
+  constructor(
+    private readonly rows: TransactionsRepository,
+    private readonly rollups: MonthRollupsRepository,
+  ) {}
+
+  /** From a day on, with what is dated in the future; by account. Without what failed. */
+  async from(userId: string, from: Day): Promise<ReadonlyMap<string, readonly Movement[]>> {
+    const key = `${userId} ${from}`;
+    // Asked before the rows: what is kept can never be newer than its stamp says.
+    const stamp = stampOf(await this.rollups.stamps(userId, monthOf(from)));
+    const known = this.kept.get(key);
+    if (known?.stamp === stamp) return byAccount(Buffer.from(known.reply.bytes).toString());
+    const text = JSON.stringify(await this.read(userId, from));
+    this.kept.keep(key, { from: monthOf(from), stamp, reply: new EncodedReply(Buffer.from(text)) });
+    return byAccount(text);
+  }
+
+  private async read(userId: string, from: Day): Promise<ByAccount> {
+    const sums = new Map<string, Map<Day, number>>();
+    for (const row of await this.rows.movements(userId, from, lastDayEver)) {
+      if (row.status === 'failed') continue;
+      const days = sums.get(row.accountId) ?? new Map<Day, number>();
+      sums.set(row.accountId, days.set(row.date, (days.get(row.date) ?? 0) + signedMinor(row)));
+    }
+    const movements = (days: Map<Day, number>): Movement[] =>
+      [...days].map(([date, amountMinor]) => ({ date, amountMinor }));
+    return Object.fromEntries([...sums].map(([account, days]) => [account, movements(days)]));
+  }
+}
+
+const byAccount = (text: string): Map<string, Movement[]> =>
+  new Map(Object.entries(JSON.parse(text) as ByAccount));

@@ -1,0 +1,41 @@
+import { daysBetween } from '@app/calendar';
+import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
+import type { EventRow } from '../financial-event';
+import { lateness } from './matching';
+
+export interface LinkedPayment {
+  due: EventRow;
+  payment: TransactionRow;
+}
+
+/** Of the series the payment is linked to, in its currency, direction and account, and near enough; no matter who was paid or how much. */
+const mayPay = ({ due, payment }: LinkedPayment): boolean =>
+  due.seriesId !== null &&
+  due.seriesId === payment.seriesId &&
+  due.currency === payment.currency &&
+  (due.accountId === null || due.accountId === payment.accountId) &&
+  (!due.toAccountId || due.toAccountId === payment.transfer?.otherAccountId) &&
+  Math.sign(due.amountMinor) === Math.sign(signedMinor(payment)) &&
+  lateness(due, payment) !== undefined;
+
+/** Which open occurrence each linked payment settles: the nearest pairs first, every payment and every occurrence once at most. */
+export function linkedPayments(
+  open: readonly EventRow[],
+  payments: readonly TransactionRow[],
+): LinkedPayment[] {
+  const pairs = open
+    .flatMap((due) => payments.map((payment) => ({ due, payment })))
+    .filter(mayPay)
+    .sort((a, b) => distance(a) - distance(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const taken = new Set<string>();
+  return pairs.filter(({ due, payment }) => {
+    if (taken.has(due._id) || taken.has(payment._id)) return false;
+    taken.add(due._id).add(payment._id);
+    return true;
+  });
+}
+
+const distance = ({ due, payment }: LinkedPayment): number => Math.abs(daysBetween(due.date, payment.date));
+/** Of equal distances the earlier one goes first. */
+const nameOf = ({ due, payment }: LinkedPayment): string =>
+  [due.date, due._id, payment.date, payment._id].join(' ');

@@ -1,0 +1,84 @@
+import { addDays, type Day } from '@app/calendar';
+import { occurrenceId } from './occurrence-id';
+import type { EventRow } from '../financial-event';
+import { dueDates, nextDueDates, type DueDate } from '../series/recurrence';
+import type { SeriesRow } from '../series/series';
+
+/** An occurrence to which nothing has happened yet. */
+export const occurrenceOf = (series: SeriesRow, { slot, date }: DueDate): EventRow => ({
+  _id: occurrenceId(series._id, slot),
+  userId: series.userId,
+  title: series.title,
+  kind: series.kind,
+  categoryId: series.categoryId,
+  date,
+  dueDate: date,
+  amountMinor: series.amountMinor,
+  currency: series.currency,
+  accountId: series.accountId,
+  toAccountId: series.toAccountId ?? null,
+  note: series.note,
+  done: false,
+  skipped: false,
+  snoozed: false,
+  returned: false,
+  transactionId: null,
+  posted: false,
+  remindDays: series.remindDays,
+  tags: series.tags,
+  payeeKeys: series.payeeKeys,
+  seriesId: series._id,
+  slot,
+  version: 0,
+});
+
+/** What an open event moves on its day: money of one account, or of a transfer of two, which together keep what they had. */
+export const movesOf = (event: EventRow): EventRow[] =>
+  event.toAccountId
+    ? [event, { ...event, accountId: event.toAccountId, amountMinor: -event.amountMinor }]
+    : [event];
+
+/** The weekend rule moves a slot by less. */
+export const slotMargin = 6;
+
+/** Open occurrences of the range to which nothing has happened: those of the rules, without the stored ones. */
+export function untouched(
+  all: readonly SeriesRow[],
+  stored: ReadonlySet<string>,
+  from: Day,
+  to: Day,
+): EventRow[] {
+  return all.flatMap((series) =>
+    dueDates(series, from, to)
+      .map((due) => occurrenceOf(series, due))
+      .filter(({ _id }) => !stored.has(_id)),
+  );
+}
+
+/**
+ * What comes next of a series, given its stored occurrences: those still open, on the day they were moved or put off to;
+ * what is paid or skipped comes no more.
+ */
+export function nextOpen(
+  series: SeriesRow,
+  stored: readonly EventRow[],
+  from: Day,
+  count: number,
+): EventRow[] {
+  const touched = new Set(stored.map(({ slot }) => slot));
+  const asPlanned = nextDueDates(series, from, count, (slot) => !touched.has(slot));
+  return [
+    ...asPlanned.map((due) => occurrenceOf(series, due)),
+    ...stored.filter(({ done, date }) => !done && date >= from),
+  ]
+    .sort(byDay)
+    .slice(0, count);
+}
+
+export const byDay = (a: EventRow, b: EventRow): number =>
+  a.date === b.date ? (a._id < b._id ? -1 : 1) : a.date < b.date ? -1 : 1;
+
+export const slotRange = (from: Day, to: Day) => ({
+  from: addDays(from, -slotMargin),
+  to: addDays(to, slotMargin),
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@app/calendar';
+import type { TransferPair } from '../../../ledger/transactions/links/transfer-match';
+import { signedMinor, type TransactionRow } from '../../../ledger/model/transaction';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { EventsRepository } from '../events.repository';
+import type { EventRow } from '../financial-event';
+import type { SeriesRow } from '../series/series';
+import { samePayee } from './matching';
+import { paymentOf, PaymentMatcher } from './payment-matcher';
+import { UnlinkedTransfersReader, type Owner } from './unlinked-transfers.reader';
+
+const maxShown = 60;
+
+/** Payments to and from the payee of an event. */
+@Injectable()
+export class PaymentHistory {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly events: EventsRepository,
+    private readonly matcher: PaymentMatcher,
+    private readonly unlinked: UnlinkedTransfersReader,
+  ) {}
+
+  /** Of the same payee, account, direction and currency, and the one that settled it, whatever name it has; newest first. */
+  async of(event: EventRow, from: Day, to: Day): Promise<TransactionRow[]> {
+    const rows =
+      event.toAccountId && event.accountId
+        ? await this.transactions.wholeOfAccount(event.userId, event.accountId, from, to)
+        : await this.transactions.ofMerchants(event.userId, event.payeeKeys, from, to);
+    const own = rows.filter(
+      (row) =>
+        row.status !== 'failed' &&
+        samePayee(event, paymentOf(row)) &&
+        Math.sign(signedMinor(row)) === Math.sign(event.amountMinor),
+    );
+    if (event.transactionId !== null && !own.some(({ _id }) => _id === event.transactionId)) {
+      const settled = await this.transactions.one(event.userId, event.transactionId);
+      if (settled) own.push(settled);
+    }
+    return own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, maxShown);
+  }
+
+  /** Which event each payment settled. */
+  async eventsOf(userId: string, rows: readonly TransactionRow[]): Promise<Map<string, string>> {
+    const settled = await this.events.settledBy(
+      userId,
+      rows.map(({ _id }) => _id),
+    );
+    return new Map(settled.map(({ transactionId, _id }) => [transactionId!, _id]));
+  }
+
+  candidates(event: EventRow, today: Day): Promise<TransactionRow[]> {
+    return this.matcher.candidates(event, today);
+  }
+
+  /** Legs that nobody linked yet and that may be the transfer that is due. */
+  unlinkedLegs(owner: Owner, event: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
+    return this.unlinked.likely(owner, event, series, today);
+  }
+}

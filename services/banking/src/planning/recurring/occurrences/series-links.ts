@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@app/calendar';
+import type { Tx } from '@app/persistence';
+import type { TransactionRow } from '../../../ledger/model/transaction';
+import { EventsRepository } from '../events.repository';
+import type { RecurringChange } from '../recurring-change';
+import { SeriesRepository } from '../series/series.repository';
+import { linkedPayments } from './linked-payments';
+import { earliestDays } from './matching';
+import { OccurrencesReader } from './occurrences.reader';
+import { settleDays, settledBy } from './payment-matcher';
+
+type SettledOccurrence = Extract<RecurringChange, { what: 'event' }> & { after: object };
+
+/** Payments that name their series settle its open occurrences, as a person would by choosing them there. */
+@Injectable()
+export class SeriesLinks {
+  constructor(
+    private readonly series: SeriesRepository,
+    private readonly events: EventsRepository,
+    private readonly occurrences: OccurrencesReader,
+  ) {}
+
+  /** What is settled by them. Where nothing near is open, and by what has settled something already: nothing. */
+  async settled(
+    tx: Tx,
+    userId: string,
+    rows: readonly TransactionRow[],
+    today: Day,
+  ): Promise<SettledOccurrence[]> {
+    const since = addDays(today, -settleDays);
+    const linked = rows.filter(
+      ({ seriesId, status, date }) => seriesId !== undefined && status !== 'failed' && date >= since,
+    );
+    if (linked.length === 0) return [];
+    const named = new Set(linked.map(({ seriesId }) => seriesId));
+    const series = (await this.series.all(userId, tx.session)).filter(({ _id }) => named.has(_id));
+    const span = { from: since, to: addDays(today, earliestDays), today };
+    const open = await this.occurrences.open(userId, series, span, tx.session);
+    const ids = linked.map(({ _id }) => _id);
+    const taken = new Set(
+      (await this.events.settledBy(userId, ids, tx.session)).map(({ transactionId }) => transactionId),
+    );
+    const free = linked.filter(({ _id }) => !taken.has(_id));
+    return linkedPayments(open, free).map(({ due, payment }) => ({
+      what: 'event',
+      before: due.version === 0 ? null : due,
+      after: settledBy(due, payment._id),
+    }));
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, maxDay, minDay, type Day } from '@app/calendar';
+import type { Actor } from '@app/contracts-kernel';
+import { RatesService } from '../../../ledger/rates/rates.service';
+import { PairRejectionsRepository } from '../../../ledger/transactions/links/pair-rejections.repository';
+import { maxDaysApart, type TransferPair } from '../../../ledger/transactions/links/transfer-match';
+import { TransactionsRepository } from '../../../ledger/book/transactions.repository';
+import { EventsRepository } from '../events.repository';
+import type { EventRow } from '../financial-event';
+import type { SeriesRow } from '../series/series';
+import { earliestDays, nearDays } from './matching';
+import { statusOf } from './occurrence-status';
+import { OccurrencesReader } from './occurrences.reader';
+import { dueOf, settleDays } from './payment-matcher';
+import { likelyLegs } from './unlinked-transfers';
+
+/** Whose they are; a demo has rates of its own. */
+export type Owner = Pick<Actor, 'userId' | 'kind'>;
+
+/** What is the same for every transfer that is looked for. */
+interface Known {
+  owner: Owner;
+  /** What else is open, of any series. */
+  open: readonly EventRow[];
+  series: ReadonlyMap<string, SeriesRow>;
+  rejected: ReadonlySet<string>;
+}
+
+/** Finds due transfers among rows that are not linked yet. */
+@Injectable()
+export class UnlinkedTransfersReader {
+  constructor(
+    private readonly occurrences: OccurrencesReader,
+    private readonly events: EventsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly rejections: PairRejectionsRepository,
+    private readonly rates: RatesService,
+  ) {}
+
+  /** Which of some rows are transfers that are due and may have been done. A person has few, so their rows are read one by one. */
+  async looksPaid(
+    owner: Owner,
+    rows: readonly EventRow[],
+    series: ReadonlyMap<string, SeriesRow>,
+    today: Day,
+  ): Promise<Set<string>> {
+    const oldest = addDays(today, -settleDays);
+    const due = rows.filter(
+      (row) => !row.done && row.toAccountId && row.date >= oldest && statusOf(row, today) !== 'scheduled',
+    );
+    const found = new Set<string>();
+    if (due.length === 0) return found;
+    const known = await this.known(owner, due, series, today);
+    for (const row of due) if ((await this.pairsFor(row, known)).length > 0) found.add(row._id);
+    return found;
+  }
+
+  /** Pairs among which the person says whether one of them is it. */
+  async likely(owner: Owner, due: EventRow, series: SeriesRow | null, today: Day): Promise<TransferPair[]> {
+    if (due.done || !due.toAccountId) return [];
+    const own = new Map(series ? [[series._id, series]] : []);
+    return this.pairsFor(due, await this.known(owner, [due], own, today));
+  }
+
+  private async known(
+    owner: Owner,
+    due: readonly EventRow[],
+    series: ReadonlyMap<string, SeriesRow>,
+    today: Day,
+  ): Promise<Known> {
+    const own = [...new Set(due.map(({ seriesId }) => seriesId ?? ''))].flatMap((id) => series.get(id) ?? []);
+    const days = due.map(({ date }) => date);
+    // A row that may be it is ten days away at most, so what is nearer to that row is at most twice as far.
+    const span = {
+      from: addDays(days.reduce(minDay), -2 * earliestDays),
+      to: addDays(days.reduce(maxDay), 2 * earliestDays),
+    };
+    return {
+      owner,
+      open: own.length > 0 ? await this.occurrences.open(owner.userId, own, { ...span, today }) : [],
+      series,
+      rejected: await this.rejections.all(owner.userId),
+    };
+  }
+
+  private async pairsFor(due: EventRow, { owner, open, series, rejected }: Known): Promise<TransferPair[]> {
+    const { userId, accountId, toAccountId, date, seriesId } = due;
+    if (!accountId || !toAccountId) return [];
+    const [from, to] = [addDays(date, -earliestDays), addDays(date, nearDays)];
+    const [leaving, coming] = await Promise.all([
+      this.transactions.wholeOfAccount(userId, accountId, from, to),
+      this.transactions.wholeOfAccount(
+        userId,
+        toAccountId,
+        addDays(from, -maxDaysApart),
+        addDays(to, maxDaysApart),
+      ),
+    ]);
+    const rows = [...leaving, ...coming];
+    const rule = series.get(seriesId ?? '');
+    const others = open.filter((one) => one.seriesId !== null && one.seriesId === seriesId);
+    const pairs = likelyLegs(dueOf(due, rule), rows, {
+      rejected,
+      rates: await this.rates.ofDays(owner, rows),
+      others: others.map((one) => dueOf(one, rule)),
+    });
+    const taken = await this.taken(userId, pairs);
+    return pairs.filter((pair) => !taken.has(pair.from._id) && !taken.has(pair.to._id));
+  }
+
+  /** Rows that have settled something. */
+  private async taken(userId: string, pairs: readonly TransferPair[]): Promise<Set<string | null>> {
+    if (pairs.length === 0) return new Set();
+    const ids = pairs.flatMap(({ from, to }) => [from._id, to._id]);
+    const settled = await this.events.settledBy(userId, ids);
+    return new Set(settled.map(({ transactionId }) => transactionId));
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import { contentVersion, putBack, type Versioned } from '../../ledger/model/versioned';
+import { PeopleRepository } from '../../ledger/people/people.repository';
+import { CategoryWriter } from '../../ledger/categories/category.writer';
+import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
+import type { UndoContext } from '../../ledger/undo/undo';
+import {
+  categoriesOf,
+  recurringInverse,
+  type RecurringChange,
+  type RecurringInverse,
+} from './recurring-change';
+import type { SeriesRow } from './series/series';
+import { RecurringWriter } from './recurring.writer';
+
+/** Undoes writes of events, series and what is decided about detections. */
+@Injectable()
+@Undoes('recurring')
+export class RecurringUndoHandler implements UndoHandler<RecurringInverse> {
+  constructor(
+    private readonly recurring: RecurringWriter,
+    private readonly people: PeopleRepository,
+    private readonly categories: CategoryWriter,
+  ) {}
+
+  /** A category that was removed comes back with it. */
+  async undo(
+    tx: Tx,
+    userId: string,
+    inverse: RecurringInverse,
+    context: UndoContext,
+  ): Promise<RecurringInverse> {
+    await this.categories.bringBack(tx, userId, inverse.changes.flatMap(categoriesOf), context.notes);
+    const changes: RecurringChange[] = [];
+    for (const one of inverse.changes) {
+      const current = await this.recurring.current(tx, userId, one);
+      if (contentVersion(current) !== one.leftAt) throw new DomainError('UNDO_EXPIRED');
+      if (one.what === 'series' && one.row) await this.peopleStillThere(tx, one.row);
+      const after = putBack<Versioned>(one.row, current);
+      changes.push({ what: one.what, before: current, after } as RecurringChange);
+    }
+    await this.recurring.apply(tx, userId, 'event.undo', changes);
+    return recurringInverse(changes);
+  }
+
+  private async peopleStillThere(tx: Tx, { userId, split }: SeriesRow): Promise<void> {
+    for (const { person } of split ?? [])
+      if (person && !(await this.people.claim(userId, person, tx.session)))
+        throw new DomainError('UNDO_EXPIRED', {
+          message: 'This can no longer be undone: a person it names was removed since.',
+        });
+  }
+}

@@ -1,0 +1,60 @@
+import type { NewSeries } from '@app/contracts-banking';
+import { newId } from '@app/ids';
+import { allocate, type Currency } from '@app/money';
+import { minorOf } from '../../../ledger/model/new-row';
+import type { LineRow } from '../../../ledger/model/transaction';
+import type { CategoryId } from '../../../ledger/model/category-id';
+
+export interface SplitPart {
+  categoryId: CategoryId;
+  amountMinor: number;
+  /** Whom the part is for; missing: nobody. */
+  person?: string;
+}
+
+const leastParts = 2;
+
+/** The parts as a person gives them, with the ids of their categories. */
+export type KnownPart = Omit<NonNullable<NewSeries['split']>[number], 'category'> & {
+  categoryId: CategoryId;
+};
+
+export const splitParts = (split: readonly KnownPart[] | null, currency: Currency): SplitPart[] | null =>
+  split?.map(({ categoryId, amount, person }, at) => ({
+    categoryId,
+    amountMinor: minorOf(amount, currency, `split.${at}.amount`),
+    ...(person && { person }),
+  })) ?? null;
+
+/** The same parts of another amount, in their proportion and to the cent; null where the amount is too small for two. */
+export function dividedAs(
+  split: readonly SplitPart[] | null | undefined,
+  amountMinor: number,
+): SplitPart[] | null {
+  if (!split) return null;
+  const shares = allocate(
+    Math.abs(amountMinor),
+    split.map((part) => part.amountMinor),
+  );
+  const parts = split.map((part, at) => ({ ...part, amountMinor: shares[at]! }));
+  const filled = parts.filter((part) => part.amountMinor > 0);
+  return filled.length < leastParts ? null : filled;
+}
+
+/** The parts of an occurrence; none where somebody gave this one another category than its series has. */
+export const occurrenceParts = (
+  event: SplitPart,
+  series: { categoryId: CategoryId; split?: readonly SplitPart[] | null } | undefined,
+): SplitPart[] | null =>
+  series?.categoryId === event.categoryId ? dividedAs(series.split, event.amountMinor) : null;
+
+/** The lines of a transaction that is entered in parts. */
+export const linesOf = (parts: readonly SplitPart[] | null): LineRow[] | undefined =>
+  parts?.map((part) => ({
+    id: newId(),
+    ...part,
+    note: null,
+    tags: [],
+    businessPercent: null,
+    taxLine: null,
+  }));

@@ -1,0 +1,37 @@
+import type { EventKind } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { transferId, type CategoryId } from '../../../ledger/model/category-id';
+
+/** Whether it is spent or earned: a transfer only moves what is there, and counts in no sum of either. */
+export const isSpendingOrIncome = ({ kind }: { kind: EventKind }): boolean => kind !== 'transfer';
+
+/** A transfer is filed as one, as its two legs are. */
+export const categoryOf = (kind: EventKind, said: CategoryId): CategoryId =>
+  kind === 'transfer' ? transferId : said;
+
+interface Transferring {
+  kind: EventKind;
+  accountId: string | null;
+  toAccountId?: string | null;
+  amountMinor: number;
+  split?: unknown;
+}
+
+/** Where money goes from and to is known of a transfer, and of nothing else. */
+export function checkTransfer(row: Transferring): void {
+  const { kind, accountId, amountMinor } = row;
+  const toAccountId = row.toAccountId ?? null;
+  if (kind !== 'transfer') {
+    if (toAccountId !== null) throw invalid('toAccountId', 'Only a transfer goes to another account');
+    return;
+  }
+  if (accountId === null) throw invalid('accountId', 'Choose the account from which it goes');
+  if (toAccountId === null) throw invalid('toAccountId', 'Choose the account to which it goes');
+  if (toAccountId === accountId) throw invalid('toAccountId', 'A transfer needs two different accounts');
+  if (amountMinor >= 0)
+    throw invalid('amount', 'Give how much is transferred, negative: it leaves the first account');
+  if (row.split) throw invalid('split', 'A transfer is not entered in parts');
+}
+
+const invalid = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', { field, message: `${field}: ${message}` });

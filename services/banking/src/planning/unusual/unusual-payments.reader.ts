@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonths, addMonthsToDay, monthOf, type Day } from '@app/calendar';
+import { RecurrencesRepository } from '../recurring/detection/recurrences.repository';
+import { SeriesRepository } from '../recurring/series/series.repository';
+import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { NamedRows, type NamedPayment } from '../../ledger/transactions/named-rows.reader';
+import { habitOf, isLarge, isLargeDeposit, keptDays, leastUnusualMinor, usualMonth } from './unusual';
+import type { ToldPayment } from './unusual-payments.schema';
+import type { Payment } from '../../ledger/model/payment';
+
+/** Merchants looked at in one read of the ledger. */
+const merchantsAtOnce = 40;
+/** A payment is compared with those of the year before it; a merchant is new when there was none in two years. */
+const habitMonths = 12;
+const lookBackMonths = 24;
+const usualMonths = 6;
+/** Says nothing about what is usual in it. */
+const catchAll = 'Other';
+
+export interface Looked {
+  today: Day;
+  /** Payments from this day on are news. */
+  from: Day;
+  /** Those that were told stay so while they hold. */
+  told: ReadonlySet<string>;
+  /** Only from the first of these on is anything new: what was paid before them is compared with none of them. */
+  changed?: readonly Place[];
+}
+
+/** Where in the order of payments one stands. */
+type Place = Pick<NamedPayment, 'date' | '_id'>;
+
+/** Finds payments that are not like those before them (I5). */
+@Injectable()
+export class UnusualPaymentsReader {
+  constructor(
+    private readonly transactions: NamedRows,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly recurrences: RecurrencesRepository,
+    private readonly series: SeriesRepository,
+  ) {}
+
+  /** Merchants of the payments that are news, or were told. */
+  async merchants(userId: string, { from, today, told }: Looked): Promise<string[]> {
+    const rows = [
+      ...(await this.transactions.between(userId, from, addDays(today, 1))),
+      ...(await this.transactions.some(userId, [...told])),
+    ];
+    return [...new Set(rows.filter(mayBeUnusual).map(({ merchantKey }) => merchantKey))];
+  }
+
+  /** The unusual ones among the payments to these merchants, which are `known` where somebody has read them. */
+  async among(
+    userId: string,
+    keys: readonly string[],
+    looked: Looked,
+    known?: readonly Payment[],
+  ): Promise<ToldPayment[]> {
+    const found: ToldPayment[] = [];
+    const usual = {
+      months: new UsualMonths(this.rollups, userId, looked.today),
+      categories: new CategoryPayments(this.transactions, userId, looked.today),
+    };
+    const from = addMonthsToDay(looked.from, -lookBackMonths);
+    const to = addDays(looked.today, 1);
+    for (let at = 0; at < keys.length; at += merchantsAtOnce) {
+      const some = keys.slice(at, at + merchantsAtOnce);
+      const payments = known
+        ? await this.transactions.namedPayments(
+            userId,
+            known.filter(({ date }) => date >= from && date <= to),
+          )
+        : await this.transactions.paymentsTo(userId, some, from, to);
+      found.push(...(await this.unusualIn(payments, looked, usual)));
+      // All of them were in it.
+      if (known) break;
+    }
+    return this.withoutRecurring(userId, found);
+  }
+
+  private async unusualIn(
+    payments: readonly NamedPayment[],
+    { from, told, changed }: Looked,
+    usual: Usual,
+  ): Promise<ToldPayment[]> {
+    const isNew = (one: NamedPayment): boolean =>
+      one.date >= from && (!changed || changed.some((place) => !isBefore(one, place)));
+    const all = payments.filter(counts);
+    const groups = new Map<string, NamedPayment[]>();
+    for (const payment of all) {
+      const group = `${payment.type} ${payment.currency} ${payment.merchantKey}`;
+      const known = groups.get(group);
+      if (known) known.push(payment);
+      else groups.set(group, [payment]);
+    }
+    const found: ToldPayment[] = [];
+    for (const alike of groups.values())
+      for (const payment of alike) {
+        if (!mayBeUnusual(payment) || !(isNew(payment) || told.has(payment._id))) continue;
+        const earlier = alike.filter((one) => isBefore(one, payment));
+        const unusual = await this.judged(payment, earlier, usual);
+        if (unusual) found.push(unusual);
+      }
+    return found;
+  }
+
+  private async judged(
+    payment: NamedPayment,
+    earlier: readonly NamedPayment[],
+    { months, categories }: Usual,
+  ): Promise<ToldPayment | undefined> {
+    const since = addMonthsToDay(payment.date, -habitMonths);
+    const there = habitOf(amountsSince(earlier, since), 'merchant');
+    if (there && payment.amountMinor <= there.limitMinor) return undefined;
+    const isIn = payment.type === 'income';
+    const usualMonthMinor = await months.of(payment.currency, isIn);
+    // Pay that is a little more each time is no news, nor is interest.
+    if (isIn && !isLargeDeposit(payment.amountMinor, usualMonthMinor)) return undefined;
+    if (there) return toldOf(payment, { kind: 'amount', habit: there, usualMonthMinor });
+    if (!isIn && !isLarge(payment.amountMinor, usualMonthMinor)) return undefined;
+    if (earlier.length === 0) return toldOf(payment, { kind: 'newMerchant', habit: null, usualMonthMinor });
+    if (payment.category === catchAll) return undefined;
+    const alike = await categories.of(payment.category);
+    const others = alike.filter(
+      (one) =>
+        counts(one) &&
+        one.type === payment.type &&
+        one.currency === payment.currency &&
+        isBefore(one, payment),
+    );
+    const habit = habitOf(amountsSince(others, since), 'category');
+    const isUnusual = habit !== undefined && payment.amountMinor > habit.limitMinor;
+    return isUnusual ? toldOf(payment, { kind: 'amount', habit, usualMonthMinor }) : undefined;
+  }
+
+  /** What repeats is told by its own alerts: a price that rose, a bill that is due. */
+  private async withoutRecurring(userId: string, found: readonly ToldPayment[]): Promise<ToldPayment[]> {
+    if (found.length === 0) return [];
+    const keys = [...new Set(found.map(({ merchantKey }) => merchantKey))];
+    const series = await this.series.all(userId);
+    const confirmed = new Set(series.flatMap(({ payeeKeys }) => payeeKeys));
+    const recurring = await this.recurrences.ofMerchants(userId, keys);
+    const hits = new Set(recurring.flatMap((row) => row.found.hits.map(({ id }) => id)));
+    return found.filter(({ id, merchantKey }) => !confirmed.has(merchantKey) && !hits.has(id));
+  }
+}
+
+/** What payments are compared with; each part is read once, and only where it is asked for. */
+interface Usual {
+  months: UsualMonths;
+  categories: CategoryPayments;
+}
+
+/** What was paid in a category in all the time that anything told is compared with. */
+class CategoryPayments {
+  private readonly read = new Map<string, Promise<NamedPayment[]>>();
+
+  constructor(
+    private readonly transactions: NamedRows,
+    private readonly userId: string,
+    private readonly today: Day,
+  ) {}
+
+  of(category: string): Promise<NamedPayment[]> {
+    const from = addMonthsToDay(addDays(this.today, -keptDays), -habitMonths);
+    const to = addDays(this.today, 1);
+    const found = this.read.get(category) ?? this.transactions.paymentsIn(this.userId, category, from, to);
+    this.read.set(category, found);
+    return found;
+  }
+}
+
+/** What is spent, and what comes in, in a usual month, by currency; read once. */
+class UsualMonths {
+  private read?: Promise<ReadonlyMap<string, number[]>>;
+
+  constructor(
+    private readonly rollups: MonthRollupsRepository,
+    private readonly userId: string,
+    private readonly today: Day,
+  ) {}
+
+  async of(currency: string, isIn: boolean): Promise<number | undefined> {
+    this.read ??= this.sums();
+    return usualMonth((await this.read).get(`${isIn} ${currency}`) ?? []);
+  }
+
+  private async sums(): Promise<Map<string, number[]>> {
+    const month = monthOf(this.today);
+    const [from, to] = [addMonths(month, -usualMonths), addMonths(month, -1)];
+    const sums = new Map<string, number[]>();
+    for (const { currency, income, expenses } of await this.rollups.totals(this.userId, from, to))
+      for (const [key, sum] of [
+        [`true ${currency}`, income],
+        [`false ${currency}`, expenses],
+      ] as const)
+        sums.set(key, [...(sums.get(key) ?? []), sum]);
+    return sums;
+  }
+}
+
+/** Money that was spent or came in: no transfer, no refund, nothing that failed, and nothing that is left out of reports on purpose. */
+const counts = (row: NamedPayment): boolean =>
+  (row.type === 'income' || (row.type === 'expense' && !row.inflow)) &&
+  row.status !== 'failed' &&
+  !row.excluded &&
+  !row.transfer;
+const mayBeUnusual = (row: NamedPayment): boolean => counts(row) && row.amountMinor >= leastUnusualMinor;
+const isBefore = (one: Place, other: Place): boolean =>
+  one.date === other.date ? one._id < other._id : one.date < other.date;
+const amountsSince = (payments: readonly NamedPayment[], since: Day): number[] =>
+  payments.filter(({ date }) => date >= since).map(({ amountMinor }) => amountMinor);
+
+function toldOf(
+  payment: NamedPayment,
+  {
+    kind,
+    habit,
+    usualMonthMinor,
+  }: Pick<ToldPayment, 'kind' | 'habit'> & { usualMonthMinor: number | undefined },
+): ToldPayment {
+  const { _id, date, category, currency, amountMinor, merchantKey } = payment;
+  return {
+    id: _id,
+    kind,
+    date,
+    inflow: payment.type === 'income',
+    merchant: payment.merchant ?? payment.description,
+    category,
+    currency,
+    amountMinor,
+    habit,
+    usualMonthMinor: usualMonthMinor ?? null,
+    merchantKey,
+  };
+}

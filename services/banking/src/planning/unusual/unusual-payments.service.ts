@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, todayIn, type Day } from '@app/calendar';
+import {
+  unusualSpendingEvent,
+  type importCommittedEvent,
+  type ledgerBatchEvent,
+  type transactionChangedEvent,
+} from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import type { Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { merchantKeyOf } from '../../ledger/model/merchant-name';
+import type { Payment } from '../../ledger/model/payment';
+import { keptDays, leastUnusualMinor } from './unusual';
+import { UnusualPaymentsReader, type Looked } from './unusual-payments.reader';
+import { UnusualPaymentsRepository } from './unusual-payments.repository';
+import type { ToldPayment } from './unusual-payments.schema';
+
+/** What lies further back is no news: an import of old statements rings no bell. */
+const newsDays = 14;
+/** More than this at once is another way of life, not an outlier. */
+const maxPublished = 20;
+
+/** Tells of payments that are not like those before them, once each, and takes it back when they change. */
+@Injectable()
+export class UnusualPayments {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reader: UnusualPaymentsReader,
+    private readonly repository: UnusualPaymentsRepository,
+  ) {}
+
+  /** `rows` are those of the merchants, of all the time that is looked at: anyone who looked before has read them. */
+  async afterTransaction(
+    { userId, before, after }: PayloadOf<typeof transactionChangedEvent>,
+    delivery: Delivery,
+    rows: readonly Payment[],
+  ): Promise<void> {
+    const told = await this.repository.told(userId);
+    const news = newsFrom();
+    const isNews =
+      after && after.type !== 'transfer' && after.amountMinor >= leastUnusualMinor && after.date >= news;
+    if (!isNews && told.length === 0) return;
+    const keys = [before, after].flatMap((row) =>
+      row ? [merchantKeyOf(row.merchant ?? row.description)] : [],
+    );
+    const changed = [before, after].flatMap((row) => (row ? [{ date: row.date, _id: row.id }] : []));
+    await this.look(userId, [...new Set(keys)], told, delivery, { rows, changed });
+  }
+
+  async afterImport(
+    { userId, added, undone }: PayloadOf<typeof importCommittedEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    if (added > 0 || undone) await this.lookAtAll(userId, delivery);
+  }
+
+  async afterBatch(
+    { userId, changed }: PayloadOf<typeof ledgerBatchEvent>,
+    delivery: Delivery,
+  ): Promise<void> {
+    if (changed > 0) await this.lookAtAll(userId, delivery);
+  }
+
+  private async lookAtAll(userId: string, delivery: Delivery): Promise<void> {
+    const told = await this.repository.told(userId);
+    const keys = await this.reader.merchants(userId, lookedAt(told));
+    await this.look(
+      userId,
+      [...new Set([...keys, ...told.map(({ merchantKey }) => merchantKey)])],
+      told,
+      delivery,
+    );
+  }
+
+  private async look(
+    userId: string,
+    keys: readonly string[],
+    told: readonly ToldPayment[],
+    delivery: Delivery,
+    { rows, changed }: { rows?: readonly Payment[]; changed?: Looked['changed'] } = {},
+  ): Promise<void> {
+    const found = await this.reader.among(userId, keys, { ...lookedAt(told), changed }, rows);
+    const looked = new Set(keys);
+    if (isSame(merged(told, looked, found), told)) return;
+    await this.unit.react(delivery, 'unusual-payments', async (tx) => {
+      const before = await this.repository.told(userId, tx.session);
+      const after = merged(before, looked, [...found, ...notLookedAt(before, { told, found, changed })]);
+      if (isSame(after, before)) return;
+      await this.repository.put(userId, after, tx.session);
+      // What was told before deposits were looked at is stored without the word.
+      const unusual = after.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false }));
+      tx.emit(unusualSpendingEvent, { userId, unusual });
+    });
+  }
+}
+
+const newsFrom = (): Day => addDays(todayIn('UTC'), -newsDays);
+const lookedAt = (told: readonly ToldPayment[]): Looked => ({
+  today: todayIn('UTC'),
+  from: newsFrom(),
+  told: new Set(told.map(({ id }) => id)),
+});
+
+/** What holds now: the new findings at the merchants that were looked at, the earlier ones at all others; newest first. */
+function merged(
+  told: readonly ToldPayment[],
+  looked: ReadonlySet<string>,
+  found: readonly ToldPayment[],
+): ToldPayment[] {
+  const ids = new Set(found.map(({ id }) => id));
+  const kept = told.filter(({ id, merchantKey }) => !looked.has(merchantKey) && !ids.has(id));
+  const since = addDays(todayIn('UTC'), -keptDays);
+  return [...kept, ...found]
+    .filter(({ date }) => date >= since)
+    .sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1))
+    .slice(0, maxPublished);
+}
+
+/** What another instance told meanwhile, of payments before those that changed: they were not judged here. */
+function notLookedAt(
+  before: readonly ToldPayment[],
+  {
+    told,
+    found,
+    changed,
+  }: { told: readonly ToldPayment[]; found: readonly ToldPayment[] } & Pick<Looked, 'changed'>,
+): ToldPayment[] {
+  const known = new Set([...told, ...found].map(({ id }) => id));
+  const isEarlier = ({ id, date }: ToldPayment): boolean =>
+    !!changed?.every((place) => date < place.date || (date === place.date && id < place._id));
+  return before.filter((one) => !known.has(one.id) && isEarlier(one));
+}
+
+const isSame = (one: readonly ToldPayment[], other: readonly ToldPayment[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,38 @@
+import { activityText } from './activity-text';
+
+const row = { description: 'Green Fork', amountMinor: 1840, currency: 'USD', type: 'expense', inflow: false };
+
+describe('what a write did, in words', () => {
+  it('names the purpose of a write, not its intermediate steps', () => {
+    const opened = { action: 'account.create', object: 'a', after: { name: 'Cash' } };
+    const added = { action: 'transaction.add', object: 't', after: row };
+    expect(activityText([opened, added]).title).toBe('Added Green Fork');
+  });
+
+  it.each([
+    ['transaction.add', { after: row }, 'Added Green Fork', -1840],
+    ['transaction.change', { before: row, after: { ...row, description: 'Fork' } }, 'Changed Fork', -1840],
+    ['transaction.remove', { before: row }, 'Deleted Green Fork', -1840],
+    ['transaction.add', { after: { ...row, type: 'income', inflow: true } }, 'Added Green Fork', 1840],
+    ['account.change', { after: { name: 'Joint checking' } }, 'Changed Joint checking', null],
+    ['budget.set', { after: { limitMinor: 5 } }, 'Set a budget', null],
+    ['importProfile.save', { after: {} }, 'Saved an import profile', null],
+    ['import.commit', { after: { rows: 31 } }, 'Imported 31 transactions from a file', null],
+    ['import.undo', { before: { rows: 31 } }, 'Took back 31 transactions from a file', null],
+    ['statement.lock', { after: {} }, 'Locked a statement', null],
+    ['statement.unlock', { after: {} }, 'Unlocked a statement', null],
+    ['category.standard', { after: { categories: 60 } }, 'Added the standard categories', null],
+    ['period.forget', { after: {} }, 'Forget: a period', null],
+  ])('of %s', (action, values, title, amountMinor) => {
+    expect(activityText([{ action, object: 'x', ...values }])).toMatchObject({ title, amountMinor });
+  });
+
+  it('counts when it did the same to many', () => {
+    const entries = [1, 2, 3].map((n) => ({ action: 'category.remove', object: String(n) }));
+    expect(activityText(entries)).toEqual({
+      title: 'Deleted 3 categories',
+      amountMinor: null,
+      currency: null,
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@app/persistence';
+import { isCurrency, type Currency } from '@app/money';
+
+export interface ActivityText {
+  title: string;
+  amountMinor: number | null;
+  currency: Currency | null;
+}
+
+const verbs: Record<string, string> = {
+  add: 'Added',
+  create: 'Added',
+  change: 'Changed',
+  set: 'Set',
+  save: 'Saved',
+  remove: 'Deleted',
+  undo: 'Took back',
+  commit: 'Imported',
+  merge: 'Merged',
+  reject: 'Rejected',
+  transfer: 'Linked as a transfer:',
+  refund: 'Linked as a refund:',
+  seed: 'Filled in',
+  load: 'Loaded',
+  batch: 'Put in order:',
+  close: 'Closed',
+  reopen: 'Reopened',
+  hide: 'Hid',
+  show: 'Showed',
+  value: 'Updated the balance of',
+  unvalue: 'Removed a valuation of',
+  attach: 'Attached a receipt to',
+  detach: 'Took a receipt off',
+  lock: 'Locked',
+  unlock: 'Unlocked',
+};
+
+/** What no verb says well. */
+const titles: Record<string, string> = {
+  'category.standard': 'Added the standard categories',
+  'demo.seed': 'Filled in the sample data',
+};
+
+/** What a write was for: what it did last, and to how many; a first account opened on the way is not it. */
+export function mainEntries(entries: readonly AuditEntry[]): readonly AuditEntry[] {
+  const { action } = entries.at(-1)!;
+  return entries.filter((entry) => entry.action === action);
+}
+
+/** What a write did, in words. */
+export function activityText(all: readonly AuditEntry[]): ActivityText {
+  const entries = mainEntries(all);
+  const { action, before, after } = entries[0]!;
+  if (titles[action]) return { title: titles[action], ...noAmount };
+  const [thing = '', verb = ''] = action.split('.');
+  const facts = factsOf(after) ?? factsOf(before) ?? {};
+  const name = nameIn(facts);
+  const done = verbs[verb] ?? `${sentenceCase(verb)}:`;
+  if (entries.length > 1) return { title: `${done} ${entries.length} ${plural(words(thing))}`, ...noAmount };
+  const rows = verb === 'commit' || (thing === 'import' && verb === 'undo') ? facts['rows'] : undefined;
+  if (typeof rows === 'number') return { title: `${done} ${rows} transactions from a file`, ...noAmount };
+  return {
+    title: `${done} ${name ?? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${words(thing)}`}`,
+    ...amountIn(facts),
+  };
+}
+
+const noAmount = { amountMinor: null, currency: null };
+
+type Facts = Record<string, unknown>;
+const factsOf = (value: unknown): Facts | undefined =>
+  typeof value === 'object' && value !== null ? (value as Facts) : undefined;
+
+function nameIn(facts: Facts): string | undefined {
+  for (const field of ['description', 'name', 'title', 'category', 'fileName']) {
+    const value = facts[field];
+    if (typeof value === 'string' && value.trim()) return value;
+  }
+  return undefined;
+}
+
+function amountIn({ amountMinor, currency, inflow, type }: Facts): Omit<ActivityText, 'title'> {
+  const amount = Number(amountMinor);
+  if (amountMinor === undefined || !Number.isSafeInteger(amount) || !isCurrency(currency)) return noAmount;
+  const outflow = inflow === false || (inflow === undefined && type === 'expense');
+  return { amountMinor: outflow ? -amount : amount, currency };
+}
+
+/** `importProfile` as people write it. */
+const words = (thing: string): string => thing.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+const plural = (noun: string): string =>
+  noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : noun.endsWith('s') ? noun : `${noun}s`;
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + words(text.slice(1));

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { source as knownSource } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { UnitOfWork, type ObservedWrite, type WriteObserver } from '@app/persistence';
+import type { ClientSession } from 'mongoose';
+import { undoExpiry } from '../../ledger/undo/undo.expiry';
+import { ActivitiesRepository } from './activities.repository';
+import { activityText, mainEntries } from './activity-text';
+
+/** Notes every audited write for the person whose it is, in its own transaction. */
+@Injectable()
+export class ActivityObserver implements WriteObserver, OnModuleInit {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly activities: ActivitiesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.unit.observe(this);
+  }
+
+  observe({ userId, source, at, entries, reply }: ObservedWrite, session: ClientSession): void {
+    // What is noted of a user who is being erased would outlive them.
+    if (entries.some(({ action }) => action === 'user.erase')) return;
+    const main = mainEntries(entries);
+    this.activities.note(
+      {
+        _id: newId(),
+        userId,
+        at,
+        source: knownSource.catch('api').parse(source),
+        action: main[0]!.action,
+        ...activityText(entries),
+        count: main.length,
+        object: main[0]!.object,
+        undoId: undoIdIn(reply),
+        expiresAt: undoExpiry(new Date(at)),
+      },
+      session,
+    );
+  }
+}
+
+function undoIdIn(reply: unknown): string | null {
+  const undoId = (reply as { undoId?: unknown } | null | undefined)?.undoId;
+  return typeof undoId === 'string' ? undoId : null;
+}

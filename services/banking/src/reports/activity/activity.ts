@@ -1,0 +1,18 @@
+import type { Source } from '@app/contracts-kernel';
+import type { Currency } from '@app/money';
+
+/** A write as people are told of it; kept as long as it may be undone. */
+export interface ActivityRow {
+  _id: string;
+  userId: string;
+  at: string;
+  source: Source;
+  action: string;
+  title: string;
+  amountMinor: number | null;
+  currency: Currency | null;
+  count: number;
+  object: string;
+  undoId: string | null;
+  expiresAt: Date;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { readContractorsEndpoint } from '@app/contracts-banking';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { jsonNumber } from '@app/money';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { contractorTotals } from './contractor-totals';
+import { reportThreshold } from './report-threshold';
+
+/** Works out who was paid for work in a year, and who of them a form is due for. */
+@Injectable()
+export class ContractorsService {
+  constructor(private readonly rows: NamedRows) {}
+
+  async read(
+    { year }: RequestOf<typeof readContractorsEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReplyOf<typeof readContractorsEndpoint>> {
+    const rows = await this.rows.ofBusiness(actor.userId, `${year}-01-01`, `${year}-12-31`);
+    const { minor, published } = reportThreshold(year);
+    return {
+      year,
+      threshold: jsonNumber(minor, 'USD'),
+      published,
+      payees: contractorTotals(rows).map(({ merchant, paidMinor, payments }) => ({
+        merchant,
+        paid: jsonNumber(paidMinor, 'USD'),
+        payments,
+        reported: paidMinor >= minor,
+      })),
+    };
+  }
+}

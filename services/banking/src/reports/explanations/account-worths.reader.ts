@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { lastDayEver, type Day } from '@app/calendar';
+import { DomainError } from '@app/contracts-kernel';
+import { type AccountRow } from '../../ledger/model/account';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { worthOfAccount, type AccountWorth, type MovedRow } from './worth-figures';
+
+/** Accounts, and what they come to by their rows and what they were said to be worth. */
+@Injectable()
+export class AccountWorths {
+  constructor(
+    private readonly kept: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rows: NamedRows,
+  ) {}
+
+  accounts(userId: string): Promise<AccountRow[]> {
+    return this.kept.all(userId);
+  }
+
+  async account(userId: string, id: string | undefined): Promise<AccountRow> {
+    const account = id === undefined ? undefined : await this.kept.one(userId, id);
+    if (!account)
+      throw new DomainError('NOT_FOUND', {
+        field: 'account',
+        message: 'There is no account with that id.',
+      });
+    return account;
+  }
+
+  /** Until the end of a day, or now; with the rows that moved it. */
+  async worthOf(account: AccountRow, until?: Day): Promise<{ worth: AccountWorth; rows: MovedRow[] }> {
+    const rows = await this.movesOf(account, until);
+    const said = await this.valuations.ofAccount(account.userId, account._id);
+    return { worth: worthOfAccount(account, rows, said, until), rows };
+  }
+
+  async worths(userId: string, accounts: readonly AccountRow[], until?: Day): Promise<AccountWorth[]> {
+    const said = await this.valuations.all(userId);
+    return Promise.all(
+      accounts.map(async (account) =>
+        worthOfAccount(account, await this.movesOf(account, until), said, until),
+      ),
+    );
+  }
+
+  private async movesOf({ _id, userId, currency }: AccountRow, until?: Day): Promise<MovedRow[]> {
+    const rows = await this.rows.ofAccount(userId, _id, '', until ?? lastDayEver);
+    return rows.map((row) => ({ ...row, accountId: _id, currency }));
+  }
+}

@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import { minDay, monthOf, todayIn, type Day, type Period } from '@app/calendar';
+import type { FigureExplanation, FigureKind } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { BudgetReader } from '../../planning/budgets/budget.reader';
+import { nearDay, pace } from '../../planning/budgets/budget-period';
+import { potNamed } from '../../planning/budgets/rules/flex';
+import { periodAfter, periodAt } from '../../planning/budgets/rules/period-rule';
+import { countedOver, type CountedOver } from '../../planning/budgets/plan/counted-over';
+import { PlanReader } from '../../planning/budgets/plan/plan.reader';
+import {
+  chainStart,
+  figuresOf,
+  policiesOf,
+  thereIs,
+  type BudgetFacts,
+  type PlanFigures,
+} from '../../planning/budgets/plan/plan';
+import { assignedTotal, linesOf } from '../../planning/budgets/plan/plan.view';
+import { SpendingBook } from '../../planning/budgets/rules/spending-book';
+import { rollupsOf } from '../../ledger/book/rollups-of';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { budgetFigure, type BudgetLine, type Outlook } from './budget-figures';
+import { expensesOf, flowOf } from './flow';
+import type { FigureText } from './figure-text';
+import { incomeExpectedFigure, leftToAssignFigure } from './income-figures';
+
+export interface BudgetWanted {
+  kind: FigureKind;
+  days: Period;
+  category: string | undefined;
+  skip: number;
+}
+
+const maxPeriods = 60;
+
+/** Figures of budgets, from the rows and from what was decided about them. */
+@Injectable()
+export class BudgetFigures {
+  constructor(
+    private readonly reader: BudgetReader,
+    private readonly plans: PlanReader,
+    private readonly rows: NamedRows,
+    private readonly rates: RatesService,
+  ) {}
+
+  async explain(wanted: BudgetWanted, call: CallContext, text: FigureText): Promise<FigureExplanation> {
+    const { kind, days, skip } = wanted;
+    nearDay(days.from, todayIn(call.actor.timeZone), 'from');
+    return kind === 'incomeExpected' || kind === 'leftToAssign'
+      ? this.income(kind, days.from, skip, call, text)
+      : this.spending(wanted, call, text);
+  }
+
+  /** What was given, spent and is left. */
+  private async spending(
+    { kind, days, category: name, skip }: BudgetWanted,
+    call: CallContext,
+    text: FigureText,
+  ): Promise<FigureExplanation> {
+    const { actor } = call;
+    const facts = await this.reader.facts(actor);
+    const periods = periodsIn(days, facts);
+    const first = periods.map((one) => chainStart(facts, one)).reduce(minDay);
+    const last = periods.at(-1)!.to;
+    const { accounts } = facts;
+    const rows = await this.rows.between(actor.userId, first, last);
+    const home = await this.rates.of(actor, monthOf(first), monthOf(last));
+    const book = new SpendingBook(
+      rollupsOf(
+        actor.userId,
+        rows.filter(({ accountId }) => !accounts || accounts.includes(accountId)),
+      ),
+      home,
+    );
+    const spentOn = periods.flatMap((period) => [...book.spentByCategory(period).keys()]);
+    const category = name === undefined ? null : knownName(name, facts, spentOn);
+    const cards = await this.plans.spentByCard(actor, facts, book, periods.at(-1)!);
+    const planned = periods.map((period) => figuresOf(facts, book, period, cards));
+    const over = periods.length > 1 ? namesOver(kind, category, countedOver(facts, planned)) : undefined;
+    const parts = planned.map((figures) => {
+      const { period } = figures;
+      const categories = over ?? countedIn(kind, category, figures);
+      return {
+        period,
+        figures: counted(kind, category, figures),
+        flow: flowOf(rows, { ...period, type: 'expense', categories, accounts }, home),
+      };
+    });
+    const all = parts.map(({ flow }) => flow.scope.categories);
+    const line: BudgetLine = {
+      category,
+      policy: category === null ? null : policiesOf(facts)(category),
+      periods: parts,
+      spent: expensesOf(
+        parts.map(({ flow }) => flow),
+        home,
+      ),
+      whole: flowOf(
+        rows,
+        {
+          from: periods[0]!.from,
+          to: last,
+          type: 'expense',
+          accounts,
+          categories: all.includes(undefined) ? undefined : [...new Set(all.flatMap((names) => names ?? []))],
+        },
+        home,
+      ),
+    };
+    const outlook =
+      kind === 'budgetProjected' ? await this.outlook(call, periods[0]!.from, category) : nothing;
+    return budgetFigure(kind, line, outlook, text, skip);
+  }
+
+  /** Income and what is left to assign of it: what came in is added up from the rows. */
+  private async income(
+    kind: 'incomeExpected' | 'leftToAssign',
+    day: Day,
+    skip: number,
+    { actor }: CallContext,
+    text: FigureText,
+  ): Promise<FigureExplanation> {
+    const inputs = await this.plans.inputs({ owner: actor, day, today: todayIn(actor.timeZone) });
+    const { facts, figures, bills, incomeBefore } = inputs;
+    const { period } = figures;
+    const first = incomeBefore[0]?.from ?? period.from;
+    const rows = await this.rows.between(actor.userId, first, period.to);
+    const home = await this.rates.of(actor, monthOf(first), monthOf(period.to));
+    const incomeOf = (one: Period) =>
+      flowOf(rows, { ...one, type: 'income', accounts: facts.accounts }, home);
+    const base = {
+      period,
+      received: incomeOf(period),
+      open: bills.incomeOpen,
+      before: incomeBefore.map(incomeOf),
+    };
+    if (kind === 'incomeExpected') return incomeExpectedFigure(base, text, skip);
+    const { mode } = facts.settings;
+    return leftToAssignFigure(
+      { ...base, mode, pool: figures.pool, assigned: assignedTotal(figures) },
+      text,
+      skip,
+    );
+  }
+
+  private async outlook({ actor }: CallContext, day: Day, category: string | null): Promise<Outlook> {
+    const today = todayIn(actor.timeZone);
+    const inputs = await this.plans.inputs({ owner: actor, day, today });
+    const { daysLeft } = pace(inputs.figures.period, today);
+    const lines = linesOf(inputs);
+    if (category !== null) {
+      const line = lines.find(({ figure }) => figure.category === category);
+      if (!line) throw unknown(category);
+      const own = [...new Set([category, ...line.figure.spentOn])];
+      return { scheduled: line.scheduled, daily: total(own.map(inputs.daily)), daysLeft };
+    }
+    return {
+      scheduled: total([...inputs.bills.open.values()]),
+      daily: total(lines.map(({ figure }) => inputs.daily(figure.category))),
+      daysLeft,
+    };
+  }
+}
+
+const nothing: Outlook = { scheduled: 0, daily: 0, daysLeft: 0 };
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const unknown = (category: string): DomainError =>
+  new DomainError('NOT_FOUND', { field: 'category', message: `There is no category “${category}”.` });
+
+/** Also one that is gone while a row has it still, as after a row that was undone: its spending is shown, so it is told. */
+function knownName(
+  name: string,
+  { categories, amounts, settings }: BudgetFacts,
+  spentOn: readonly string[],
+): string {
+  const key = name.trim().toLowerCase();
+  const pot = potNamed(name, settings.mode);
+  if (pot !== undefined) return pot;
+  const names = [
+    ...categories.map((one) => one.name),
+    ...amounts.map(({ category }) => category),
+    ...spentOn,
+  ];
+  const found = names.find((one) => one.toLowerCase() === key);
+  if (found === undefined) throw unknown(name);
+  return found;
+}
+
+/** The budget periods that lie in the days, from the one that holds the first day on. */
+function periodsIn({ from, to }: Period, { settings: { rule } }: BudgetFacts): Period[] {
+  const periods = [periodAt(from, rule)];
+  while (periods.at(-1)!.to < to && periods.length < maxPeriods)
+    periods.push(periodAfter(periods.at(-1)!, rule));
+  return periods;
+}
+
+/** Categories whose spending a figure counts over several periods, all of them as one list; undefined for every one. */
+function namesOver(
+  kind: FigureKind,
+  category: string | null,
+  { budgets, rest }: CountedOver,
+): string[] | undefined {
+  if (kind === 'unbudgeted') return rest;
+  if (category !== null) return budgets.get(category) ?? [category];
+  return kind === 'budgetProjected' ? undefined : [...budgets.values()].flat();
+}
+
+/** Categories whose spending a figure counts in one period; undefined for all of them. */
+function countedIn(
+  kind: FigureKind,
+  category: string | null,
+  { budgets, rest, spending }: PlanFigures,
+): string[] | undefined {
+  if (kind === 'unbudgeted') {
+    const capped = new Set(
+      [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn),
+    );
+    return [...new Set([...rest.keys(), ...spending.keys()])].filter((name) => !capped.has(name));
+  }
+  if (category !== null) return budgets.get(category)?.spentOn ?? [category];
+  if (kind === 'budgetProjected') return undefined;
+  return [...budgets.values()].filter((one) => thereIs(one) !== null).flatMap(({ spentOn }) => spentOn);
+}
+
+const counted = (kind: FigureKind, category: string | null, { budgets }: PlanFigures) =>
+  kind === 'unbudgeted'
+    ? []
+    : [...budgets.values()].filter((one) => category === null || one.category === category);

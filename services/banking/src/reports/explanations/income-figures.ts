@@ -1,0 +1,95 @@
+import type { BudgetMode, FigureExplanation, FigureTerm } from '@app/contracts-banking';
+import type { Period } from '@app/calendar';
+import { medianOf } from '../../planning/budgets/rules/fill';
+import type { Flow } from './flow';
+import { flowLink, ofFlows } from './flow-figure';
+import type { FigureText } from './figure-text';
+
+/** What the income of a budget period is expected from, in minor units. */
+export interface IncomeBase {
+  period: Period;
+  /** What came in, from the rows. */
+  received: Flow;
+  /** What is still to come, by the bills. */
+  open: number;
+  /** The whole periods before that say what is usual, oldest first. */
+  before: readonly Flow[];
+}
+
+/** What that income is shared out of and to. */
+export interface AssignBase extends IncomeBase {
+  mode: BudgetMode;
+  pool: number;
+  assigned: number;
+}
+
+const usualOf = ({ before }: IncomeBase): number => medianOf(before.map(({ income }) => income));
+
+const expectedOf = (base: IncomeBase): number => Math.max(base.received.income + base.open, usualOf(base));
+
+const term = (label: string, minor: number, text: FigureText, link: string | null): FigureTerm => ({
+  label,
+  value: text.json(minor),
+  text: text.money(minor),
+  link,
+});
+
+/** What a period is expected to bring: what came and is still to come, or what usually comes where that is more. */
+export function incomeExpectedFigure(base: IncomeBase, text: FigureText, skip: number): FigureExplanation {
+  const { received, open, before, period } = base;
+  const [there, usual, minor] = [received.income + open, usualOf(base), expectedOf(base)];
+  return {
+    figure: 'incomeExpected',
+    title: `Income expected, ${text.period(period)}`,
+    value: text.json(minor),
+    unit: 'money',
+    text: text.money(minor),
+    formula: {
+      words: 'received + still to come, or the usual income of a period where that is more',
+      numbers: `the larger of ${text.sum([received.income, open], there)} and ${text.money(usual)}`,
+    },
+    terms: [
+      term('Received', received.income, text, flowLink(received.scope)),
+      term('Still to come', open, text, '/bills'),
+      term(
+        before.length > 1 ? `Usual income, median of ${before.length} periods` : 'Usual income',
+        usual,
+        text,
+        null,
+      ),
+      ...before.map((flow) =>
+        term(`Income, ${text.period(flow.scope)}`, flow.income, text, flowLink(flow.scope)),
+      ),
+    ],
+    ...ofFlows([received, ...before], text, skip),
+    link: null,
+  };
+}
+
+/** What may still be assigned: what is left of before, and the income, less what is assigned already. */
+export function leftToAssignFigure(base: AssignBase, text: FigureText, skip: number): FigureExplanation {
+  const { mode, pool, assigned, received, period } = base;
+  const income = mode === 'envelope' ? received.income : expectedOf(base);
+  const minor = pool + income - assigned;
+  const plan = `/budget?period=${period.from}`;
+  return {
+    figure: 'leftToAssign',
+    title: `Left to assign, ${text.period(period)}`,
+    value: text.json(minor),
+    unit: 'money',
+    text: text.money(minor),
+    formula: {
+      words: `left from before + income ${mode === 'envelope' ? 'received' : 'expected'} − assigned`,
+      numbers: text.sum([pool, income, 0 - assigned], minor),
+    },
+    terms: [
+      term('Left from before', pool, text, null),
+      mode === 'envelope'
+        ? term('Income received', income, text, flowLink(received.scope))
+        : term('Income expected', income, text, plan),
+      term('Assigned', assigned, text, plan),
+    ],
+    ...ofFlows([received], text, skip),
+    link: null,
+  };
+}

@@ -1,0 +1,269 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, maxDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
+import {
+  figureIdsAtOnce,
+  type FigureExplanation,
+  type FigureTerm,
+  type FinancialEvent,
+} from '@app/contracts-banking';
+import type { CallContext } from '@app/messaging';
+import { jsonNumber, minorFromDecimal, type Rate } from '@app/money';
+import { isAtHand, type AccountRow } from '../../ledger/model/account';
+import { EventView } from '../../planning/recurring/event.view';
+import { horizonDays, type EventRow } from '../../planning/recurring/financial-event';
+import { rateOn, ratedIn } from '../../planning/recurring/occurrences/base-balance';
+import { graceDays, statusOf } from '../../planning/recurring/occurrences/occurrence-status';
+import { movesOf } from '../../planning/recurring/occurrences/occurrence';
+import { isSpendingOrIncome } from '../../planning/recurring/series/transfer-series';
+import { OccurrencesReader } from '../../planning/recurring/occurrences/occurrences.reader';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { FigureText, countOf } from './figure-text';
+import { movesLink } from './worth-figures';
+import { AccountWorths } from './account-worths.reader';
+
+/** As the list of upcoming events has them. */
+const longOverdueDays = 366;
+const overdueDays = 45;
+
+const dayRules: FigureExplanation['rules'] = [
+  {
+    rule: 'allMovesCount',
+    text: 'Everything that moves the accounts counts, transfers too; transactions dated later do not',
+  },
+  {
+    rule: 'dueCounts',
+    text: `What is due counts on its day, and on today when it is overdue for up to ${graceDays} days`,
+  },
+];
+
+/** Figures of what is still to come: what is due, and what will be left. */
+@Injectable()
+export class PlannedFigures {
+  constructor(
+    private readonly view: EventView,
+    private readonly occurrences: OccurrencesReader,
+    private readonly ledger: AccountWorths,
+    private readonly rates: RatesService,
+  ) {}
+
+  /** What is to be paid of the upcoming events. */
+  async due(skip: number, call: CallContext, text: FigureText): Promise<FigureExplanation> {
+    const today = todayIn(call.actor.timeZone);
+    const all = await this.view.list(call.actor, today, {
+      from: addDays(today, -longOverdueDays),
+      to: addDays(today, horizonDays),
+    });
+    const { currency: own } = text;
+    const open = all
+      .filter(isSpendingOrIncome)
+      .filter(({ amount, status }) => amount < 0 && (status === 'pending' || status === 'scheduled'));
+    const months = open.map(({ date }) => monthOf(date)).sort();
+    const home = await this.rates.forSums(
+      call.actor,
+      open,
+      months[0] ?? monthOf(today),
+      months.at(-1) ?? monthOf(today),
+    );
+    const due = open.filter(({ currency, date }) => home.mean(currency, monthOf(date)) !== undefined);
+    const sums = dueSums(due, own);
+    const minors = sums.map(
+      ({ minor, currency, month }) => home.worth(minor, currency, home.mean(currency, month)) ?? 0,
+    );
+    const minor = minors.reduce((sum, one) => sum + one, 0);
+    const leftOut = open.length - due.length;
+    const foreign = sums.filter(({ currency }) => currency !== own);
+    return {
+      figure: 'billsDue',
+      title: 'To pay within 30 days',
+      value: text.json(minor),
+      unit: 'money',
+      currency: text.currency,
+      text: text.money(minor),
+      formula: {
+        words: `the sum of ${countOf(due.length, 'bill')} pending or scheduled`,
+        numbers: minors.length > 0 ? text.sum(minors, minor) : text.money(0),
+      },
+      terms: due.map(({ title, date, amount, currency }): FigureTerm => ({
+        label: `${title}, ${text.day(date)}`,
+        value: 0 - amount,
+        text: text.money(0 - minorFromDecimal(amount, currency), currency),
+        link: '/bills',
+      })),
+      rules: [
+        {
+          rule: 'dueCounts',
+          text: 'Paid and skipped ones do not count, nor do transfers, nor those that failed: unpaid for more than 5 days',
+        },
+        ...convertedRules(foreign.length > 0, countOf(leftOut, 'bill'), leftOut),
+      ],
+      rates: foreign.map(({ currency, month }) => ({ currency, month, rate: home.mean(currency, month)! })),
+      leftOut,
+      counted: {
+        of: 'events',
+        total: due.length,
+        ids: due.slice(skip, skip + figureIdsAtOnce).map(({ id }) => id),
+      },
+      link: '/bills',
+    };
+  }
+
+  /** What is left at the end of a day: all that moved until then, and what is due by then. */
+  async dayBalance(
+    day: Day,
+    accountId: string | undefined,
+    skip: number,
+    call: CallContext,
+  ): Promise<FigureExplanation> {
+    const { wanted, accounts, worths, due, foreign, rateOf, there, expected, text } = await this.dayParts(
+      day,
+      accountId,
+      call,
+    );
+    const { currency } = text;
+    const today = todayIn(call.actor.timeZone);
+    const ids = worths.flatMap((worth) => worth.ids);
+    const link =
+      accounts.length > 0
+        ? movesLink(
+            accounts.map(({ _id }) => _id),
+            day,
+          )
+        : null;
+    return {
+      figure: 'dayBalance',
+      title: `Balance at the end of ${text.day(day)}`,
+      value: text.json(there + expected),
+      unit: 'money',
+      currency,
+      text: text.money(there + expected),
+      formula: {
+        words: `the balance of ${accounts.map(({ name }) => name).join(', ')} on that day + what is due by then`,
+        numbers: text.sum([there, expected], there + expected),
+      },
+      terms: [
+        { label: 'Balance from transactions', value: text.json(there), text: text.money(there), link },
+        ...due.map(({ title, date, amountMinor, currency: of, ...row }): FigureTerm => ({
+          label: [title, text.day(maxDay(date, today)), ...legName(row, accounts)].join(', '),
+          value: jsonNumber(amountMinor, of),
+          text: text.money(amountMinor, of),
+          link: '/bills',
+        })),
+      ],
+      rules: [
+        ...dayRules,
+        ...convertedRules(
+          foreign.length > 0,
+          countOf(wanted.length - accounts.length, 'account'),
+          wanted.length - accounts.length,
+        ),
+      ],
+      rates: foreign.map((of) => ({
+        currency: of,
+        month: monthOf(day) < monthOf(today) ? monthOf(day) : null,
+        rate: rateOf(of)!,
+      })),
+      leftOut: wanted.length - accounts.length,
+      counted: { of: 'transactions', total: ids.length, ids: ids.slice(skip, skip + figureIdsAtOnce) },
+      link: due.length === 0 ? link : null,
+    };
+  }
+
+  /** The accounts and what is due, as they come to in one currency; each account, and all that is due in a currency, is converted as a whole. */
+  private async dayParts(day: Day, accountId: string | undefined, call: CallContext) {
+    const { userId, timeZone, locale } = call.actor;
+    const today = todayIn(timeZone);
+    const wanted = await this.accountsOf(userId, accountId);
+    const currency = accountId === undefined ? call.actor.currency : wanted[0]!.currency;
+    const text = new FigureText(currency, locale);
+    const open = await this.dueUntil(userId, today, day);
+    const home = await this.rates.forSums(
+      { ...call.actor, currency },
+      [...wanted, ...open],
+      monthOf(day),
+      monthOf(today),
+    );
+    const accounts = ratedIn(wanted, [day], home, today);
+    const among = new Set(accounts.map(({ _id }) => _id));
+    const due = ratedIn(open.flatMap(movesOf), [day], home, today).filter((row) =>
+      row.accountId === null ? accountId === undefined : among.has(row.accountId),
+    );
+    const worths = await this.ledger.worths(userId, accounts, day);
+    const rateOf = (of: string): Rate | undefined => rateOn(home, of, day, today);
+    const inHome = (minor: number, of: string): number => home.worth(minor, of, rateOf(of)) ?? 0;
+    const there = worths.reduce((sum, { account, balance }) => sum + inHome(balance, account.currency), 0);
+    const foreign = [...new Set([...accounts, ...due].map((one) => one.currency))].filter(
+      (of) => of !== currency,
+    );
+    const expected = [currency, ...foreign].reduce(
+      (sum, of) =>
+        sum +
+        inHome(
+          due.filter((one) => one.currency === of).reduce((total, { amountMinor }) => total + amountMinor, 0),
+          of,
+        ),
+      0,
+    );
+    return { wanted, accounts, worths, due, foreign, rateOf, there, expected, text };
+  }
+
+  private async accountsOf(userId: string, id: string | undefined): Promise<AccountRow[]> {
+    if (id === undefined)
+      return (await this.ledger.accounts(userId)).filter(({ kind, closed }) => isAtHand(kind) && !closed);
+    return [await this.ledger.account(userId, id)];
+  }
+
+  /** What counts on a day to come; of the past the ledger says all. */
+  private async dueUntil(userId: string, today: Day, day: Day): Promise<EventRow[]> {
+    if (day < today) return [];
+    const { series } = await this.view.surroundings(userId, today);
+    const since = addDays(today, -overdueDays);
+    const open = await this.occurrences.open(userId, [...series.values()], { from: since, to: day, today });
+    return open.filter(
+      (row) =>
+        row.amountMinor !== 0 && statusOf(row, today) !== 'failed' && addDays(row.date, graceDays) >= today,
+    );
+  }
+}
+
+/** A transfer may be there twice, by the account of each leg. */
+const legName = (
+  { toAccountId, accountId }: Pick<EventRow, 'toAccountId' | 'accountId'>,
+  accounts: readonly AccountRow[],
+): string[] => (toAccountId ? accounts.filter(({ _id }) => _id === accountId).map(({ name }) => name) : []);
+
+interface DueSum {
+  currency: string;
+  month: Month;
+  minor: number;
+}
+
+/** What is due by currency, and in other currencies than the own by month: each is converted once (ADR 010). */
+function dueSums(due: readonly FinancialEvent[], own: string): DueSum[] {
+  const sums = new Map<string, DueSum>();
+  for (const { amount, currency, date } of due) {
+    const month = monthOf(date);
+    const key = currency === own ? own : `${currency} ${month}`;
+    const known = sums.get(key) ?? { currency, month, minor: 0 };
+    sums.set(key, { ...known, minor: known.minor - minorFromDecimal(amount, currency) });
+  }
+  return [...sums.values()];
+}
+
+const convertedRules = (isConverted: boolean, what: string, leftOut: number): FigureExplanation['rules'] => [
+  ...(isConverted
+    ? [
+        {
+          rule: 'converted' as const,
+          text: 'Other currencies are converted at the mean of a month’s reference rates, those of days to come at the newest',
+        },
+      ]
+    : []),
+  ...(leftOut > 0
+    ? [
+        {
+          rule: 'withoutRate' as const,
+          text: `Partial: ${what} of a currency without a rate ${leftOut === 1 ? 'is' : 'are'} in no sum`,
+        },
+      ]
+    : []),
+];

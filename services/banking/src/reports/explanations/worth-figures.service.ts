@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { addMonths, lastDay, monthOf, todayIn, type Day, type Month } from '@app/calendar';
+import type { FigureExplanation } from '@app/contracts-banking';
+import type { CallContext } from '@app/messaging';
+import { countsInNetWorth } from '../../ledger/model/account';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { FigureText } from './figure-text';
+import { balanceFigure, worthFigure } from './worth-figures';
+import { AccountWorths } from './account-worths.reader';
+
+/** Balances, and what is owned and owed, from the rows. */
+@Injectable()
+export class WorthFigures {
+  constructor(
+    private readonly ledger: AccountWorths,
+    private readonly rates: RatesService,
+  ) {}
+
+  async balance(
+    id: string | undefined,
+    until: Day | undefined,
+    skip: number,
+    { actor }: CallContext,
+  ): Promise<FigureExplanation> {
+    const account = await this.ledger.account(actor.userId, id);
+    const { worth, rows } = await this.ledger.worthOf(account, until);
+    return balanceFigure(worth, rows, until, new FigureText(account.currency, actor.locale), skip);
+  }
+
+  /** Of all open accounts that count in it; the running month stands for now. */
+  async worth(
+    kind: 'assets' | 'debts' | 'netWorth',
+    asked: Month | undefined,
+    skip: number,
+    { actor }: CallContext,
+  ): Promise<FigureExplanation> {
+    const today = todayIn(actor.timeZone);
+    const month = asked ?? monthOf(today);
+    const isPast = month < monthOf(today);
+    const until = isPast ? lastDay(month) : undefined;
+    const all = await this.ledger.accounts(actor.userId);
+    const open = all.filter((account) => !account.closed && countsInNetWorth(account));
+    const home = await this.rates.of(actor, isPast ? month : addMonths(month, -1), month);
+    const worths = await this.ledger.worths(actor.userId, open, until);
+    // An account counts from the day it was opened, or from its first row where that is earlier.
+    const then = worths.filter(
+      ({ account, ids }) => !until || account.openingDate <= until || ids.length > 0,
+    );
+    const at = { home, month: isPast ? month : undefined, today };
+    return worthFigure(
+      kind,
+      then,
+      all.filter(({ closed }) => closed).length,
+      at,
+      new FigureText(actor.currency, actor.locale),
+      skip,
+    );
+  }
+
+  async nameOf(id: string | undefined, { actor }: CallContext): Promise<string | undefined> {
+    return id === undefined ? undefined : (await this.ledger.account(actor.userId, id)).name;
+  }
+}

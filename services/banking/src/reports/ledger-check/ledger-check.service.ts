@@ -1,0 +1,53 @@
+import type { LedgerCheck } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import { verifyAuditChain } from '@app/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { wrongBalances } from './account-balances';
+import { brokenLinks, differences, keptFigures, recompute } from './ledger-figures';
+import { LedgerStateReader } from './ledger-state.reader';
+
+/** Times a ledger is read again because it was written to meanwhile. */
+const attempts = 4;
+
+/** Recounts a person's ledger, independently of the code that keeps its figures. */
+@Injectable()
+export class LedgerCheckService {
+  constructor(
+    private readonly ledger: LedgerStateReader,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  async check(userId: string): Promise<LedgerCheck> {
+    let doubted: LedgerCheck | undefined;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const verdict = await this.recount(userId);
+      // Writes that move no figure add to the audit chain too: only what is found twice is a finding.
+      if (verdict && (verdict.findings.length === 0 || doubted)) return verdict;
+      doubted = verdict ?? doubted;
+    }
+    throw new DomainError('SERVICE_UNAVAILABLE', {
+      message: 'The ledger is being written to. Check again in a moment.',
+    });
+  }
+
+  /** Undefined when somebody wrote between the reads: figures and rows of different moments say nothing. */
+  private async recount(userId: string): Promise<LedgerCheck | undefined> {
+    const state = await this.ledger.read(userId);
+    const broken = await verifyAuditChain(this.connection, userId);
+    if (!(await this.ledger.isStill(userId, state))) return undefined;
+    const { accounts, valuations, months, refundsIn, rows } = state;
+    const kept = keptFigures(months, accounts);
+    return {
+      transactions: rows.length,
+      figures: Object.keys(kept).length,
+      findings: [
+        ...differences(kept, recompute(rows)),
+        ...brokenLinks(rows, refundsIn),
+        ...wrongBalances(accounts, valuations, rows),
+        ...(broken ? [`audit record ${broken.seq}: ${broken.reason}`] : []),
+      ],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../../ledger/book/accounts.repository';
+import { ValuationsRepository } from '../../ledger/accounts/valuations.repository';
+import { LedgerSettingsRepository } from '../../ledger/book/ledger-settings.repository';
+import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import type { MonthStamp } from '../../ledger/book/rollup';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+
+const always = { from: '0000-00', to: '9999-99' } as const;
+const everyDay = { from: '0000-00-00', to: '9999-99-99' } as const;
+
+/** What a ledger says at one moment. */
+export type LedgerState = Awaited<ReturnType<LedgerStateReader['read']>>;
+
+/** Reads all of a ledger, and says whether it was written to meanwhile. */
+@Injectable()
+export class LedgerStateReader {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rollups: MonthRollupsRepository,
+    private readonly rows: NamedRows,
+    private readonly settings: LedgerSettingsRepository,
+  ) {}
+
+  async read(userId: string) {
+    return {
+      stamps: await this.rollups.stamps(userId),
+      accounts: await this.accounts.all(userId),
+      valuations: await this.valuations.all(userId),
+      months: await this.rollups.byDay(userId, always.from, always.to),
+      refundsIn: await this.settings.refundsIn(userId),
+      rows: await this.rows.between(userId, everyDay.from, everyDay.to),
+    };
+  }
+
+  async isStill(userId: string, { stamps }: LedgerState): Promise<boolean> {
+    return same(stamps, await this.rollups.stamps(userId));
+  }
+}
+
+function same(before: readonly MonthStamp[], after: readonly MonthStamp[]): boolean {
+  const text = (stamps: readonly MonthStamp[]): string =>
+    stamps
+      .map(({ _id, born, revision }) => `${_id} ${born} ${revision}`)
+      .sort()
+      .join();
+  return text(before) === text(after);
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { tripsChangedEvent } from '@app/contracts-banking';
+import { DomainError } from '@app/contracts-kernel';
+import type { Tx } from '@app/persistence';
+import type { Inverse } from '../../ledger/undo/undo';
+import { Undoes, type UndoHandler } from '../../ledger/undo/undo-handlers.registry';
+import { contentVersion, putBack } from '../../ledger/model/versioned';
+import type { TripRow } from './trip.schema';
+import { TripsRepository } from './trips.repository';
+
+/** What undoes a write: the journey as it was, if it is still as the write left it. Null where there was, or is, none. */
+export interface TripInverse extends Inverse {
+  kind: 'restoreTrip';
+  id: string;
+  row: TripRow | null;
+  leftAt: number | null;
+}
+
+/** Writes the mileage log, so that each write can be undone. */
+@Injectable()
+@Undoes('restoreTrip')
+export class TripsWriter implements UndoHandler<TripInverse> {
+  constructor(private readonly rows: TripsRepository) {}
+
+  async write(tx: Tx, action: string, before: TripRow | null, after: TripRow | null): Promise<TripInverse> {
+    const { _id: id, userId } = (after ?? before)!;
+    if (after) await this.rows.put(after, tx.session);
+    else await this.rows.remove(userId, id, tx.session);
+    tx.emit(tripsChangedEvent, { userId });
+    tx.audit({
+      action: `journey.${action}`,
+      object: id,
+      ...(before && { before: told(before) }),
+      ...(after && { after: told(after) }),
+    });
+    return { kind: 'restoreTrip', id, row: before, leftAt: contentVersion(after) };
+  }
+
+  async undo(tx: Tx, userId: string, inverse: TripInverse): Promise<TripInverse> {
+    const before = await this.rows.one(userId, inverse.id, tx.session);
+    if (contentVersion(before) !== inverse.leftAt) throw new DomainError('UNDO_EXPIRED');
+    return this.write(tx, 'undo', before, putBack(inverse.row, before));
+  }
+}
+
+/** By its purpose, which is what Activity calls it. */
+const told = (row: TripRow): object => ({ ...row, title: row.purpose });

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { ActivityModule } from './activity/activity.module';
+import { AssetPurchasesModule } from './asset-purchases/asset-purchases.module';
+import { ContractorsModule } from './contractors/contractors.module';
+import { FiguresModule } from './explanations/figures.module';
+import { ExportsModule } from './exports/exports.module';
+import { LedgerCheckModule } from './ledger-check/ledger-check.module';
+import { MileageModule } from './mileage/mileage.module';
+import { ReportRowsModule } from './report-rows/report-rows.module';
+import { SpendingModule } from './spending/spending.module';
+import { SummariesModule } from './summaries/summaries.module';
+
+const features = [
+  ActivityModule,
+  AssetPurchasesModule,
+  ContractorsModule,
+  FiguresModule,
+  ExportsModule,
+  LedgerCheckModule,
+  MileageModule,
+  ReportRowsModule,
+  SpendingModule,
+  SummariesModule,
+];
+
+/** The features that report, for the demo above them. */
+@Module({ imports: features, exports: features })
+export class ReportsModule {}

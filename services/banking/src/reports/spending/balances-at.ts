@@ -1,0 +1,78 @@
+import { monthOf, type Day, type Month } from '@app/calendar';
+import type { queryBalancesAtEndpoint } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
+import { countsInNetWorth, isAtHand, isLiability, type AccountRow } from '../../ledger/model/account';
+import { signedMinor, type TransactionRow } from '../../ledger/model/transaction';
+import type { BaseRates } from '../../ledger/rates/base-rates';
+
+export type Movement = Pick<TransactionRow, 'date' | 'accountId' | 'amountMinor' | 'inflow' | 'status'>;
+/** What an account was said to be worth at the end of a day. */
+export interface Valuation {
+  accountId: string;
+  date: Day;
+  balanceMinor: number;
+}
+type BalancesAt = ReplyOf<typeof queryBalancesAtEndpoint>['days'][number];
+
+/** The day after which movements must be known to tell balances of these days: the newest valuation before each counts from its own day. */
+export function neededSince(days: readonly Day[], valuations: readonly Valuation[]): Day {
+  const first = [...days].sort()[0]!;
+  const earlier = valuations.filter(({ date }) => date <= days.at(-1)!).map(({ date }) => date);
+  return [first, ...earlier].sort()[0]!;
+}
+
+/**
+ * What accounts held at the end of a day: today's balance less what moved it since, or its newest valuation until then and what moved
+ * it after that. `movements` are all of those after {@link neededSince}. An account counts from the day it was opened, or from its first row.
+ */
+export function balancesAt(
+  day: Day,
+  accounts: readonly AccountRow[],
+  movements: readonly Movement[],
+  valuations: readonly Valuation[],
+  home: BaseRates,
+  thisMonth: Month,
+): BalancesAt {
+  const movedAfter = (accountId: string, since: Day): number =>
+    movements
+      .filter((row) => row.accountId === accountId && row.date > since && row.status !== 'failed')
+      .reduce((sum, row) => sum + signedMinor(row), 0);
+  const rateOf = (currency: AccountRow['currency']) =>
+    monthOf(day) < thisMonth ? home.mean(currency, monthOf(day)) : home.latest(currency);
+  const then = accounts.flatMap((account) => {
+    const { _id, openingMinor, movementMinor, openingDate } = account;
+    const said = valuations.filter(({ accountId, date }) => accountId === _id && date <= day).at(-1);
+    const moved = movementMinor - movedAfter(_id, day);
+    if (openingDate > day && moved === 0 && !said) return [];
+    const balanceMinor = said
+      ? said.balanceMinor + movedAfter(_id, said.date) - movedAfter(_id, day)
+      : openingMinor + moved;
+    return [{ account, balanceMinor }];
+  });
+  const rated = then.filter(({ account }) => rateOf(account.currency) !== undefined);
+  const sum = (wanted: (row: AccountRow) => boolean): number =>
+    rated
+      .filter(({ account }) => wanted(account))
+      .reduce(
+        (total, { account, balanceMinor }) =>
+          total + home.worth(balanceMinor, account.currency, rateOf(account.currency))!,
+        0,
+      );
+  const assetsMinor = sum((row) => countsInNetWorth(row) && !isLiability(row.kind));
+  const liabilitiesMinor = 0 - sum((row) => countsInNetWorth(row) && isLiability(row.kind));
+  return {
+    day,
+    accounts: then.map(({ account, balanceMinor }) => ({
+      id: account._id,
+      name: account.name,
+      kind: account.kind,
+      currency: account.currency,
+      balanceMinor,
+    })),
+    availableMinor: sum(({ kind }) => isAtHand(kind)),
+    assetsMinor,
+    liabilitiesMinor,
+    netWorthMinor: assetsMinor - liabilitiesMinor,
+    leftOut: then.length - rated.length,
+  };
+}

@@ -1,0 +1,40 @@
+import type { queryBalancesEndpoint } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
+import {
+  balanceOf,
+  countsInNetWorth,
+  isAtHand,
+  isLiability,
+  type AccountRow,
+} from '../../ledger/model/account';
+import type { BaseRates } from '../../ledger/rates/base-rates';
+
+/** Balances of all accounts; the sums are in the person's currency, each account at the newest rate. What is owed is a positive liability. */
+export function balancesOf(
+  rows: readonly AccountRow[],
+  home: BaseRates,
+): ReplyOf<typeof queryBalancesEndpoint> {
+  const currency = home.home;
+  const rated = rows.filter((row) => home.latest(row.currency) !== undefined);
+  const worth = (row: AccountRow): number =>
+    home.worth(balanceOf(row), row.currency, home.latest(row.currency))!;
+  const sum = (wanted: (row: AccountRow) => boolean): number =>
+    rated.filter(wanted).reduce((total, row) => total + worth(row), 0);
+  const assetsMinor = sum((row) => countsInNetWorth(row) && !isLiability(row.kind));
+  const liabilitiesMinor = 0 - sum((row) => countsInNetWorth(row) && isLiability(row.kind));
+  return {
+    currency,
+    accounts: rows.map((row) => ({
+      id: row._id,
+      name: row.name,
+      kind: row.kind,
+      currency: row.currency,
+      balanceMinor: balanceOf(row),
+    })),
+    availableMinor: sum(({ kind }) => isAtHand(kind)),
+    assetsMinor,
+    liabilitiesMinor,
+    netWorthMinor: assetsMinor - liabilitiesMinor,
+    leftOut: rows.length - rated.length,
+  };
+}

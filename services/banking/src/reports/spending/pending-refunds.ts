@@ -1,0 +1,36 @@
+import type { queryPendingRefundsEndpoint } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
+import type { Currency } from '@app/money';
+import type { NamedRow } from '../../ledger/model/named-row';
+import { keptMinor } from '../../ledger/model/transaction';
+
+type Pending = ReplyOf<typeof queryPendingRefundsEndpoint>['refunds'][number] & { currency: Currency };
+
+/** Refunds that have not settled, and expenses to be reimbursed of which a part is still out. Newest first, as the rows come. */
+export const pendingRefunds = (
+  rows: readonly Pick<
+    NamedRow,
+    | '_id'
+    | 'type'
+    | 'status'
+    | 'category'
+    | 'description'
+    | 'date'
+    | 'currency'
+    | 'amountMinor'
+    | 'refundOf'
+    | 'refundedBy'
+    | 'reimbursable'
+  >[],
+): Pending[] =>
+  rows.flatMap((row): Pending[] => {
+    const { _id: id, description, date, currency } = row;
+    const isRefund = row.type === 'income' && (row.category === 'Refund' || Boolean(row.refundOf?.length));
+    if (isRefund && row.status === 'pending')
+      return [{ id, kind: 'unsettled', description, date, currency, amountMinor: row.amountMinor }];
+    const isOut = row.type === 'expense' && row.status !== 'failed' && row.reimbursable;
+    const amountMinor = keptMinor(row);
+    return isOut && amountMinor > 0
+      ? [{ id, kind: 'awaited', description, date, currency, amountMinor }]
+      : [];
+  });

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { addMonthsToDay, monthOf, todayIn, type Day } from '@app/calendar';
+import type { queryPendingRefundsEndpoint, queryUnusualEndpoint } from '@app/contracts-banking';
+import type { ReplyOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { NamedRows } from '../../ledger/transactions/named-rows.reader';
+import { UnusualPaymentsRepository } from '../../planning/unusual/unusual-payments.repository';
+import { pendingRefunds } from './pending-refunds';
+
+const lookedBackMonths = 12;
+
+/** What waits for somebody: money that is to come back, and payments worth a look. */
+@Injectable()
+export class PendingService {
+  constructor(
+    private readonly rows: NamedRows,
+    private readonly rates: RatesService,
+    private readonly payments: UnusualPaymentsRepository,
+  ) {}
+
+  async refunds({ actor }: CallContext): Promise<ReplyOf<typeof queryPendingRefundsEndpoint>> {
+    const today: Day = todayIn(actor.timeZone);
+    const rows = await this.rows.between(actor.userId, addMonthsToDay(today, -lookedBackMonths), today);
+    const found = pendingRefunds(rows);
+    const month = monthOf(today);
+    const home = await this.rates.forSums(actor, found, month, month);
+    const rated = found.filter(({ currency }) => home.latest(currency) !== undefined);
+    return {
+      currency: actor.currency,
+      refunds: found.slice(0, 100),
+      totalMinor: rated.reduce(
+        (sum, { amountMinor, currency }) => sum + home.worth(amountMinor, currency, home.latest(currency))!,
+        0,
+      ),
+      leftOut: found.length - rated.length,
+    };
+  }
+
+  /** What was told of and still holds. */
+  async unusual({ actor }: CallContext): Promise<ReplyOf<typeof queryUnusualEndpoint>> {
+    const told = await this.payments.told(actor.userId);
+    return {
+      unusual: told.map(({ merchantKey: _key, ...one }) => ({ ...one, inflow: one.inflow ?? false })),
+    };
+  }
+}

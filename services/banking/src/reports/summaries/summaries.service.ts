@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { addMonths, monthOf, todayIn } from '@app/calendar';
+import type { FinancialSummary, OverviewPoint, readOverviewEndpoint } from '@app/contracts-banking';
+import type { RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { MonthRollupsRepository } from '../../ledger/book/month-rollups.repository';
+import { RatesService } from '../../ledger/rates/rates.service';
+import { overviewFrom, spansOf, summaryFrom } from './summary';
+
+/** Figures of the dashboard; a fixed number of rollups is read, however large the ledger. */
+@Injectable()
+export class SummariesService {
+  constructor(
+    private readonly rollups: MonthRollupsRepository,
+    private readonly rates: RatesService,
+  ) {}
+
+  async summary({ actor }: CallContext): Promise<FinancialSummary> {
+    const today = todayIn(actor.timeZone);
+    const month = monthOf(today);
+    const before = addMonths(month, -1);
+    const rollups = await this.rollups.days(actor.userId, before, month);
+    return summaryFrom(rollups, await this.rates.forSums(actor, rollups, before, month), today);
+  }
+
+  async overview(
+    { period }: RequestOf<typeof readOverviewEndpoint>,
+    { actor }: CallContext,
+  ): Promise<OverviewPoint[]> {
+    const today = todayIn(actor.timeZone);
+    const spans = spansOf(period, today);
+    const [first, last] = [spans[0]!.first, spans.at(-1)!.last];
+    const rollups = await this.rollups.totals(actor.userId, first, last);
+    const rates = await this.rates.forSums(actor, rollups, first, last);
+    return overviewFrom(rollups, rates, period, today);
+  }
+}

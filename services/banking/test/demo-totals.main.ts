@@ -1,9 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { demoTotals } from './demo-totals';
-
-// From the root, after a wanted change of the generator: node tools/run.mjs services/banking/test/demo-totals.main.ts
-writeFileSync(
-  path.resolve('services/banking/test/fixtures/demo-totals.json'),
-  `${JSON.stringify(demoTotals(), null, 2)}\n`,
-);

@@ -1,0 +1,147 @@
+import {
+  addPersonEndpoint,
+  budgetTrackingEndpoint,
+  changeTransactionEndpoint,
+  checkLedgerEndpoint,
+  createAccountEndpoint,
+  createSeriesEndpoint,
+  linkRefundEndpoint,
+  listAccountsEndpoint,
+  listEventsEndpoint,
+  listPeopleEndpoint,
+  listSeriesEndpoint,
+  listTransactionsEndpoint,
+  loadSampleEndpoint,
+  readActivityEndpoint,
+  removeTransactionEndpoint,
+  setBudgetEndpoint,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { LedgerDriver } from '../support/ledger-driver';
+import { somebody, testBanking, today } from '../support/test-banking';
+
+const banking = testBanking();
+const { undo, sound } = banking;
+
+const { add } = new LedgerDriver(banking);
+const load = (as: Actor) => banking.ask(loadSampleEndpoint, {}, { as });
+const accounts = (as: Actor) => banking.ask(listAccountsEndpoint, {}, { as });
+const transactions = (as: Actor) => banking.ask(listTransactionsEndpoint, {}, { as });
+const budgets = async (as: Actor) =>
+  (await banking.ask(budgetTrackingEndpoint, {}, { as })).categories.map(({ name }) => name);
+const people = async (as: Actor) =>
+  (await banking.ask(listPeopleEndpoint, {}, { as })).people.map(({ name }) => name);
+const openOwn = (as: Actor) =>
+  banking.ask(createAccountEndpoint, { name: 'My own', kind: 'checking', openingBalance: 100 }, { as });
+
+const expectEmpty = async (as: Actor): Promise<void> => {
+  expect(await accounts(as)).toEqual([]);
+  expect(await transactions(as)).toEqual([]);
+  expect(await budgets(as)).toEqual([]);
+  expect(await banking.ask(listEventsEndpoint, {}, { as })).toEqual([]);
+  expect((await banking.ask(listSeriesEndpoint, {}, { as })).series).toEqual([]);
+  expect(await people(as)).toEqual([]);
+  await sound(as);
+};
+
+it('fills an empty ledger as one write, and can do so again after its undo', async () => {
+  const as = somebody();
+  const loaded = await load(as);
+  expect(await transactions(as)).toHaveLength(loaded.transactions);
+  expect(await accounts(as)).toHaveLength(loaded.accounts);
+  expect(await budgets(as)).toContain('Groceries');
+  expect(await people(as)).toEqual(['Maya', 'Theo']);
+  expect((await banking.ask(listEventsEndpoint, {}, { as })).length).toBeGreaterThan(5);
+  expect((await banking.ask(checkLedgerEndpoint, {}, { as })).findings).toEqual([]);
+  await sound(as);
+  const { entries } = await banking.ask(readActivityEndpoint, { limit: 5 }, { as });
+  expect(entries[0]).toMatchObject({ title: 'Loaded the sample data', undoId: loaded.undoId });
+
+  expect(await undo(as, loaded.undoId)).toEqual({ undone: true, undoId: null });
+  await expectEmpty(as);
+  await expect(undo(as, loaded.undoId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+  await undo(as, (await load(as)).undoId);
+  await expectEmpty(as);
+});
+
+it('uses and keeps an existing person of the same name', async () => {
+  const as = somebody();
+  const { person } = await banking.ask(addPersonEndpoint, { name: 'maya' }, { as });
+  const { undoId } = await load(as);
+  expect(await people(as)).toEqual(['maya', 'Theo']);
+  expect((await transactions(as)).some((row) => row.person === person.id)).toBe(true);
+  await undo(as, undoId);
+  expect(await people(as)).toEqual(['maya']);
+  await sound(as);
+});
+
+it('refuses a ledger with anything in it, and writes nothing', async () => {
+  const [withAccount, withBudget, withSeries] = [somebody(), somebody(), somebody()];
+  await openOwn(withAccount);
+  await banking.ask(
+    setBudgetEndpoint,
+    { category: 'Groceries', limit: 300, month: today.slice(0, 7) },
+    { as: withBudget },
+  );
+  await banking.ask(
+    createSeriesEndpoint,
+    { title: 'Rent', amount: -900, rule: { every: 'week', interval: 4 }, start: today },
+    { as: withSeries },
+  );
+  for (const as of [withAccount, withBudget, withSeries]) {
+    await expect(load(as)).rejects.toMatchObject({ code: 'LEDGER_NOT_EMPTY' });
+    expect(await transactions(as)).toEqual([]);
+  }
+});
+
+it('removes the sample with its changed rows and leaves the person’s own data', async () => {
+  const as = somebody();
+  const { undoId } = await load(as);
+  const mine = await openOwn(as);
+  await add(as, { accountId: mine.id, amount: 12 });
+  const [first, second] = await transactions(as).then((all) => all.filter(({ tags }) => tags.length === 0));
+  await banking.ask(changeTransactionEndpoint, { id: first!.id, version: 1, accountId: mine.id }, { as });
+  await banking.ask(removeTransactionEndpoint, { id: second!.id }, { as });
+  await banking.ask(setBudgetEndpoint, { category: 'Dining', limit: 77, month: today.slice(0, 7) }, { as });
+
+  await undo(as, undoId);
+  expect(await transactions(as)).toMatchObject([{ amount: 12, accountId: mine.id }]);
+  expect(await accounts(as)).toMatchObject([{ id: mine.id, balance: 88, isDefault: true }]);
+  expect(await budgets(as)).toEqual(['Dining']);
+  await sound(as);
+});
+
+it('keeps the sample while the person’s own data depends on it, and says which', async () => {
+  const as = somebody();
+  const { undoId } = await load(as);
+  const inSample = await add(as, { amount: 5 });
+  const why = async (text: string): Promise<void> => {
+    const count = (await transactions(as)).length;
+    await expect(undo(as, undoId)).rejects.toMatchObject({
+      code: 'UNDO_EXPIRED',
+      message: expect.stringContaining(text),
+    });
+    expect(await transactions(as)).toHaveLength(count);
+  };
+  await why('a transaction of your own would go');
+  await banking.ask(removeTransactionEndpoint, { id: inSample.id }, { as });
+
+  const mine = await openOwn(as);
+  const refund = await add(as, { accountId: mine.id, type: 'income', category: 'Refund', amount: 1 });
+  const bought = (await transactions(as)).find(
+    ({ type, currency, amount }) => type === 'expense' && currency === 'USD' && amount > 50,
+  )!;
+  await banking.ask(linkRefundEndpoint, { refundId: refund.id, expenseId: bought.id }, { as });
+  await why('linked with one of the sample');
+  await banking.ask(removeTransactionEndpoint, { id: refund.id }, { as });
+  await undo(as, undoId);
+  expect(await accounts(as)).toHaveLength(1);
+  await sound(as);
+});
+
+it('never fills somebody else’s', async () => {
+  const [one, other] = [somebody(), somebody()];
+  const { undoId } = await load(one);
+  await expect(undo(other, undoId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expectEmpty(other);
+});

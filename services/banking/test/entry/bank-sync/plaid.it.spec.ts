@@ -1,0 +1,281 @@
+import {
+  createLinkTokenEndpoint,
+  exchangePublicTokenEndpoint,
+  getLinkSetupEndpoint,
+  listAccountsEndpoint,
+  listLinkedAccountsEndpoint,
+  listLinkedItemsEndpoint,
+  placeLinkEndpoint,
+  repairedLinkEndpoint,
+  settleGoneEndpoint,
+  syncLinkEndpoint,
+  unlinkEndpoint,
+  changeTransactionEndpoint,
+  removeTransactionEndpoint,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import type { PlaidItem } from '@app/sandbox-plaid';
+import type { BankLinkRow } from '../../../src/ledger/bank-links/bank-link.schema';
+import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
+import type { TransactionRow } from '../../../src/ledger/model/transaction';
+import { bankSecret, startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
+import { somebody, testBanking, until } from '../../support/test-banking';
+
+let banks: PracticeBanks;
+beforeAll(async () => (banks = await startPracticeBanks()));
+afterAll(() => banks?.stop());
+const banking = testBanking();
+
+const publicToken = (institution = 'ins_109508'): string =>
+  banks.plaid.world.links.makePublic({
+    institution: {
+      institution_id: institution,
+      name: 'First Platypus Bank',
+      country_codes: ['US'],
+      url: '',
+      primary_color: '',
+    },
+    username: 'user_good',
+    webhook: null,
+    daysRequested: 60,
+  }).token;
+
+async function linked(as: Actor): Promise<{ id: string; item: PlaidItem }> {
+  const public_token = publicToken();
+  const { itemId } = await banking.ask(exchangePublicTokenEndpoint, { public_token }, { as });
+  return { id: itemId, item: banks.plaid.world.all().at(-1)! };
+}
+
+const pull = (as: Actor, id: string) => banking.get(BankPulls).pull(as.userId, id);
+const rowsOf = (as: Actor): Promise<TransactionRow[]> =>
+  banking.store.collection<TransactionRow>('transactions').find({ userId: as.userId }).toArray() as Promise<
+    TransactionRow[]
+  >;
+const stored = async (id: string): Promise<BankLinkRow> =>
+  (await banking.store.collection<BankLinkRow>('bankLinks').findOne({ _id: id }))!;
+
+/** The bank's ledger and ours, in one form. */
+const cents = (amount: number): number => Math.round(amount * 100);
+const bankSide = (item: PlaidItem): string[] =>
+  item.log
+    .current()
+    .map(
+      (one) =>
+        `${one.transaction_id} ${one.date} ${-cents(one.amount)} ${one.pending ? 'pending' : 'completed'}`,
+    )
+    .sort();
+const ourSide = async (as: Actor): Promise<string[]> =>
+  (await rowsOf(as))
+    .map((row) => `${row.fitId} ${row.date} ${row.inflow ? row.amountMinor : -row.amountMinor} ${row.status}`)
+    .sort();
+
+async function placedAndPulled(as: Actor): Promise<{ id: string; item: PlaidItem }> {
+  const made = await linked(as);
+  await banking.ask(syncLinkEndpoint, { itemId: made.id }, { as });
+  return made;
+}
+
+describe('a linked bank', () => {
+  it('is labelled as practice before anything is clicked, and its token opens the widget', async () => {
+    const as = somebody();
+    expect(await banking.ask(getLinkSetupEndpoint, {}, { as })).toMatchObject({
+      plaid: { available: true, practice: true },
+      simplefin: { available: true, practice: true },
+    });
+    expect(await banking.ask(createLinkTokenEndpoint, {}, { as })).toMatchObject({
+      link_token: expect.stringMatching(/^link-sandbox-/),
+      environment: 'sandbox',
+      isDemo: true,
+    });
+  });
+
+  it('waits for its accounts to be placed, then brings all the bank has, with balances that agree', async () => {
+    const as = somebody();
+    const { id, item } = await linked(as);
+    const before = await banking.ask(listLinkedAccountsEndpoint, {}, { as });
+    expect(before.map(({ account, item: { state } }) => [account.accountId, state])).toEqual([
+      [null, 'linking'],
+      [null, 'linking'],
+      [null, 'linking'],
+    ]);
+    const accounts = before.map(({ account }) => ({ id: account.id, to: 'new' }));
+    await banking.ask(placeLinkEndpoint, { itemId: id, accounts }, { as });
+    await until(
+      () => banking.ask(listLinkedItemsEndpoint, {}, { as }),
+      ([one]) => one!.lastSync !== null && !one!.syncing,
+    );
+    expect(await ourSide(as)).toEqual(bankSide(item));
+    const ledger = await banking.ask(listAccountsEndpoint, {}, { as });
+    const pending = (await rowsOf(as)).filter(({ status }) => status === 'pending');
+    for (const { account } of await banking.ask(listLinkedAccountsEndpoint, {}, { as })) {
+      const own = ledger.find((one) => one.id === account.accountId)!;
+      const open = pending
+        .filter(({ accountId }) => accountId === own.id)
+        .reduce((sum, row) => sum + (row.inflow ? row.amountMinor : -row.amountMinor), 0);
+      expect(cents(own.balance) - open).toBe(cents(account.currentBalance!));
+    }
+    expect(ledger.find(({ kind }) => kind === 'card')!.balance).toBeLessThan(0);
+    await banking.sound(as);
+  });
+
+  it('categorises as the provider says, with clean merchants', async () => {
+    const as = somebody();
+    await placedAndPulled(as);
+    const rows = await rowsOf(as);
+    const named = rows.filter(({ merchant }) => merchant === 'Whole Foods' || merchant === 'Uber');
+    expect(named.length).toBeGreaterThan(0);
+    for (const { merchant, categoryId } of named)
+      expect([merchant, categoryId]).toEqual([merchant, merchant === 'Uber' ? 'transport' : 'groceries']);
+    expect(rows.filter(({ categoryId }) => categoryId === 'other').length / rows.length).toBeLessThan(0.15);
+  });
+
+  it('takes over what changed, keeps what the person made of a pending row, and repeats nothing', async () => {
+    const as = somebody();
+    const { id, item } = await placedAndPulled(as);
+    const pending = (await rowsOf(as)).find(({ status }) => status === 'pending')!;
+    await banking.ask(
+      changeTransactionEndpoint,
+      { id: pending._id, version: pending.version, note: 'mine', category: 'Gifts' },
+      { as },
+    );
+    item.advance({ add: 3, post: 2, modify: 2, remove: 1 });
+    await pull(as, id);
+    expect(await ourSide(as)).toEqual(bankSide(item));
+    const after = (await rowsOf(as)).find(({ _id }) => _id === pending._id)!;
+    expect(after).toMatchObject({ status: 'completed', note: 'mine', categoryId: 'gifts' });
+    const count = (await rowsOf(as)).length;
+    await banking.store
+      .collection<BankLinkRow>('bankLinks')
+      .updateOne({ _id: id }, { $set: { cursor: null } });
+    await pull(as, id);
+    expect((await rowsOf(as)).length).toBe(count);
+    await banking.sound(as);
+  });
+
+  it('never brings back what the person deleted, and asks about what the bank took back after they changed it', async () => {
+    const as = somebody();
+    const { id, item } = await placedAndPulled(as);
+    const [first, second] = item.log.current().filter((one) => !one.pending);
+    const rows = new Map((await rowsOf(as)).map((row) => [row.fitId, row]));
+    const [deleted, edited] = [rows.get(second!.transaction_id)!, rows.get(first!.transaction_id)!];
+    await banking.ask(removeTransactionEndpoint, { id: deleted._id }, { as });
+    await banking.ask(
+      changeTransactionEndpoint,
+      { id: edited._id, version: edited.version, note: 'important' },
+      { as },
+    );
+    item.advance({ remove: 1 });
+    await banking.store
+      .collection<BankLinkRow>('bankLinks')
+      .updateOne({ _id: id }, { $set: { cursor: null } });
+    await pull(as, id);
+    const now = (await rowsOf(as)).map(({ fitId }) => fitId);
+    expect(now).not.toContain(deleted.fitId);
+    expect(now).toContain(edited.fitId);
+    const [shown] = await banking.ask(listLinkedItemsEndpoint, {}, { as });
+    expect(shown!.gone).toMatchObject([{ transactionId: edited._id }]);
+    const settle = { itemId: id, transactionId: edited._id, keep: false };
+    expect(await banking.ask(settleGoneEndpoint, settle, { as })).toMatchObject({ gone: [] });
+    expect((await rowsOf(as)).map(({ fitId }) => fitId)).not.toContain(edited.fitId);
+    await banking.sound(as);
+  });
+
+  it('says that it wants a new sign-in, tries nothing until then, and goes on as the same link', async () => {
+    const as = somebody();
+    const { id, item } = await placedAndPulled(as);
+    banks.plaid.world.breakLogin(item);
+    await pull(as, id);
+    const [broken] = await banking.ask(listLinkedItemsEndpoint, {}, { as });
+    expect(broken).toMatchObject({
+      state: 'needs_login',
+      nextTry: null,
+      reason: expect.stringContaining('sign in again'),
+    });
+    await expect(banking.ask(syncLinkEndpoint, { itemId: id }, { as })).rejects.toMatchObject({
+      code: 'BANK_NEEDS_LOGIN',
+    });
+    expect(await banking.ask(createLinkTokenEndpoint, { itemId: id }, { as })).toMatchObject({
+      link_token: expect.any(String),
+    });
+    item.error = null;
+    item.advance({ add: 2 });
+    await banking.ask(repairedLinkEndpoint, { itemId: id }, { as });
+    await until(
+      async () => (await ourSide(as)).length,
+      (count) => count === bankSide(item).length,
+    );
+    expect((await stored(id)).state).toBe('active');
+  });
+
+  it('is read by hand once a minute at most', async () => {
+    const as = somebody();
+    const { id } = await placedAndPulled(as);
+    await expect(banking.ask(syncLinkEndpoint, { itemId: id }, { as })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+  });
+
+  it('is not linked twice: the second connection is withdrawn at the provider', async () => {
+    const as = somebody();
+    const { id } = await linked(as);
+    const before = banks.plaid.world.all().length;
+    await expect(
+      banking.ask(exchangePublicTokenEndpoint, { public_token: publicToken() }, { as }),
+    ).rejects.toMatchObject({ code: 'LINK_EXISTS', details: { itemId: id } });
+    expect(banks.plaid.world.all()).toHaveLength(before);
+  });
+
+  it('ends at the provider first, then loses its secret; its rows stay or go', async () => {
+    const as = somebody();
+    for (const history of ['keep', 'delete'] as const) {
+      const { id, item } = await placedAndPulled(as);
+      const before = (await rowsOf(as)).length;
+      const wrong = { itemId: id, history, name: 'Another Bank' };
+      await expect(banking.ask(unlinkEndpoint, wrong, { as })).rejects.toMatchObject({ code: 'VALIDATION' });
+      await banking.ask(unlinkEndpoint, { ...wrong, name: 'first platypus bank' }, { as });
+      expect(banks.plaid.world.byId(item.itemId)).toBeUndefined();
+      expect(await banking.store.collection<BankLinkRow>('bankLinks').findOne({ _id: id })).toBeNull();
+      const left = (await rowsOf(as)).length;
+      expect(history === 'keep' ? left : left < before).toBe(history === 'keep' ? before : true);
+    }
+    await banking.sound(as);
+  });
+
+  it('keeps its secret sealed, and no failure of the provider says one', async () => {
+    const as = somebody();
+    const { id, item } = await placedAndPulled(as);
+    const token = item.accessToken;
+    const seen = [JSON.stringify(await stored(id))];
+    banks.plaid.server.faults.add({
+      match: { path: '/transactions/sync' },
+      times: 9,
+      fault: {
+        kind: 'status',
+        status: 500,
+        body: { error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR', error_message: token },
+      },
+    });
+    const pulled = await pull(as, id);
+    banks.plaid.server.faults.clear();
+    seen.push(JSON.stringify(pulled), JSON.stringify(await stored(id)));
+    const failure = await banking
+      .ask(exchangePublicTokenEndpoint, { public_token: 'public-sandbox-unknown' }, { as })
+      .catch((error: unknown) => error);
+    seen.push(JSON.stringify(failure), String(failure));
+    for (const text of seen) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(bankSecret);
+    }
+    expect(await stored(id)).toMatchObject({ state: 'degraded', failures: 1, nextTry: expect.any(Date) });
+  });
+});
+
+describe('two runs at once', () => {
+  it('pull a link one at a time', async () => {
+    const as = somebody();
+    const { id } = await placedAndPulled(as);
+    const both = await Promise.all([pull(as, id), pull(as, id)]);
+    expect(both.filter((one) => one === 'busy')).toHaveLength(1);
+  });
+});

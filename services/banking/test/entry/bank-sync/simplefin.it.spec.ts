@@ -1,0 +1,61 @@
+import { claimSimplefinEndpoint, listLinkedItemsEndpoint, syncLinkEndpoint } from '@app/contracts-banking';
+import { BankPulls } from '../../../src/entry/bank-sync/run/bank-pulls.service';
+import type { TransactionRow } from '../../../src/ledger/model/transaction';
+import { startPracticeBanks, type PracticeBanks } from '../../support/practice-bank';
+import { somebody, testBanking } from '../../support/test-banking';
+
+let banks: PracticeBanks;
+beforeAll(async () => (banks = await startPracticeBanks()));
+afterAll(() => banks?.stop());
+const banking = testBanking();
+
+describe('a SimpleFIN link', () => {
+  it('brings what the server has, lets pending rows post under another id, and is disconnected when access ends', async () => {
+    const as = somebody();
+    const token = banks.simplefin.setupToken();
+    const { itemId } = await banking.ask(claimSimplefinEndpoint, { token }, { as });
+    await banking.ask(syncLinkEndpoint, { itemId }, { as });
+    const rows = () =>
+      banking.store.collection<TransactionRow>('transactions').find({ userId: as.userId }).toArray();
+    const there = () => banks.simplefin.world.accounts.flatMap(({ transactions }) => transactions);
+    expect((await rows()).map(({ fitId }) => fitId).sort()).toEqual(
+      there()
+        .map(({ id }) => id)
+        .sort(),
+    );
+    banks.simplefin.world.add(2, true);
+    await banking.get(BankPulls).pull(as.userId, itemId);
+    expect((await rows()).filter(({ status }) => status === 'pending')).toHaveLength(2);
+    banks.simplefin.world.post();
+    await banking.get(BankPulls).pull(as.userId, itemId);
+    expect((await rows()).map(({ fitId }) => fitId).sort()).toEqual(
+      there()
+        .map(({ id }) => id)
+        .sort(),
+    );
+    await expect(banking.ask(claimSimplefinEndpoint, { token }, { as })).rejects.toMatchObject({
+      code: 'BANK_REFUSED',
+      message: expect.stringContaining('used before'),
+    });
+    banks.simplefin.world.revokeAll();
+    await banking.get(BankPulls).pull(as.userId, itemId);
+    expect(await banking.ask(listLinkedItemsEndpoint, {}, { as })).toMatchObject([{ state: 'needs_login' }]);
+    await banking.sound(as);
+  });
+
+  it('takes no token that leads into our own network', async () => {
+    for (const address of [
+      'https://127.0.0.1:1/claim/x',
+      'https://169.254.169.254/claim/x',
+      'http://a.example/x',
+      'nonsense',
+    ])
+      await expect(
+        banking.ask(
+          claimSimplefinEndpoint,
+          { token: Buffer.from(address).toString('base64') },
+          { as: somebody() },
+        ),
+      ).rejects.toMatchObject({ code: 'BANK_REFUSED' });
+  });
+});

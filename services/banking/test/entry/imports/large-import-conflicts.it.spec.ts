@@ -1,0 +1,163 @@
+import { addDays } from '@app/calendar';
+import {
+  addPersonEndpoint,
+  addTransactionEndpoint,
+  changeCategoryEndpoint,
+  commitBulkEndpoint,
+  commitImportEndpoint,
+  createCategoryEndpoint,
+  exportTransactionsEndpoint,
+  listPeopleEndpoint,
+  previewBulkEndpoint,
+  previewImportEndpoint,
+  removeAccountEndpoint,
+  undoEndpoint,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { ImportChangesWriter } from '../../../src/entry/imports/commit/import-changes.writer';
+import { ImportRecovery } from '../../../src/entry/imports/commit/import-recovery.scheduler';
+import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/import';
+import { ImportLease } from '../../../src/entry/imports/commit/import-lease.writer';
+import { failing, withMeanwhile } from '../../support/meanwhile';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
+
+/** What happens between steps takes two of them, not thousands of rows. */
+jest.mock('../../../src/entry/imports/import', () => ({
+  ...jest.requireActual<object>('../../../src/entry/imports/import'),
+  rowsInOneStep: 200,
+  rowsTakenAtOnce: 400,
+}));
+jest.mock('../../../src/ledger/batch/batch', () => ({
+  ...jest.requireActual<object>('../../../src/ledger/batch/batch'),
+  rowsInOneBatchStep: 100,
+}));
+
+const banking = testBanking({ timeoutMs: 180_000 });
+const { sound } = banking;
+const { importFile, list, openAccount, uploadFile } = new LedgerDriver(banking);
+const slow = { timeoutMs: 120_000 };
+const day = addDays(today, -400);
+
+const wait = { code: 'REQUEST_IN_PROGRESS', message: expect.stringMatching(/^Many transactions are being/) };
+
+const large = (category: string, count = rowsInOneStep + 50): Buffer =>
+  Buffer.from(
+    `Date,Description,Amount,Category\n${Array.from({ length: count }, (_one, at) => `${addDays(today, -(at % 300))},SHOP ${at},-${at + 1}.00,${category}`).join('\n')}\n`,
+  );
+const fuelOf = async (as: Actor) => (await banking.ask(createCategoryEndpoint, { name: 'Fuel' }, { as })).id;
+const rename = (as: Actor, id: string) =>
+  banking.ask(changeCategoryEndpoint, { id, name: 'Petrol' }, { as, ...slow });
+const begun = async (as: Actor, accountId: string, file: Buffer) => {
+  const id = await uploadFile(as, accountId, 'large.csv', file);
+  const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
+  return () => banking.ask(commitImportEndpoint, { id, plan }, { as, ...slow });
+};
+const categoriesOf = async (as: Actor) => new Set((await list(as)).map(({ category }) => category));
+
+describe('a large import', () => {
+  it('goes on while its category is renamed, and all of its rows have the new name', async () => {
+    const as = somebody();
+    const main = await openAccount(as);
+    const fuel = await fuelOf(as);
+    const commit = await begun(as, main, large('Fuel'));
+    await withMeanwhile(banking, 2, async () => void (await rename(as, fuel)), commit);
+    expect(await categoriesOf(as)).toEqual(new Set(['Petrol']));
+    await sound(as);
+  });
+});
+
+/** The process that undoes the import is gone after the first step. */
+async function stopped(as: Actor, undoId: string): Promise<void> {
+  const steps = banking.get(ImportLease);
+  const held = steps.hold.bind(steps);
+  let times = 0;
+  const death = jest.spyOn(ImportLease.prototype, 'hold').mockImplementation((...args) => {
+    if (++times > 1) throw new Error('gone');
+    return held(...args);
+  });
+  try {
+    await expect(banking.ask(undoEndpoint, { id: undoId }, { as, ...slow })).rejects.toThrow();
+  } finally {
+    death.mockRestore();
+  }
+}
+
+it('finishes the undo of an import when another instance locked one of its rows at the start', async () => {
+  const as = somebody();
+  const main = await openAccount(as);
+  const { undoId } = await (await begun(as, main, large('Dining', rowsTakenAtOnce + 50)))();
+  await stopped(as, undoId);
+  const { store } = banking;
+  const [left] = await list(as);
+  const locked = { $set: { reconciledIn: 'statement', stamp: 'locked' } };
+  await store.collection<{ _id: string }>('transactions').updateOne({ _id: left!.id }, locked);
+  const due = { $set: { 'steps.leaseUntil': new Date(1) } };
+  await store.collection<{ userId: string }>('imports').updateOne({ userId: as.userId }, due);
+  await banking.get(ImportRecovery).recover();
+  expect(await list(as)).toEqual([]);
+  await sound(as);
+});
+
+it('finishes an undo that an older build began, past rows that were changed meanwhile', async () => {
+  const as = somebody();
+  const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
+  const out = {
+    type: 'expense' as const,
+    amount: 777.77,
+    description: 'TRANSFER TO SAVINGS',
+    category: 'Other',
+  };
+  const { transaction } = await banking.ask(
+    addTransactionEndpoint,
+    { ...out, date: day, accountId: main, status: 'completed' },
+    { as },
+  );
+  const rows = large('Dining', rowsTakenAtOnce + 50).toString();
+  const file = Buffer.from(`${rows}${day},Deposit,777.77,Other\n`);
+  const { undoId, transfers } = await (await begun(as, savings, file))();
+  expect(transfers).toBe(1);
+  const changes = jest.spyOn(ImportChangesWriter.prototype, 'undo').mockResolvedValue();
+  await stopped(as, undoId).finally(() => changes.mockRestore());
+  const { store } = banking;
+  const mine = { note: 'Mine', stamp: 'mine' };
+  await store.collection<{ _id: string }>('transactions').updateOne({ _id: transaction.id }, { $set: mine });
+  const left = { $set: { 'steps.leaseUntil': new Date(1) }, $unset: { 'steps.othersBack': '' as const } };
+  await store.collection<{ userId: string }>('imports').updateOne({ userId: as.userId }, left);
+  await banking.get(ImportRecovery).recover();
+  expect(await list(as)).toMatchObject([
+    { id: transaction.id, note: 'Mine', type: 'expense', category: 'Other', transfer: null },
+  ]);
+  await sound(as);
+  expect(await banking.ask(removeAccountEndpoint, { id: savings }, { as })).toMatchObject({ removed: true });
+});
+
+it('removes the people an import added with its undo once nothing else can name them', async () => {
+  const [me, as] = [somebody(), somebody()];
+  const { person } = await banking.ask(addPersonEndpoint, { name: 'Robin' }, { as: me });
+  const lunch = { type: 'expense' as const, amount: 9, date: day, description: 'Lunch', category: 'Dining' };
+  const row = { ...lunch, accountId: await openAccount(me), person: person.id };
+  await banking.ask(addTransactionEndpoint, row, { as: me });
+  const { data } = await banking.ask(exportTransactionsEndpoint, { format: 'json' }, { as: me });
+  const [main, spare] = [await openAccount(as), await openAccount(as, 'savings')];
+  await (
+    await begun(as, main, large('Dining'))
+  )();
+  const ids = (await list(as)).map(({ id }) => id);
+  const { undoId } = await (await importFile(as, spare, 'ours.json', Buffer.from(data))).commit();
+  const change = { addTags: ['trip'] };
+  const { plan } = await banking.ask(previewBulkEndpoint, { ids, change }, { as, ...slow });
+  let refused: unknown;
+  await withMeanwhile(
+    banking,
+    2,
+    async () => void (refused = await failing(banking.undo(as, undoId))),
+    () => banking.ask(commitBulkEndpoint, { ids, change, plan }, { as, ...slow }),
+  );
+  const names = async () =>
+    (await banking.ask(listPeopleEndpoint, {}, { as })).people.map(({ name }) => name);
+  expect([refused, await names()]).toEqual([expect.objectContaining(wait), ['Robin']]);
+  await banking.undo(as, undoId);
+  expect(await names()).toEqual([]);
+  await sound(as);
+});

@@ -1,0 +1,108 @@
+import { bankFile, pdfOf, sections } from '@app/statement-files/testing';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking } from '../../support/test-banking';
+
+const banking = testBanking();
+
+const { importFile, list, openAccount } = new LedgerDriver(banking);
+
+describe('importing OFX and QFX', () => {
+  it('reads 1.x with open tags, and knows the rows again by the bank’s ids', async () => {
+    const as = somebody();
+    const accountId = await openAccount(as);
+    const { preview, commit } = await importFile(as, accountId, 'sgml.ofx');
+    expect(preview).toMatchObject({
+      format: 'ofx',
+      csv: { encoding: 'windows-1252' },
+      encoding: 'windows-1252',
+      statedBalance: 3385.6,
+      balanceAfter: 3385.6,
+      counts: { new: 4, duplicate: 0, refused: 1 },
+    });
+    expect(preview.rows).toMatchObject([
+      { date: '2026-11-20', description: 'Green Fork', amount: 18.4 },
+      { date: '2026-11-19', description: 'Northwind Studio Payroll', type: 'income' },
+      { description: 'Café Blue Heron' },
+      { description: 'Café Blue Heron' },
+      {
+        outcome: 'refused',
+        line: 45,
+        reason: '“abc” is not an amount. If this is a movement, correct it in the file or add it by hand',
+      },
+    ]);
+    await commit();
+    expect((await list(as))[0]).toMatchObject({ statementText: 'GREEN FORK Lunch & tea' });
+    expect((await importFile(as, accountId, 'sgml.ofx')).preview.counts).toMatchObject({
+      new: 0,
+      duplicate: 4,
+      refused: 1,
+    });
+    const third = Buffer.from(
+      bankFile('sgml.ofx').toString('latin1').replace('<FITID>2026111702', '<FITID>2026111703'),
+      'latin1',
+    );
+    expect((await importFile(as, accountId, 'sgml.ofx', third)).preview.counts).toMatchObject({
+      new: 1,
+      duplicate: 3,
+    });
+    const renumbered = Buffer.from(
+      bankFile('sgml.ofx')
+        .toString('latin1')
+        .replace(/<FITID>/g, '<FITID>X'),
+      'latin1',
+    );
+    expect((await importFile(as, accountId, 'sgml.ofx', renumbered)).preview.counts).toMatchObject({
+      new: 0,
+      duplicate: 4,
+    });
+  });
+
+  it('reads 2.x', async () => {
+    const as = somebody();
+    const { preview } = await importFile(as, await openAccount(as, 'card'), 'xml.ofx');
+    expect(preview).toMatchObject({
+      format: 'ofx',
+      encoding: 'utf-8',
+      statedBalance: -412.9,
+      rows: [
+        { date: '2026-11-20', description: 'Corner Market', type: 'expense' },
+        { description: 'Payment Received', type: 'income' },
+      ],
+    });
+  });
+
+  it('reads QFX by its content, whatever its name', async () => {
+    const as = somebody();
+    const { preview } = await importFile(as, await openAccount(as), 'download.txt', bankFile('quicken.qfx'));
+    expect(preview).toMatchObject({ format: 'qfx', counts: { new: 4 } });
+  });
+
+  it('refuses a file in another currency', async () => {
+    const as = somebody();
+    await expect(
+      importFile(as, await openAccount(as, 'checking', { currency: 'EUR' }), 'sgml.ofx'),
+    ).rejects.toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      message: 'The file is in USD, the account in EUR. Choose or add an account in USD for it.',
+    });
+  });
+});
+
+describe('importing a PDF statement', () => {
+  it('shows what its balances prove of the rows, commits them, and knows them again', async () => {
+    const as = somebody();
+    const accountId = await openAccount(as);
+    const { preview, commit } = await importFile(as, accountId, 'december.pdf', await pdfOf(sections));
+    expect(preview).toMatchObject({
+      counts: { new: 5, refused: 0 },
+      print: { pages: 2, opening: 1000, closing: 3169.1, apart: 0 },
+      balanceAfter: 3169.1,
+      statedBalance: 3169.1,
+      dateOrderAmbiguous: false,
+    });
+    expect(await commit()).toMatchObject({ added: 5 });
+    expect(await list(as)).toHaveLength(5);
+    const again = await importFile(as, accountId, 'december.pdf', await pdfOf(sections));
+    expect(again.preview.counts).toMatchObject({ new: 0, duplicate: 5 });
+  });
+});

@@ -1,0 +1,122 @@
+import { addDays } from '@app/calendar';
+import {
+  addTransactionEndpoint,
+  cancelImportEndpoint,
+  commitImportEndpoint,
+  previewImportEndpoint,
+  undoEndpoint,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { rowsInOneStep, rowsTakenAtOnce } from '../../../src/entry/imports/import';
+import { withMeanwhile } from '../../support/meanwhile';
+import { LedgerDriver } from '../../support/ledger-driver';
+import { somebody, testBanking, today } from '../../support/test-banking';
+
+/** What happens between steps takes two of them, not thousands of rows. */
+jest.mock('../../../src/entry/imports/import', () => ({
+  ...jest.requireActual<object>('../../../src/entry/imports/import'),
+  rowsInOneStep: 200,
+  rowsTakenAtOnce: 400,
+}));
+
+const banking = testBanking({ timeoutMs: 180_000 });
+const { sound } = banking;
+const { importFile, list, openAccount, uploadFile } = new LedgerDriver(banking);
+const slow = { timeoutMs: 120_000 };
+const day = addDays(today, -400);
+
+/** A row that says it came from the other account, before more others than a step takes. */
+const large = (first: string, count = rowsInOneStep + 50): Buffer =>
+  Buffer.from(
+    `Date,Description,Amount\n${first}\n${Array.from({ length: count }, (_one, at) => `${addDays(today, -(at % 300))},SHOP ${at},-${at + 1}.00`).join('\n')}\n`,
+  );
+const comes = `${day},TRANSFER FROM CHECKING,777.77`;
+const leaves = `${day},TRANSFER TO SAVINGS,-777.77`;
+const begun = async (as: Actor, accountId: string, file: Buffer) => {
+  const id = await uploadFile(as, accountId, 'large.csv', file);
+  const { plan } = await banking.ask(previewImportEndpoint, { id }, { as });
+  return { id, commit: () => banking.ask(commitImportEndpoint, { id, plan }, { as, ...slow }) };
+};
+const legs = async (as: Actor) =>
+  (await list(as))
+    .filter(({ amount }) => amount === 777.77)
+    .map(({ accountId, transfer }) => ({ accountId, isLinked: transfer !== null }));
+const pay = (as: Actor, accountId: string) =>
+  banking.ask(
+    addTransactionEndpoint,
+    {
+      type: 'expense',
+      amount: 777.77,
+      description: 'TRANSFER TO SAVINGS',
+      category: 'Other',
+      date: day,
+      accountId,
+      status: 'completed',
+    },
+    { as },
+  );
+
+describe('during an unfinished large import', () => {
+  it('commits another import with the other transfer legs, which the later one links', async () => {
+    const as = somebody();
+    const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
+    const into = await begun(as, savings, large(comes));
+    const from = await begun(as, main, large(leaves));
+    let between: unknown;
+    await withMeanwhile(
+      banking,
+      3,
+      async () => void (between = await from.commit()),
+      async () => expect(await into.commit()).toMatchObject({ transfers: 1 }),
+    );
+    expect(between).toMatchObject({ added: rowsInOneStep + 51, transfers: 0 });
+    expect(await legs(as)).toEqual([
+      { accountId: expect.any(String), isLinked: true },
+      { accountId: expect.any(String), isLinked: true },
+    ]);
+    await sound(as);
+  });
+
+  it('adds a payment that is the other leg of one of its rows without a link', async () => {
+    const as = somebody();
+    const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
+    const { id, commit } = await begun(as, savings, large(comes));
+    let added: unknown;
+    await withMeanwhile(
+      banking,
+      2,
+      async () => {
+        added = (await pay(as, main)).transaction;
+        await banking.ask(cancelImportEndpoint, { id }, { as });
+      },
+      async () => expect(commit()).rejects.toMatchObject({ code: 'IMPORT_CANCELLED' }),
+    );
+    expect(added).toMatchObject({ type: 'expense', transfer: null });
+    expect(await legs(as)).toEqual([{ accountId: main, isLinked: false }]);
+    await sound(as);
+  });
+
+  it('keeps a payment and a small import that match its rows when it is undone', async () => {
+    const as = somebody();
+    const [main, savings] = [await openAccount(as), await openAccount(as, 'savings')];
+    const { undoId } = await (
+      await begun(as, savings, large(`${comes}\n${day},TRANSFER FROM CHECKING,888.88`, rowsTakenAtOnce + 50))
+    ).commit();
+    const twin = Buffer.from(`Date,Description,Amount\n${day},TRANSFER TO SAVINGS,-888.88\n`);
+    await withMeanwhile(
+      banking,
+      1,
+      async () => {
+        await pay(as, main);
+        expect(await (await importFile(as, main, 'twin.csv', twin)).commit()).toMatchObject({
+          added: 1,
+          transfers: 0,
+        });
+      },
+      () => banking.ask(undoEndpoint, { id: undoId }, { as, ...slow }),
+    );
+    expect(await legs(as)).toEqual([{ accountId: main, isLinked: false }]);
+    expect(await list(as)).toHaveLength(2);
+    await sound(as);
+  });
+});

@@ -1,0 +1,126 @@
+import { addDays } from '@app/calendar';
+import {
+  addTransactionEndpoint,
+  createAccountEndpoint,
+  listTransactionsEndpoint,
+  payslipsBookedEvent,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { payslipsRecorded, payslipsRemoved, type RecordedPayslip } from '@app/contracts-payroll';
+import { minorFromDecimal } from '@app/money';
+import { somebody, testBanking, today } from '../support/test-banking';
+
+const banking = testBanking();
+const payDate = addDays(today, -6);
+const payslip: RecordedPayslip = {
+  statementId: 'slip-1',
+  payDate,
+  employer: 'Northwind Studio',
+  currency: 'USD',
+  gross: 3000,
+  net: 2100.5,
+  lines: [
+    { part: 'earning', kind: 'regular', label: 'Regular pay', amount: 2950.25 },
+    { part: 'reimbursement', kind: 'expenses', label: 'Train', amount: 49.75 },
+    { part: 'tax', kind: 'federal', label: 'Federal income tax', amount: 599.5 },
+    { part: 'pre-tax', kind: 'medical', label: 'Medical', amount: 300 },
+    { part: 'employer', kind: '401k', label: '401(k) match', amount: 90 },
+  ],
+  corrects: null,
+  correctedOn: null,
+  unexplained: 0,
+};
+
+async function withAccount(): Promise<Actor> {
+  const as = somebody();
+  const account = { ...createAccountEndpoint.example.request, currency: 'USD', kind: 'checking' as const };
+  await banking.ask(createAccountEndpoint, account, { as });
+  return as;
+}
+async function tell(as: Actor, payslips: RecordedPayslip[]): Promise<void> {
+  await banking.stack.tell(payslipsRecorded, { payslips, timeZone: as.timeZone }, { as });
+  await banking.settled();
+}
+const rowsOf = (as: Actor) => banking.ask(listTransactionsEndpoint, {}, { as });
+const deposit = (as: Actor, part: object = {}) =>
+  banking.ask(
+    addTransactionEndpoint,
+    {
+      description: 'NORTHWIND STUDIO PAYROLL',
+      amount: 2100.5,
+      type: 'income',
+      date: addDays(payDate, 1),
+      category: 'Other',
+      ...part,
+    },
+    { as },
+  );
+
+describe('a payslip in the ledger', () => {
+  it('splits the deposit that the bank reported, to the cent, and never doubles it', async () => {
+    const as = await withAccount();
+    const { transaction } = await deposit(as);
+    await deposit(as, { description: 'Flea market', amount: 2100.5, date: payDate });
+    await tell(as, [payslip]);
+    await tell(as, [payslip]);
+    const rows = await rowsOf(as);
+    expect(rows).toHaveLength(2);
+    const row = rows.find(({ id }) => id === transaction.id)!;
+    expect(row.lines.map(({ category, amount }) => [category, amount])).toEqual([
+      ['Salary', 2950.25],
+      ['Refund', 49.75],
+      ['Taxes', -599.5],
+      ['Health', -300],
+    ]);
+    expect(row.lines.reduce((sum, { amount }) => sum + minorFromDecimal(amount, 'USD'), 0)).toBe(210_050);
+    const told = banking.stack.events(payslipsBookedEvent).filter(({ userId }) => userId === as.userId);
+    expect(told.map(({ payload }) => payload.bookings)).toEqual([
+      [{ statementId: 'slip-1', transactionId: transaction.id, matched: true }],
+    ]);
+    await banking.sound(as);
+  });
+
+  it('makes a row of its own where there is no deposit, and takes all of it back', async () => {
+    const as = await withAccount();
+    await deposit(as, { description: 'Flea market' });
+    await tell(as, [payslip]);
+    expect(await rowsOf(as)).toHaveLength(2);
+    await banking.sound(as);
+    await banking.stack.tell(payslipsRemoved, { statementIds: ['slip-1'], timeZone: as.timeZone }, { as });
+    await banking.settled();
+    expect((await rowsOf(as)).map(({ description }) => description)).toEqual(['Flea market']);
+    await banking.sound(as);
+  });
+
+  it('books a correction as a pair that takes back the first', async () => {
+    const as = await withAccount();
+    await deposit(as);
+    await tell(as, [payslip]);
+    const corrected: RecordedPayslip = {
+      ...payslip,
+      statementId: 'slip-2',
+      corrects: 'slip-1',
+      correctedOn: today,
+      net: 2150.5,
+      lines: payslip.lines.map((line) => (line.part === 'pre-tax' ? { ...line, amount: 250 } : line)),
+    };
+    await tell(as, [corrected]);
+    const rows = await rowsOf(as);
+    expect(rows.map(({ type, amount, date }) => [type, amount, date]).sort()).toEqual(
+      [
+        ['income', 2100.5, addDays(payDate, 1)],
+        ['expense', 2100.5, today],
+        ['income', 2150.5, today],
+      ].sort(),
+    );
+    await tell(as, [corrected]);
+    expect(await rowsOf(as)).toHaveLength(3);
+    await banking.sound(as);
+  });
+
+  it('leaves a ledger without an account alone', async () => {
+    const as = somebody();
+    await tell(as, [payslip]);
+    expect(await rowsOf(as)).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { addDays, firstDay, monthOf } from '@app/calendar';
+import {
+  changeCategoryEndpoint,
+  createCategoryEndpoint,
+  createRuleEndpoint,
+  createSavedViewEndpoint,
+  createSeriesEndpoint,
+  listRulesEndpoint,
+  listSavedViewsEndpoint,
+  listSeriesEndpoint,
+  mergeCategoryEndpoint,
+  readBudgetPlanEndpoint,
+  readCategoryTreeEndpoint,
+  ledgerColumnsEndpoint,
+  readSummaryEndpoint,
+  removeCategoryEndpoint,
+  type LedgerColumns,
+} from '@app/contracts-banking';
+import type { Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { UnitOfWork } from '@app/persistence';
+import { AccountsRepository } from '../../src/ledger/book/accounts.repository';
+import { LedgerWriter } from '../../src/ledger/book/ledger.writer';
+import { categoryId } from '../../src/ledger/model/category-id';
+import { newRow } from '../../src/ledger/model/new-row';
+import { TransactionsRepository } from '../../src/ledger/book/transactions.repository';
+import { LedgerDriver, ruleDraft } from '../support/ledger-driver';
+import { somebody, testBanking, today } from '../support/test-banking';
+
+/** What is counted is documents, so that few rows show it; `CATEGORY_ROWS=100000` takes the times of many, too. */
+const many = Number(process.env['CATEGORY_ROWS'] ?? 300);
+const few = Math.min(many, 1_000);
+const atOnce = 2_000;
+const period = firstDay(monthOf(today));
+
+const banking = testBanking({ timeoutMs: 580_000 });
+const driver = new LedgerDriver(banking);
+
+/** Rows straight into the store, with the figures kept from them. */
+async function writeRows(as: Actor, accountId: string, id: string, count: number): Promise<void> {
+  const { userId } = as;
+  const account = (await banking.get(AccountsRepository).one(userId, accountId))!;
+  const context = { userId, source: 'import', correlationId: newId() };
+  for (let from = 0; from < count; from += atOnce)
+    await banking.get(UnitOfWork).commit(context, async (tx) => {
+      const rows = Array.from({ length: Math.min(atOnce, count - from) }, (_one, at) =>
+        newRow(
+          {
+            type: 'expense',
+            amount: 1,
+            description: 'Pump',
+            date: addDays(period, -((from + at) % 600)),
+            status: 'completed',
+          },
+          { userId, account, categoryId: categoryId(id), today, source: 'import' },
+        ),
+      );
+      await banking.get(TransactionsRepository).insert(rows, tx.session);
+      await banking.get(LedgerWriter).move(tx, userId, [], rows);
+    });
+}
+
+/** A ledger with a category in use by so many rows, a budget, a rule, a series and a saved view. */
+async function ledgerWith(rows: number) {
+  const as = somebody();
+  const accountId = (await driver.openAccount(as)) as string;
+  const create = async (name: string) => (await banking.ask(createCategoryEndpoint, { name }, { as })).id;
+  const [fuel, trips, unused] = [await create('Fuel'), await create('Trips'), await create('Unused')];
+  await writeRows(as, accountId, fuel, rows);
+  await driver.assignBudget(as, { Fuel: 100, Trips: 40 });
+  const rule = ruleDraft({ then: [{ do: 'setCategory', category: fuel }] });
+  await banking.ask(createRuleEndpoint, { rule }, { as });
+  await banking.ask(
+    createSeriesEndpoint,
+    {
+      title: 'Tank',
+      category: 'Fuel',
+      amount: -20,
+      rule: { every: 'week', interval: 2 },
+      start: addDays(today, 3),
+    },
+    { as },
+  );
+  await banking.ask(createSavedViewEndpoint, { name: 'Pumps', filter: { category: 'Fuel' } }, { as });
+  return { as, fuel, trips, unused };
+}
+
+/** Everything that names a category, by the names of now. */
+async function seen(as: Actor) {
+  const columns = (await banking.ask(ledgerColumnsEndpoint, {}, { as })) as LedgerColumns;
+  const names = columns.columns.category.map((code) => columns.categories[code]!);
+  const plan = await banking.ask(readBudgetPlanEndpoint, { period }, { as });
+  const { rules } = await banking.ask(listRulesEndpoint, {}, { as });
+  return {
+    columns: Object.fromEntries(
+      [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
+    ),
+    tree: (await banking.ask(readCategoryTreeEndpoint, {}, { as })).flatMap(({ builtIn, name, uses }) =>
+      builtIn ? [] : [`${name} ${uses}`],
+    ),
+    budgets: plan.rows.flatMap(({ category, assigned, spent }) =>
+      assigned === null ? [] : [[category, assigned, spent]],
+    ),
+    rules: rules.flatMap(({ then }) => then.map((action) => ('category' in action ? action.category : ''))),
+    series: (await banking.ask(listSeriesEndpoint, {}, { as })).series.map(({ category }) => category),
+    views: (await banking.ask(listSavedViewsEndpoint, {}, { as })).views.map(({ filter }) => filter.category),
+    summary: await banking.ask(readSummaryEndpoint, {}, { as }),
+  };
+}
+
+/** Documents of this person that are not what they were, in all collections that could name a category. */
+const stored = async ({ userId }: Actor): Promise<Map<string, string>> => {
+  const found = new Map<string, string>();
+  for (const name of [
+    'budgetAmounts',
+    'categories',
+    'financialEvents',
+    'merchants',
+    'monthRollups',
+    'batchParts',
+    'batchRows',
+    'rules',
+    'savedViews',
+    'series',
+    'transactions',
+  ])
+    for (const document of await banking.store.collection(name).find({ userId }).toArray())
+      found.set(`${name} ${String(document._id)}`, JSON.stringify(document));
+  return found;
+};
+const changedBetween = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
+
+describe(`a category of ${many} rows with a budget, a rule, a series and a saved view`, () => {
+  const took: Record<string, number> = {};
+  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const result = await work();
+    took[what] = Math.round(performance.now() - begun);
+    return result;
+  };
+  afterAll(() => process.env['CATEGORY_ROWS'] && process.stdout.write(`${JSON.stringify(took)}\n`));
+
+  it.each([
+    [
+      'rename',
+      (as: Actor, { fuel }: { fuel: string }) =>
+        banking.ask(changeCategoryEndpoint, { id: fuel, name: 'Petrol' }, { as }),
+    ],
+    [
+      'merge',
+      (as: Actor, { fuel, trips }: { fuel: string; trips: string }) =>
+        banking.ask(mergeCategoryEndpoint, { id: fuel, into: trips }, { as }),
+    ],
+  ] as const)(
+    'is one document to %s, and the same to undo it, with figures that fit at once',
+    async (what, change) => {
+      const small = await ledgerWith(few);
+      await timed(`${what} of ${few}`, () => change(small.as, small));
+      const ledger = await ledgerWith(many);
+      const { as } = ledger;
+      const start = await seen(as);
+      const before = await stored(as);
+      const { undoId, changed } = await timed(`${what} of ${many}`, () => change(as, ledger));
+      expect(changed).toBe(many);
+      const after = await stored(as);
+      expect(changedBetween(before, after)).toEqual([`categories ${ledger.fuel}`]);
+      const now = await seen(as);
+      const name = what === 'rename' ? 'Petrol' : 'Trips';
+      expect(now).toMatchObject({
+        columns: { [name]: many },
+        series: [name],
+        views: [name],
+        summary: start.summary,
+      });
+      expect(now.tree).toContain(`${name} ${many}`);
+      expect(now.rules).toEqual([what === 'rename' ? ledger.fuel : ledger.trips]);
+      expect(now.budgets.map(([category, assigned]) => [category, assigned])).toEqual(
+        expect.arrayContaining([[name, what === 'rename' ? 100 : 140]]),
+      );
+      await timed(`undo of a ${what} of ${many}`, () => banking.undo(as, undoId));
+      expect(changedBetween(after, await stored(as))).toEqual([`categories ${ledger.fuel}`]);
+      expect(await seen(as)).toEqual(start);
+      await banking.sound(as);
+    },
+  );
+
+  it('is refused to be removed at once, as one that nothing names is removed by its document alone', async () => {
+    const { as, fuel, unused } = await ledgerWith(many);
+    await timed(`refused removal of ${many}`, () =>
+      expect(banking.ask(removeCategoryEndpoint, { id: fuel }, { as })).rejects.toMatchObject({
+        code: 'CATEGORY_IN_USE',
+      }),
+    );
+    const before = await stored(as);
+    const { undoId } = await timed(`removal beside ${many}`, () =>
+      banking.ask(removeCategoryEndpoint, { id: unused }, { as }),
+    );
+    const after = await stored(as);
+    expect(changedBetween(before, after)).toEqual([`categories ${unused}`]);
+    await banking.undo(as, undoId);
+    expect(changedBetween(after, await stored(as))).toEqual([`categories ${unused}`]);
+    await banking.sound(as);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Connection } from 'mongoose';
+import type { AccountRow } from '../../src/ledger/model/account';
+import type { ValuationRow } from '../../src/ledger/accounts/valuation.schema';
+import { wrongBalances } from '../../src/reports/ledger-check/account-balances';
+import {
+  brokenLinks,
+  differences,
+  keptFigures,
+  recompute,
+} from '../../src/reports/ledger-check/ledger-figures';
+import type { LedgerSettingsRow } from '../../src/ledger/book/ledger-settings.schema';
+import { builtInCategories, type CategoryRow } from '../../src/ledger/model/category';
+import type { MonthRollup } from '../../src/ledger/book/rollup';
+import type { StoredTransaction } from '../../src/ledger/book/stored-row.schema';
+import { keyedRow } from '../../src/ledger/model/named-row';
+import { categoriesOf } from '../../src/ledger/model/transaction';
+import { CategoryBook } from '../../src/ledger/model/category-book';
+import { categoryId } from '../../src/ledger/model/category-id';
+
+/** What of a user's kept figures is not what the stored rows say, which links between rows do not hold, and which names are nobody's. */
+export async function unsoundFigures(store: Connection, userId: string): Promise<string[]> {
+  const stored = await store.collection<StoredTransaction>('transactions').find({ userId }).toArray();
+  // Kept sums are by id, so the rows are held against them by id, too.
+  const rows = stored.map(keyedRow);
+  const categories = await store.collection<CategoryRow>('categories').find({ userId }).toArray();
+  const months = await store.collection<MonthRollup>('monthRollups').find({ userId }).toArray();
+  const accounts = await store.collection<AccountRow>('accounts').find({ userId }).toArray();
+  const valuations = await store.collection<ValuationRow>('valuations').find({ userId }).toArray();
+  const settings = await store.collection<LedgerSettingsRow>('ledgerSettings').findOne({ userId });
+  return [
+    ...differences(keptFigures(months, accounts), recompute(rows)),
+    ...brokenLinks(rows, settings?.refundsIn),
+    ...wrongBalances(accounts, valuations, rows),
+    ...lostCategories(stored, idsOf(categories)),
+  ];
+}
+
+/** Ids of all categories that are there, or became one that is. */
+function idsOf(rows: readonly CategoryRow[]): ReadonlySet<string> {
+  const book = new CategoryBook(rows);
+  const ids = [...builtInCategories.map(({ id }) => id), ...rows.map(({ _id }) => categoryId(_id))];
+  return new Set(ids.filter((id) => book.one(id)));
+}
+
+/** Rows that name a category nobody has, or that the index does not find by one they have. */
+const lostCategories = (rows: readonly StoredTransaction[], known: ReadonlySet<string>): string[] =>
+  rows.flatMap((row) =>
+    [...new Set(categoriesOf(row))].flatMap((id) => [
+      ...(known.has(id) ? [] : [`${row._id}: there is no category ${id}`]),
+      ...(id === row.categoryId || row.partCategories?.includes(id)
+        ? []
+        : [`${row._id}: not found by its category ${id}`]),
+    ]),
+  );
