@@ -1,27 +1,25 @@
 import { callRoute, isApiError } from '@app/api-client';
 import {
-  connectPayrollRoute,
-  getConnectionRoute,
-  getPayrollDataRoute,
-  getPayrollSettingsRoute,
-  listEmployeesRoute,
-  listPayrollRunsRoute,
-  savePayrollSettingsRoute,
-  syncPayrollRoute,
+  connectPayrollEndpoint,
+  getConnectionEndpoint,
+  getPayrollDataEndpoint,
+  getPayrollSettingsEndpoint,
+  listEmployeesEndpoint,
+  listPayrollRunsEndpoint,
+  readRunEndpoint,
+  savePayrollSettingsEndpoint,
+  syncPayrollEndpoint,
   type PayrollData,
 } from '@app/contracts-payroll';
 import { gatewayPact } from '@app/web-testing/pact';
-import { readConnection } from '../src/features/connection/api/read-connection';
-import { connectPayroll } from '../src/features/connection/api/connect-payroll';
-import { syncPayroll } from '../src/features/connection/api/sync-payroll';
+import { connectPayroll, listEmployees, readConnection, syncPayroll } from '../src/features/connection/api';
 import { messageOf } from '../src/features/connection/failure';
-import { listEmployees } from '../src/features/management/api/list-employees';
-import { listRuns } from '../src/features/management/api/list-runs';
-import { employeeRows, registerRows } from '../src/features/management/payroll-reports';
-import { readPayroll } from '../src/features/pay/api/read-payroll';
+import { listRuns, readRun } from '../src/features/management/api';
+import { everybody, shownEmployees } from '../src/features/management/employee-list';
+import { runRows } from '../src/features/management/run-drawer';
+import { readPayroll } from '../src/features/pay/api';
 import { payParts, payRatios } from '../src/features/pay/pay-ratios';
-import { readSettings } from '../src/features/settings/api/read-settings';
-import { saveSettings } from '../src/features/settings/api/save-settings';
+import { readSettings, saveSettings } from '../src/features/settings/api';
 import { draftOf } from '../src/features/settings/settings-draft';
 
 const run = <T>(query: { queryFn: (context: { signal: AbortSignal }) => Promise<T> }): Promise<T> =>
@@ -30,21 +28,21 @@ const noPay: PayrollData = { lastPayrollDate: null, lastPayrollAmount: null, sta
 const reasonOfRefusal = (error: unknown) =>
   isApiError(error) && [error.code, messageOf(error, 'none') !== 'none'];
 
-describe('mf-payroll needs of the gateway', () => {
+describe('mf-payroll and the gateway', () => {
   const pact = gatewayPact('mf-payroll');
 
-  it('whether payroll is connected', () =>
+  it('reads whether payroll is connected', () =>
     pact.uses(
-      getConnectionRoute,
+      getConnectionEndpoint,
       { state: 'signed in', reply: { connected: true, compliance: { lastSync: true } } },
       async () => {
         expect((await run(readConnection())).connected).toBe(true);
       },
     ));
 
-  it('the latest pay and the year', () =>
+  it('reads the latest pay and the year', () =>
     pact.uses(
-      getPayrollDataRoute,
+      getPayrollDataEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -81,9 +79,9 @@ describe('mf-payroll needs of the gateway', () => {
       },
     ));
 
-  it('nulls where nothing is known', () =>
+  it('reads null where nothing is known', () =>
     pact.uses(
-      getPayrollDataRoute,
+      getPayrollDataEndpoint,
       {
         state: 'signed in, without pay',
         example: noPay,
@@ -94,36 +92,81 @@ describe('mf-payroll needs of the gateway', () => {
       },
     ));
 
-  it('employees', () =>
+  it('lists employees', () =>
     pact.uses(
-      listEmployeesRoute,
+      listEmployeesEndpoint,
       {
         state: 'signed in',
-        reply: [{ id: true, name: true, position: true, salary: true, lastPaid: true, status: true }],
+        reply: [
+          {
+            id: true,
+            name: true,
+            position: true,
+            hasSalary: true,
+            employeeNumber: true,
+            email: true,
+            department: true,
+            lastPaid: true,
+            status: true,
+            isMe: true,
+          },
+        ],
       },
       async () => {
-        expect(employeeRows(await run(listEmployees()))[1]).toEqual([
-          'Jordan Reyes',
-          'Operations manager',
-          '78000.00',
-          '2026-11-20',
-          'active',
-        ]);
+        const [first] = shownEmployees(await run(listEmployees()), { ...everybody, search: 'operations' });
+        expect(first).toMatchObject({ name: 'Jordan Reyes', lastPaid: '2026-11-20', status: 'active' });
       },
     ));
 
-  it('payroll runs', () =>
+  it('lists payroll runs', () =>
     pact.uses(
-      listPayrollRunsRoute,
+      listPayrollRunsEndpoint,
       { state: 'signed in', reply: [{ id: true, date: true, amount: true, employees: true, status: true }] },
       async () => {
-        expect(registerRows(await run(listRuns()))[1]).toEqual(['2026-11-20', '48210.36', '14', 'completed']);
+        expect((await run(listRuns()))[0]).toMatchObject({
+          amount: 48210.36,
+          employees: 14,
+          status: 'completed',
+        });
       },
     ));
 
-  it('payroll settings', () =>
+  it('reads one run with its lines', () =>
     pact.uses(
-      getPayrollSettingsRoute,
+      readRunEndpoint,
+      {
+        state: 'signed in',
+        reply: {
+          gross: true,
+          taxes: true,
+          deductions: true,
+          reimbursements: true,
+          net: true,
+          employerTaxes: true,
+          lines: [
+            {
+              name: true,
+              department: true,
+              gross: true,
+              taxes: true,
+              deductions: true,
+              reimbursements: true,
+              net: true,
+              employerTaxes: true,
+            },
+          ],
+        },
+      },
+      async () => {
+        const rows = runRows(await run(readRun(readRunEndpoint.example.params.id)));
+        expect(rows[1]!.slice(0, 3)).toEqual(['Jordan Reyes', 'Operations', '48210.36']);
+        expect(rows.at(-1)![0]).toBe('Total');
+      },
+    ));
+
+  it('reads payroll settings', () =>
+    pact.uses(
+      getPayrollSettingsEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -143,9 +186,9 @@ describe('mf-payroll needs of the gateway', () => {
       },
     ));
 
-  it('to save payroll settings', () =>
+  it('saves payroll settings', () =>
     pact.uses(
-      savePayrollSettingsRoute,
+      savePayrollSettingsEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -158,56 +201,60 @@ describe('mf-payroll needs of the gateway', () => {
         },
       },
       async () => {
-        const saved = await saveSettings.mutationFn({ body: savePayrollSettingsRoute.example.body! });
+        const saved = await saveSettings.mutationFn({ body: savePayrollSettingsEndpoint.example.body });
         expect(saved.version).toBe(1);
       },
     ));
 
-  it('to know when somebody else saved first', () =>
+  it('receives a conflict when the settings were saved elsewhere first', () =>
     pact.expectsRefusal(
-      savePayrollSettingsRoute,
+      savePayrollSettingsEndpoint,
       { state: 'signed in, payroll settings saved elsewhere', fails: 'VERSION_CONFLICT' },
       async () => {
         await expect(
-          saveSettings.mutationFn({ body: savePayrollSettingsRoute.example.body! }),
+          saveSettings.mutationFn({ body: savePayrollSettingsEndpoint.example.body }),
         ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
       },
     ));
 
-  it('to connect', () =>
+  it('connects payroll', () =>
     pact.uses(
-      connectPayrollRoute,
+      connectPayrollEndpoint,
       { state: 'signed in', reply: { success: true, message: true } },
       async () => {
-        expect((await connectPayroll.mutationFn({ body: connectPayrollRoute.example.body! })).success).toBe(
+        expect((await connectPayroll.mutationFn({ body: connectPayrollEndpoint.example.body })).success).toBe(
           true,
         );
       },
     ));
 
-  it('to be told why it can’t connect', () =>
+  it('receives the reason when connecting fails', () =>
     pact.expectsRefusal(
-      connectPayrollRoute,
+      connectPayrollEndpoint,
       { state: 'signed in, no payroll provider set up', fails: 'PROVIDER_NOT_CONFIGURED' },
       async () => {
         const error: unknown = await connectPayroll
-          .mutationFn({ body: connectPayrollRoute.example.body! })
+          .mutationFn({ body: connectPayrollEndpoint.example.body })
           .catch((thrown: unknown) => thrown);
         expect(reasonOfRefusal(error)).toEqual(['PROVIDER_NOT_CONFIGURED', true]);
       },
     ));
 
-  it('to sync', () =>
+  it('syncs payroll', () =>
     pact.uses(
-      syncPayrollRoute,
+      syncPayrollEndpoint,
       { state: 'signed in', reply: { success: true, message: true, recordsProcessed: true } },
       async () => {
         expect((await syncPayroll.mutationFn({})).recordsProcessed).toBe(12);
       },
     ));
 
-  it('to be sent to sign-in when the session is over', () =>
-    pact.expectsRefusal(getPayrollDataRoute, { state: 'signed out', fails: 'UNAUTHENTICATED' }, async () => {
-      await expect(callRoute(getPayrollDataRoute)).rejects.toThrow(/^401:.*Unauthorized/);
-    }));
+  it('receives a refusal when the session has ended', () =>
+    pact.expectsRefusal(
+      getPayrollDataEndpoint,
+      { state: 'signed out', fails: 'UNAUTHENTICATED' },
+      async () => {
+        await expect(callRoute(getPayrollDataEndpoint)).rejects.toThrow(/^401:.*Unauthorized/);
+      },
+    ));
 });

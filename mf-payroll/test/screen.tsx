@@ -47,6 +47,12 @@ export class Gateway {
     return this;
   }
 
+  /** As {@link answer}, of a call whose address names something. */
+  answerAt<R extends AnyRoute>(path: string, route: R, body: unknown): this {
+    this.answers.set(`${route.method} ${path}`, { status: 200, body: route.reply.parse(body) });
+    return this;
+  }
+
   answerLater<R extends AnyRoute>(route: R, body: unknown): () => void {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { erasePayrollUserEndpoint } from '@app/contracts-payroll';
+import { ErasureModule } from '@app/persistence';
 import { ConnectionModule } from './features/connection/connection.module';
 import { DemoModule } from './features/demo/demo.module';
 import { EmployeeModule } from './features/employee/employee.module';
-import { ErasureModule } from './features/erasure/erasure.module';
+import { PayslipsModule } from './features/payslips/payslips.module';
+import { ReportModule } from './features/reports/report.module';
 import { RunModule } from './features/run/run.module';
 import { SettingsModule } from './features/settings/settings.module';
 import { StatementModule } from './features/statement/statement.module';
@@ -13,9 +16,11 @@ import { StatementModule } from './features/statement/statement.module';
     StatementModule,
     EmployeeModule,
     RunModule,
+    PayslipsModule,
+    ReportModule,
     SettingsModule,
     DemoModule,
-    ErasureModule,
+    ErasureModule.of(erasePayrollUserEndpoint),
   ],
 })
 export class PayrollModule {}

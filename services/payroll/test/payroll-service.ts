@@ -14,8 +14,9 @@ export const testRing = KeyRing.generate('test');
 export function startPayroll(
   keyRing = testRing,
   messaging: TestServiceOptions['messaging'] = {},
+  environment: Record<string, string> = {},
 ): Promise<TestService> {
-  process.env['KEK_RING'] = keyRing;
+  Object.assign(process.env, { KEK_RING: keyRing, ADP_BASE_URL: '' }, environment);
   return startTestService({ name: 'payroll', module: PayrollModule, messaging });
 }
 

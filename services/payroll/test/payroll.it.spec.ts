@@ -1,29 +1,18 @@
 import { addDays, todayIn } from '@app/calendar';
-import { eraseUserRequest, healthRequest } from '@app/contracts-kernel';
+import { eraseUserEndpoint, healthEndpoint } from '@app/contracts-kernel';
 import {
-  connectPayroll,
-  getConnection,
-  getPayrollData,
-  getPayrollSettings,
-  listEmployees,
-  listPayrollRuns,
-  savePayrollSettings,
-  seedPayrollDemo,
-  syncPayroll,
+  getConnectionEndpoint,
+  getPayrollDataEndpoint,
+  getPayrollSettingsEndpoint,
+  listEmployeesEndpoint,
+  listPayrollRunsEndpoint,
+  savePayrollSettingsEndpoint,
+  seedPayrollDemoEndpoint,
 } from '@app/contracts-payroll';
 import type { TestService } from '@app/node-testing/service';
-import { samplePair } from './certificates';
 import { person, startPayroll } from './payroll-service';
 
 const today = todayIn('America/New_York');
-const [goodPair, otherPair] = [samplePair(), samplePair()];
-const credentials = {
-  clientId: 'acme',
-  clientSecret: 'secret-8c1f',
-  ...goodPair,
-  dataProcessingConsent: true,
-  gdprConsent: true,
-};
 
 describe('payroll service', () => {
   let payroll: TestService;
@@ -46,29 +35,31 @@ describe('payroll service', () => {
     status: 'successful',
   });
 
-  it('gives a demo visitor an employer once, and nobody else', async () => {
+  it('gives a demo visitor payslips once where there is no practice employer, and nobody else', async () => {
     const as = person({ kind: 'demo' });
     const pay = [{ date: addDays(today, -1), amount: 2412.5 }];
     const request = { seed: 1, today, pay };
-    expect(await payroll.ask(seedPayrollDemo, request, { as })).toEqual({
-      employees: 6,
-      runs: 4,
+    expect(await payroll.ask(seedPayrollDemoEndpoint, request, { as })).toEqual({
+      employees: 0,
+      runs: 0,
       statements: 1,
     });
-    expect(await payroll.ask(listEmployees, {}, { as })).toHaveLength(6);
-    expect(await payroll.ask(listPayrollRuns, {}, { as })).toHaveLength(4);
-    expect(await payroll.ask(getConnection, {}, { as })).toMatchObject({ connected: true });
-    expect(await payroll.ask(getPayrollData, {}, { as })).toMatchObject({
+    expect(await payroll.ask(getConnectionEndpoint, {}, { as })).toMatchObject({ connected: false });
+    expect(await payroll.ask(getPayrollDataEndpoint, {}, { as })).toMatchObject({
       lastPayrollDate: pay[0]!.date,
       lastPayrollAmount: 2412.5,
       status: 'successful',
     });
-    expect(await payroll.ask(getPayrollSettings, {}, { as })).toMatchObject({ payFrequency: 'bi-weekly' });
-    await expect(payroll.ask(seedPayrollDemo, request, { as })).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(payroll.ask(seedPayrollDemo, request, { as: person() })).rejects.toMatchObject({
+    expect(await payroll.ask(getPayrollSettingsEndpoint, {}, { as })).toMatchObject({
+      payFrequency: 'bi-weekly',
+    });
+    await expect(payroll.ask(seedPayrollDemoEndpoint, request, { as })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(payroll.ask(seedPayrollDemoEndpoint, request, { as: person() })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    expect(await payroll.ask(listEmployees, {}, { as: person({ kind: 'demo' }) })).toEqual([]);
+    expect(await payroll.ask(listEmployeesEndpoint, {}, { as: person({ kind: 'demo' }) })).toEqual([]);
   });
 
   it('keeps a corrected payslip and its correction, and counts the correction', async () => {
@@ -82,7 +73,7 @@ describe('payroll service', () => {
       },
       slip(other.userId, 'first', addDays(today, -20), 1),
     ]);
-    expect(await payroll.ask(getPayrollData, {}, { as: me })).toMatchObject({
+    expect(await payroll.ask(getPayrollDataEndpoint, {}, { as: me })).toMatchObject({
       lastPayrollAmount: 2100,
       corrections: [
         {
@@ -92,12 +83,12 @@ describe('payroll service', () => {
         },
       ],
     });
-    expect(await payroll.ask(getPayrollData, {}, { as: other })).toMatchObject({ corrections: [] });
+    expect(await payroll.ask(getPayrollDataEndpoint, {}, { as: other })).toMatchObject({ corrections: [] });
     expect(await payroll.store.collection('statements').countDocuments({ userId: me.userId })).toBe(2);
   });
 
   it('says how it is', async () => {
-    expect(await payroll.ask(healthRequest('payroll'), {})).toMatchObject({
+    expect(await payroll.ask(healthEndpoint('payroll'), {})).toMatchObject({
       service: 'payroll',
       store: 'ok',
     });
@@ -105,11 +96,12 @@ describe('payroll service', () => {
 
   it('answers honestly for somebody who has connected nothing', async () => {
     const me = person();
-    expect(await payroll.ask(getConnection, {}, { as: me })).toEqual({
+    expect(await payroll.ask(getConnectionEndpoint, {}, { as: me })).toMatchObject({
       connected: false,
-      compliance: { lastSync: null },
+      compliance: { lastSync: null, consents: [] },
+      provider: { available: false, practice: false },
     });
-    expect(await payroll.ask(getPayrollData, {}, { as: me })).toEqual({
+    expect(await payroll.ask(getPayrollDataEndpoint, {}, { as: me })).toEqual({
       lastPayrollDate: null,
       lastPayrollAmount: null,
       status: null,
@@ -117,8 +109,8 @@ describe('payroll service', () => {
       missing: [],
       corrections: [],
     });
-    expect(await payroll.ask(listEmployees, {}, { as: me })).toEqual([]);
-    expect(await payroll.ask(listPayrollRuns, {}, { as: me })).toEqual([]);
+    expect(await payroll.ask(listEmployeesEndpoint, {}, { as: me })).toEqual([]);
+    expect(await payroll.ask(listPayrollRunsEndpoint, {}, { as: me })).toEqual([]);
   });
 
   it('reads a connection, pay, employees and runs from its own database, each owner’s only', async () => {
@@ -142,6 +134,7 @@ describe('payroll service', () => {
         userId: me.userId,
         name: 'Zoe Ahmed',
         position: 'Baker',
+        workerId: 'W1',
         salaryMinor: 5_200_050,
         currency: 'USD',
         status: 'on leave',
@@ -151,6 +144,8 @@ describe('payroll service', () => {
         userId: me.userId,
         name: 'Ada Chen',
         position: 'Owner',
+        workerId: 'W2',
+        isMe: true,
         salaryMinor: 9_000_000,
         currency: 'USD',
         lastPaid: today,
@@ -205,11 +200,12 @@ describe('payroll service', () => {
       },
     ]);
 
-    expect(await payroll.ask(getConnection, {}, { as: me })).toEqual({
+    expect(await payroll.ask(getConnectionEndpoint, {}, { as: me })).toMatchObject({
       connected: true,
       compliance: { lastSync: '2026-11-20T08:15:00.000Z' },
+      provider: { available: false, practice: false },
     });
-    expect(await payroll.ask(getPayrollData, {}, { as: me })).toMatchObject({
+    expect(await payroll.ask(getPayrollDataEndpoint, {}, { as: me })).toMatchObject({
       lastPayrollDate: today,
       lastPayrollAmount: 2412.5,
       status: 'successful',
@@ -221,68 +217,33 @@ describe('payroll service', () => {
         totalBenefits: 0.3,
       },
     });
-    expect(await payroll.ask(listEmployees, {}, { as: me })).toEqual([
+    expect(await payroll.ask(listEmployeesEndpoint, {}, { as: me })).toMatchObject([
       {
         id: `${me.userId}-a`,
         name: 'Ada Chen',
         position: 'Owner',
-        salary: 90_000,
+        salary: null,
+        hasSalary: true,
         lastPaid: today,
         status: 'active',
+        isMe: true,
       },
       {
         id: `${me.userId}-z`,
         name: 'Zoe Ahmed',
         position: 'Baker',
-        salary: 52_000.5,
+        salary: null,
         lastPaid: null,
         status: 'on leave',
+        isMe: false,
       },
     ]);
-    expect((await payroll.ask(listPayrollRuns, {}, { as: me })).map((run) => [run.id, run.amount])).toEqual([
+    expect(
+      (await payroll.ask(listPayrollRunsEndpoint, {}, { as: me })).map((run) => [run.id, run.amount]),
+    ).toEqual([
       [`${me.userId}-r2`, 49_000],
       [`${me.userId}-r1`, 48_210.36],
     ]);
-  });
-
-  it('refuses to connect or sync for a demo visitor before it looks for a provider', async () => {
-    const visitor = person({ kind: 'demo' });
-    const refusal = {
-      code: 'FORBIDDEN',
-      message: 'Payroll can’t be connected in the demo. Create an account to connect your own.',
-    };
-    await expect(payroll.ask(connectPayroll, credentials, { as: visitor })).rejects.toMatchObject(refusal);
-    await expect(payroll.ask(syncPayroll, {}, { as: visitor })).rejects.toMatchObject(refusal);
-  });
-
-  it('cannot connect or sync while no provider is set up, says so, and keeps nothing', async () => {
-    const me = person();
-    const refusal = {
-      code: 'PROVIDER_NOT_CONFIGURED',
-      message: 'Payroll can’t be connected on this server yet: no payroll provider is set up.',
-    };
-    await expect(
-      payroll.ask(connectPayroll, { clientId: 'acme', clientSecret: 'secret' }, { as: me }),
-    ).rejects.toMatchObject(refusal);
-    await expect(payroll.ask(connectPayroll, credentials, { as: me })).rejects.toMatchObject(refusal);
-    await expect(payroll.ask(syncPayroll, {}, { as: me })).rejects.toMatchObject(refusal);
-    for (const { name } of await payroll.store.db!.listCollections().toArray()) {
-      const text = JSON.stringify(await payroll.store.collection(name).find({}).toArray());
-      expect(text).not.toContain('secret-8c1f');
-      expect(text).not.toContain('PRIVATE KEY');
-    }
-  });
-
-  it.each([
-    ['no client id', { clientId: '' }, 'clientId'],
-    ['no certificate', { certificate: undefined }, 'certificate'],
-    ['a consent not given', { gdprConsent: false }, 'gdprConsent'],
-    ['text that is no key', { privateKey: 'hello' }, 'privateKey'],
-    ['a key of another certificate', { privateKey: otherPair.privateKey }, 'privateKey'],
-  ])('refuses to connect with %s before it looks for a provider', async (_what, part, field) => {
-    await expect(
-      payroll.ask(connectPayroll, { ...credentials, ...part }, { as: person() }),
-    ).rejects.toMatchObject({ code: 'VALIDATION', field });
   });
 
   it('erases everything of one person and of nobody else', async () => {
@@ -318,9 +279,9 @@ describe('payroll service', () => {
           status: 'completed',
         },
       ]);
-      await payroll.ask(savePayrollSettings, settings, { as: one });
+      await payroll.ask(savePayrollSettingsEndpoint, settings, { as: one });
     }
-    const erase = eraseUserRequest('payroll');
+    const erase = eraseUserEndpoint('payroll');
     await expect(payroll.ask(erase, { userId: me.userId }, { as: other })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -329,8 +290,8 @@ describe('payroll service', () => {
     });
     expect(await payroll.ask(erase, { userId: me.userId }, { as: me })).toEqual({ removed: 0 });
 
-    expect(await payroll.ask(getPayrollSettings, {}, { as: me })).toMatchObject({ version: 0 });
-    expect(await payroll.ask(getConnection, {}, { as: me })).toMatchObject({ connected: false });
+    expect(await payroll.ask(getPayrollSettingsEndpoint, {}, { as: me })).toMatchObject({ version: 0 });
+    expect(await payroll.ask(getConnectionEndpoint, {}, { as: me })).toMatchObject({ connected: false });
     const left = async (userId: string) => {
       const names = (await payroll.store.db!.listCollections().toArray())
         .map((one) => one.name)
@@ -369,17 +330,17 @@ describe('payroll service', () => {
       },
     );
     const me = person();
-    await payroll.ask(getConnection, {}, { as: me });
-    await payroll.ask(getPayrollData, {}, { as: me });
-    await payroll.ask(listEmployees, {}, { as: me });
-    await payroll.ask(listPayrollRuns, {}, { as: me });
-    await payroll.ask(getPayrollSettings, {}, { as: me });
+    await payroll.ask(getConnectionEndpoint, {}, { as: me });
+    await payroll.ask(getPayrollDataEndpoint, {}, { as: me });
+    await payroll.ask(listEmployeesEndpoint, {}, { as: me });
+    await payroll.ask(listPayrollRunsEndpoint, {}, { as: me });
+    await payroll.ask(getPayrollSettingsEndpoint, {}, { as: me });
     payroll.store.set('debug', false);
     const own = asked.filter(
       (query) => !['replies', 'outbox', 'inbox', 'leases', 'marks'].includes(query.collection),
     );
     expect(new Set(own.map((query) => query.collection))).toEqual(
-      new Set(['connections', 'statements', 'employees', 'runs', 'settings']),
+      new Set(['connections', 'consents', 'statements', 'employees', 'runs', 'settings']),
     );
     for (const { collection, filter, sort } of own) {
       const plan = JSON.stringify(

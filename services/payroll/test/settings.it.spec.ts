@@ -1,8 +1,8 @@
 import { addDays, todayIn } from '@app/calendar';
 import {
-  getPayrollSettings,
+  getPayrollSettingsEndpoint,
   payrollSettingsChanged,
-  savePayrollSettings,
+  savePayrollSettingsEndpoint,
   upcomingPayDates,
 } from '@app/contracts-payroll';
 import { newId } from '@app/ids';
@@ -29,7 +29,7 @@ describe('payroll settings', () => {
   afterAll(() => payroll?.close());
 
   it('are unknown before they are saved', async () => {
-    expect(await payroll.ask(getPayrollSettings, {}, { as: person() })).toEqual({
+    expect(await payroll.ask(getPayrollSettingsEndpoint, {}, { as: person() })).toEqual({
       payFrequency: null,
       nextPayDate: null,
       federalTaxId: null,
@@ -41,7 +41,7 @@ describe('payroll settings', () => {
 
   it('come back as saved, tax ids masked', async () => {
     const me = person();
-    const saved = await payroll.ask(savePayrollSettings, change, { as: me });
+    const saved = await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     expect(saved).toEqual({
       payFrequency: 'bi-weekly',
       nextPayDate: due,
@@ -50,12 +50,12 @@ describe('payroll settings', () => {
       upcomingPayDates: upcomingPayDates('bi-weekly', due),
       version: 1,
     });
-    expect(await payroll.ask(getPayrollSettings, {}, { as: me })).toEqual(saved);
+    expect(await payroll.ask(getPayrollSettingsEndpoint, {}, { as: me })).toEqual(saved);
   });
 
   it('belong to one person', async () => {
-    await payroll.ask(savePayrollSettings, change, { as: person() });
-    expect(await payroll.ask(getPayrollSettings, {}, { as: person() })).toMatchObject({
+    await payroll.ask(savePayrollSettingsEndpoint, change, { as: person() });
+    expect(await payroll.ask(getPayrollSettingsEndpoint, {}, { as: person() })).toMatchObject({
       version: 0,
       federalTaxId: null,
     });
@@ -63,7 +63,7 @@ describe('payroll settings', () => {
 
   it('keep no tax id in clear anywhere in the database, and open only with the person’s key', async () => {
     const me = person();
-    await payroll.ask(savePayrollSettings, change, { as: me });
+    await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     const dump: string[] = [];
     for (const { name } of await payroll.store.db!.listCollections().toArray())
       dump.push(JSON.stringify(await payroll.store.collection(name).find({}).toArray()));
@@ -87,21 +87,25 @@ describe('payroll settings', () => {
 
   it('keep a tax id that is left out, and drop one that is null', async () => {
     const me = person();
-    await payroll.ask(savePayrollSettings, change, { as: me });
+    await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
     const { federalTaxId: _f, stateTaxId: _s, ...rest } = change;
     expect(
-      await payroll.ask(savePayrollSettings, { ...rest, payFrequency: 'weekly', version: 1 }, { as: me }),
+      await payroll.ask(
+        savePayrollSettingsEndpoint,
+        { ...rest, payFrequency: 'weekly', version: 1 },
+        { as: me },
+      ),
     ).toMatchObject({ federalTaxId: '••-•••1234', stateTaxId: '•••4321', version: 2 });
     expect(
-      await payroll.ask(savePayrollSettings, { ...rest, stateTaxId: null, version: 2 }, { as: me }),
+      await payroll.ask(savePayrollSettingsEndpoint, { ...rest, stateTaxId: null, version: 2 }, { as: me }),
     ).toMatchObject({ federalTaxId: '••-•••1234', stateTaxId: null, version: 3 });
   });
 
   it('are told to others once, without tax ids, and audited', async () => {
     const me = person();
     const idempotencyKey = newId();
-    const first = await payroll.ask(savePayrollSettings, change, { as: me, idempotencyKey });
-    expect(await payroll.ask(savePayrollSettings, change, { as: me, idempotencyKey })).toEqual(first);
+    const first = await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey });
+    expect(await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey })).toEqual(first);
     await payroll.settled();
     const told = payroll.stack.events(payrollSettingsChanged).filter((event) => event.userId === me.userId);
     expect(told.map((event) => event.payload)).toEqual([{ payFrequency: 'bi-weekly', nextPayDate: due }]);
@@ -112,16 +116,20 @@ describe('payroll settings', () => {
   it('refuse the same key for another tax id', async () => {
     const me = person();
     const idempotencyKey = newId();
-    await payroll.ask(savePayrollSettings, change, { as: me, idempotencyKey });
+    await payroll.ask(savePayrollSettingsEndpoint, change, { as: me, idempotencyKey });
     await expect(
-      payroll.ask(savePayrollSettings, { ...change, federalTaxId: '12-3451235' }, { as: me, idempotencyKey }),
+      payroll.ask(
+        savePayrollSettingsEndpoint,
+        { ...change, federalTaxId: '12-3451235' },
+        { as: me, idempotencyKey },
+      ),
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   it('refuse a save over one not seen', async () => {
     const me = person();
-    await payroll.ask(savePayrollSettings, change, { as: me });
-    await expect(payroll.ask(savePayrollSettings, change, { as: me })).rejects.toMatchObject({
+    await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
+    await expect(payroll.ask(savePayrollSettingsEndpoint, change, { as: me })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
       details: { version: 1 },
     });
@@ -131,7 +139,7 @@ describe('payroll settings', () => {
     const me = person();
     const results = await Promise.allSettled(
       ['12-3450001', '12-3450002'].map((federalTaxId) =>
-        payroll.ask(savePayrollSettings, { ...change, federalTaxId }, { as: me }),
+        payroll.ask(savePayrollSettingsEndpoint, { ...change, federalTaxId }, { as: me }),
       ),
     );
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -145,7 +153,9 @@ describe('payroll settings', () => {
     ['an unknown frequency', { payFrequency: 'daily' as never }, 'payFrequency'],
   ])('refuse %s and write nothing', async (_what, part, field) => {
     const me = person();
-    await expect(payroll.ask(savePayrollSettings, { ...change, ...part }, { as: me })).rejects.toMatchObject({
+    await expect(
+      payroll.ask(savePayrollSettingsEndpoint, { ...change, ...part }, { as: me }),
+    ).rejects.toMatchObject({
       code: 'VALIDATION',
       field,
     });
@@ -158,10 +168,18 @@ describe('payroll settings', () => {
     const early = todayIn(west);
     expect(todayIn(east) > early).toBe(true);
     await expect(
-      payroll.ask(savePayrollSettings, { ...change, nextPayDate: early }, { as: person({ timeZone: west }) }),
+      payroll.ask(
+        savePayrollSettingsEndpoint,
+        { ...change, nextPayDate: early },
+        { as: person({ timeZone: west }) },
+      ),
     ).resolves.toMatchObject({ version: 1 });
     await expect(
-      payroll.ask(savePayrollSettings, { ...change, nextPayDate: early }, { as: person({ timeZone: east }) }),
+      payroll.ask(
+        savePayrollSettingsEndpoint,
+        { ...change, nextPayDate: early },
+        { as: person({ timeZone: east }) },
+      ),
     ).rejects.toMatchObject({ field: 'nextPayDate' });
   });
 });
@@ -174,10 +192,9 @@ describe('payroll settings under a new ring key', () => {
     const payroll = await startPayroll(JSON.stringify({ test: oldKey }));
     const { stack } = payroll;
     try {
-      await payroll.ask(savePayrollSettings, change, { as: me });
+      await payroll.ask(savePayrollSettingsEndpoint, change, { as: me });
       const rotated = KeyRing.parse(JSON.stringify({ test: oldKey, next: newKey }));
-      const { SecretsService } = await import('../src/features/secrets/secrets.service');
-      const { DataKeyRepository } = await import('../src/features/secrets/data-key.repository');
+      const { DataKeyRepository, SecretsService } = await import('@app/secrets');
       await new SecretsService(payroll.get(DataKeyRepository), rotated).keyOf(me.userId);
       const wrapped = await payroll.store.collection<{ _id: string }>('dataKeys').findOne({ _id: me.userId });
       const onlyNew = KeyRing.parse(JSON.stringify({ next: newKey }));

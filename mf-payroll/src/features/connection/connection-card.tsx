@@ -1,55 +1,49 @@
-import { reasonOf } from '@app/api-client';
-import { useDateFormat } from '@app/shell-sdk';
-import { Button, Card, Chip, ErrorState, Field, Link, Skeleton, TextInput, media } from '@app/ui-kit';
+import { Button, Card, ReadError, Field, Link, Skeleton, TextInput, media } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { readConnection } from './api/read-connection';
+import { readPracticeCredentials, useConnection } from './api';
+import { ConnectedFacts } from './connected-facts';
+import { canConnect, ConnectionChips, SetupNote } from './connection-state';
 import { useConnect } from './use-connect';
 
 /** Whether payroll is connected, and while it is not, the short way to connect it. */
 export function ConnectionCard() {
-  const { ago } = useDateFormat();
-  const { data, error, isFetching, refetch } = useQuery(readConnection());
+  const read = useConnection();
+  const { data, error } = read;
   return (
-    <Card
-      title="ADP connection"
-      actions={
-        data && (
-          <Chip $tone={data.connected ? 'positive' : 'neutral'}>
-            {data.connected ? 'Connected' : 'Not Connected'}
-          </Chip>
-        )
-      }
-    >
-      {error && (
-        <ErrorState title="The connection could not be read" onRetry={() => void refetch()} busy={isFetching}>
-          {reasonOf(error)}
-        </ErrorState>
-      )}
+    <Card title="ADP connection" actions={data && <ConnectionChips connection={data} />}>
+      {error && <ReadError title="The connection could not be read" read={read} />}
       {!data && !error && (
         <div role="status" aria-label="Loading the connection">
           <Skeleton $height="40px" />
         </div>
       )}
-      {data?.connected === false && <ConnectForm />}
-      {data?.connected && (
-        <Quiet>
-          {data.compliance.lastSync
-            ? `Last synced ${ago(data.compliance.lastSync)}.`
-            : 'Connected, but not synced yet.'}
-        </Quiet>
+      {data?.connected === false && (
+        <>
+          <SetupNote connection={data} />
+          <ConnectForm available={canConnect(data)} isPractice={data.provider?.practice ?? false} />
+        </>
       )}
+      {data?.connected && <ConnectedFacts connection={data} />}
     </Card>
   );
 }
 
-function ConnectForm() {
+function ConnectForm({ available, isPractice }: { available: boolean; isPractice: boolean }) {
+  const practice = useQuery({ ...readPracticeCredentials(), enabled: isPractice }).data;
+  const [offered, setOffered] = useState(false);
   const [clientId, setClientId] = useState('');
   const [clientSecret, setClientSecret] = useState('');
+  // Filled in once; who takes it out enters their own.
+  if (practice && !offered) {
+    setOffered(true);
+    setClientId(practice.clientId);
+    setClientSecret(practice.clientSecret);
+  }
   const connect = useConnect({ failureTitle: 'Connection Failed', onConnected: () => setClientSecret('') });
-  const ready = clientId.trim() !== '' && clientSecret.trim() !== '';
+  const ready = available && clientId.trim() !== '' && clientSecret.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !connect.isPending) connect.mutate({ body: { clientId, clientSecret } });

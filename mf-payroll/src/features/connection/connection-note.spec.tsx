@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { getConnectionRoute } from '@app/contracts-payroll';
+import { getConnectionEndpoint } from '@app/contracts-payroll';
 import { screen } from '@testing-library/react';
 import { Gateway, renderScreen } from '../../../test/screen';
 import { ConnectionNoteWidget } from './connection-note.widget';
@@ -9,17 +9,17 @@ beforeEach(() => {
   gateway = new Gateway();
 });
 
-describe('the menu’s note on payroll', () => {
-  it('leads to the setup while nothing is connected', async () => {
-    gateway.answer(getConnectionRoute, { connected: false, compliance: { lastSync: null } });
+describe('ConnectionNote', () => {
+  it('links to the setup while nothing is connected', async () => {
+    gateway.answer(getConnectionEndpoint, { connected: false, compliance: { lastSync: null } });
     renderScreen(<ConnectionNoteWidget />);
     expect(
       await screen.findByRole('link', { name: 'Connect Real Payroll Data Setup Required' }),
     ).toHaveAttribute('href', '/adp-setup');
   });
 
-  it('says that payroll is connected, and leads to the pay', async () => {
-    gateway.answer(getConnectionRoute, { connected: true, compliance: { lastSync: null } });
+  it('says that payroll is connected and links to the pay', async () => {
+    gateway.answer(getConnectionEndpoint, { connected: true, compliance: { lastSync: null } });
     renderScreen(<ConnectionNoteWidget />);
     expect(await screen.findByRole('link', { name: 'Payroll Connected Not synced yet' })).toHaveAttribute(
       'href',

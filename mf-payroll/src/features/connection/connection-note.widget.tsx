@@ -2,7 +2,7 @@ import { useDateFormat } from '@app/shell-sdk';
 import { NoteLink } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readConnection } from './api/read-connection';
+import { readConnection } from './api';
 
 /** The menu's footer: the way to connect payroll, or that it is connected and when it was read. */
 export function ConnectionNoteWidget({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,10 +1,10 @@
-import { invalidatePaths } from '@app/api-client';
-import { staleAfterConnect } from '@app/contracts-payroll';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectPayroll } from './api/connect-payroll';
+import { useMutation } from '@tanstack/react-query';
+import { connectPayroll } from './api';
 import { reportFailure } from './failure';
-import { provider } from './provider';
+
+/** Short name of the payroll provider, as toasts and buttons print it. */
+export const provider = 'ADP';
 
 const fallback = `Failed to connect to ${provider}`;
 
@@ -17,7 +17,6 @@ export interface ConnectWords {
 
 /** Connects payroll and tells how it went; afterwards everything read from payroll is asked for again. */
 export function useConnect({ success, failureTitle, onConnected }: ConnectWords) {
-  const client = useQueryClient();
   return useMutation({
     ...connectPayroll,
     onSuccess: (result) => {
@@ -30,7 +29,6 @@ export function useConnect({ success, failureTitle, onConnected }: ConnectWords)
         duration: 5_000,
       });
       onConnected?.();
-      return invalidatePaths(client, staleAfterConnect);
     },
     onError: (error) => reportFailure(error, failureTitle, fallback),
   });

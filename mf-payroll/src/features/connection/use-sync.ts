@@ -1,10 +1,9 @@
-import { invalidatePaths } from '@app/api-client';
-import { staleAfterSync, type SyncResult } from '@app/contracts-payroll';
+import { type SyncResult } from '@app/contracts-payroll';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { syncPayroll } from './api/sync-payroll';
+import { useMutation } from '@tanstack/react-query';
+import { syncPayroll } from './api';
 import { reportFailure } from './failure';
-import { provider } from './provider';
+import { provider } from './use-connect';
 
 export interface SyncWords {
   success: (result: SyncResult) => { title: string; description: string };
@@ -34,14 +33,12 @@ export const cardSyncWords: SyncWords = { ...syncWords, failureTitle: `${provide
 
 /** Reads payroll anew and tells how it went; afterwards payroll and transactions are asked for again. */
 export function useSync({ success, failureTitle, fallback }: SyncWords) {
-  const client = useQueryClient();
   return useMutation({
     ...syncPayroll,
     onSuccess: (result) => {
       if (!result.success)
         return toast({ title: failureTitle, description: result.message || fallback, tone: 'destructive' });
       toast({ ...success(result), tone: 'success', duration: 5_000 });
-      return invalidatePaths(client, staleAfterSync);
     },
     onError: (error) => reportFailure(error, failureTitle, fallback),
   });

@@ -1,13 +1,13 @@
 import { payrollCurrency, type PayrollRun } from '@app/contracts-payroll';
 import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { Drawer, LinkButton, Table } from '@app/ui-kit';
+import { LinkButton, Table } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Facts } from '../layout/facts';
-import { listRuns } from './api/list-runs';
+import { listRuns } from './api';
 import { LeadCell } from './lead-cell';
 import { ListFrame } from './list-frame';
 import { PayrollStatus } from './payroll-status';
+import { RunDrawer } from './run-drawer';
 
 /** Payroll runs of the connected employer. */
 export function HistoryTab({ connected }: { connected: boolean }) {
@@ -64,21 +64,7 @@ export function HistoryTab({ connected }: { connected: boolean }) {
           </Table>
         )}
       </ListFrame>
-      <Drawer
-        open={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={open ? `Payroll of ${date.day(open.date)}` : ''}
-      >
-        {open && (
-          <Facts
-            facts={[
-              { label: 'Total amount', value: total(open) },
-              { label: 'Employees paid', value: open.employees },
-              { label: 'Status', value: <PayrollStatus status={open.status} /> },
-            ]}
-          />
-        )}
-      </Drawer>
+      <RunDrawer run={open} onClose={() => setOpen(undefined)} />
     </>
   );
 }

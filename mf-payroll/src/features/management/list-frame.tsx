@@ -1,5 +1,4 @@
-import { reasonOf } from '@app/api-client';
-import { Card, EmptyState, ErrorState, RowSkeletons, TableScroll } from '@app/ui-kit';
+import { Card, EmptyState, ReadError, RowSkeletons, TableScroll } from '@app/ui-kit';
 import type { ReactNode } from 'react';
 
 export interface ListFrameProps<T> {
@@ -7,26 +6,30 @@ export interface ListFrameProps<T> {
   name: string;
   query: { data: readonly T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   empty: { title: string; hint: string };
+  /** Search and filters, above the rows. */
+  tools?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
 /** A table's card with its states: loading, failed, empty. */
-export function ListFrame<T>({ name, query, empty, children }: ListFrameProps<T>) {
-  const { data, error, isFetching, refetch } = query;
+export function ListFrame<T>({ name, query, empty, tools, children }: ListFrameProps<T>) {
+  const read = query;
+  const { data, error } = read;
   return (
     <Card title={name}>
-      {error ? (
-        <ErrorState title={`${name} could not be loaded`} onRetry={() => void refetch()} busy={isFetching}>
-          {reasonOf(error)}
-        </ErrorState>
-      ) : null}
+      {error ? <ReadError title={`${name} could not be loaded`} read={read} /> : null}
       {!data && !error && <RowSkeletons count={4} label={`Loading ${name.toLowerCase()}`} />}
       {data?.length === 0 && (
         <EmptyState drawing="payroll" title={empty.title}>
           {empty.hint}
         </EmptyState>
       )}
-      {data && data.length > 0 && <TableScroll>{children(data)}</TableScroll>}
+      {data && data.length > 0 && (
+        <>
+          {tools}
+          <TableScroll>{children(data)}</TableScroll>
+        </>
+      )}
     </Card>
   );
 }

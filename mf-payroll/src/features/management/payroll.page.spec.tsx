@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
 import {
-  connectPayrollRoute,
-  getConnectionRoute,
-  listEmployeesRoute,
-  listPayrollRunsRoute,
-  syncPayrollRoute,
+  connectPayrollEndpoint,
+  getConnectionEndpoint,
+  listEmployeesEndpoint,
+  listPayrollRunsEndpoint,
+  readEmployeeEndpoint,
+  readRunEndpoint,
+  revealSalaryEndpoint,
+  syncPayrollEndpoint,
 } from '@app/contracts-payroll';
 import { goToSignIn } from '@app/shell-sdk';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,25 +23,25 @@ jest.mock('@app/shell-sdk', () => ({
 const apart = { connected: false, compliance: { lastSync: null } };
 const connected = { connected: true, compliance: { lastSync: '2026-11-20T08:15:00.000Z' } };
 const employee = {
+  ...listEmployeesEndpoint.example.reply[0]!,
   id: 'e1',
   name: 'Ada Chen',
   position: 'Owner',
-  salary: 90000,
   lastPaid: '2026-11-20',
-  status: 'on leave',
+  status: 'on leave' as const,
 };
 const run = { id: 'r1', date: '2026-11-20', amount: 48210.36, employees: 14, status: 'processing' };
 let gateway: Gateway;
 beforeEach(() => {
   gateway = new Gateway()
-    .answer(getConnectionRoute, apart)
-    .answer(listEmployeesRoute, [])
-    .answer(listPayrollRunsRoute, []);
+    .answer(getConnectionEndpoint, apart)
+    .answer(listEmployeesEndpoint, [])
+    .answer(listPayrollRunsEndpoint, []);
 });
 const cells = (row: HTMLElement) =>
   [...row.children].map((cell) => (cell.firstElementChild ?? cell).textContent);
 
-describe('payroll management, not connected', () => {
+describe('PayrollPage without a connection', () => {
   it('offers to connect and not to sync', async () => {
     renderScreen(<PayrollPage />);
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
@@ -59,12 +62,15 @@ describe('payroll management, not connected', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Connect to ADP' }));
   };
 
-  it('is busy while connecting', async () => {
-    const release = gateway.answerLater(connectPayrollRoute, { success: true, message: 'Connected to ADP.' });
+  it('shows that it is connecting', async () => {
+    const release = gateway.answerLater(connectPayrollEndpoint, {
+      success: true,
+      message: 'Connected to ADP.',
+    });
     await tryToConnect();
     expect(await screen.findByRole('button', { name: 'Connecting...' })).toBeDisabled();
-    expect(gateway.bodies(connectPayrollRoute)).toEqual([{ clientId: 'acme', clientSecret: 'secret' }]);
-    gateway.answer(getConnectionRoute, connected).answer(listEmployeesRoute, [employee]);
+    expect(gateway.bodies(connectPayrollEndpoint)).toEqual([{ clientId: 'acme', clientSecret: 'secret' }]);
+    gateway.answer(getConnectionEndpoint, connected).answer(listEmployeesEndpoint, [employee]);
     release();
     expect(await screen.findByText('Connected')).toBeInTheDocument();
     expect(shownToast()).toEqual({
@@ -75,8 +81,8 @@ describe('payroll management, not connected', () => {
     expect(await screen.findByText('Ada Chen')).toBeInTheDocument();
   });
 
-  it('says why it could not connect', async () => {
-    gateway.answer(connectPayrollRoute, notConfigured, 503);
+  it('shows why connecting failed', async () => {
+    gateway.answer(connectPayrollEndpoint, notConfigured, 503);
     await tryToConnect();
     await waitFor(() =>
       expect(shownToast()).toEqual({
@@ -88,14 +94,14 @@ describe('payroll management, not connected', () => {
     expect(screen.getByLabelText('Client ID')).toHaveValue('acme');
   });
 
-  it('falls back to its own words when the server has none', async () => {
-    gateway.answer(connectPayrollRoute, '<html>', 502);
+  it('shows its own message when the server sends none', async () => {
+    gateway.answer(connectPayrollEndpoint, '<html>', 502);
     await tryToConnect();
     await waitFor(() => expect(shownToast()?.description).toBe('Failed to connect to ADP'));
   });
 
-  it('takes success false for a failure', async () => {
-    gateway.answer(connectPayrollRoute, { success: false, message: '' });
+  it('treats success false as a failure', async () => {
+    gateway.answer(connectPayrollEndpoint, { success: false, message: '' });
     await tryToConnect();
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -105,8 +111,8 @@ describe('payroll management, not connected', () => {
     );
   });
 
-  it('leads to sign-in when the session is over', async () => {
-    gateway.answer(connectPayrollRoute, unauthorized, 401);
+  it('leads to sign-in when the session has ended', async () => {
+    gateway.answer(connectPayrollEndpoint, unauthorized, 401);
     await tryToConnect();
     await waitFor(() =>
       expect(shownToast()).toEqual({
@@ -119,12 +125,22 @@ describe('payroll management, not connected', () => {
   });
 });
 
-describe('payroll management, connected', () => {
+describe('PayrollPage with a connection', () => {
   beforeEach(() =>
     gateway
-      .answer(getConnectionRoute, connected)
-      .answer(listEmployeesRoute, [employee])
-      .answer(listPayrollRunsRoute, [run]),
+      .answer(getConnectionEndpoint, connected)
+      .answer(listEmployeesEndpoint, [employee])
+      .answer(listPayrollRunsEndpoint, [run])
+      .answerAt('/api/payroll/employees/e1', readEmployeeEndpoint, {
+        ...readEmployeeEndpoint.example.reply,
+        ...employee,
+      })
+      .answerAt('/api/payroll/employees/e1/reveal', revealSalaryEndpoint, {
+        payType: 'salary',
+        salary: 90_000,
+        rate: null,
+      })
+      .answerAt('/api/payroll/history/r1', readRunEndpoint, readRunEndpoint.example.reply),
   );
 
   it('lists employees with their details', async () => {
@@ -138,16 +154,25 @@ describe('payroll management, connected', () => {
       'Status',
       'Actions',
     ]);
-    expect(cells(row)).toEqual([
-      'Ada Chen',
-      'Owner',
-      '$90,000.00',
-      'Nov 20, 2026',
-      'On leave',
-      'View Details',
-    ]);
+    expect(cells(row)).toEqual(['Ada Chen', 'Owner', '••••••', 'Nov 20, 2026', 'On leave', 'View Details']);
     await userEvent.click(within(row).getByRole('button', { name: 'View Details of Ada Chen' }));
-    expect(await screen.findByRole('dialog', { name: 'Ada Chen' })).toHaveTextContent('Owner');
+    const drawer = await screen.findByRole('dialog', { name: 'Ada Chen' });
+    expect(await within(drawer).findByText('Ilse Marchetti')).toBeInTheDocument();
+    expect(drawer).not.toHaveTextContent('$90,000.00');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Reveal' }));
+    expect(await within(drawer).findByText('$90,000.00 a year')).toBeInTheDocument();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Hide' }));
+    expect(drawer).not.toHaveTextContent('$90,000.00');
+  });
+
+  it('opens a run with a line for each worker', async () => {
+    renderScreen(<PayrollPage />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Payroll History' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View the run of Nov 20, 2026' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Payroll of Nov 20, 2026' });
+    const line = (await within(drawer).findByText('Jordan Reyes')).closest('tr')!;
+    expect(cells(line).slice(1)).toEqual(['$48,210.36', '$32,782.04']);
+    expect(line).toHaveTextContent('taxes $11,088.38 · deductions $4,339.94');
   });
 
   it('lists payroll runs', async () => {
@@ -164,8 +189,8 @@ describe('payroll management, connected', () => {
     expect(cells(row)).toEqual(['Nov 20, 2026', '$48,210.36', '14', 'Processing', 'View']);
   });
 
-  it('syncs once at a time and reads everything anew', async () => {
-    const release = gateway.answerLater(syncPayrollRoute, {
+  it('runs one sync at a time and reloads everything', async () => {
+    const release = gateway.answerLater(syncPayrollEndpoint, {
       success: true,
       message: 'Payroll is up to date.',
       recordsProcessed: 3,
@@ -175,7 +200,7 @@ describe('payroll management, connected', () => {
     const sync = screen.getByRole('button', { name: 'Sync with ADP' });
     await userEvent.click(sync);
     await waitFor(() => expect(sync).toBeDisabled());
-    gateway.answer(listEmployeesRoute, [{ ...employee, name: 'Zoe Ahmed' }]);
+    gateway.answer(listEmployeesEndpoint, [{ ...employee, name: 'Zoe Ahmed' }]);
     release();
     expect(await screen.findByText('Zoe Ahmed')).toBeInTheDocument();
     expect(shownToast()).toEqual({
@@ -185,8 +210,8 @@ describe('payroll management, connected', () => {
     });
   });
 
-  it('says why it could not sync', async () => {
-    gateway.answer(syncPayrollRoute, '', 500);
+  it('shows why the sync failed', async () => {
+    gateway.answer(syncPayrollEndpoint, '', 500);
     renderScreen(<PayrollPage />);
     await screen.findByText('Ada Chen');
     await userEvent.click(screen.getByRole('button', { name: 'Sync with ADP' }));
@@ -199,16 +224,17 @@ describe('payroll management, connected', () => {
     );
   });
 
-  it('offers reports of what is there', async () => {
+  it('offers each report as a table and as pages', async () => {
     renderScreen(<PayrollPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Payroll Reports' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payroll Reports' }));
-    await waitFor(() =>
-      expect(
-        dialog
-          .getAllByRole('button', { name: 'Download' })
-          .every((button) => !button.hasAttribute('disabled')),
-      ).toBe(true),
-    );
+    const names = dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    for (const report of [
+      'Payroll register',
+      'Year to date by employee',
+      'Tax liability',
+      'Cost by department',
+    ])
+      expect(names).toEqual(expect.arrayContaining([`${report} as CSV`, `${report} as PDF`]));
   });
 });

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readConnection } from '../connection/api/read-connection';
+import { readConnection } from '../connection/api';
 import { ConnectionCard } from '../connection/connection-card';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { syncWords, useSync } from '../connection/use-sync';

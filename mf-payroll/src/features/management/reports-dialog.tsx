@@ -1,54 +1,50 @@
-import { csvText, download } from '@app/charts';
-import { Button, Dialog } from '@app/ui-kit';
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { partsOf } from '@app/calendar';
+import { companyReportNames, companyReports, type CompanyReport } from '@app/contracts-payroll';
+import { useDateFormat } from '@app/shell-sdk';
+import { Dialog, Select } from '@app/ui-kit';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { listEmployees } from './api/list-employees';
-import { listRuns } from './api/list-runs';
-import { employeeRows, registerRows } from './payroll-reports';
+import { DownloadButton } from '../reports/download-button';
 
-/** What can be taken away as a file, from the rows that are on the screen. */
+const abouts: Record<CompanyReport, string> = {
+  register: 'Every pay statement of the year, one in each row.',
+  'year-to-date': 'What each employee was paid, and what was withheld.',
+  'tax-liability': 'Taxes withheld and owed by the employer, by kind and quarter.',
+  'department-cost': 'What each department costs, with what the employer pays on top.',
+};
+const yearsBack = 3;
+
+/** Reports of the connected employer as files. */
 export function ReportsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const runs = useQuery({ ...listRuns(), enabled: open }).data ?? [];
-  const employees = useQuery({ ...listEmployees(), enabled: open }).data ?? [];
-  const reports = [
-    {
-      file: 'payroll-register.csv',
-      title: 'Payroll register',
-      about: 'Every run of the last 24 months with its total.',
-      count: runs.length,
-      rows: () => registerRows(runs),
-    },
-    {
-      file: 'employees.csv',
-      title: 'Employees',
-      about: 'Everybody on the payroll with salary and last payment.',
-      count: employees.length,
-      rows: () => employeeRows(employees),
-    },
-  ];
+  const { today } = useDateFormat();
+  const { year: thisYear } = partsOf(today());
+  const [year, setYear] = useState(thisYear);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Payroll Reports"
-      description="Files for a spreadsheet, made from what is on this screen."
+      description="Tables for a spreadsheet, or pages to print. Corrected statements count once."
+      width={560}
     >
+      <Select
+        aria-label="Year"
+        value={String(year)}
+        onChange={(value) => setYear(Number(value))}
+        options={Array.from({ length: yearsBack }, (_, back) => ({
+          value: String(thisYear - back),
+          label: String(thisYear - back),
+        }))}
+      />
       <List>
-        {reports.map((report) => (
-          <li key={report.file}>
+        {companyReports.map((report) => (
+          <li key={report}>
             <div>
-              <b>{report.title}</b>
-              <span>{report.count > 0 ? report.about : 'Nothing to report yet.'}</span>
+              <b>{companyReportNames[report]}</b>
+              <span>{abouts[report]}</span>
             </div>
-            <Button
-              size="sm"
-              icon={<Download aria-hidden />}
-              disabled={report.count === 0}
-              onClick={() => download(report.file, new Blob([csvText(report.rows())], { type: 'text/csv' }))}
-            >
-              Download
-            </Button>
+            <DownloadButton report={report} year={year} format="csv" size="sm" />
+            <DownloadButton report={report} year={year} format="pdf" size="sm" />
           </li>
         ))}
       </List>
@@ -57,10 +53,11 @@ export function ReportsDialog({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 const List = styled.ul`
+  margin-top: var(--s3);
   li {
     display: flex;
     align-items: center;
-    gap: var(--s4);
+    gap: var(--s2);
     padding: var(--s3) 0;
   }
   li + li {

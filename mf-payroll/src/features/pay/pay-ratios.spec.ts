@@ -16,7 +16,7 @@ const summary = (part: Partial<PaySummary> = {}): PaySummary => ({
 });
 
 describe('pay ratios', () => {
-  it('are shares of gross with one decimal', () => {
+  it('are shares of gross pay with one decimal', () => {
     expect(payRatios(summary(), 11)).toMatchObject({
       effectiveTaxRate: 19,
       takeHome: 64.1,
@@ -24,7 +24,7 @@ describe('pay ratios', () => {
     });
   });
 
-  it('are 0 while gross is 0, printed with their decimal', () => {
+  it('are 0 while gross pay is 0, printed with one decimal', () => {
     const ratios = payRatios(
       summary({ totalGrossIncome: 0, totalNetIncome: 0, totalTaxes: 0, totalBenefits: 0, payPeriods: 0 }),
       1,
@@ -45,7 +45,7 @@ describe('pay ratios', () => {
     expect(payRatios(summary({ payPeriods: 6 }), 3).expectedFrequency).toBe(24);
   });
 
-  it('print in the person’s locale', () =>
+  it('are printed in the locale of the person', () =>
     expect([percentText(19, 'en-US'), percentText(64.1, 'de-DE'), percentText(-1.5, 'en-US')]).toEqual([
       '19.0%',
       '64,1%',
@@ -54,7 +54,7 @@ describe('pay ratios', () => {
 });
 
 describe('pay parts', () => {
-  it('add up to gross to the cent, whatever the figures', () => {
+  it('add up to gross pay to the cent, for any figures', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 });
     fc.assert(
       fc.property(cents, cents, cents, cents, (net, taxes, benefits, other) => {
@@ -73,5 +73,5 @@ describe('pay parts', () => {
     );
   });
 
-  it('are none while gross is 0', () => expect(payParts(summary({ totalGrossIncome: 0 }))).toEqual([]));
+  it('are empty while gross pay is 0', () => expect(payParts(summary({ totalGrossIncome: 0 }))).toEqual([]));
 });

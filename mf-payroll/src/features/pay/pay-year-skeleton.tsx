@@ -1,6 +1,6 @@
-import { CardSurface, Skeleton } from '@app/ui-kit';
+import { CardSurface, Skeleton, media } from '@app/ui-kit';
+import styled from 'styled-components';
 import { Stack } from '../layout/page-head';
-import { Figures, Halves } from './pay-year-layout';
 
 /** The year in its final layout, before the figures are there. */
 export function PayYearSkeleton() {
@@ -26,3 +26,28 @@ export function PayYearSkeleton() {
     </Stack>
   );
 }
+
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--s4);
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    gap: var(--s3);
+  }
+`;
+
+export const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--s4);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    gap: var(--s3);
+  }
+`;

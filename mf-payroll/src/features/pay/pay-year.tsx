@@ -7,18 +7,25 @@ import {
 } from '@app/contracts-payroll';
 import { minorFromDecimal } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Amount, Button, Card, CardSurface, media } from '@app/ui-kit';
+import { Amount, Button, Card, CardSurface, media, Banner } from '@app/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../layout/facts';
 import { PageHead, Stack } from '../layout/page-head';
 import { CorrectedPay } from './corrected-pay';
-import { MissingPayBanner } from './missing-pay';
 import { downloadPayReport } from './pay-report';
 import { payParts, payRatios, percentText } from './pay-ratios';
-import { Figures, Halves } from './pay-year-layout';
+import { Figures, Halves } from './pay-year-skeleton';
 import { PayBar } from './pay-bar';
+import { EffectiveRateTrend, PayPeriodChart } from './pay-charts';
+import { PayInsights, PayLimits } from './pay-insights-card';
+import { PayWaterfall } from './pay-waterfall';
+import { readPayOfYear } from './api';
+import { EntryActions } from '../payslips/entry-actions';
+import { PayslipsCard } from '../payslips/payslips-card';
+import { DownloadButton } from '../reports/download-button';
+import { useQuery } from '@tanstack/react-query';
 
 /** The year so far: what was earned, what was withheld, and what that comes to. */
 export function PayYear({
@@ -35,6 +42,9 @@ export function PayYear({
   const { locale } = useSession();
   const money = useMoneyFormat();
   const date = useDateFormat();
+  const { currentYear: year } = summary;
+  const pay = useQuery(readPayOfYear(year));
+  const before = useQuery(readPayOfYear(year - 1)).data;
   const ratios = payRatios(summary, partsOf(date.today()).month);
   const usd = (value: number) => money.amount(value, { currency: payrollCurrency });
   const percent = (value: number) => percentText(value, locale);
@@ -51,6 +61,8 @@ export function PayYear({
             <Button icon={<Download aria-hidden />} onClick={() => downloadPayReport(summary, ratios)}>
               Export Report
             </Button>
+            <DownloadButton report="own-pay" year={summary.currentYear} format="pdf" />
+            <EntryActions employer={pay.data?.employers.at(-1) ?? ''} />
           </>
         }
       >
@@ -80,12 +92,19 @@ export function PayYear({
             note={`${percent(ratios.benefitsRate)} of gross`}
           />
         </Figures>
-        <Card title="From gross to net">
-          <PayBar
-            parts={payParts(summary)}
-            amountText={(minor) => money.minor(minor, { currency: payrollCurrency })}
-          />
-        </Card>
+        {pay.data ? (
+          <Halves>
+            <PayWaterfall pay={pay.data} />
+            <PayInsights pay={pay.data} before={before} year={year} />
+          </Halves>
+        ) : (
+          <Card title="From gross to net">
+            <PayBar
+              parts={payParts(summary)}
+              amountText={(minor) => money.minor(minor, { currency: payrollCurrency })}
+            />
+          </Card>
+        )}
         <Halves>
           <Card title="Pay Period Details">
             <Facts
@@ -117,10 +136,25 @@ export function PayYear({
                   value: money.minor(ratios.monthlyNetMinor, { currency: payrollCurrency }),
                   basis: 'net so far ÷ 12',
                 },
+                {
+                  label: 'Average of a pay period',
+                  value: usd(summary.averageNetPay),
+                  basis: 'net so far ÷ pay periods',
+                },
               ]}
             />
           </Card>
         </Halves>
+        {pay.data && (
+          <>
+            <PayPeriodChart pay={pay.data} year={year} />
+            <Halves>
+              <EffectiveRateTrend pay={pay.data} />
+              <PayLimits pay={pay.data} year={year} />
+            </Halves>
+          </>
+        )}
+        <PayslipsCard year={year} />
         <CorrectedPay corrections={corrections} />
       </Stack>
     </>
@@ -163,3 +197,25 @@ const Surface = styled(CardSurface)`
     }
   }
 `;
+
+/** Says for which days a payslip should be there and is not. */
+function MissingPayBanner({ missing }: { missing: readonly MissingPay[] }) {
+  const date = useDateFormat();
+  if (missing.length === 0) return null;
+  const one = missing.length === 1;
+  return (
+    <Banner
+      tone="warn"
+      title={one ? 'A payslip seems to be missing' : `${missing.length} payslips seem to be missing`}
+    >
+      {missing.map(({ expected, after, before }) => (
+        <p key={expected}>
+          {before
+            ? `No payslip arrived around ${date.day(expected)}, between those of ${date.day(after)} and ${date.day(before)}.`
+            : `No payslip arrived around ${date.day(expected)}; the last one is of ${date.day(after)}.`}
+        </p>
+      ))}
+      <p>Sync to read it, or ask your employer.</p>
+    </Banner>
+  );
+}

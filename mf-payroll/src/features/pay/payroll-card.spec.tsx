@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
 import { addDays, todayIn } from '@app/calendar';
-import { getPayrollDataRoute, getPayrollSettingsRoute, syncPayrollRoute } from '@app/contracts-payroll';
+import {
+  getPayrollDataEndpoint,
+  getPayrollSettingsEndpoint,
+  syncPayrollEndpoint,
+} from '@app/contracts-payroll';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gateway, notConfigured, renderScreen, shownToast } from '../../../test/screen';
@@ -24,25 +28,25 @@ const settings = {
 };
 let gateway: Gateway;
 beforeEach(() => {
-  gateway = new Gateway().answer(getPayrollSettingsRoute, settings);
+  gateway = new Gateway().answer(getPayrollSettingsEndpoint, settings);
 });
 
-describe('payroll card', () => {
+describe('PayrollCard', () => {
   it.each([
     ['successful', 'Successfully processed'],
     ['pending', 'Pending approval'],
     ['processing', 'Processing'],
     ['failed', 'Failed'],
-  ])('says of %s pay: %s', async (status, text) => {
-    gateway.answer(getPayrollDataRoute, pay(status));
+  ])('shows for %s pay: %s', async (status, text) => {
+    gateway.answer(getPayrollDataEndpoint, pay(status));
     renderScreen(<PayrollCardWidget />);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('calls any other status failed', () => expect(payStatusText('cancelled')).toBe('Failed'));
+  it('treats any other status as failed', () => expect(payStatusText('cancelled')).toBe('Failed'));
 
-  it('leads to the payroll dashboard when connected', async () => {
-    gateway.answer(getPayrollDataRoute, pay('successful'));
+  it('links to the payroll dashboard when connected', async () => {
+    gateway.answer(getPayrollDataEndpoint, pay('successful'));
     renderScreen(<PayrollCardWidget />);
     await screen.findByText('Connected');
     expect(screen.getByText('Last payroll on Nov 20, 2026')).toBeInTheDocument();
@@ -50,9 +54,9 @@ describe('payroll card', () => {
     expect(screen.getByTestId('place')).toHaveTextContent('/payroll-dashboard');
   });
 
-  it('leads to the setup otherwise, and knows the next pay from the settings', async () => {
+  it('otherwise links to the setup and shows the next pay from the settings', async () => {
     const tomorrow = addDays(todayIn('America/New_York'), 1);
-    gateway.answer(getPayrollDataRoute, noData).answer(getPayrollSettingsRoute, {
+    gateway.answer(getPayrollDataEndpoint, noData).answer(getPayrollSettingsEndpoint, {
       ...settings,
       payFrequency: 'weekly',
       nextPayDate: tomorrow,
@@ -66,14 +70,14 @@ describe('payroll card', () => {
     expect(screen.getByTestId('place')).toHaveTextContent('/adp-setup');
   });
 
-  it('has a way to the reports', async () => {
-    gateway.answer(getPayrollDataRoute, noData);
+  it('links to the reports', async () => {
+    gateway.answer(getPayrollDataEndpoint, noData);
     renderScreen(<PayrollCardWidget />);
     expect(await screen.findByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports');
   });
 
   it('names the provider when a sync fails', async () => {
-    gateway.answer(getPayrollDataRoute, pay('successful')).answer(syncPayrollRoute, notConfigured, 503);
+    gateway.answer(getPayrollDataEndpoint, pay('successful')).answer(syncPayrollEndpoint, notConfigured, 503);
     renderScreen(<PayrollCardWidget />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sync' }));
     await waitFor(() =>
@@ -85,9 +89,9 @@ describe('payroll card', () => {
     );
   });
 
-  it('costs only itself when it can’t be read', async () => {
+  it('fails alone when it cannot be loaded', async () => {
     gateway.answer(
-      getPayrollDataRoute,
+      getPayrollDataEndpoint,
       { code: 'SERVICE_UNAVAILABLE', message: 'This part is not available right now.' },
       503,
     );

@@ -1,7 +1,6 @@
-import { reasonOf } from '@app/api-client';
 import { daysBetween } from '@app/calendar';
 import { payrollCurrency, type PayrollData, type PayStatus } from '@app/contracts-payroll';
-import { formatMoney, minorFromDecimal } from '@app/money';
+import { formatDecimal, minorFromDecimal } from '@app/money';
 import { useDateFormat, useSession } from '@app/shell-sdk';
 import {
   Amount,
@@ -9,7 +8,7 @@ import {
   ButtonLink,
   Card,
   Chip,
-  ErrorState,
+  ReadError,
   Skeleton,
   media,
   type ChipTone,
@@ -18,9 +17,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { readConnection } from '../connection/api';
 import { cardSyncWords, useSync } from '../connection/use-sync';
-import { readSettings } from '../settings/api/read-settings';
-import { readPayroll } from './api/read-payroll';
+import { readSettings } from '../settings/api';
+import { readPayroll } from './api';
 import { PayBar } from './pay-bar';
 import { payParts } from './pay-ratios';
 import { payStatusText } from './pay-status';
@@ -40,6 +40,7 @@ const hasPay = (payroll: PayrollData | undefined): boolean =>
 export function PayrollCardWidget() {
   const payroll = useQuery(readPayroll());
   const connected = hasPay(payroll.data);
+  const isPractice = useQuery(readConnection()).data?.practice ?? false;
   return (
     <Frame>
       <Card
@@ -51,22 +52,17 @@ export function PayrollCardWidget() {
         }
         actions={
           payroll.data && (
-            <Chip $tone={connected ? 'positive' : 'neutral'}>
-              {connected ? 'Connected' : 'Not Connected'}
-            </Chip>
+            <>
+              {isPractice && <Chip $tone="info">Practice employer</Chip>}
+              <Chip $tone={connected ? 'positive' : 'neutral'}>
+                {connected ? 'Connected' : 'Not Connected'}
+              </Chip>
+            </>
           )
         }
       >
         {payroll.isPending && <CardSkeleton />}
-        {payroll.error && (
-          <ErrorState
-            title="Payroll could not be loaded"
-            onRetry={() => void payroll.refetch()}
-            busy={payroll.isFetching}
-          >
-            {reasonOf(payroll.error)}
-          </ErrorState>
-        )}
+        {payroll.error && <ReadError title="Payroll could not be loaded" read={payroll} />}
         {payroll.data && (connected ? <LatestPay payroll={payroll.data} /> : <NotConnected />)}
       </Card>
     </Frame>
@@ -146,8 +142,7 @@ function NextPay({ last }: { last: number | null }) {
     <span>
       Next pay on {date.day(next, 'long')}
       {days === 0 ? ', today' : days === 1 ? ', tomorrow' : `, in ${days} days`}
-      {last !== null &&
-        `, about ${formatMoney(minorFromDecimal(last, payrollCurrency), payrollCurrency, locale)} net`}
+      {last !== null && `, about ${formatDecimal(last, payrollCurrency, locale)} net`}
     </span>
   );
 }

@@ -1,28 +1,52 @@
-import { reasonOf } from '@app/api-client';
-import { ButtonLink, Button, Card, EmptyState, ErrorState } from '@app/ui-kit';
+import { partsOf } from '@app/calendar';
+import type { PayrollConnection } from '@app/contracts-payroll';
+import { goToSignIn, useDateFormat } from '@app/shell-sdk';
+import { ButtonLink, Button, Card, Chip, EmptyState, ReadError, Banner } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { readConnection } from '../connection/api/read-connection';
+import styled from 'styled-components';
+import { useConnection } from '../connection/api';
+import { ConnectionState } from '../connection/connection-state';
+import { WhoAmI } from '../connection/who-am-i';
 import { isSignedOut } from '../connection/failure';
 import { syncWords, useSync } from '../connection/use-sync';
 import { PageHead } from '../layout/page-head';
-import { readPayroll } from './api/read-payroll';
+import { EntryActions } from '../payslips/entry-actions';
+import { readPayOfYear, readPayroll } from './api';
 import { PayYear } from './pay-year';
 import { PayYearSkeleton } from './pay-year-skeleton';
-import { SessionExpired } from './session-expired';
 
 /** The signed-in person's own pay of this year. */
 export function PayrollDashboardPage() {
-  const connection = useQuery(readConnection());
+  const connection = useConnection();
+  const { today } = useDateFormat();
+  const isApart = connection.data?.connected === false;
+  // Payslips that were entered here: pay is asked for only where there are some.
+  const paid = useQuery({ ...readPayOfYear(partsOf(today()).year), enabled: isApart });
+  const hasPay = isApart && (paid.data?.payslips ?? 0) > 0;
+  const { data: entered } = useQuery({ ...readPayroll(), enabled: hasPay });
   if (connection.isPending)
     return (
       <Framed>
         <PayYearSkeleton />
       </Framed>
     );
-  if (connection.data?.connected) return <ConnectedPay />;
+  if (connection.data?.connected) return <ConnectedPay connection={connection.data} />;
+  if (hasPay && entered?.data)
+    return (
+      <PayYear
+        summary={entered.data}
+        missing={entered.missing ?? []}
+        corrections={entered.corrections ?? []}
+        sync={
+          <ButtonLink as={RouterLink} to="/adp-setup">
+            Set up ADP
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <Framed>
       <Card>
@@ -31,23 +55,21 @@ export function PayrollDashboardPage() {
             drawing="payroll"
             title="ADP Integration Required"
             action={
-              <ButtonLink as={RouterLink} to="/adp-setup" $variant="primary">
-                Set up ADP
-              </ButtonLink>
+              <Choices>
+                <ButtonLink as={RouterLink} to="/adp-setup" $variant="primary">
+                  Set up ADP
+                </ButtonLink>
+                <EntryActions />
+              </Choices>
             }
           >
-            Connect your ADP account to see your pay, what was withheld from it and what is left.
+            Connect your ADP account to see your pay, what was withheld from it and what is left. Paid without
+            ADP? Enter payslips by hand or import them.
           </EmptyState>
         ) : isSignedOut(connection.error) ? (
           <SessionExpired />
         ) : (
-          <ErrorState
-            title="Your payroll connection could not be read"
-            onRetry={() => void connection.refetch()}
-            busy={connection.isFetching}
-          >
-            {reasonOf(connection.error)}
-          </ErrorState>
+          <ReadError title="Your payroll connection could not be read" read={connection} />
         )}
       </Card>
     </Framed>
@@ -61,7 +83,7 @@ const Framed = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-function ConnectedPay() {
+function ConnectedPay({ connection }: { connection: PayrollConnection }) {
   const payroll = useQuery(readPayroll());
   const sync = useSync(syncWords);
   const syncButton = (words: string) => (
@@ -77,12 +99,20 @@ function ConnectedPay() {
   const summary = payroll.data?.data;
   if (summary)
     return (
-      <PayYear
-        summary={summary}
-        missing={payroll.data?.missing ?? []}
-        corrections={payroll.data?.corrections ?? []}
-        sync={syncButton('Sync Data')}
-      />
+      <>
+        <ConnectionState connection={connection} />
+        <PayYear
+          summary={summary}
+          missing={payroll.data?.missing ?? []}
+          corrections={payroll.data?.corrections ?? []}
+          sync={
+            <>
+              {connection.practice && <Practice $tone="info">Practice employer</Practice>}
+              {syncButton('Sync Data')}
+            </>
+          }
+        />
+      </>
     );
   return (
     <Framed>
@@ -91,22 +121,41 @@ function ConnectedPay() {
       ) : (
         <Card>
           {payroll.data ? (
-            <EmptyState drawing="payroll" title="No Payroll Data" action={syncButton('Sync Data')}>
-              Your account is connected, but there is no pay of this year yet. Sync to read it.
-            </EmptyState>
+            <>
+              <ConnectionState connection={connection} />
+              <EmptyState drawing="payroll" title="No Payroll Data" action={syncButton('Sync Data')}>
+                Your account is connected, but there is no pay of this year yet. Sync to read it
+                {connection.me === null ? ', and say which of the workers you are' : ''}.
+              </EmptyState>
+              {connection.me === null && <WhoAmI connection={connection} />}
+            </>
           ) : isSignedOut(payroll.error) ? (
             <SessionExpired />
           ) : (
-            <ErrorState
-              title="Your pay could not be loaded"
-              onRetry={() => void payroll.refetch()}
-              busy={payroll.isFetching}
-            >
-              {reasonOf(payroll.error)}
-            </ErrorState>
+            <ReadError title="Your pay could not be loaded" read={payroll} />
           )}
         </Card>
       )}
     </Framed>
   );
 }
+
+/** In the place of pay that can't be read any more because the session is over. */
+function SessionExpired() {
+  return (
+    <Banner tone="negative" role="alert" action={<Button onClick={() => goToSignIn()}>Login</Button>}>
+      Your session has expired. Please log in again to access your payroll data.
+    </Banner>
+  );
+}
+
+const Practice = styled(Chip)`
+  align-self: center;
+`;
+
+const Choices = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s2);
+`;

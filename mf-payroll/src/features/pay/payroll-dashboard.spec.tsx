@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { getConnectionRoute, getPayrollDataRoute, syncPayrollRoute } from '@app/contracts-payroll';
+import { getConnectionEndpoint, getPayrollDataEndpoint, syncPayrollEndpoint } from '@app/contracts-payroll';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gateway, notConfigured, renderScreen, shownToast, unauthorized } from '../../../test/screen';
@@ -29,20 +29,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('payroll dashboard', () => {
-  it('asks for the integration when not connected, and reads no pay', async () => {
-    gateway.answer(getConnectionRoute, { connected: false, compliance: { lastSync: null } });
+describe('PayrollDashboardPage', () => {
+  it('asks to connect when not connected, and loads no pay', async () => {
+    gateway.answer(getConnectionEndpoint, { connected: false, compliance: { lastSync: null } });
     renderScreen(<PayrollDashboardPage />);
     expect(await screen.findByText('ADP Integration Required')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up ADP' })).toHaveAttribute('href', '/adp-setup');
-    expect(gateway.bodies(getPayrollDataRoute)).toHaveLength(0);
+    expect(gateway.bodies(getPayrollDataEndpoint)).toHaveLength(0);
   });
 
-  it('says that there is no data, with a way to sync', async () => {
+  it('says that there is no data and offers to sync', async () => {
     gateway
-      .answer(getConnectionRoute, connected)
-      .answer(getPayrollDataRoute, noData)
-      .answer(syncPayrollRoute, notConfigured, 503);
+      .answer(getConnectionEndpoint, connected)
+      .answer(getPayrollDataEndpoint, noData)
+      .answer(syncPayrollEndpoint, notConfigured, 503);
     renderScreen(<PayrollDashboardPage />);
     expect(await screen.findByText('No Payroll Data')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sync Data' }));
@@ -68,7 +68,7 @@ describe('payroll dashboard', () => {
         'clearInterval',
       ],
     });
-    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, pay);
+    gateway.answer(getConnectionEndpoint, connected).answer(getPayrollDataEndpoint, pay);
     renderScreen(<PayrollDashboardPage />);
     const card = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await card('Gross Income YTD')).getByText('$86,500')).toBeInTheDocument();
@@ -84,17 +84,19 @@ describe('payroll dashboard', () => {
     expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled();
   });
 
-  it('says which payslip seems to be missing', async () => {
+  it('names the payslip that seems to be missing', async () => {
     const missing = [{ expected: '2026-06-19', after: '2026-06-05', before: '2026-07-03' }];
-    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, { ...pay, missing });
+    gateway.answer(getConnectionEndpoint, connected).answer(getPayrollDataEndpoint, { ...pay, missing });
     renderScreen(<PayrollDashboardPage />);
     expect(await screen.findByText('A payslip seems to be missing')).toBeInTheDocument();
     expect(
-      screen.getByText('None came around Jun 19, 2026, between those of Jun 5, 2026 and Jul 3, 2026.'),
+      screen.getByText(
+        'No payslip arrived around Jun 19, 2026, between those of Jun 5, 2026 and Jul 3, 2026.',
+      ),
     ).toBeInTheDocument();
   });
 
-  it('says which payslip was corrected, when, and what changed in it', async () => {
+  it('shows which payslip was corrected, when, and what changed', async () => {
     const corrections = [
       {
         checkDate: '2026-10-09',
@@ -106,7 +108,7 @@ describe('payroll dashboard', () => {
       },
       { checkDate: '2026-03-13', correctedOn: '2026-03-20', changes: [] },
     ];
-    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, { ...pay, corrections });
+    gateway.answer(getConnectionEndpoint, connected).answer(getPayrollDataEndpoint, { ...pay, corrections });
     renderScreen(<PayrollDashboardPage />);
     const [row, unchanged] = within(
       await screen.findByRole('list', { name: 'Corrected payslips' }),
@@ -118,8 +120,8 @@ describe('payroll dashboard', () => {
     expect(unchanged).toHaveTextContent('None of its figures changed.');
   });
 
-  it('tells a person whose session is over to log in again', async () => {
-    gateway.answer(getConnectionRoute, connected).answer(getPayrollDataRoute, unauthorized, 401);
+  it('asks to log in again when the session has ended', async () => {
+    gateway.answer(getConnectionEndpoint, connected).answer(getPayrollDataEndpoint, unauthorized, 401);
     renderScreen(<PayrollDashboardPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your session has expired. Please log in again to access your payroll data.',
@@ -127,13 +129,13 @@ describe('payroll dashboard', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
-  it('offers to try again after any other failure', async () => {
+  it('offers to retry after any other failure', async () => {
     gateway
-      .answer(getConnectionRoute, connected)
-      .answer(getPayrollDataRoute, { code: 'TIMEOUT', message: 'This took too long.' }, 504);
+      .answer(getConnectionEndpoint, connected)
+      .answer(getPayrollDataEndpoint, { code: 'TIMEOUT', message: 'This took too long.' }, 504);
     renderScreen(<PayrollDashboardPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.');
-    gateway.answer(getPayrollDataRoute, pay);
+    gateway.answer(getPayrollDataEndpoint, pay);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Gross Income YTD')).toBeInTheDocument();
   });

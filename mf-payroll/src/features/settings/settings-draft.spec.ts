@@ -20,7 +20,7 @@ const none: PayrollSettings = {
 const today = '2026-11-21';
 
 describe('settings draft', () => {
-  it('starts unchanged and without a tax id in it', () => {
+  it('starts unchanged and without a tax ID', () => {
     const draft = draftOf(saved);
     expect(draft).toMatchObject({ payFrequency: 'weekly', nextPayDate: '2026-11-27', federalTaxId: '' });
     expect(isChanged(draft, saved)).toBe(false);
@@ -33,11 +33,11 @@ describe('settings draft', () => {
     { federalTaxId: '1' },
     { stateTaxId: 'x' },
     { removeFederalTaxId: true },
-  ])('is changed by %p', (part) => {
+  ])('counts %p as a change', (part) => {
     expect(isChanged({ ...draftOf(saved), ...part }, saved)).toBe(true);
   });
 
-  it('is not changed by blanks', () =>
+  it('does not count blanks as a change', () =>
     expect(isChanged({ ...draftOf(saved), stateTaxId: '  ' }, saved)).toBe(false));
 
   it('names every problem by field', () => {
@@ -63,7 +63,7 @@ describe('settings draft', () => {
     ).toEqual({});
   });
 
-  it('saves what was typed, keeps what was not, removes what was dropped', () => {
+  it('saves what was typed, keeps what was not touched and removes what was cleared', () => {
     expect(changeOf({ ...draftOf(saved), stateTaxId: ' NY-1 ' }, 4)).toEqual({
       payFrequency: 'weekly',
       nextPayDate: '2026-11-27',
@@ -88,5 +88,5 @@ describe('typing a federal tax id', () => {
     ['12-3456789', '12-3456789'],
     ['12 345 67890', '12-3456789'],
     ['ab', ''],
-  ])('%p reads %p', (typed, shown) => expect(asFederalTaxId(typed)).toBe(shown));
+  ])('formats %p as %p', (typed, shown) => expect(asFederalTaxId(typed)).toBe(shown));
 });

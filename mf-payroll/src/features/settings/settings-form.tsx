@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { reportFailure } from '../connection/failure';
-import { readSettings } from './api/read-settings';
-import { saveSettings } from './api/save-settings';
+import { readSettings, saveSettings } from './api';
 import { PayDatesPreview } from './pay-dates-preview';
 import {
   asFederalTaxId,
@@ -74,7 +73,7 @@ export function SettingsForm({ settings }: { settings: PayrollSettings }) {
           tone="warn"
           role="alert"
           title="These settings were changed elsewhere"
-          action={<LinkButton onClick={() => startFrom(settings)}>Show the saved ones</LinkButton>}
+          action={<LinkButton onClick={() => startFrom(settings)}>Show the saved settings</LinkButton>}
         >
           Saving now replaces them with yours.
         </Banner>

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { addDays, todayIn, weekday } from '@app/calendar';
 import {
   businessDayOnOrBefore,
-  getPayrollSettingsRoute,
-  savePayrollSettingsRoute,
+  getPayrollSettingsEndpoint,
+  savePayrollSettingsEndpoint,
   upcomingPayDates,
 } from '@app/contracts-payroll';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -41,8 +41,8 @@ const setDate = (day: string) =>
   fireEvent.change(screen.getByLabelText('Next Pay Date'), { target: { value: day } });
 
 describe('payroll settings', () => {
-  it('offer the four frequencies and the literal placeholder', async () => {
-    gateway.answer(getPayrollSettingsRoute, none);
+  it('offer the four frequencies and the specified placeholder', async () => {
+    gateway.answer(getPayrollSettingsEndpoint, none);
     renderScreen(<SettingsTab />);
     const frequency = await screen.findByLabelText('Pay Frequency');
     expect(
@@ -54,8 +54,8 @@ describe('payroll settings', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('are saved only when changed and valid, and come back masked', async () => {
-    gateway.answer(getPayrollSettingsRoute, none);
+  it('are saved only when changed and valid, and return masked', async () => {
+    gateway.answer(getPayrollSettingsEndpoint, none);
     renderScreen(<SettingsTab />);
     await userEvent.selectOptions(await screen.findByLabelText('Pay Frequency'), 'Weekly');
     expect(saveButton()).toBeDisabled();
@@ -71,10 +71,10 @@ describe('payroll settings', () => {
     await userEvent.clear(screen.getByLabelText('Federal Tax ID'));
     await userEvent.type(screen.getByLabelText('Federal Tax ID'), '123451234');
     expect(saveButton()).toBeEnabled();
-    gateway.answer(savePayrollSettingsRoute, { ...saved, version: 1 });
+    gateway.answer(savePayrollSettingsEndpoint, { ...saved, version: 1 });
     await userEvent.click(saveButton());
     expect(await screen.findByText(/Saved as ••-•••1234/)).toBeInTheDocument();
-    expect(gateway.bodies(savePayrollSettingsRoute)).toEqual([
+    expect(gateway.bodies(savePayrollSettingsEndpoint)).toEqual([
       { payFrequency: 'weekly', nextPayDate: due, federalTaxId: '12-3451234', version: 0 },
     ]);
     expect(shownToast()).toMatchObject({ title: 'Payroll Settings Updated', tone: 'success' });
@@ -83,15 +83,15 @@ describe('payroll settings', () => {
   });
 
   it('show the next six payouts while typing', async () => {
-    gateway.answer(getPayrollSettingsRoute, saved);
+    gateway.answer(getPayrollSettingsEndpoint, saved);
     renderScreen(<SettingsTab />);
     await screen.findByText('Next six payouts');
     await userEvent.selectOptions(screen.getByLabelText('Pay Frequency'), 'Monthly');
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('offer the business day before a weekend', async () => {
-    gateway.answer(getPayrollSettingsRoute, saved);
+  it('suggest the business day before a weekend', async () => {
+    gateway.answer(getPayrollSettingsEndpoint, saved);
     renderScreen(<SettingsTab />);
     await screen.findByText('Next six payouts');
     setDate(saturday);
@@ -100,8 +100,8 @@ describe('payroll settings', () => {
     expect(screen.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
   });
 
-  it('refuse a day that is over', async () => {
-    gateway.answer(getPayrollSettingsRoute, saved);
+  it('refuse a past day', async () => {
+    gateway.answer(getPayrollSettingsEndpoint, saved);
     renderScreen(<SettingsTab />);
     await screen.findByText('Next six payouts');
     setDate(addDays(today, -1));
@@ -113,37 +113,37 @@ describe('payroll settings', () => {
 
   it('remove a saved tax id when asked to', async () => {
     gateway
-      .answer(getPayrollSettingsRoute, saved)
-      .answer(savePayrollSettingsRoute, { ...saved, federalTaxId: null, version: 4 });
+      .answer(getPayrollSettingsEndpoint, saved)
+      .answer(savePayrollSettingsEndpoint, { ...saved, federalTaxId: null, version: 4 });
     renderScreen(<SettingsTab />);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(screen.getByText(/will be removed/)).toBeInTheDocument();
     await userEvent.click(saveButton());
     await waitFor(() =>
-      expect(gateway.bodies(savePayrollSettingsRoute)).toEqual([
+      expect(gateway.bodies(savePayrollSettingsEndpoint)).toEqual([
         { payFrequency: 'weekly', nextPayDate: due, federalTaxId: null, version: 3 },
       ]),
     );
   });
 
-  it('keep what was typed when somebody else saved meanwhile, and say so', async () => {
+  it('keep what was typed and say so when the settings were changed elsewhere', async () => {
     gateway
-      .answer(getPayrollSettingsRoute, saved)
+      .answer(getPayrollSettingsEndpoint, saved)
       .answer(
-        savePayrollSettingsRoute,
+        savePayrollSettingsEndpoint,
         { code: 'VERSION_CONFLICT', message: 'This was changed elsewhere since you opened it.' },
         409,
       );
     renderScreen(<SettingsTab />);
     await userEvent.selectOptions(await screen.findByLabelText('Pay Frequency'), 'Monthly');
-    gateway.answer(getPayrollSettingsRoute, { ...saved, payFrequency: 'bi-weekly', version: 4 });
+    gateway.answer(getPayrollSettingsEndpoint, { ...saved, payFrequency: 'bi-weekly', version: 4 });
     await userEvent.click(saveButton());
     expect(await screen.findByText('These settings were changed elsewhere')).toBeInTheDocument();
     expect(screen.getByLabelText('Pay Frequency')).toHaveValue('monthly');
-    gateway.answer(savePayrollSettingsRoute, { ...saved, payFrequency: 'monthly', version: 5 });
+    gateway.answer(savePayrollSettingsEndpoint, { ...saved, payFrequency: 'monthly', version: 5 });
     await userEvent.click(saveButton());
     await waitFor(() =>
-      expect(gateway.bodies(savePayrollSettingsRoute).at(-1)).toMatchObject({
+      expect(gateway.bodies(savePayrollSettingsEndpoint).at(-1)).toMatchObject({
         payFrequency: 'monthly',
         version: 4,
       }),

@@ -1,25 +1,19 @@
-import { reasonOf } from '@app/api-client';
-import { Card, ErrorState, Skeleton } from '@app/ui-kit';
+import { Card, ReadError, Skeleton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { readSettings } from './api/read-settings';
+import { readSettings } from './api';
 import { SettingsForm } from './settings-form';
 
 /** How often pay comes, when next, and the employer's tax ids. */
 export function SettingsTab() {
-  const { data, error, isFetching, refetch } = useQuery(readSettings());
+  const read = useQuery(readSettings());
+  const { data, error } = read;
   return (
     <Card title="Payroll settings">
       {data ? (
         <SettingsForm settings={data} />
       ) : error ? (
-        <ErrorState
-          title="Payroll settings could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="Payroll settings could not be loaded" read={read} />
       ) : (
         <Loading role="status" aria-label="Loading payroll settings">
           {[0, 1, 2, 3].map((index) => (

@@ -54,8 +54,8 @@ const [own, other] = [rsa(), rsa()];
 const good = certificate({ privateKey: own });
 const text = (key: KeyObject, type: 'pkcs8' | 'pkcs1') => String(key.export({ format: 'pem', type })).trim();
 
-describe('reading a certificate', () => {
-  it('agrees with X.509 on subject, issuer and expiry', () => {
+describe('readCertificate', () => {
+  it('reads subject, issuer and expiry as X.509 does', () => {
     const official = new X509Certificate(good);
     expect(readCertificate(good)).toEqual({
       subject: 'AcmeMutualSSL',
@@ -64,7 +64,7 @@ describe('reading a certificate', () => {
     });
   });
 
-  it('reads a year from 2050 on, which is written differently', () => {
+  it('reads years from 2050 on, which have another encoding', () => {
     const late = certificate({ privateKey: own, notAfter: der(0x18, Buffer.from('20530101000000Z')) });
     expect(readCertificate(late)?.expires).toEqual(new Date(new X509Certificate(late).validTo));
   });
@@ -75,11 +75,11 @@ describe('reading a certificate', () => {
     pem('CERTIFICATE', hex('3003020101')),
     pem('CERTIFICATE', hex('30848000')),
     good.replace(good.slice(100, 180), ''),
-  ])('gives nothing for what is no certificate', (bad) => {
+  ])('returns nothing for text that is not a certificate', (bad) => {
     expect(readCertificate(bad)).toBeUndefined();
   });
 
-  it('never throws, whatever bytes it is given', () => {
+  it('never throws, for any bytes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 300 }),
@@ -90,15 +90,15 @@ describe('reading a certificate', () => {
   });
 });
 
-describe('a key and a certificate', () => {
-  it('belong together or do not, in either textual form of the key', () => {
+describe('matching a key with a certificate', () => {
+  it('recognises the key of the certificate in both textual forms', () => {
     for (const form of ['pkcs8', 'pkcs1'] as const) {
       expect(keyBelongs(good, text(own, form))).toBe(true);
       expect(keyBelongs(good, text(other, form))).toBe(false);
     }
   });
 
-  it('are left to the service where this can’t be told', () => {
+  it('leaves the decision to the service when the key cannot be read', () => {
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     expect(keyBelongs(good, text(ec, 'pkcs8'))).toBeUndefined();
     expect(keyBelongs('', text(own, 'pkcs8'))).toBeUndefined();
@@ -106,8 +106,8 @@ describe('a key and a certificate', () => {
   });
 });
 
-describe('days left', () => {
-  it('count whole days and go below zero', () => {
+describe('daysLeft', () => {
+  it('counts whole days and goes below zero', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     expect([
       daysLeft(new Date('2026-11-22T12:00:00Z'), now),

@@ -1,18 +1,22 @@
+import type { PayrollConnection } from '@app/contracts-payroll';
 import { Button, Card, Chip } from '@app/ui-kit';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
+import { ConnectedFacts } from '../connection/connected-facts';
+import { ConnectionChips } from '../connection/connection-state';
 import { setupSyncWords, useSync } from '../connection/use-sync';
 
 const badges = ['GDPR', 'AES-256', 'SOX'];
 
 /** In the wizard's place once payroll is connected. */
-export function ConnectedCard() {
+export function ConnectedCard({ connection }: { connection: PayrollConnection }) {
   const sync = useSync(setupSyncWords);
   return (
     <Card>
       <Inside>
         <CircleCheck aria-hidden width={40} height={40} strokeWidth={1.5} />
         <h3>ADP is connected</h3>
+        <ConnectionChips connection={connection} />
         <p>Your payroll data is read over a connection that only you can use, and kept encrypted.</p>
         <ul aria-label="Built with controls for">
           {badges.map((badge) => (
@@ -30,6 +34,7 @@ export function ConnectedCard() {
         >
           Sync Latest Payroll Data
         </Button>
+        <ConnectedFacts connection={connection} />
       </Inside>
     </Card>
   );
@@ -47,15 +52,15 @@ const Inside = styled.div`
   h3 {
     font-size: var(--text-lg);
   }
-  p {
+  > p {
     color: var(--ink-2);
     max-width: 44ch;
   }
-  ul {
+  > ul {
     display: flex;
     gap: var(--s2);
   }
-  button {
-    margin-top: var(--s2);
+  > button {
+    margin: var(--s2) 0 var(--s4);
   }
 `;

@@ -5,7 +5,7 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
 const now = new Date('2026-11-21T12:00:00Z');
 const block = (kind: string, text = 'AAAA') => `-----BEGIN ${kind}-----\n${text}\n-----END ${kind}-----`;
 describe('the steps of the setup', () => {
-  it('say what they still ask for', () => {
+  it('name what is still missing', () => {
     expect(missingIn('credentials', { ...emptyDraft, clientId: ' ' })).toEqual([
       'Client ID',
       'Client Secret',
@@ -17,7 +17,7 @@ describe('the steps of the setup', () => {
     expect(missingIn('connect', emptyDraft)).toEqual([]);
   });
 
-  it('list everything that stands in the way, consents apart', () => {
+  it('list everything that is missing, with consents listed separately', () => {
     expect(obstacles(emptyDraft, now)).toEqual([
       'Client ID is missing',
       'Client Secret is missing',
@@ -40,14 +40,14 @@ describe('the steps of the setup', () => {
 });
 
 describe('the note on a certificate', () => {
-  it('names holder, issuer and expiry', () => {
+  it('names owner, issuer and expiry', () => {
     expect(certificateNote(certificate, now, day)).toEqual({
       tone: 'good',
       text: 'AcmeMutualSSL, issued by AcmeMutualSSL, valid until 2126-10-28',
     });
   });
 
-  it('warns in the last month and refuses after the last day', () => {
+  it('warns in the last month and refuses an expired certificate', () => {
     expect(certificateNote(certificate, new Date('2126-10-09T00:00:00Z'), day)).toMatchObject({
       tone: 'warn',
       text: expect.stringContaining('expires in 19 days') as string,
@@ -61,7 +61,7 @@ describe('the note on a certificate', () => {
     });
   });
 
-  it('refuses what is no certificate', () => {
+  it('refuses text that is not a certificate', () => {
     expect(certificateNote('', now, day)).toBeUndefined();
     expect(certificateNote(block('CERTIFICATE'), now, day)).toEqual({
       tone: 'bad',
@@ -73,7 +73,7 @@ describe('the note on a certificate', () => {
 });
 
 describe('the note on a private key', () => {
-  it('refuses a locked key, accepts what may be one', () => {
+  it('refuses an encrypted key and accepts what may be a key', () => {
     expect(privateKeyNote({ certificate, privateKey: block('ENCRYPTED PRIVATE KEY') })?.tone).toBe('bad');
     expect(privateKeyNote({ certificate, privateKey: block('PRIVATE KEY') })).toEqual({
       tone: 'good',

@@ -1,8 +1,12 @@
+import type { PayrollConnection } from '@app/contracts-payroll';
 import { toast } from '@app/shell-sdk';
-import { Button, Card, ProgressBar, Tabs } from '@app/ui-kit';
+import { Banner, Button, Card, ProgressBar, Tabs } from '@app/ui-kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { readPracticeCredentials } from '../connection/api';
+import { canConnect, ConnectionChips, SetupNote } from '../connection/connection-state';
 import { useConnect } from '../connection/use-connect';
 import {
   consentToast,
@@ -17,9 +21,18 @@ import {
 import { CertificatesStep, ComplianceStep, ConnectStep, CredentialsStep } from './setup-steps';
 
 /** Four steps to a connection. Steps can be opened in any order; the last one says what is missing. */
-export function SetupWizard() {
+export function SetupWizard({ connection }: { connection: PayrollConnection }) {
   const [step, setStep] = useState<SetupStep>('credentials');
   const [draft, setDraft] = useState(emptyDraft);
+  const isPractice = connection.provider?.practice ?? false;
+  const practice = useQuery({ ...readPracticeCredentials(), enabled: isPractice }).data;
+  const isFilledIn = practice !== undefined && draft.clientSecret === practice.clientSecret;
+  const [offered, setOffered] = useState(false);
+  // Filled in once; who takes it out enters their own.
+  if (practice && !offered) {
+    setOffered(true);
+    setDraft({ ...draft, ...practice });
+  }
   const set = (part: Partial<SetupDraft>) => setDraft((old) => ({ ...old, ...part }));
   const connect = useConnect({
     success: 'Your payroll data is now connected securely with full compliance.',
@@ -54,7 +67,7 @@ export function SetupWizard() {
   };
   const blocked =
     step === 'connect'
-      ? obstacles(draft, new Date()).length > 0
+      ? !canConnect(connection) || obstacles(draft, new Date()).length > 0
       : step !== 'compliance' && missingIn(step, draft).length > 0;
   const label = (name: SetupStep) => (
     <StepName>
@@ -65,7 +78,27 @@ export function SetupWizard() {
     </StepName>
   );
   return (
-    <Card>
+    <Card
+      {...(isPractice && {
+        title: 'Connect an employer',
+        actions: <ConnectionChips connection={connection} />,
+      })}
+    >
+      <SetupNote connection={connection} />
+      {isFilledIn && (
+        <Banner
+          tone="info"
+          title="This server has a practice employer"
+          action={
+            <Button size="sm" onClick={() => setDraft(emptyDraft)}>
+              Use my own credentials
+            </Button>
+          }
+        >
+          Northwind Studio is invented, and its credentials are filled in already. Everything works as with
+          ADP itself; nothing leaves this machine.
+        </Banner>
+      )}
       <Progress>
         <span>
           Step {number} of {setupSteps.length}
@@ -98,6 +131,7 @@ export function SetupWizard() {
 
 const Progress = styled.div`
   display: grid;
+  margin-top: var(--s3);
   gap: var(--s2);
   margin-bottom: var(--s4);
   color: var(--ink-3);

@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom';
-import { connectPayrollRoute, getConnectionRoute, syncPayrollRoute } from '@app/contracts-payroll';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  connectPayrollEndpoint,
+  disconnectPayrollEndpoint,
+  getConnectionEndpoint,
+  practiceCredentialsEndpoint,
+  syncPayrollEndpoint,
+} from '@app/contracts-payroll';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gateway, notConfigured, renderScreen, shownToast } from '../../../test/screen';
 import { sampleCertificate } from '../../../test/sample-certificate';
@@ -9,14 +15,14 @@ import { SetupPage } from './setup.page';
 const block = (kind: string) => `-----BEGIN ${kind}-----\nAAAA\n-----END ${kind}-----`;
 let gateway: Gateway;
 beforeEach(() => {
-  gateway = new Gateway().answer(getConnectionRoute, { connected: false, compliance: { lastSync: null } });
+  gateway = new Gateway().answer(getConnectionEndpoint, { connected: false, compliance: { lastSync: null } });
 });
 const next = () => screen.getByRole('button', { name: 'Next' });
 const fill = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-describe('payroll setup', () => {
-  it('goes through four steps, each behind its gate', async () => {
+describe('SetupPage', () => {
+  it('goes through four steps and opens each when the one before is complete', async () => {
     renderScreen(<SetupPage />);
     expect(await screen.findByText('Step 1 of 4')).toBeInTheDocument();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -60,7 +66,7 @@ describe('payroll setup', () => {
     expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
   });
 
-  it('lets steps be opened directly, and lists what is missing before it connects', async () => {
+  it('lets steps be opened directly and lists what is missing before connecting', async () => {
     renderScreen(<SetupPage />);
     await userEvent.click(await screen.findByRole('tab', { name: 'Connect' }));
     expect(screen.getByRole('list', { name: 'Before you can connect' })).toHaveTextContent(
@@ -69,7 +75,7 @@ describe('payroll setup', () => {
     expect(screen.getByRole('button', { name: 'Connect to ADP' })).toBeDisabled();
   });
 
-  it('says what is wrong with a pasted file', async () => {
+  it('shows what is wrong with a pasted file', async () => {
     renderScreen(<SetupPage />);
     await userEvent.click(await screen.findByRole('tab', { name: 'Certificates' }));
     fill('Certificate', 'hello');
@@ -80,7 +86,7 @@ describe('payroll setup', () => {
     expect(screen.getByText('Looks like a private key')).toBeInTheDocument();
   });
 
-  it('takes a file that is chosen', async () => {
+  it('accepts a chosen file', async () => {
     renderScreen(<SetupPage />);
     await userEvent.click(await screen.findByRole('tab', { name: 'Certificates' }));
     await userEvent.upload(
@@ -90,10 +96,10 @@ describe('payroll setup', () => {
     await waitFor(() => expect(screen.getByLabelText('Private Key')).toHaveValue(block('PRIVATE KEY')));
   });
 
-  it('shows the controls and a way to sync once connected', async () => {
+  it('shows the controls and offers to sync once connected', async () => {
     gateway
-      .answer(getConnectionRoute, { connected: true, compliance: { lastSync: null } })
-      .answer(syncPayrollRoute, { success: true, message: '', recordsProcessed: 12 });
+      .answer(getConnectionEndpoint, { connected: true, compliance: { lastSync: null } })
+      .answer(syncPayrollEndpoint, { success: true, message: '', recordsProcessed: 12 });
     renderScreen(<SetupPage />);
     expect(await screen.findByText('GDPR')).toBeInTheDocument();
     expect(screen.getByText('AES-256')).toBeInTheDocument();
@@ -121,12 +127,12 @@ describe('connecting from the setup', () => {
     fill('Private Key', readable.privateKey);
   };
 
-  it('asks for the consents', async () => {
+  it('requires the consents', async () => {
     await complete();
     await userEvent.click(screen.getByRole('tab', { name: /Connect/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Connect to ADP' }));
     expect(shownToast()).toMatchObject({ title: 'Consent Required' });
-    expect(gateway.bodies(connectPayrollRoute)).toHaveLength(0);
+    expect(gateway.bodies(connectPayrollEndpoint)).toHaveLength(0);
   });
 
   const consentAndConnect = async () => {
@@ -137,11 +143,14 @@ describe('connecting from the setup', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Connect to ADP' }));
   };
 
-  it('sends everything, and refreshes to the connected card', async () => {
-    const release = gateway.answerLater(connectPayrollRoute, { success: true, message: 'Connected to ADP.' });
+  it('sends everything and shows the connected card', async () => {
+    const release = gateway.answerLater(connectPayrollEndpoint, {
+      success: true,
+      message: 'Connected to ADP.',
+    });
     await consentAndConnect();
     expect(await screen.findByRole('button', { name: 'Connecting...' })).toBeDisabled();
-    expect(gateway.bodies(connectPayrollRoute)).toEqual([
+    expect(gateway.bodies(connectPayrollEndpoint)).toEqual([
       {
         clientId: 'acme',
         clientSecret: 'secret',
@@ -150,7 +159,7 @@ describe('connecting from the setup', () => {
         gdprConsent: true,
       },
     ]);
-    gateway.answer(getConnectionRoute, { connected: true, compliance: { lastSync: null } });
+    gateway.answer(getConnectionEndpoint, { connected: true, compliance: { lastSync: null } });
     release();
     expect(await screen.findByText('ADP is connected')).toBeInTheDocument();
     expect(shownToast()).toEqual({
@@ -160,8 +169,8 @@ describe('connecting from the setup', () => {
     });
   });
 
-  it('says why it could not, and keeps what was entered', async () => {
-    gateway.answer(connectPayrollRoute, notConfigured, 503);
+  it('shows why connecting failed and keeps the form', async () => {
+    gateway.answer(connectPayrollEndpoint, notConfigured, 503);
     await consentAndConnect();
     await waitFor(() =>
       expect(shownToast()).toEqual({
@@ -172,5 +181,72 @@ describe('connecting from the setup', () => {
     );
     await userEvent.click(screen.getByRole('tab', { name: /Credentials/ }));
     expect(screen.getByLabelText('Client ID')).toHaveValue('acme');
+  });
+});
+
+describe('SetupPage before anything is clicked', () => {
+  it('says that nothing can be connected on this server, and offers payslips instead', async () => {
+    gateway.answer(getConnectionEndpoint, {
+      connected: false,
+      compliance: { lastSync: null },
+      provider: { available: false, practice: false },
+    });
+    renderScreen(<SetupPage />);
+    expect(await screen.findByText('ADP is not set up on this server')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Enter payslips instead' })).toHaveAttribute(
+      'href',
+      '/payroll-dashboard?add=payslip',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Connect' }));
+    expect(screen.getByRole('button', { name: 'Connect to ADP' })).toBeDisabled();
+  });
+
+  it('names the practice employer and fills its credentials in, which may be taken out', async () => {
+    gateway
+      .answer(getConnectionEndpoint, {
+        connected: false,
+        compliance: { lastSync: null },
+        provider: { available: true, practice: true },
+      })
+      .answer(practiceCredentialsEndpoint, practiceCredentialsEndpoint.example.reply);
+    renderScreen(<SetupPage />);
+    expect(await screen.findByText('Practice employer')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue('practice-client'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my own credentials' }));
+    expect(screen.getByLabelText('Client ID')).toHaveValue('');
+  });
+
+  it('shows how far a reading is, what is wrong, and the way to end the connection', async () => {
+    gateway.answer(getConnectionEndpoint, {
+      connected: true,
+      compliance: { lastSync: null },
+      provider: { available: true, practice: false },
+      practice: false,
+      state: 'needs-login',
+      problem: 'ADP refused the client ID or the client secret.',
+      sync: {
+        state: 'running',
+        phase: 'statements',
+        done: 3,
+        total: 9,
+        recordsProcessed: 20,
+        skipped: 0,
+        startedAt: '2026-11-20T08:15:00.000Z',
+      },
+    });
+    gateway.answer(disconnectPayrollEndpoint, { success: true, removed: 12 });
+    renderScreen(<SetupPage />);
+    expect(await screen.findByText('Reading pay statements: 3 of 9 people')).toBeInTheDocument();
+    expect(screen.getByText(/ADP refused the client ID/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute(
+      'href',
+      '/adp-setup?repair=1',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect ADP?' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(gateway.bodies(disconnectPayrollEndpoint)).toEqual([{ keepData: false }]));
+    await waitFor(() => expect(shownToast()?.title).toBe('ADP Disconnected'));
   });
 });

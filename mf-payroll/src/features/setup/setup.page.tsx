@@ -1,8 +1,7 @@
-import { reasonOf } from '@app/api-client';
-import { Card, ErrorState, Skeleton } from '@app/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { Card, ReadError, Skeleton } from '@app/ui-kit';
 import { useEffect } from 'react';
-import { readConnection } from '../connection/api/read-connection';
+import { useSearchParams } from 'react-router-dom';
+import { useConnection } from '../connection/api';
 import { isSignedOut, leaveForSignIn } from '../connection/failure';
 import { PageHead } from '../layout/page-head';
 import { ConnectedCard } from './connected-card';
@@ -10,7 +9,10 @@ import { SetupWizard } from './setup-wizard';
 
 /** Connects payroll, or says that it is connected. */
 export function SetupPage() {
-  const { data, error, isFetching, refetch } = useQuery(readConnection());
+  const read = useConnection();
+  const [search] = useSearchParams();
+  const repair = search.has('repair') && read.data?.state === 'needs-login';
+  const { data, error } = read;
   const signedOut = isSignedOut(error);
   useEffect(() => {
     if (signedOut) leaveForSignIn();
@@ -21,21 +23,15 @@ export function SetupPage() {
         Connect your employer’s ADP account with its API credentials and certificate.
       </PageHead>
       {data ? (
-        data.connected ? (
-          <ConnectedCard />
+        data.connected && !repair ? (
+          <ConnectedCard connection={data} />
         ) : (
-          <SetupWizard />
+          <SetupWizard connection={data} />
         )
       ) : (
         <Card>
           {error ? (
-            <ErrorState
-              title="The connection could not be read"
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            >
-              {reasonOf(error)}
-            </ErrorState>
+            <ReadError title="The connection could not be read" read={read} />
           ) : (
             <div role="status" aria-label="Loading the setup">
               <Skeleton $height="180px" />

@@ -1,19 +1,54 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { configuredProvider } from '@app/provider-kit';
+import { CompanyPayModule } from '../company/company-pay.module';
+import { EmployeeModule } from '../employee/employee.module';
+import { ProviderModule } from '../provider/provider.module';
+import { RunModule } from '../run/run.module';
+import { SecretsModule } from '@app/secrets';
+import { StatementModule } from '../statement/statement.module';
+import { BelongingService } from './belonging.service';
+import { CompanyRecords } from './company-records.writer';
+import { ConnectingService } from './connecting.service';
+import { ConnectionChanges } from './connection-changes.writer';
 import { ConnectionController } from './connection.controller';
+import { ConnectionErasure } from './connection-erasure.writer';
+import { ConnectionSecrets } from './connection-secrets.service';
 import { ConnectionRepository } from './connection.repository';
-import { connectionSchema } from './connection.schema';
+import { connectionSchema, consentSchema } from './connection.schema';
 import { ConnectionService } from './connection.service';
-import { PAYROLL_SOURCE, payrollAdapters } from './payroll-source';
+import { ConsentRepository } from './consent.repository';
+import { SyncReader } from './sync-reader.service';
+import { SyncRunner } from './sync-runner.service';
+import { SyncScheduler } from './sync.scheduler';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Connection', schema: connectionSchema }])],
+  imports: [
+    CompanyPayModule,
+    EmployeeModule,
+    ProviderModule,
+    RunModule,
+    SecretsModule,
+    StatementModule,
+    MongooseModule.forFeature([
+      { name: 'Connection', schema: connectionSchema },
+      { name: 'Consent', schema: consentSchema },
+    ]),
+  ],
   controllers: [ConnectionController],
   providers: [
-    ConnectionService,
+    BelongingService,
+    CompanyRecords,
+    ConnectingService,
+    ConnectionChanges,
+    ConnectionErasure,
     ConnectionRepository,
-    { provide: PAYROLL_SOURCE, useFactory: () => configuredProvider(payrollAdapters, process.env) },
+    ConnectionSecrets,
+    ConnectionService,
+    ConsentRepository,
+    SyncReader,
+    SyncRunner,
+    SyncScheduler,
   ],
+  exports: [CompanyRecords, ConnectionChanges, ConnectionRepository, SyncReader, SyncRunner, ProviderModule],
 })
 export class ConnectionModule {}

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { seedPayrollDemo } from '@app/contracts-payroll';
+import { seedPayrollDemoEndpoint } from '@app/contracts-payroll';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { DemoService } from './demo.service';
@@ -8,8 +8,8 @@ import { DemoService } from './demo.service';
 export class DemoController {
   constructor(private readonly demo: DemoService) {}
 
-  @Handles(seedPayrollDemo)
-  seed(request: RequestOf<typeof seedPayrollDemo>, call: CallContext) {
+  @Handles(seedPayrollDemoEndpoint)
+  seed(request: RequestOf<typeof seedPayrollDemoEndpoint>, call: CallContext) {
     return this.demo.seed(request, call);
   }
 }

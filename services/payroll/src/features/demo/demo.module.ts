@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ConnectionModule } from '../connection/connection.module';
+import { SettingsModule } from '../settings/settings.module';
+import { StatementModule } from '../statement/statement.module';
+import { DemoEmployer } from './demo-employer.writer';
 import { DemoController } from './demo.controller';
-import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
-@Module({ controllers: [DemoController], providers: [DemoService, DemoRepository] })
+@Module({
+  imports: [ConnectionModule, SettingsModule, StatementModule],
+  controllers: [DemoController],
+  providers: [DemoEmployer, DemoService],
+})
 export class DemoModule {}

@@ -1,40 +1,57 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
-import { payrollCurrency, seedPayrollDemo } from '@app/contracts-payroll';
+import { payrollCurrency, seedPayrollDemoEndpoint } from '@app/contracts-payroll';
+import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { minorFromDecimal } from '@app/money';
-import { UnitOfWork } from '@app/persistence';
-import { demoCompany } from './demo-company';
-import { DemoRepository } from './demo.repository';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { SyncRunner } from '../connection/sync-runner.service';
+import { PAYROLL_SOURCE, type PayrollSource } from '../provider/payroll-source';
+import { DemoEmployer, type ReadEmployer } from './demo-employer.writer';
 
-/** Gives a demo visitor an employer; nothing here reaches a provider. */
+type Asked = RequestOf<typeof seedPayrollDemoEndpoint>;
+
+/** Connects a demo visitor to the practice employer as anybody connects; a server without one gets payslips entered by hand. */
 @Injectable()
 export class DemoService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly repository: DemoRepository,
+    private readonly employer: DemoEmployer,
+    private readonly runner: SyncRunner,
+    @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
   ) {}
 
-  seed(
-    request: RequestOf<typeof seedPayrollDemo>,
-    call: CallContext,
-  ): Promise<ReplyOf<typeof seedPayrollDemo>> {
-    const { userId, kind } = call.actor;
+  async seed(request: Asked, call: CallContext): Promise<ReplyOf<typeof seedPayrollDemoEndpoint>> {
+    const { userId, kind, timeZone } = call.actor;
     if (kind !== 'demo')
       throw new DomainError('FORBIDDEN', { message: 'Sample data is only for demo visitors.' });
-    const pay = request.pay.map(({ date, amount }) => ({
+    const read = this.source?.practice ? await this.employer.read(this.source, userId) : undefined;
+    const counts = await this.unit.write(call, seedPayrollDemoEndpoint, request, (tx) =>
+      this.write(tx, request, call, read),
+    );
+    // Everybody else's pay is read after the visitor's own, while they look around.
+    if (read) await this.runner.begin(userId, { jobId: newId(), timeZone, asked: true });
+    return counts;
+  }
+
+  private async write(
+    tx: Tx,
+    { today, pay }: Asked,
+    { actor }: CallContext,
+    read: ReadEmployer | undefined,
+  ): Promise<ReplyOf<typeof seedPayrollDemoEndpoint>> {
+    const { userId, timeZone } = actor;
+    await this.employer.requireEmpty(userId, tx.session);
+    const paid = pay.map(({ date, amount }) => ({
       date,
       netMinor: minorFromDecimal(amount, payrollCurrency),
     }));
-    const company = demoCompany(userId, request.today, pay);
-    return this.unit.write(call, seedPayrollDemo, request, async (tx) => {
-      if (!(await this.repository.isEmpty(userId, tx.session)))
-        throw new DomainError('CONFLICT', { message: 'This payroll is not empty.' });
-      await this.repository.insert(userId, company, new Date(), tx.session);
-      const { employees, runs, statements } = company;
-      const counts = { employees: employees.length, runs: runs.length, statements: statements.length };
-      tx.audit({ action: 'demo.seed', object: userId, after: counts });
-      return counts;
-    });
+    await this.employer.keepSettings(userId, today, paid.at(-1)?.date, tx.session);
+    const statements = read
+      ? await this.employer.connect(tx, userId, read, timeZone)
+      : await this.employer.enterByHand(tx, userId, paid, timeZone);
+    const counts = { employees: read?.workers.length ?? 0, runs: 0, statements };
+    tx.audit({ action: 'demo.seed', object: userId, after: counts });
+    return counts;
   }
 }

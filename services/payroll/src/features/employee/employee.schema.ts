@@ -1,28 +1,56 @@
 import { Schema } from 'mongoose';
-import type { Employee } from '@app/contracts-payroll';
+import type { EmployeeStatus, PayFrequency, PayType, WorkerType } from '@app/contracts-payroll';
 
-/** A worker of the employer that the person connected. */
+/** A worker of the employer that the person connected. What the provider does not share is missing. */
 export interface EmployeeDocument {
   _id: string;
   userId: string;
+  /** The provider's own id. */
+  workerId: string;
   name: string;
   position: string;
-  salaryMinor: number;
+  /** A year. */
+  salaryMinor?: number;
+  /** An hour. */
+  rateMinor?: number;
   currency: string;
+  payType?: PayType;
+  workerType?: WorkerType;
+  frequency?: PayFrequency;
+  employeeNumber?: string;
+  email?: string;
+  department?: string;
+  hireDate?: string;
+  manager?: string;
   lastPaid?: string;
-  status: Employee['status'];
+  status: EmployeeStatus;
+  /** The person themself, as they said. */
+  isMe?: boolean;
 }
+
+const minor = { type: Number, validate: Number.isSafeInteger };
 
 export const employeeSchema = new Schema<EmployeeDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    workerId: { type: String, required: true },
     name: { type: String, required: true },
     position: { type: String, default: '' },
-    salaryMinor: { type: Number, required: true, validate: Number.isSafeInteger },
+    salaryMinor: minor,
+    rateMinor: minor,
     currency: { type: String, required: true },
+    payType: String,
+    workerType: String,
+    frequency: String,
+    employeeNumber: String,
+    email: String,
+    department: String,
+    hireDate: String,
+    manager: String,
     lastPaid: String,
     status: { type: String, required: true },
+    isMe: Boolean,
   },
   { collection: 'employees', versionKey: false },
 );

@@ -6,7 +6,10 @@ export interface RunDocument {
   _id: string;
   userId: string;
   date: string;
+  /** Gross of everybody. */
   amountMinor: number;
+  periodStart?: string;
+  periodEnd?: string;
   currency: string;
   employees: number;
   status: PayrollRun['status'];
@@ -18,6 +21,8 @@ export const runSchema = new Schema<RunDocument>(
     userId: { type: String, required: true },
     date: { type: String, required: true },
     amountMinor: { type: Number, required: true, validate: Number.isSafeInteger },
+    periodStart: String,
+    periodEnd: String,
     currency: { type: String, required: true },
     employees: { type: Number, required: true, min: 0 },
     status: { type: String, required: true },

@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { getPayrollSettings, savePayrollSettings, type PayrollSettingsChange } from '@app/contracts-payroll';
+import {
+  getPayrollSettingsEndpoint,
+  savePayrollSettingsEndpoint,
+  type PayrollSettingsChange,
+} from '@app/contracts-payroll';
 import { Handles, type CallContext } from '@app/messaging';
 import { SettingsService } from './settings.service';
 
@@ -7,12 +11,12 @@ import { SettingsService } from './settings.service';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  @Handles(getPayrollSettings)
+  @Handles(getPayrollSettingsEndpoint)
   get(_request: unknown, call: CallContext) {
     return this.settings.get(call.actor);
   }
 
-  @Handles(savePayrollSettings)
+  @Handles(savePayrollSettingsEndpoint)
   save(request: PayrollSettingsChange, call: CallContext) {
     return this.settings.save(request, call);
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SecretsModule } from '../secrets/secrets.module';
+import { SecretsModule } from '@app/secrets';
 import { SettingsController } from './settings.controller';
 import { SettingsRepository } from './settings.repository';
 import { settingsSchema } from './settings.schema';
@@ -10,5 +10,6 @@ import { SettingsService } from './settings.service';
   imports: [SecretsModule, MongooseModule.forFeature([{ name: 'Settings', schema: settingsSchema }])],
   controllers: [SettingsController],
   providers: [SettingsService, SettingsRepository],
+  exports: [SettingsRepository],
 })
 export class SettingsModule {}

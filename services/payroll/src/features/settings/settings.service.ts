@@ -5,14 +5,14 @@ import {
   maskFederalTaxId,
   maskStateTaxId,
   payrollSettingsChanged,
-  savePayrollSettings,
+  savePayrollSettingsEndpoint,
   type PayrollSettings,
   type PayrollSettingsChange,
 } from '@app/contracts-payroll';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { fingerprint, sealField, type DataKey } from '@app/provider-kit';
-import { SecretsService } from '../secrets/secrets.service';
+import { SecretsService } from '@app/secrets';
 import { nextAnchor, shownSettings } from './settings';
 import { SettingsRepository } from './settings.repository';
 import type { SealedTaxId, SettingsDocument } from './settings.schema';
@@ -35,7 +35,7 @@ export class SettingsService {
   async save(change: PayrollSettingsChange, call: CallContext): Promise<PayrollSettings> {
     const today = todayIn(call.actor.timeZone);
     const key = await this.secrets.keyOf(call.actor.userId);
-    return this.unitOfWork.write(call, savePayrollSettings, recognisable(change, key), (tx) =>
+    return this.unitOfWork.write(call, savePayrollSettingsEndpoint, recognisable(change, key), (tx) =>
       this.apply(tx, change, key, today),
     );
   }

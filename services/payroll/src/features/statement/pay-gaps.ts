@@ -18,12 +18,9 @@ const rhythms: readonly (readonly [least: number, most: number])[] = [
  */
 export function missingPay(checkDates: readonly Day[], today: Day): MissingPay[] {
   const dates = [...new Set(checkDates)].filter((date) => date <= today).sort();
-  const gaps = dates.slice(1).map((date, index) => daysBetween(dates[index]!, date));
-  const typical = median(gaps);
-  const isRhythm = rhythms.some(([least, most]) => least <= typical && typical <= most);
-  if (dates.length < fewestSlips || !isRhythm) return [];
-  // In a week a day more or less is too much of it.
-  const usual = typical < rhythms[1]![0] ? 7 : typical;
+  const gaps = gapsOf(dates);
+  const usual = usualGap(dates);
+  if (usual === undefined) return [];
   const between = gaps.flatMap((gap, index) => {
     const [after, before] = [dates[index]!, dates[index + 1]!];
     const periods = Math.round(gap / usual);
@@ -38,11 +35,23 @@ export function missingPay(checkDates: readonly Day[], today: Day): MissingPay[]
   for (let at = addDays(last, usual); daysBetween(at, today) > graceDays; at = addDays(at, usual))
     overdue.push({ expected: at, after: last, before: null });
   // Somebody who is not paid there any more misses nothing.
-  return overdue.length > mostOverdue ? between : [...between, ...overdue];
+  return overdue.length > maxOverdue ? between : [...between, ...overdue];
 }
 
+/** Days from one payslip to the next, of days in order; undefined where no rhythm is to be seen. */
+export function usualGap(dates: readonly Day[]): number | undefined {
+  const typical = median(gapsOf(dates));
+  const isRhythm = rhythms.some(([least, most]) => least <= typical && typical <= most);
+  if (dates.length < fewestSlips || !isRhythm) return undefined;
+  // In a week a day more or less is too much of it.
+  return typical < rhythms[1]![0] ? 7 : typical;
+}
+
+const gapsOf = (dates: readonly Day[]): number[] =>
+  dates.slice(1).map((date, index) => daysBetween(dates[index]!, date));
+
 /** After so many in a row the job has ended. */
-const mostOverdue = 3;
+const maxOverdue = 3;
 
 /** Between two, the lower; 0 of none. */
 function median(values: readonly number[]): number {

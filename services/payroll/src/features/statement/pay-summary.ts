@@ -3,6 +3,7 @@ import { payrollCurrency, type PayrollData, type PaySummary } from '@app/contrac
 import { jsonNumber, sumMinor } from '@app/money';
 import { correctionsOf, standingStatements, type Correctable } from './corrections';
 import { missingPay } from './pay-gaps';
+import { isCounted } from './pay-of-range';
 
 /** The figures of a payslip that a summary is made of, in minor units. */
 export interface PayFigures extends Correctable {
@@ -12,6 +13,8 @@ export interface PayFigures extends Correctable {
   taxesMinor: number;
   benefitsMinor: number;
   status: 'successful' | 'pending' | 'processing' | 'failed';
+  unexplainedMinor?: number;
+  review?: 'accepted' | 'left-out';
 }
 
 const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
@@ -29,9 +32,7 @@ export function summarise(statements: readonly PayFigures[], today: Day): PaySum
   const { year } = partsOf(today);
   const counted = statements.filter(
     (statement) =>
-      partsOf(statement.checkDate).year === year &&
-      statement.checkDate <= today &&
-      statement.status !== 'failed',
+      partsOf(statement.checkDate).year === year && statement.checkDate <= today && isCounted(statement),
   );
   if (counted.length === 0) return null;
   const total = (figure: 'grossMinor' | 'netMinor' | 'taxesMinor' | 'benefitsMinor') =>
@@ -69,7 +70,7 @@ export function payrollDataOf(all: readonly PayFigures[], today: Day): PayrollDa
     status: latest?.status ?? null,
     data: summarise(statements, today),
     missing: missingPay(
-      statements.flatMap(({ checkDate, status }) => (status === 'failed' ? [] : [checkDate])),
+      statements.flatMap((statement) => (statement.status === 'failed' ? [] : [statement.checkDate])),
       today,
     ),
     corrections: correctionsOf(all),

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { getPayrollData } from '@app/contracts-payroll';
+import { getPayrollDataEndpoint, nextPayEndpoint, payOfRangeEndpoint } from '@app/contracts-payroll';
+import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { StatementService } from './statement.service';
 
@@ -7,8 +8,18 @@ import { StatementService } from './statement.service';
 export class StatementController {
   constructor(private readonly statements: StatementService) {}
 
-  @Handles(getPayrollData)
+  @Handles(getPayrollDataEndpoint)
   payrollData(_request: unknown, call: CallContext) {
     return this.statements.payrollData(call.actor);
+  }
+
+  @Handles(payOfRangeEndpoint)
+  payOfRange(request: RequestOf<typeof payOfRangeEndpoint>, call: CallContext) {
+    return this.statements.payOfRange(call.actor, request);
+  }
+
+  @Handles(nextPayEndpoint)
+  nextPay(_request: unknown, call: CallContext) {
+    return this.statements.nextPay(call.actor);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { Day } from '@app/calendar';
+import { collectionOf } from '@app/persistence';
 import type { StatementDocument } from './statement.schema';
 
-/** More payslips than anybody gets in two years. */
-const mostStatements = 500;
+/** More payslips than anybody gets in ten years. */
+const maxStatements = 1_200;
 
 @Injectable()
 export class StatementRepository {
@@ -16,8 +17,58 @@ export class StatementRepository {
     return this.statements
       .find({ userId, checkDate: { $gte: from, $lte: to } })
       .sort({ userId: 1, checkDate: 1, _id: 1 })
-      .limit(mostStatements)
+      .limit(maxStatements)
       .lean<StatementDocument[]>()
       .exec();
+  }
+
+  some(userId: string, ids: readonly string[], session: ClientSession): Promise<StatementDocument[]> {
+    return this.statements
+      .find({ _id: { $in: [...ids] }, userId }, undefined, { session })
+      .lean<StatementDocument[]>()
+      .exec();
+  }
+
+  all(userId: string, session: ClientSession): Promise<StatementDocument[]> {
+    return this.statements
+      .find({ userId, checkDate: { $gte: '' } }, undefined, { session })
+      .sort({ userId: 1, checkDate: 1, _id: 1 })
+      .limit(maxStatements)
+      .lean<StatementDocument[]>()
+      .exec();
+  }
+
+  async put(documents: readonly StatementDocument[], session: ClientSession): Promise<void> {
+    if (documents.length === 0) return;
+    await collectionOf(this.statements).bulkWrite(
+      documents.map((one) => ({
+        replaceOne: { filter: { _id: one._id, userId: one.userId }, replacement: one, upsert: true },
+      })),
+      { session },
+    );
+  }
+
+  async removeSome(userId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.statements.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+
+  /** Where each payslip is in the ledger; null where it is no longer. */
+  async noteLedger(
+    userId: string,
+    bookings: readonly { statementId: string; transactionId: string | null; matched: boolean }[],
+    session: ClientSession,
+  ): Promise<void> {
+    if (bookings.length === 0) return;
+    await collectionOf(this.statements).bulkWrite(
+      bookings.map(({ statementId, transactionId, matched }) => ({
+        updateOne: {
+          filter: { _id: statementId, userId },
+          update: transactionId
+            ? { $set: { ledger: { transactionId, matched } } }
+            : { $unset: { ledger: 1 as const } },
+        },
+      })),
+      { session },
+    );
   }
 }

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { getConnectionRoute } from '@app/contracts-payroll';
-
-export const readConnection = () => queryFor(getConnectionRoute);

@@ -1,0 +1,28 @@
+import { Button } from '@app/ui-kit';
+import { FilePlus2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CsvDialog } from './csv-dialog';
+import { PayslipForm } from './payslip-form';
+
+/** The ways to enter payslips without a provider. `?add=payslip` in the address opens the form at once. */
+export function EntryActions({ employer = '' }: { employer?: string }) {
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<'form' | 'csv' | undefined>(
+    search.get('add') === 'payslip' ? 'form' : undefined,
+  );
+  const close = () => {
+    setOpen(undefined);
+    if (search.has('add')) setSearch({}, { replace: true });
+  };
+  return (
+    <>
+      <Button icon={<FilePlus2 aria-hidden />} onClick={() => setOpen('form')}>
+        Add Payslip
+      </Button>
+      <Button onClick={() => setOpen('csv')}>Import CSV</Button>
+      <PayslipForm open={open === 'form'} onClose={close} employer={employer} />
+      <CsvDialog open={open === 'csv'} onClose={close} />
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { getPayrollSettingsRoute } from '@app/contracts-payroll';
-
-export const readSettings = () => queryFor(getPayrollSettingsRoute);

@@ -1,0 +1,78 @@
+import type { Day } from '@app/calendar';
+import { payrollCurrency } from '@app/contracts-payroll';
+import { contentPrint } from '../statement/content-print';
+import type { Allocation, StatementLine } from '../statement/statement.schema';
+import { partMinor } from '../statement/pay-of-range';
+import { unexplainedOf } from '../statement/identity';
+
+/** One pay statement of one worker of the connected employer, in minor units. */
+export interface CompanyPay {
+  _id: string;
+  userId: string;
+  workerId: string;
+  sourceId: string;
+  payDate: Day;
+  periodStart?: Day;
+  periodEnd?: Day;
+  employer?: string;
+  currency: string;
+  grossMinor: number;
+  netMinor: number;
+  lines: StatementLine[];
+  allocations: Allocation[];
+  /** Of what the list says: a statement whose line in the list is the same is not read again. */
+  listed: string;
+  fingerprint: string;
+  unexplainedMinor?: number;
+  correctionOf?: string;
+  correctedOn?: Day;
+}
+
+/** Figures of a statement by what they are. */
+export interface PayFiguresMinor {
+  gross: number;
+  taxes: number;
+  deductions: number;
+  reimbursements: number;
+  net: number;
+  /** Undefined where the provider does not say it. */
+  employerTaxes?: number;
+}
+
+const employerTaxKinds = new Set(['social-security', 'medicare']);
+
+export function figuresOf({ grossMinor, netMinor, lines }: CompanyPay): PayFiguresMinor {
+  const employer = lines.filter(({ part, kind }) => part === 'employer' && employerTaxKinds.has(kind));
+  return {
+    gross: grossMinor,
+    taxes: partMinor(lines, 'tax'),
+    deductions: partMinor(lines, 'pre-tax') + partMinor(lines, 'post-tax'),
+    reimbursements: partMinor(lines, 'reimbursement'),
+    net: netMinor,
+    ...(employer.length > 0 && { employerTaxes: partMinor(employer, 'employer') }),
+  };
+}
+
+/** An id that is the same at every sync, whatever form the provider's own ids have. */
+export const payId = (userId: string, workerId: string, sourceId: string): string =>
+  `${userId}-${contentPrint([workerId, sourceId]).slice(0, 24)}`;
+
+/** What came from the provider, with what tells whether it changed. */
+export function companyPay(
+  userId: string,
+  workerId: string,
+  listed: string,
+  statement: Omit<CompanyPay, '_id' | 'userId' | 'workerId' | 'currency' | 'listed' | 'fingerprint'>,
+): CompanyPay {
+  const unexplained = unexplainedOf(statement);
+  return {
+    _id: payId(userId, workerId, statement.sourceId),
+    userId,
+    workerId,
+    currency: payrollCurrency,
+    ...statement,
+    listed,
+    fingerprint: contentPrint(statement),
+    ...(unexplained !== 0 && { unexplainedMinor: unexplained }),
+  };
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@app/contracts-kernel';
+import { connectPayrollEndpoint, type ConnectResult, type PayrollCredentials } from '@app/contracts-payroll';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { fingerprint, ProviderError, type DataKey } from '@app/provider-kit';
+import {
+  PAYROLL_SOURCE,
+  type PayrollSource,
+  type SourceCredentials,
+  type SourceWorker,
+} from '../provider/payroll-source';
+import { providerSentence } from '../provider/provider-sentence';
+import { SecretsService } from '@app/secrets';
+import { ConnectionChanges, type NewConnection } from './connection-changes.writer';
+import { notSetUp } from './connection.service';
+import { checkKeyPair } from './key-pair';
+import { SyncRunner } from './sync-runner.service';
+
+const notInDemo = 'Payroll can’t be connected in the demo. Create an account to connect your own.';
+const needsCertificate =
+  'ADP asks for a certificate beside the client ID and secret. Use the setup wizard to add it.';
+
+/** Connects an employer: nothing is kept before the provider let us in with what was given. */
+@Injectable()
+export class ConnectingService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly changes: ConnectionChanges,
+    private readonly secrets: SecretsService,
+    private readonly runner: SyncRunner,
+    @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
+  ) {}
+
+  async connect(given: PayrollCredentials, call: CallContext): Promise<ConnectResult> {
+    const { userId, timeZone, kind } = call.actor;
+    if (kind === 'demo' && !this.source?.practice) throw new DomainError('FORBIDDEN', { message: notInDemo });
+    if (given.certificate && given.privateKey) checkKeyPair(given.certificate, given.privateKey, new Date());
+    if (!this.source) throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
+    const credentials = withCertificate(given, this.source.own);
+    if (!credentials) return { success: false, message: needsCertificate };
+    const connectionId = newId();
+    const workers = await this.tryOut(this.source, connectionId, credentials);
+    if (!Array.isArray(workers)) return { success: false, message: workers.refused };
+    const key = await this.secrets.keyOf(userId);
+    const sealed = await this.changes.seal(connectionId, credentials);
+    const result = await this.unit.write(
+      call,
+      connectPayrollEndpoint,
+      recognisable(given, key),
+      async (tx) => {
+        await this.keep(tx, call, {
+          connectionId,
+          credentials,
+          secrets: sealed,
+          workers,
+          withConsent: Boolean(given.gdprConsent),
+        });
+        return { success: true, message: 'Connected to ADP.' };
+      },
+    );
+    await this.runner.begin(userId, { jobId: newId(), timeZone, asked: true });
+    return result;
+  }
+
+  private async tryOut(
+    source: PayrollSource,
+    connectionId: string,
+    credentials: SourceCredentials,
+  ): Promise<SourceWorker[] | { refused: string }> {
+    const access = source.open(connectionId, credentials);
+    try {
+      await access.check();
+      return await access.workers();
+    } catch (error) {
+      if (error instanceof ProviderError) return { refused: providerSentence(error) };
+      throw error;
+    } finally {
+      await access.close();
+    }
+  }
+
+  private keep(
+    tx: Tx,
+    { actor, source }: CallContext,
+    what: Omit<NewConnection, 'provider' | 'practice' | 'source'>,
+  ): Promise<void> {
+    const { id, practice } = this.source!;
+    return this.changes.connect(tx, actor.userId, { ...what, provider: id, practice, source });
+  }
+}
+
+/** The short form has no certificate: the house's own takes its place where there is one. */
+function withCertificate(
+  { clientId, clientSecret, certificate, privateKey }: PayrollCredentials,
+  own: SourceCredentials | undefined,
+): SourceCredentials | undefined {
+  if (certificate && privateKey) return { clientId, clientSecret, certificate, privateKey };
+  return own && { clientId, clientSecret, certificate: own.certificate, privateKey: own.privateKey };
+}
+
+/** The request as idempotency remembers it: its hash must let nobody find a secret by trying. */
+const recognisable = (given: PayrollCredentials, key: DataKey): unknown =>
+  fingerprint(key, 'connect', JSON.stringify(given));

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@app/ids';
+import { Erasure, UnitOfWork, type Erasable } from '@app/persistence';
+import { ConnectionRepository } from './connection.repository';
+import { ConnectionSecrets } from './connection-secrets.service';
+
+/** The key of a connection has the connection's id, so that erasing a person has to look it up first. */
+@Injectable()
+export class ConnectionErasure implements Erasable {
+  constructor(
+    private readonly connections: ConnectionRepository,
+    private readonly secrets: ConnectionSecrets,
+    private readonly unit: UnitOfWork,
+    erasure: Erasure,
+  ) {
+    erasure.register(this);
+  }
+
+  async erase(userId: string): Promise<number> {
+    const connection = await this.connections.find(userId);
+    if (!connection?.connectionId) return 0;
+    await this.unit.commit({ userId, source: 'api', correlationId: newId() }, (tx) =>
+      this.secrets.destroy(connection.connectionId, tx.session),
+    );
+    return 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { openField, sealField, type SealedField } from '@app/provider-kit';
+import { SecretsService } from '@app/secrets';
+import type { ClientSession } from 'mongoose';
+
+export type SealedSecrets<Name extends string> = Record<Name, SealedField>;
+
+const place = (connectionId: string, field: string) => ({
+  collection: 'connections',
+  documentId: connectionId,
+  field,
+});
+
+/** Seals what a connection must not show, with a data key of its own that is destroyed with the connection. */
+@Injectable()
+export class ConnectionSecrets {
+  constructor(private readonly keys: SecretsService) {}
+
+  async seal<Name extends string>(
+    connectionId: string,
+    secrets: Record<Name, string>,
+  ): Promise<SealedSecrets<Name>> {
+    const key = await this.keys.keyOf(connectionId);
+    return Object.fromEntries(
+      Object.entries<string>(secrets).map(([name, text]) => [
+        name,
+        sealField(key, place(connectionId, name), text),
+      ]),
+    ) as SealedSecrets<Name>;
+  }
+
+  /** Throws where the key was destroyed, or is another's. */
+  async open<Name extends string>(
+    connectionId: string,
+    sealed: SealedSecrets<Name>,
+  ): Promise<Record<Name, string>> {
+    const key = await this.keys.keyOf(connectionId);
+    return Object.fromEntries(
+      Object.entries<SealedField>(sealed).map(([name, field]) => [
+        name,
+        openField(key, place(connectionId, name), field),
+      ]),
+    ) as Record<Name, string>;
+  }
+
+  destroy(connectionId: string, session: ClientSession): Promise<void> {
+    return this.keys.forget(connectionId, session);
+  }
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonthsToDay, todayIn, type Day } from '@app/calendar';
+import { payrollCurrency } from '@app/contracts-payroll';
+import type { Tx } from '@app/persistence';
+import { ProviderError } from '@app/provider-kit';
+import { companyPay, payId, type CompanyPay } from '../company/company-pay';
+import { CompanyPayRepository } from '../company/company-pay.repository';
+import { EmployeeRepository } from '../employee/employee.repository';
+import type { EmployeeDocument } from '../employee/employee.schema';
+import type { ListedStatement, PayrollAccess, RunStatus, SourceWorker } from '../provider/payroll-source';
+import { runsOf } from '../run/run-details';
+import { RunRepository } from '../run/run.repository';
+import { PayslipsWriter } from '../statement/payslips.writer';
+import { ownStatement } from './own-statement';
+
+/** Own pay reaches back two years, so that a year can be compared with the one before; everybody else's about one. */
+const payDatesRead = { own: 60, others: 27 };
+const detailsAtOnce = 4;
+const monthsOfRuns = 24;
+
+/** Statements of one worker that are new or changed, read and ready to be kept. */
+export interface WorkerPays {
+  worker: EmployeeDocument;
+  pays: CompanyPay[];
+}
+
+/** What one reading of a provider keeps: workers, statements, runs. Each `keep…` is one transaction of its own. */
+@Injectable()
+export class SyncReader {
+  constructor(
+    private readonly employees: EmployeeRepository,
+    private readonly pays: CompanyPayRepository,
+    private readonly runs: RunRepository,
+    private readonly payslips: PayslipsWriter,
+  ) {}
+
+  async keepWorkers(tx: Tx, userId: string, workers: readonly SourceWorker[]): Promise<void> {
+    const known = new Map((await this.employees.list(userId, tx.session)).map((one) => [one.workerId, one]));
+    const documents = workers.map((worker) => employeeOf(userId, worker, known.get(worker.workerId)));
+    await this.employees.put(documents, tx.session);
+  }
+
+  /** A worker as it would be kept. */
+  employeeOf(userId: string, worker: SourceWorker, isMe: boolean): EmployeeDocument {
+    return { ...employeeOf(userId, worker, undefined), ...(isMe && { isMe }) };
+  }
+
+  /** Workers in the order in which they are read: the person themself first. */
+  async workers(userId: string): Promise<EmployeeDocument[]> {
+    const all = await this.employees.list(userId);
+    return [...all.filter(({ isMe }) => isMe), ...all.filter(({ isMe }) => !isMe)];
+  }
+
+  /** Reads what is new or changed of one worker; undefined where the provider would not give it. */
+  async readPays(access: PayrollAccess, worker: EmployeeDocument): Promise<WorkerPays | undefined> {
+    const { userId, workerId, isMe } = worker;
+    try {
+      const listed = await access.statements(workerId, isMe ? payDatesRead.own : payDatesRead.others);
+      const known = new Map((await this.pays.ofWorker(userId, workerId)).map((one) => [one._id, one]));
+      const wanted = listed.filter(
+        (one) => known.get(payId(userId, workerId, one.sourceId))?.listed !== JSON.stringify(one),
+      );
+      const corrections = correctionsIn(userId, workerId, listed);
+      const pays = await pooled(wanted, async (one) => {
+        const { isCorrection: _, payDate, ...statement } = await access.statement(workerId, one);
+        const correctionOf = corrections.get(one.sourceId);
+        const before = known.get(payId(userId, workerId, one.sourceId));
+        return companyPay(userId, workerId, JSON.stringify(one), {
+          ...statement,
+          payDate,
+          ...(correctionOf && { correctionOf, correctedOn: before?.correctedOn ?? todayIn('UTC') }),
+        });
+      });
+      return {
+        worker,
+        pays: pays.filter(({ _id, fingerprint }) => known.get(_id)?.fingerprint !== fingerprint),
+      };
+    } catch (error) {
+      // One worker that can't be read is no reason to leave the others out.
+      if (error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'bad-answer'))
+        return undefined;
+      throw error;
+    }
+  }
+
+  /** Keeps them; own ones become the person's payslips. Returns how many of those are new or changed. */
+  async keepPays(tx: Tx, { worker, pays }: WorkerPays, timeZone: string): Promise<number> {
+    await this.pays.put(pays, tx.session);
+    const { userId, workerId, _id } = worker;
+    const all = await this.pays.ofWorker(userId, workerId, tx.session);
+    const lastPaid = all[0]?.payDate;
+    if (lastPaid && lastPaid !== worker.lastPaid)
+      await this.employees.setLastPaid(userId, _id, lastPaid, tx.session);
+    // Who the person is may have been said since the worker was looked up.
+    const isMe = worker.isMe || (await this.employees.one(userId, _id, tx.session))?.isMe;
+    return isMe ? this.payslips.keep(tx, userId, all.map(ownStatement), timeZone) : 0;
+  }
+
+  async keepRuns(
+    tx: Tx,
+    userId: string,
+    statuses: ReadonlyMap<Day, RunStatus> | undefined,
+    timeZone: string,
+  ): Promise<void> {
+    const today = todayIn(timeZone);
+    const pays = await this.pays.between(userId, addMonthsToDay(today, -monthsOfRuns), addDays(today, 60));
+    await this.runs.put(runsOf(userId, pays, statuses), tx.session);
+  }
+}
+
+/** By the provider's id, which statement each correction takes the place of: the one before it of the same day. */
+function correctionsIn(
+  userId: string,
+  workerId: string,
+  listed: readonly ListedStatement[],
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const lastOf = new Map<Day, string>();
+  const firstsBefore = [...listed].sort((a, b) => Number(a.isCorrection) - Number(b.isCorrection));
+  for (const { sourceId, payDate, isCorrection } of firstsBefore) {
+    const before = lastOf.get(payDate);
+    if (isCorrection && before !== undefined) found.set(sourceId, payId(userId, workerId, before));
+    lastOf.set(payDate, sourceId);
+  }
+  return found;
+}
+
+function employeeOf(
+  userId: string,
+  worker: SourceWorker,
+  known: EmployeeDocument | undefined,
+): EmployeeDocument {
+  const { name, position, ...rest } = worker;
+  return {
+    _id: known?._id ?? payId(userId, worker.workerId, ''),
+    userId,
+    name: name ?? 'Not shared',
+    position: position ?? '',
+    currency: payrollCurrency,
+    ...rest,
+    ...(known?.lastPaid && { lastPaid: known.lastPaid }),
+    ...(known?.isMe && { isMe: true }),
+  };
+}
+
+/** A few at once, in the order in which they were asked for. */
+async function pooled<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await make(items[at]!);
+  };
+  await Promise.all(Array.from({ length: detailsAtOnce }, work));
+  return results;
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { newId } from '@app/ids';
+import { Rounds } from '@app/service-kit';
+import { PAYROLL_SOURCE, type PayrollSource } from '../provider/payroll-source';
+import { ConnectionRepository } from './connection.repository';
+import { SyncRunner } from './sync-runner.service';
+
+const everyMs = 15_000;
+
+/** Goes on with readings that were interrupted, and reads each connection that is due. */
+@Injectable()
+export class SyncScheduler extends Rounds {
+  protected readonly logger = new Logger('SyncScheduler');
+
+  constructor(
+    private readonly connections: ConnectionRepository,
+    private readonly runner: SyncRunner,
+    @Inject(PAYROLL_SOURCE) private readonly source: PayrollSource | undefined,
+  ) {
+    super(everyMs);
+  }
+
+  /** One after the other: a schedule must not crowd out the people who ask. */
+  async round(now = new Date()): Promise<void> {
+    if (!this.source) return;
+    for (const { _id, sync } of await this.connections.due(now)) {
+      const timeZone = sync?.timeZone ?? 'UTC';
+      const { ended } = await this.runner.begin(_id, { jobId: newId(), timeZone, asked: false });
+      await ended;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { isDay, type Day } from '@app/calendar';
+import { payrollCurrency } from '@app/contracts-payroll';
+import { minorFromDecimal } from '@app/money';
+import { z } from 'zod';
+
+/** ADP leaves out whatever a role may not see, and adds members over time: every member may be missing, unknown ones are dropped. */
+const text = z.string().optional();
+const code = z
+  .object({ codeValue: text, shortName: text, longName: text })
+  .transform(({ codeValue, shortName, longName }) => ({
+    code: codeValue,
+    name: longName ?? shortName ?? codeValue,
+  }))
+  .optional();
+export const money = z
+  .object({ amountValue: z.number().optional(), currencyCode: text })
+  .transform(({ amountValue }) => amountValue)
+  .optional();
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).default([]);
+const person = z.object({ givenName: text, familyName1: text, formattedName: text }).optional();
+
+const assignment = z.object({
+  primaryIndicator: z.boolean().optional(),
+  hireDate: text,
+  assignmentStatus: z.object({ statusCode: code }).optional(),
+  workerTypeCode: code,
+  jobTitle: text,
+  payCycleCode: code,
+  baseRemuneration: z
+    .object({
+      hourlyRateAmount: money,
+      payPeriodRateAmount: money,
+      monthlyRateAmount: money,
+      annualRateAmount: money,
+    })
+    .optional(),
+  homeOrganizationalUnits: listOf(z.object({ typeCode: code, nameCode: code })),
+  reportsTo: listOf(z.object({ reportsToWorkerName: person })),
+});
+
+export const workerShape = z.object({
+  associateOID: z.string().min(1),
+  workerID: z.object({ idValue: text }).optional(),
+  person: z.object({ legalName: person }).optional(),
+  businessCommunication: z.object({ emails: listOf(z.object({ emailUri: text })) }).optional(),
+  workerDates: z.object({ originalHireDate: text }).optional(),
+  workerStatus: z.object({ statusCode: code }).optional(),
+  workAssignments: listOf(assignment),
+});
+export type AdpWorker = z.output<typeof workerShape>;
+
+export const workerPage = z.object({
+  workers: listOf(workerShape),
+  meta: z.object({ totalNumber: z.number().optional() }).optional(),
+});
+
+export const statementPage = z.object({
+  payStatements: listOf(
+    z.object({
+      payDate: z.string(),
+      netPayAmount: money,
+      grossPayAmount: money,
+      // The live service answers the one, the swagger says the other.
+      payAdjustmentIndicator: z.boolean().optional(),
+      adjustmentIndicator: z.boolean().optional(),
+      payDetailUri: z.object({ href: z.string() }).optional(),
+    }),
+  ),
+});
+
+const detail = z.object({
+  payDate: z.string(),
+  payPeriod: z.object({ startDate: text, endDate: text }).optional(),
+  netPayAmount: money,
+  grossPayAmount: money,
+  earnings: listOf(
+    z.object({
+      earningCodeName: text,
+      earningAmount: money,
+      earningYTDAmount: money,
+      payPeriodHours: z.number().optional(),
+      payRate: z
+        .object({ amountValue: z.number().optional(), unitTimeCode: code })
+        .transform(({ amountValue, unitTimeCode }) =>
+          (unitTimeCode?.code ?? 'hour') === 'hour' ? amountValue : undefined,
+        )
+        .optional(),
+    }),
+  ),
+  deductions: listOf(
+    z.object({
+      codeName: text,
+      deductionCategoryCodeName: text,
+      deductionAmount: money,
+      deductionYTDAmount: money,
+      preTaxIndicator: z.boolean().optional(),
+    }),
+  ),
+  memos: listOf(z.object({ codeName: text, memoAmount: money, memoYTDAmount: money })),
+  otherPay: listOf(z.object({ codeName: text, otherPayAmount: money, otherPayYTDAmount: money })),
+  payDistributions: listOf(
+    z.object({
+      distributions: listOf(
+        z.object({
+          depositAccount: z.object({ accountNumber: text }).optional(),
+          distributionAmount: money,
+        }),
+      ),
+    }),
+  ),
+  employer: z.object({ employerName: text }).optional(),
+});
+export type AdpStatement = z.output<typeof detail>;
+export const statementDetail = z.object({ payStatement: detail });
+
+export const payrollOutput = z.object({
+  payrollOutputs: listOf(
+    z.object({
+      payrollProcessingJobStatusCode: code,
+      payrollScheduleReference: z.object({ scheduleEntryID: text }).optional(),
+    }),
+  ),
+});
+
+/** Messages of a refusal stand at either of two levels. */
+const messages = listOf(
+  z.object({ userMessage: z.object({ codeValue: text, messageTxt: text }).optional() }),
+);
+export const refusalBody = z.object({
+  confirmMessage: z.object({
+    requestID: z.object({ idValue: text }).optional(),
+    processMessages: messages,
+    resourceMessages: listOf(z.object({ processMessages: messages })),
+  }),
+});
+
+/** Exact cents of a JSON number with at most two decimals. */
+export const centsOf = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : minorFromDecimal(value, payrollCurrency);
+
+/** Cents of a rate, which may have more decimals than the currency: to the nearest. */
+export const rateCentsOf = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(Number(`${value}e2`));
+
+export const dayOf = (value: string | undefined): Day | undefined => {
+  const day = value?.slice(0, 10);
+  return day && isDay(day) ? day : undefined;
+};

@@ -1,0 +1,221 @@
+import type { Day } from '@app/calendar';
+import { MoneyError } from '@app/money';
+import {
+  kindOfStatus,
+  ProviderCalls,
+  ProviderError,
+  ProviderHttp,
+  retryAfterMs,
+  type ProviderReply,
+} from '@app/provider-kit';
+import type { z } from 'zod';
+import type {
+  ListedStatement,
+  PayrollAccess,
+  PayrollSource,
+  RunStatus,
+  SourceCredentials,
+  SourceStatement,
+  SourceWorker,
+} from '../payroll-source';
+import type { AdpSettings } from './adp.environment';
+import {
+  centsOf,
+  dayOf,
+  payrollOutput,
+  refusalBody,
+  statementDetail,
+  statementPage,
+  workerPage,
+  type AdpWorker,
+} from './adp-shapes';
+import { statementOf, statementsPath } from './adp-statements';
+import { runsOf } from './adp-runs';
+import { AdpToken } from './adp-token';
+import { workerOf } from './adp-workers';
+
+const provider = 'adp';
+const pageSize = 100;
+const mostPages = 200;
+
+/** ADP's API Central: OAuth client credentials over mutual TLS, one agent and certificate for each connection. */
+export class AdpSource implements PayrollSource {
+  readonly id = provider;
+  readonly practice: boolean;
+  readonly own?: SourceCredentials;
+  private readonly calls = new ProviderCalls({ provider });
+
+  constructor(private readonly settings: AdpSettings) {
+    this.practice = settings.practice;
+    if (settings.own) this.own = settings.own;
+  }
+
+  open(connectionId: string, credentials: SourceCredentials): PayrollAccess {
+    return new AdpAccess(this.settings, credentials, <T>(call: () => Promise<T>) =>
+      this.calls.read(connectionId, call),
+    );
+  }
+}
+
+class AdpAccess implements PayrollAccess {
+  private readonly http: ProviderHttp;
+  private readonly token: AdpToken;
+
+  constructor(
+    { baseUrl, tokenUrl, ca }: AdpSettings,
+    credentials: SourceCredentials,
+    private readonly read: <T>(call: () => Promise<T>) => Promise<T>,
+  ) {
+    const clientCertificate = { cert: credentials.certificate, key: credentials.privateKey };
+    this.http = new ProviderHttp({ provider, baseUrl, ca, clientCertificate });
+    this.token = new AdpToken({ provider, tokenUrl, ca, clientCertificate }, credentials);
+  }
+
+  async check(): Promise<void> {
+    await this.read(() => this.token.bearer());
+  }
+
+  /** Pages move when people are hired meanwhile: who came twice counts once, and a list that grew is read once more. */
+  async workers(): Promise<SourceWorker[]> {
+    const first = await this.allWorkers();
+    const { byId } = first.grew ? await this.allWorkers() : first;
+    return [...byId.values()].map(workerOf);
+  }
+
+  async statements(workerId: string, payDates: number): Promise<ListedStatement[]> {
+    const path = statementsPath(workerId);
+    const page = await this.get(`${path}?numberoflastpaydates=${payDates}`, statementPage, true);
+    return (page?.payStatements ?? []).flatMap((one): ListedStatement[] => {
+      const payDate = dayOf(one.payDate);
+      const href = one.payDetailUri?.href ?? '';
+      const sourceId = href.slice(path.length + 1);
+      // A path that leads elsewhere is not followed.
+      if (!payDate || !href.startsWith(`${path}/`) || !/^[\w.~%-]+$/.test(sourceId)) return [];
+      const grossMinor = centsOf(one.grossPayAmount);
+      const netMinor = centsOf(one.netPayAmount);
+      return [
+        {
+          sourceId,
+          path: href,
+          payDate,
+          ...(grossMinor !== undefined && { grossMinor }),
+          ...(netMinor !== undefined && { netMinor }),
+          isCorrection: one.payAdjustmentIndicator ?? one.adjustmentIndicator ?? false,
+        },
+      ];
+    });
+  }
+
+  async statement(_workerId: string, listed: ListedStatement): Promise<SourceStatement> {
+    const detail = await this.get(listed.path, statementDetail);
+    return exactly(() => statementOf(detail!.payStatement, listed));
+  }
+
+  async runs(since: Day): Promise<Map<Day, RunStatus> | undefined> {
+    const filter = encodeURIComponent(`payPeriodEndDate ge ${since.replaceAll('-', '')}`);
+    try {
+      const output = await this.get(`/payroll/v2/payroll-output?$filter=${filter}`, payrollOutput, true);
+      return runsOf(output?.payrollOutputs ?? []);
+    } catch (error) {
+      // 404 means that ADP is still loading it, 400 that the job is in a state which can't be read.
+      if (error instanceof ProviderError && (error.kind === 'not-found' || error.kind === 'refused'))
+        return undefined;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.http.close(), this.token.close()]);
+  }
+
+  private async allWorkers(): Promise<{ byId: Map<string, AdpWorker>; grew: boolean }> {
+    const byId = new Map<string, AdpWorker>();
+    const totals = new Set<number>();
+    for (let page = 0; page < mostPages; page += 1) {
+      const path = `/hr/v2/workers?$top=${pageSize}&$skip=${page * pageSize}&$count=true`;
+      const answer = await this.get(path, workerPage, true);
+      if (!answer || answer.workers.length === 0) break;
+      for (const worker of answer.workers) byId.set(worker.associateOID, worker);
+      if (answer.meta?.totalNumber !== undefined) totals.add(answer.meta.totalNumber);
+    }
+    return { byId, grew: totals.size > 1 };
+  }
+
+  /** The answer in its shape; undefined for the empty answer that ends a list, and, where that may be, for what is not there. */
+  private get<T extends z.ZodType>(
+    path: string,
+    shape: T,
+    mayLack = false,
+  ): Promise<z.output<T> | undefined> {
+    return this.read(async () => {
+      const reply = await this.authorized(path);
+      if (reply.status === 204 || (mayLack && reply.status === 404 && !path.includes('payroll-output')))
+        return undefined;
+      // Of one worker's statements, 500 has meant that there are none to give: it is no outage.
+      if (reply.status === 500 && path.includes('/pay-statements'))
+        throw refusalOf({ ...reply, status: 400 });
+      if (reply.status !== 200) throw refusalOf(reply);
+      const parsed = exactly(() => shape.safeParse(this.http.parse(reply.text)));
+      if (parsed.success) return parsed.data;
+      throw badAnswer(parsed.error.issues[0]?.path.join('.') ?? 'shape');
+    });
+  }
+
+  /** A token that was taken back is asked for once more. */
+  private async authorized(path: string): Promise<ProviderReply> {
+    const bearer = await this.token.bearer();
+    const reply = await this.send(path, bearer);
+    if (reply.status !== 401) return reply;
+    this.token.drop(bearer);
+    return this.send(path, await this.token.bearer());
+  }
+
+  private send(path: string, bearer: string): Promise<ProviderReply> {
+    const headers = {
+      accept: 'application/json',
+      authorization: `Bearer ${bearer}`,
+      rolecode: 'practitioner',
+    };
+    return this.http.send({ path, headers });
+  }
+}
+
+const badAnswer = (code: string): ProviderError => new ProviderError({ provider, kind: 'bad-answer', code });
+
+/** Amounts that have more decimals than their currency are no answer of the protocol. */
+function exactly<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof MoneyError) throw badAnswer('amount');
+    throw error;
+  }
+}
+
+/** What ADP says in its refusals, at either level; gateways before it may answer anything. */
+function refusalOf({ status, headers, text }: ProviderReply): ProviderError {
+  const wait = headers['retry-after'];
+  const body = refusalBody.safeParse(jsonOrNothing(text)).data?.confirmMessage;
+  const said = [
+    ...(body?.processMessages ?? []),
+    ...(body?.resourceMessages ?? []).flatMap((one) => one.processMessages),
+  ];
+  const first = said.find(({ userMessage }) => userMessage?.messageTxt)?.userMessage;
+  return new ProviderError({
+    provider,
+    kind: kindOfStatus(status),
+    code: first?.codeValue ?? `HTTP ${status}`,
+    httpStatus: status,
+    requestId: body?.requestID?.idValue,
+    userMessage: first?.messageTxt?.slice(0, 300),
+    retryAfterMs: retryAfterMs(Array.isArray(wait) ? wait[0] : wait),
+  });
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { addDays, daysBetween, type Day } from '@app/calendar';
+import {
+  businessDayOnOrBefore,
+  payrollCurrency,
+  upcomingPayDates,
+  type NextPay,
+  type PayFrequency,
+} from '@app/contracts-payroll';
+import { jsonNumber } from '@app/money';
+import { countedStatements } from './pay-of-range';
+import { usualGap } from './pay-gaps';
+import type { StatementDocument } from './statement.schema';
+
+/** When the next pay comes: by the schedule that was saved, else by the rhythm of the payslips; and as much as the last one was. */
+export function nextPayOf(
+  statements: readonly StatementDocument[],
+  schedule: { payFrequency: PayFrequency; anchor: Day } | null,
+  today: Day,
+): NextPay {
+  const dates = countedStatements(statements)
+    .filter(({ checkDate }) => checkDate <= today)
+    .sort((a, b) => (a.checkDate < b.checkDate ? -1 : 1));
+  const last = dates.at(-1);
+  const bySettings = schedule && upcomingPayDates(schedule.payFrequency, schedule.anchor, today)[0];
+  const byPayslips = bySettings
+    ? undefined
+    : nextByRhythm(
+        dates.map(({ checkDate }) => checkDate),
+        today,
+      );
+  return {
+    payDate: bySettings ?? byPayslips ?? null,
+    expectedNet: last ? jsonNumber(last.netMinor, payrollCurrency) : null,
+    currency: payrollCurrency,
+    basis: bySettings ? 'settings' : byPayslips ? 'payslips' : null,
+  };
+}
+
+/** After so many periods without pay the job has ended. */
+const mostMissed = 3;
+
+function nextByRhythm(dates: readonly Day[], today: Day): Day | undefined {
+  const gap = usualGap(dates);
+  const last = dates.at(-1);
+  if (gap === undefined || last === undefined) return undefined;
+  const missed = Math.max(1, Math.ceil(daysBetween(last, today) / gap));
+  return missed > mostMissed ? undefined : businessDayOnOrBefore(addDays(last, gap * missed));
+}

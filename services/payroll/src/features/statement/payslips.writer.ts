@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import {
+  payslipsRecorded,
+  payslipsRemoved,
+  payrollCurrency,
+  type RecordedPayslip,
+} from '@app/contracts-payroll';
+import { jsonNumber } from '@app/money';
+import type { Tx } from '@app/persistence';
+import { isCounted, linesOf } from './pay-of-range';
+import type { StatementDocument } from './statement.schema';
+import { StatementRepository } from './statement.repository';
+
+/** Payslips in one event: more than a year of weekly pay. */
+const mostTold = 60;
+
+/** The only way payslips of a person come, change and go: each change is told, so that the ledger follows. */
+@Injectable()
+export class PayslipsWriter {
+  constructor(private readonly statements: StatementRepository) {}
+
+  /** Keeps payslips as they are now and tells of those that are new or changed. Returns how many that were. */
+  async keep(
+    tx: Tx,
+    userId: string,
+    wanted: readonly StatementDocument[],
+    timeZone: string,
+  ): Promise<number> {
+    const known = new Map(
+      (
+        await this.statements.some(
+          userId,
+          wanted.map(({ _id }) => _id),
+          tx.session,
+        )
+      ).map((one) => [one._id, one]),
+    );
+    const changed = wanted
+      .filter(({ _id, fingerprint }) => !fingerprint || known.get(_id)?.fingerprint !== fingerprint)
+      .map((one) => asKept(one, known.get(one._id)));
+    if (changed.length === 0) return 0;
+    await this.statements.put(changed, tx.session);
+    const replaced = new Set(wanted.flatMap(({ correctionOf }) => correctionOf ?? []));
+    this.tell(
+      tx,
+      changed.filter((one) => isCounted(one) && !replaced.has(one._id)),
+      (id) => known.has(id),
+      timeZone,
+    );
+    tx.audit({
+      action: 'payslip.keep',
+      object: userId,
+      after: changed.map(({ _id, fingerprint }) => [_id, fingerprint ?? null]),
+    });
+    return changed.length;
+  }
+
+  async remove(tx: Tx, userId: string, gone: readonly StatementDocument[], timeZone: string): Promise<void> {
+    if (gone.length === 0) return;
+    const ids = gone.map(({ _id }) => _id);
+    await this.statements.removeSome(userId, ids, tx.session);
+    this.tellRemoved(tx, ids, timeZone);
+    tx.audit({ action: 'payslip.remove', object: userId, before: ids });
+  }
+
+  tellRemoved(tx: Tx, ids: readonly string[], timeZone: string): void {
+    for (let at = 0; at < ids.length; at += mostTold)
+      tx.emit(payslipsRemoved, { statementIds: ids.slice(at, at + mostTold), timeZone });
+  }
+
+  /** Of a correction, the payslip it takes the place of is named only where that was told of. */
+  tell(
+    tx: Tx,
+    counted: readonly StatementDocument[],
+    wasTold: (id: string) => boolean,
+    timeZone: string,
+  ): void {
+    const payslips = counted.map((one) => recorded(one, wasTold));
+    for (let at = 0; at < payslips.length; at += mostTold)
+      tx.emit(payslipsRecorded, { payslips: payslips.slice(at, at + mostTold), timeZone });
+  }
+}
+
+/** What the ledger said of it stays; a decision about figures that are others now does not. */
+function asKept(wanted: StatementDocument, known: StatementDocument | undefined): StatementDocument {
+  return {
+    ...wanted,
+    ...(known?.ledger && { ledger: known.ledger }),
+    ...(known?.correctedOn && wanted.correctionOf && { correctedOn: known.correctedOn }),
+    version: (known?.version ?? 0) + 1,
+  };
+}
+
+function recorded(statement: StatementDocument, wasTold: (id: string) => boolean): RecordedPayslip {
+  const dollars = (minor: number): number => jsonNumber(minor, payrollCurrency);
+  const { correctionOf, correctedOn } = statement;
+  const corrects = correctionOf && wasTold(correctionOf) ? correctionOf : null;
+  return {
+    statementId: statement._id,
+    payDate: statement.checkDate,
+    employer: statement.employer ?? '',
+    currency: statement.currency,
+    gross: dollars(statement.grossMinor),
+    net: dollars(statement.netMinor),
+    lines: linesOf(statement).map(({ part, kind, label, amountMinor }) => ({
+      part,
+      kind,
+      label,
+      amount: dollars(amountMinor),
+    })),
+    corrects,
+    correctedOn: corrects ? (correctedOn ?? null) : null,
+    unexplained: dollars(statement.unexplainedMinor ?? 0),
+  };
+}

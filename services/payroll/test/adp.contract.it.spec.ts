@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { addMonthsToDay, todayIn } from '@app/calendar';
+import { ProviderError } from '@app/provider-kit';
+import { AdpSource } from '../src/features/provider/adp/adp.adapter';
+import { adpEnvironment, adpSettings } from '../src/features/provider/adp/adp.environment';
+import type { PayrollAccess, SourceCredentials } from '../src/features/provider/payroll-source';
+import { providerSentence } from '../src/features/provider/provider-sentence';
+import { unexplainedOf } from '../src/features/statement/identity';
+import { startPractice, type Practice } from './practice';
+
+jest.setTimeout(60_000);
+
+/** The adapter against our sandbox always, and against ADP itself with LIVE_ADP=1 and the ADP_… settings. */
+const live = process.env['LIVE_ADP'] === '1';
+let practice: Practice;
+let source: AdpSource;
+let access: PayrollAccess;
+let credentials: SourceCredentials;
+let opened = 0;
+
+const open = (part: Partial<SourceCredentials> = {}): PayrollAccess =>
+  source.open(`connection-${(opened += 1)}`, { ...credentials, ...part });
+const failure = async (work: Promise<unknown>): Promise<ProviderError> => {
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ProviderError)) throw new Error(`no provider error: ${String(error)}`);
+  return error;
+};
+
+beforeAll(async () => {
+  practice = await startPractice({ headCount: 104, payDates: 3 });
+  const environment = live ? process.env : practice.environment;
+  const surroundings = live
+    ? { practice: false }
+    : { practice: true, ca: readFileSync(environment['PROVIDER_CA_FILE']!, 'utf8') };
+  const settings = adpSettings(adpEnvironment.parse(environment), surroundings);
+  credentials = settings.own!;
+  source = new AdpSource(settings);
+  access = open();
+});
+afterAll(async () => {
+  await access.close();
+  await practice.stop();
+});
+
+describe('ADP by its wire', () => {
+  it('gives every worker of every page once', async () => {
+    const workers = await access.workers();
+    expect(new Set(workers.map(({ workerId }) => workerId)).size).toBe(workers.length);
+    if (!live) expect(workers).toHaveLength(104);
+    for (const { workerId } of workers) expect(workerId).not.toBe('');
+  });
+
+  it('gives statements whose lines come to the net, and account numbers in four digits only', async () => {
+    const [first, second] = await access.workers();
+    for (const { workerId } of [first!, second!])
+      for (const listed of await access.statements(workerId, 2)) {
+        const statement = await access.statement(workerId, listed);
+        expect(unexplainedOf(statement)).toBe(0);
+        for (const { last4 } of statement.allocations) expect(last4).toMatch(/^\d{1,4}$/);
+      }
+  });
+
+  it('says how runs went, or that it cannot say yet', async () => {
+    const runs = await access.runs(addMonthsToDay(todayIn('UTC'), -2));
+    for (const status of runs?.values() ?? [])
+      expect(['completed', 'pending', 'processing', 'failed']).toContain(status);
+  });
+});
+
+if (!live)
+  describe('ADP when something is wrong', () => {
+    beforeEach(() => practice.sandbox.server.faults.clear());
+
+    it('refuses a wrong secret in words for the person, without any secret in the error', async () => {
+      const stranger = open({ clientSecret: 'wrong-secret' });
+      const error = await failure(stranger.check());
+      expect(providerSentence(error)).toContain('client ID or the client secret');
+      expect(JSON.stringify(error) + error.stack).not.toMatch(/wrong-secret|PRIVATE KEY/);
+      await stranger.close();
+    });
+
+    it('refuses a certificate that has ended, in words', async () => {
+      const { cert, key } = await practice.issue({ from: -30, to: -1 });
+      const ended = open({ certificate: cert, privateKey: key });
+      expect(providerSentence(await failure(ended.check()))).toMatch(/^ADP /);
+      await ended.close();
+    });
+
+    it('asks for a new token once where one ended in the middle of a reading', async () => {
+      await access.workers();
+      practice.sandbox.world.advance({ endTokens: true });
+      expect(await access.workers()).toHaveLength(104);
+    });
+
+    it.each([
+      ['badjson', 'bad-answer'],
+      ['wrongtype', 'bad-answer'],
+      ['huge', 'bad-answer'],
+    ] as const)('takes no answer that is %s for one', async (kind, expected) => {
+      practice.sandbox.server.faults.add({ match: { path: '/hr/v2' }, times: 3, fault: { kind } });
+      const once = open();
+      expect((await failure(once.workers())).kind).toBe(expected);
+      await once.close();
+    });
+
+    it.each([['reset'], ['cut']] as const)('reads again after a %s', async (kind) => {
+      practice.sandbox.server.faults.add({ match: { path: '/hr/v2' }, times: 1, fault: { kind } });
+      const again = open();
+      expect(await again.workers()).toHaveLength(104);
+      await again.close();
+    });
+
+    it('knows that payroll output is still loading', async () => {
+      practice.sandbox.world.advance({ loading: 1 });
+      expect(await access.runs('2026-01-01')).toBeUndefined();
+      expect((await access.runs('2026-01-01'))!.size).toBeGreaterThan(0);
+    });
+  });
