@@ -1,34 +1,36 @@
 import {
-  addCryptoTransactionRoute,
-  connectExchangeRoute,
-  decideCryptoTransferRoute,
-  listCryptoTransactionsRoute,
-  listWalletsRoute,
-  readCryptoLotsRoute,
-  removeCryptoTransactionRoute,
-  suggestCryptoTransfersRoute,
+  addCryptoTransactionEndpoint,
+  connectExchangeEndpoint,
+  decideCryptoTransferEndpoint,
+  listCryptoTransactionsEndpoint,
+  listWalletsEndpoint,
+  readCryptoLotsEndpoint,
+  removeCryptoTransactionEndpoint,
+  suggestCryptoTransfersEndpoint,
 } from '@app/contracts-crypto';
 import { gatewayPact } from '@app/web-testing/pact';
-import { addTransaction } from '../src/features/portfolio/api/add-transaction';
-import { connectExchange } from '../src/features/portfolio/api/connect-exchange';
-import { decideTransfer } from '../src/features/portfolio/api/decide-transfer';
-import { listTransactions } from '../src/features/portfolio/api/list-transactions';
-import { listWallets } from '../src/features/portfolio/api/list-wallets';
-import { readLots } from '../src/features/portfolio/api/read-lots';
-import { removeTransaction } from '../src/features/portfolio/api/remove-transaction';
-import { suggestTransfers } from '../src/features/portfolio/api/suggest-transfers';
+import {
+  addTransaction,
+  connectExchange,
+  decideTransfer,
+  listTransactions,
+  listWallets,
+  readLots,
+  removeTransaction,
+  suggestTransfers,
+} from '../src/features/portfolio/api';
 import { portfolioValue } from '../src/features/portfolio/portfolio';
 import { quantityText } from '../src/features/portfolio/quantity';
 
 const run = <T>(query: { queryFn: (context: { signal: AbortSignal }) => Promise<T> }): Promise<T> =>
   query.queryFn({ signal: new AbortController().signal });
 
-describe('mf-crypto needs of the gateway', () => {
+describe('mf-crypto and the gateway', () => {
   const pact = gatewayPact('mf-crypto');
 
-  it('wallets', () =>
+  it('lists wallets', () =>
     pact.uses(
-      listWalletsRoute,
+      listWalletsEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -54,18 +56,18 @@ describe('mf-crypto needs of the gateway', () => {
       },
     ));
 
-  it('an empty list where there are none', () =>
+  it('gets an empty list without wallets', () =>
     pact.uses(
-      listWalletsRoute,
+      listWalletsEndpoint,
       { state: 'signed in, without wallets', example: { wallets: [] }, reply: { wallets: 'exact' } },
       async () => {
         expect(await run(listWallets())).toEqual({ wallets: [] });
       },
     ));
 
-  it('transactions', () =>
+  it('lists transactions', () =>
     pact.uses(
-      listCryptoTransactionsRoute,
+      listCryptoTransactionsEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -88,9 +90,9 @@ describe('mf-crypto needs of the gateway', () => {
       },
     ));
 
-  it('transfers to decide', () =>
+  it('lists suggested transfers', () =>
     pact.uses(
-      suggestCryptoTransfersRoute,
+      suggestCryptoTransfersEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -110,15 +112,15 @@ describe('mf-crypto needs of the gateway', () => {
       },
     ));
 
-  it('to say what a transfer is', () =>
-    pact.uses(decideCryptoTransferRoute, { state: 'signed in', reply: { decision: true } }, async () => {
-      const { body } = decideCryptoTransferRoute.example;
-      expect(await decideTransfer.mutationFn({ body: body! })).toEqual({ decision: 'transfer' });
+  it('decides about a transfer', () =>
+    pact.uses(decideCryptoTransferEndpoint, { state: 'signed in', reply: { decision: true } }, async () => {
+      const { body } = decideCryptoTransferEndpoint.example;
+      expect(await decideTransfer.mutationFn({ body })).toEqual({ decision: 'transfer' });
     }));
 
-  it('what coins cost, and those that lack a history', () =>
+  it('reads cost basis and coins without a history', () =>
     pact.uses(
-      readCryptoLotsRoute,
+      readCryptoLotsEndpoint,
       {
         state: 'signed in',
         reply: {
@@ -145,30 +147,30 @@ describe('mf-crypto needs of the gateway', () => {
       },
     ));
 
-  it('to add an acquisition', () =>
-    pact.uses(addCryptoTransactionRoute, { state: 'signed in', reply: { id: true } }, async () => {
-      const { body } = addCryptoTransactionRoute.example;
-      expect((await addTransaction.mutationFn({ body: body! })).id).toBeTruthy();
+  it('adds an acquisition', () =>
+    pact.uses(addCryptoTransactionEndpoint, { state: 'signed in', reply: { id: true } }, async () => {
+      const { body } = addCryptoTransactionEndpoint.example;
+      expect((await addTransaction.mutationFn({ body })).id).toBeTruthy();
     }));
 
-  it('to take it back', () =>
-    pact.uses(removeCryptoTransactionRoute, { state: 'signed in', reply: { removed: true } }, async () => {
-      const { params } = removeCryptoTransactionRoute.example;
-      expect(await removeTransaction.mutationFn({ params: params! })).toEqual({ removed: true });
+  it('undoes an acquisition', () =>
+    pact.uses(removeCryptoTransactionEndpoint, { state: 'signed in', reply: { removed: true } }, async () => {
+      const { params } = removeCryptoTransactionEndpoint.example;
+      expect(await removeTransaction.mutationFn({ params })).toEqual({ removed: true });
     }));
 
-  it('to connect', () =>
+  it('connects an exchange', () =>
     pact.uses(
-      connectExchangeRoute,
+      connectExchangeEndpoint,
       { state: 'signed in', reply: { success: true, message: true } },
       async () => {
         expect((await connectExchange.mutationFn({ body: {} })).success).toBe(true);
       },
     ));
 
-  it('to be told why it can’t connect', () =>
+  it('receives the reason when connecting fails', () =>
     pact.expectsRefusal(
-      connectExchangeRoute,
+      connectExchangeEndpoint,
       { state: 'signed in, no exchange set up', fails: 'PROVIDER_NOT_CONFIGURED' },
       async () => {
         await expect(connectExchange.mutationFn({ body: {} })).rejects.toMatchObject({

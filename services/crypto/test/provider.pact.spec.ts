@@ -1,12 +1,12 @@
 import { todayIn } from '@app/calendar';
 import * as contracts from '@app/contracts-crypto';
 import { verifyMessagePacts, type ProviderState, type StateContext } from '@app/node-testing/pact';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { CryptoModule } from '../src/crypto.module';
+import type { TestService } from '@app/node-testing/service';
+import { startCrypto } from './crypto-service';
 
 let crypto: TestService;
 beforeAll(async () => {
-  crypto = await startTestService({ name: 'crypto', module: CryptoModule });
+  crypto = await startCrypto();
 }, 90_000);
 afterAll(() => crypto?.close());
 
@@ -91,11 +91,54 @@ async function lots(context: StateContext): Promise<{ walletId: string; id: stri
   };
   await crypto.store.collection('transactions').insertOne(sale as never);
   const recorded = await crypto.ask(
-    contracts.addCryptoTransaction,
-    { ...contracts.addCryptoTransaction.example.request, walletId, date: '2025-02-01' },
+    contracts.addCryptoTransactionEndpoint,
+    { ...contracts.addCryptoTransactionEndpoint.example.request, walletId, date: '2025-02-01' },
     { as: context.actor },
   );
   return { walletId, id: recorded.id };
+}
+
+/** Coins bought in one year, earned and sold in the next. */
+async function taxYear(context: StateContext): Promise<void> {
+  await wallets(context);
+  const { userId } = context.actor;
+  const row = (name: string, type: string, amount: string, date: string, amountUsdMinor: number) => ({
+    _id: `${userId}-${name}`,
+    userId,
+    type,
+    amount,
+    amountUsdMinor,
+    currency: 'BTC',
+    description: '',
+    date,
+    walletId: `${userId}-1`,
+    at: new Date(`${date}T15:00:00Z`),
+  });
+  await crypto.store
+    .collection('transactions')
+    .insertMany([
+      row('bought', 'buy', '0.5', '2025-03-01', 1_000_000),
+      row('earned', 'staking_reward', '0.01', '2026-02-01', 60_000),
+      row('sold', 'sell', '0.02', '2026-08-29', 119_770),
+    ] as never[]);
+}
+
+/** A connection that works. */
+async function connection({ actor: { userId, timeZone } }: StateContext): Promise<void> {
+  await crypto.store.collection<{ _id: string }>('connections').insertOne({
+    _id: `${userId}:coinbase`,
+    userId,
+    timeZone,
+    way: 'oauth',
+    practice: true,
+    state: 'active',
+    secret: {},
+    connectedAt: new Date(),
+    lastSync: new Date(),
+    nextSync: new Date(Date.now() + 3_600_000),
+    failures: 1,
+    cursors: {},
+  } as never);
 }
 
 /** The closed list of what consumers may start from. */
@@ -104,10 +147,16 @@ const states: Record<string, ProviderState> = {
   'a person with wallets': wallets,
   'a person with a transfer between wallets': transfer,
   'a person with a sale without history': lots,
+  'a person with a tax year': taxYear,
+  'a person with a wallet kept by hand': async (context) => {
+    await wallets(context);
+    return { id: `${context.actor.userId}-1` };
+  },
+  'a person with a connection': connection,
   'somebody confirms a transfer': async (context) => {
     const legs = await transfer(context);
     await crypto.ask(
-      contracts.decideCryptoTransfer,
+      contracts.decideCryptoTransferEndpoint,
       { ...legs, decision: 'transfer' },
       { as: context.actor },
     );

@@ -1,15 +1,15 @@
 import { addDays, todayIn } from '@app/calendar';
 import {
   cryptoHistoryChanged,
-  decideCryptoTransfer,
-  listCryptoTransactions,
-  suggestCryptoTransfers,
+  decideCryptoTransferEndpoint,
+  listCryptoTransactionsEndpoint,
+  suggestCryptoTransfersEndpoint,
   type TransferDecision,
 } from '@app/contracts-crypto';
-import { eraseUserRequest, exampleActor, type Actor } from '@app/contracts-kernel';
+import { eraseUserEndpoint, exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
-import { startTestService, type TestService } from '@app/node-testing/service';
-import { CryptoModule } from '../src/crypto.module';
+import type { TestService } from '@app/node-testing/service';
+import { startCrypto } from './crypto-service';
 
 // A machine that is busy with other tests is slow, not wrong.
 jest.setTimeout(30_000);
@@ -22,7 +22,7 @@ describe('transfers between own wallets', () => {
   let crypto: TestService;
   let me: Actor;
   beforeAll(async () => {
-    crypto = await startTestService({ name: 'crypto', module: CryptoModule });
+    crypto = await startCrypto();
   }, 90_000);
   afterAll(() => crypto?.close());
 
@@ -57,15 +57,15 @@ describe('transfers between own wallets', () => {
     ]);
   });
   const suggested = async () =>
-    (await crypto.ask(suggestCryptoTransfers, {}, { as: me })).pairs.map((pair) => [
+    (await crypto.ask(suggestCryptoTransfersEndpoint, {}, { as: me })).pairs.map((pair) => [
       pair.send.id,
       pair.receive.id,
     ]);
   const decide = (decision: TransferDecision, receive = 'r', as = me) =>
-    crypto.ask(decideCryptoTransfer, { sendId: id('s'), receiveId: id(receive), decision }, { as });
+    crypto.ask(decideCryptoTransferEndpoint, { sendId: id('s'), receiveId: id(receive), decision }, { as });
 
   it('are suggested with their wallets and what the network kept, to their owner only', async () => {
-    const { pairs } = await crypto.ask(suggestCryptoTransfers, {}, { as: me });
+    const { pairs } = await crypto.ask(suggestCryptoTransfersEndpoint, {}, { as: me });
     expect(pairs).toEqual([
       expect.objectContaining({
         from: 'BTC Wallet',
@@ -76,7 +76,7 @@ describe('transfers between own wallets', () => {
       }),
     ]);
     const other = { ...exampleActor, userId: newId() };
-    expect(await crypto.ask(suggestCryptoTransfers, {}, { as: other })).toEqual({ pairs: [] });
+    expect(await crypto.ask(suggestCryptoTransfersEndpoint, {}, { as: other })).toEqual({ pairs: [] });
     await expect(decide('transfer', 'r', other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -87,7 +87,7 @@ describe('transfers between own wallets', () => {
       ({ transactionIds }) => transactionIds.join() === `${id('s')},${id('r')}`,
     );
     expect(await suggested()).toEqual([]);
-    const { transactions } = await crypto.ask(listCryptoTransactions, {}, { as: me });
+    const { transactions } = await crypto.ask(listCryptoTransactionsEndpoint, {}, { as: me });
     expect(Object.fromEntries(transactions.map((one) => [one.id, one.transferWith]))).toEqual({
       [id('s')]: id('r'),
       [id('r')]: id('s'),
@@ -119,7 +119,7 @@ describe('transfers between own wallets', () => {
 
   it('go with everything else when their owner is erased', async () => {
     await decide('transfer');
-    expect(await crypto.ask(eraseUserRequest('crypto'), { userId: me.userId }, { as: me })).toEqual({
+    expect(await crypto.ask(eraseUserEndpoint('crypto'), { userId: me.userId }, { as: me })).toEqual({
       removed: 6,
     });
   });

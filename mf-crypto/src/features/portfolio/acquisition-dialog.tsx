@@ -1,13 +1,35 @@
-import { reasonOf } from '@app/api-client';
 import { addDays, type Day } from '@app/calendar';
 import { quoteCurrency, type MissingAcquisition, type MovementKind } from '@app/contracts-crypto';
 import { jsonNumber } from '@app/money';
-import { useDateFormat, useSession } from '@app/shell-sdk';
-import { AmountInput, Banner, Button, DateInput, Dialog, Field, Select } from '@app/ui-kit';
-import { useId, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
+import { useDateFormat, useSession, toast } from '@app/shell-sdk';
+import { AmountInput, DateInput, Dialog, Field, Select } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { exactText } from './quantity';
-import { useAcquisition } from './use-acquisition';
+import { addTransaction, removeTransaction } from './api';
+import { reportFailure } from './failure';
+
+/** Records how coins came that have no history; what was recorded can be taken back from the toast. */
+function useAcquisition() {
+  const remove = useMutation({
+    ...removeTransaction,
+    onSuccess: () => {
+      toast({ title: 'Taken back', description: 'The acquisition was removed.', tone: 'success' });
+    },
+    onError: (error) => reportFailure(error, 'Not Removed', 'The acquisition could not be undone'),
+  });
+  return useMutation({
+    ...addTransaction,
+    onSuccess: ({ id }) => {
+      toast({
+        title: 'Acquisition added',
+        description: 'Cost basis was recalculated.',
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => remove.mutate({ params: { id } }) },
+      });
+    },
+  });
+}
 
 /** Ways in which coins come that a person would know of. */
 const kinds = [
@@ -37,15 +59,13 @@ export function AcquisitionDialog({
   const { locale } = useSession();
   const { today } = useDateFormat();
   const add = useAcquisition();
-  const form = useId();
   const [kind, setKind] = useState<AcquisitionKind>(first);
   const [date, setDate] = useState<Day | ''>(addDays(transaction.date, -1));
   const [minor, setMinor] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const tooLate = date !== '' && date > transaction.date;
-  const dateProblem = tooLate ? 'They must have come before they left' : date ? undefined : 'Choose the day';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const dateProblem = tooLate ? 'Choose a date before they left' : date ? undefined : 'Choose the day';
+  const submit = () => {
     if (dateProblem || problem || !date || add.isPending || !transaction.walletId) return;
     const amountUsd = minor === null ? null : jsonNumber(minor, quoteCurrency);
     add.mutate(
@@ -59,44 +79,31 @@ export function AcquisitionDialog({
       onClose={onClose}
       title="Add acquisition"
       description={`How ${exactText(quantity, locale)} ${transaction.currency} came into ${walletName}. The balance stays as it is.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={add.isPending}>
-            Add acquisition
-          </Button>
-        </>
-      }
+      action={{ label: 'Add acquisition', busy: add.isPending }}
+      onSubmit={submit}
+      error={add.error}
     >
-      <Form id={form} noValidate onSubmit={submit}>
-        {add.error && <Banner tone="negative">{reasonOf(add.error)}</Banner>}
-        <Field label="How they came">
-          <Select value={kind} onChange={(next) => setKind(next as AcquisitionKind)} options={kinds} />
-        </Field>
-        <Field label="Date" required error={dateProblem}>
-          <DateInput value={date} today={today()} onChange={setDate} />
-        </Field>
-        <Field
-          label={`${costLabels[kind] ?? 'What it was worth then'}, in ${quoteCurrency}`}
-          hint="Leave it empty if you don’t know: then the cost counts as zero and is marked as partial."
-          error={problem}
-        >
-          <AmountInput
-            value={minor}
-            currency={quoteCurrency}
-            locale={locale}
-            onChange={(next, wrong) => {
-              setMinor(next);
-              setProblem(wrong ?? (next !== null && next < 0 ? 'Must not be negative' : undefined));
-            }}
-          />
-        </Field>
-      </Form>
+      <Field label="How they came">
+        <Select value={kind} onChange={(next) => setKind(next as AcquisitionKind)} options={kinds} />
+      </Field>
+      <Field label="Date" required error={dateProblem}>
+        <DateInput value={date} today={today()} onChange={setDate} />
+      </Field>
+      <Field
+        label={`${costLabels[kind] ?? 'What it was worth then'}, in ${quoteCurrency}`}
+        hint="Leave it empty if you don’t know: then the cost counts as zero and is marked as partial."
+        error={problem}
+      >
+        <AmountInput
+          value={minor}
+          currency={quoteCurrency}
+          locale={locale}
+          onChange={(next, wrong) => {
+            setMinor(next);
+            setProblem(wrong ?? (next !== null && next < 0 ? 'Cannot be negative' : undefined));
+          }}
+        />
+      </Field>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;

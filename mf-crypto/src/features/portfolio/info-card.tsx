@@ -1,7 +1,7 @@
 import { Card } from '@app/ui-kit';
 import { Eye, KeyRound, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
-import { exchange } from './exchange';
+import { exchange } from './use-connect';
 
 const points = [
   {
@@ -17,7 +17,7 @@ const points = [
   {
     icon: RefreshCw,
     title: 'Figures with a date',
-    text: 'Values come from the last price that was read. Without a price a value is left open, not guessed.',
+    text: 'Values use the last known price. Without a price, a value is left blank, not guessed.',
   },
 ];
 

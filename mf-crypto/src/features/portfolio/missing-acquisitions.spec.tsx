@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { resetCsrf } from '@app/api-client';
 import {
-  addCryptoTransactionRoute,
-  readCryptoLots,
-  removeCryptoTransactionRoute,
+  addCryptoTransactionEndpoint,
+  readCryptoLotsEndpoint,
+  removeCryptoTransactionEndpoint,
   type MissingAcquisition,
 } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
@@ -16,7 +16,7 @@ import { MissingAcquisitions } from './missing-acquisitions';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const [example] = readCryptoLots.example.reply.missing;
+const [example] = readCryptoLotsEndpoint.example.reply.missing;
 const missing: MissingAcquisition = {
   ...example!,
   transaction: {
@@ -32,22 +32,22 @@ let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => {
   resetCsrf('token');
   toastStore.set(null);
-  gateway = contractGateway([addCryptoTransactionRoute, removeCryptoTransactionRoute], []);
+  gateway = contractGateway([addCryptoTransactionEndpoint, removeCryptoTransactionEndpoint], []);
   renderRemote(<MissingAcquisitions missing={[missing]} />, { at: '/crypto', user: { locale: 'en-US' } });
 });
 afterEach(() => gateway.close());
-const added = () => gateway.callsTo(addCryptoTransactionRoute).map((call) => call.body);
+const added = () => gateway.callsTo(addCryptoTransactionEndpoint).map((call) => call.body);
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add acquisition' }));
 
-describe('coins without history', () => {
-  it('say how many of what, that zero is assumed, and of which sale', () => {
+describe('MissingAcquisitions', () => {
+  it('shows coin, amount, the assumed zero cost and the sale they were part of', () => {
     const row = screen.getByRole('listitem');
     expect(row).toHaveTextContent('0.35 ETH without history, zero basis assumed');
     expect(row).toHaveTextContent('Sold Ethereum · ETH Wallet · Jan 5, 2026 · $1,142.15 for all of it');
   });
 
-  it('get an acquisition of the very quantity, in the wallet they left, which can be taken back', async () => {
-    gateway.answer(addCryptoTransactionRoute, { ...missing.transaction, id: 't9', type: 'buy' });
+  it('adds an acquisition of the exact amount to the wallet they left, with Undo', async () => {
+    gateway.answer(addCryptoTransactionEndpoint, { ...missing.transaction, id: 't9', type: 'buy' });
     await userEvent.click(screen.getByRole('button', { name: 'Add acquisition' }));
     const shown = await dialog();
     await userEvent.type(shown.getByRole('textbox', { name: 'What it cost, in USD' }), '700.25');
@@ -57,14 +57,14 @@ describe('coins without history', () => {
     expect(added()).toEqual([
       { walletId: 'w2', type: 'buy', amount: '0.35', amountUsd: 700.25, date: '2025-06-01' },
     ]);
-    gateway.answer(removeCryptoTransactionRoute, { removed: true });
+    gateway.answer(removeCryptoTransactionEndpoint, { removed: true });
     act(() => toastStore.get()!.action!.onClick());
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Taken back' }));
-    expect(gateway.callsTo(removeCryptoTransactionRoute)).toHaveLength(1);
+    expect(gateway.callsTo(removeCryptoTransactionEndpoint)).toHaveLength(1);
   });
 
-  it('are marked as a gift of unknown cost', async () => {
-    gateway.answer(addCryptoTransactionRoute, { ...missing.transaction, id: 't9', type: 'gift_in' });
+  it('marks coins as a gift of unknown cost', async () => {
+    gateway.answer(addCryptoTransactionEndpoint, { ...missing.transaction, id: 't9', type: 'gift_in' });
     await userEvent.click(screen.getByRole('button', { name: 'Mark as gift' }));
     const shown = await dialog();
     expect(shown.getByRole('textbox', { name: 'What the giver paid, in USD' })).toBeInTheDocument();
@@ -76,13 +76,13 @@ describe('coins without history', () => {
     );
   });
 
-  it('must have come before they left, and keep what was typed when it can’t be saved', async () => {
-    gateway.answer(addCryptoTransactionRoute, new Refusal('SERVICE_UNAVAILABLE'));
+  it('refuses a date after they left and keeps the form when saving fails', async () => {
+    gateway.answer(addCryptoTransactionEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     await userEvent.click(screen.getByRole('button', { name: 'Add acquisition' }));
     const shown = await dialog();
     fireEvent.change(shown.getByLabelText(/^Date/), { target: { value: '2026-01-06' } });
     await userEvent.click(shown.getByRole('button', { name: 'Add acquisition' }));
-    expect(shown.getByText('They must have come before they left')).toBeInTheDocument();
+    expect(shown.getByText('Choose a date before they left')).toBeInTheDocument();
     expect(added()).toEqual([]);
     fireEvent.change(shown.getByLabelText(/^Date/), { target: { value: '2026-01-05' } });
     await userEvent.click(shown.getByRole('button', { name: 'Add acquisition' }));

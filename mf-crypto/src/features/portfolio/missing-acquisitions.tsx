@@ -30,8 +30,8 @@ export function MissingAcquisitions({ missing }: { missing: readonly MissingAcqu
   return (
     <Card title="Coins without history">
       <Note>
-        Their cost is taken for zero, so all of what they brought counts as gain. If they came from another
-        wallet of yours, connect that wallet: the transfer is then suggested here.
+        Their cost is assumed to be zero, so everything they brought in counts as a gain. If they came from
+        another of your wallets, connect it and the transfer will be suggested here.
       </Note>
       <ul aria-label="Coins without history">
         {missing.map((one) => (

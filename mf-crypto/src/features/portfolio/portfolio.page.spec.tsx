@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { resetCsrf } from '@app/api-client';
 import {
-  connectExchangeRoute,
-  listCryptoTransactionsRoute,
-  listWalletsRoute,
-  readCryptoLotsRoute,
-  suggestCryptoTransfersRoute,
+  connectExchangeEndpoint,
+  listCryptoTransactionsEndpoint,
+  listWalletsEndpoint,
+  readCryptoLotsEndpoint,
+  suggestCryptoTransfersEndpoint,
   type CryptoLots,
   type CryptoTransaction,
   type Wallet,
@@ -51,16 +51,16 @@ const noLots: CryptoLots = { wallets: [], missing: [] };
 const start = (wallets: unknown, lots: unknown = noLots) => {
   gateway = contractGateway(
     [
-      listWalletsRoute,
-      connectExchangeRoute,
-      listCryptoTransactionsRoute,
-      suggestCryptoTransfersRoute,
-      readCryptoLotsRoute,
+      listWalletsEndpoint,
+      connectExchangeEndpoint,
+      listCryptoTransactionsEndpoint,
+      suggestCryptoTransfersEndpoint,
+      readCryptoLotsEndpoint,
     ],
     [
-      [listWalletsRoute, wallets],
-      [suggestCryptoTransfersRoute, { pairs: [] }],
-      [readCryptoLotsRoute, lots],
+      [listWalletsEndpoint, wallets],
+      [suggestCryptoTransfersEndpoint, { pairs: [] }],
+      [readCryptoLotsEndpoint, lots],
     ],
   );
   renderRemote(<PortfolioPage />, { at: '/crypto', user: { locale: 'en-US', currency: 'EUR' } });
@@ -71,10 +71,10 @@ beforeEach(() => {
 });
 afterEach(() => gateway.close());
 
-describe('portfolio without wallets', () => {
+describe('PortfolioPage without wallets', () => {
   beforeEach(() => start({ wallets: [] }));
 
-  it('offers to connect, not to sync, and always says what connecting means', async () => {
+  it('offers to connect but not to sync, and always explains what connecting means', async () => {
     expect(await screen.findByText('No Crypto Wallets Connected')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Cryptocurrency Portfolio' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect Coinbase' })).toBeEnabled();
@@ -82,8 +82,11 @@ describe('portfolio without wallets', () => {
     expect(screen.getByRole('region', { name: 'About the crypto integration' })).toBeInTheDocument();
   });
 
-  it('says why it could not connect', async () => {
-    gateway.answer(connectExchangeRoute, new Refusal('PROVIDER_NOT_CONFIGURED', { message: unconfigured }));
+  it('shows why connecting failed', async () => {
+    gateway.answer(
+      connectExchangeEndpoint,
+      new Refusal('PROVIDER_NOT_CONFIGURED', { message: unconfigured }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Coinbase' }));
     await waitFor(() =>
       expect(shownToast()).toEqual({
@@ -92,11 +95,11 @@ describe('portfolio without wallets', () => {
         tone: 'destructive',
       }),
     );
-    expect(gateway.callsTo(connectExchangeRoute).map((call) => call.body)).toEqual([{}]);
+    expect(gateway.callsTo(connectExchangeEndpoint).map((call) => call.body)).toEqual([{}]);
   });
 
-  it('takes success false for a failure, in its own words when there are none', async () => {
-    gateway.answer(connectExchangeRoute, { success: false, message: '' });
+  it('treats success false as a failure and explains it in its own words', async () => {
+    gateway.answer(connectExchangeEndpoint, { success: false, message: '' });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Coinbase' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -108,7 +111,7 @@ describe('portfolio without wallets', () => {
 
   it('shows the wallets once connected', async () => {
     await screen.findByText('No Crypto Wallets Connected');
-    gateway.answer(listWalletsRoute, { wallets: [wallet()] });
+    gateway.answer(listWalletsEndpoint, { wallets: [wallet()] });
     await userEvent.click(screen.getByRole('button', { name: 'Connect Coinbase' }));
     expect(await screen.findByText('BTC Wallet')).toBeInTheDocument();
     expect(shownToast()).toEqual({
@@ -119,7 +122,7 @@ describe('portfolio without wallets', () => {
   });
 });
 
-describe('portfolio with wallets', () => {
+describe('PortfolioPage with wallets', () => {
   beforeEach(() =>
     start({
       wallets: [
@@ -138,7 +141,7 @@ describe('portfolio with wallets', () => {
     }),
   );
 
-  it('prints balances with eight decimals, dollars and percent with two, whatever the person’s own currency', async () => {
+  it('prints balances with eight decimals, dollars and percent with two, in every currency of the person', async () => {
     const [btc, eth] = within(await screen.findByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
     for (const text of ['0.50000000 BTC', '$32,076.22', '+1.80%', '$64,152.43'])
       expect(within(btc!).getByText(text)).toBeInTheDocument();
@@ -149,9 +152,9 @@ describe('portfolio with wallets', () => {
   });
 
   it('asks for transactions only once they are shown', async () => {
-    gateway.answer(listCryptoTransactionsRoute, { transactions: [moved] });
+    gateway.answer(listCryptoTransactionsEndpoint, { transactions: [moved] });
     const toggle = await screen.findByRole('button', { name: 'Show' });
-    expect(gateway.callsTo(listCryptoTransactionsRoute)).toHaveLength(0);
+    expect(gateway.callsTo(listCryptoTransactionsEndpoint)).toHaveLength(0);
     await userEvent.click(toggle);
     const row = await screen.findByText('To cold storage');
     expect(row.closest('li')).toHaveTextContent('−0.01250000 BTC$801.90');
@@ -159,9 +162,9 @@ describe('portfolio with wallets', () => {
     expect(screen.queryByText('To cold storage')).not.toBeInTheDocument();
   });
 
-  it('syncs by reading the wallets anew', async () => {
+  it('syncs by reading the wallets again', async () => {
     await screen.findByText('BTC Wallet');
-    gateway.answer(listWalletsRoute, { wallets: [wallet({ walletName: 'Renamed' })] });
+    gateway.answer(listWalletsEndpoint, { wallets: [wallet({ walletName: 'Renamed' })] });
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
     expect(await screen.findByText('Renamed')).toBeInTheDocument();
     expect(shownToast()).toEqual({
@@ -173,7 +176,7 @@ describe('portfolio with wallets', () => {
 
   it('keeps the old figures, marked, when a sync fails', async () => {
     await screen.findByText('BTC Wallet');
-    gateway.answer(listWalletsRoute, new Refusal('TIMEOUT'));
+    gateway.answer(listWalletsEndpoint, new Refusal('TIMEOUT'));
     await userEvent.click(screen.getByRole('button', { name: 'Sync Wallets' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -186,7 +189,7 @@ describe('portfolio with wallets', () => {
   });
 });
 
-describe('portfolio with unknown prices', () => {
+describe('PortfolioPage with unknown prices', () => {
   it('prints a dash, not zero, and says that the total is partial', async () => {
     start({
       wallets: [wallet(), wallet({ id: 'w2', balanceUsd: null, priceChange24h: null, lastPriceUsd: null })],
@@ -199,11 +202,11 @@ describe('portfolio with unknown prices', () => {
   });
 });
 
-describe('portfolio with prices that are not current', () => {
+describe('PortfolioPage with old prices', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const cards = () => within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('listitem');
 
-  it('marks each with its time, by how old it is, and the total with the oldest', async () => {
+  it('marks each price with its age and the total with the oldest one', async () => {
     start({
       wallets: [
         wallet({ priceAt: ago(1) }),
@@ -224,7 +227,7 @@ describe('portfolio with prices that are not current', () => {
     );
   });
 
-  it('marks a price that grows old on the screen', async () => {
+  it('marks a price that grows old while the page is open', async () => {
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');
     jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
@@ -242,8 +245,8 @@ describe('portfolio with prices that are not current', () => {
   });
 });
 
-describe('portfolio with a history', () => {
-  it('says what the coins that are there cost, what of it is not known, and by how much the history is incomplete', async () => {
+describe('PortfolioPage with a history', () => {
+  it('shows the cost of the held coins, its unknown share and the gaps of the history', async () => {
     const of = (walletId: string, part: object = {}) => ({
       walletId,
       held: '0.5',
@@ -264,18 +267,18 @@ describe('portfolio with a history', () => {
     expect(partial).toHaveTextContent('History incomplete by−0.125 BTC');
   });
 
-  it('shows the wallets even when the cost can’t be worked out, and says so', async () => {
+  it('shows the wallets and a message when the cost cannot be calculated', async () => {
     start({ wallets: [wallet()] }, new Refusal('SERVICE_UNAVAILABLE'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cost basis could not be worked out');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cost basis could not be calculated');
     expect(screen.getByText('BTC Wallet')).toBeInTheDocument();
   });
 });
 
-describe('portfolio that can’t be read', () => {
-  it('says so and tries again', async () => {
+describe('PortfolioPage that cannot be loaded', () => {
+  it('shows the error and retries', async () => {
     start(new Refusal('SERVICE_UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your wallets could not be loaded');
-    gateway.answer(listWalletsRoute, { wallets: [] });
+    gateway.answer(listWalletsEndpoint, { wallets: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No Crypto Wallets Connected')).toBeInTheDocument();
   });

@@ -1,24 +1,23 @@
-import { reasonOf } from '@app/api-client';
-import { Button, Card, EmptyState, ErrorState, media } from '@app/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { toast } from '@app/shell-sdk';
+import { Button, Card, EmptyState, ReadError, media } from '@app/ui-kit';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plug, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
-import { listWallets } from './api/list-wallets';
-import { readLots } from './api/read-lots';
-import { exchange } from './exchange';
+import { listWallets, readLots, listTransactions } from './api';
+import { useConnect, exchange } from './use-connect';
 import { InfoCard } from './info-card';
 import { MissingAcquisitions } from './missing-acquisitions';
 import { PortfolioSkeleton } from './portfolio-skeleton';
 import { TotalCard } from './total-card';
 import { TransactionsCard } from './transactions-card';
 import { TransfersCard } from './transfers-card';
-import { useConnect } from './use-connect';
-import { useSync } from './use-sync';
 import { WalletCards } from './wallet-cards';
+import { reportFailure } from './failure';
 
 /** Coins held at the connected exchange and what they are worth. */
 export function PortfolioPage() {
-  const { data, error, isFetching, refetch } = useQuery(listWallets());
+  const read = useQuery(listWallets());
+  const { data, error } = read;
   const connect = useConnect();
   const sync = useSync();
   const wallets = data?.wallets;
@@ -51,13 +50,7 @@ export function PortfolioPage() {
       <Stack>
         {error && !data && (
           <Card>
-            <ErrorState
-              title="Your wallets could not be loaded"
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            >
-              {reasonOf(error)}
-            </ErrorState>
+            <ReadError title="Your wallets could not be loaded" read={read} />
           </Card>
         )}
         {!wallets && !error && <PortfolioSkeleton />}
@@ -74,13 +67,7 @@ export function PortfolioPage() {
             <WalletCards wallets={wallets} lots={lots.data?.wallets ?? []} />
             {lots.error && (
               <Card>
-                <ErrorState
-                  title="Cost basis could not be worked out"
-                  onRetry={() => void lots.refetch()}
-                  busy={lots.isFetching}
-                >
-                  {reasonOf(lots.error)}
-                </ErrorState>
+                <ReadError title="Cost basis could not be calculated" read={lots} />
               </Card>
             )}
             <MissingAcquisitions missing={lots.data?.missing ?? []} />
@@ -117,3 +104,20 @@ const Stack = styled.div`
     gap: var(--s3);
   }
 `;
+
+/** Asks for the wallets anew. When that fails, the old figures stay on the screen. */
+function useSync() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.fetchQuery({ ...listWallets(), staleTime: 0 }),
+    onSuccess: () => {
+      toast({
+        title: 'Wallets Synced',
+        description: 'Your cryptocurrency balances have been updated',
+        tone: 'success',
+      });
+      return client.invalidateQueries({ queryKey: listTransactions().queryKey });
+    },
+    onError: (error) => reportFailure(error, 'Sync Failed', 'Failed to sync wallets'),
+  });
+}

@@ -1,7 +1,7 @@
 import { priceAge } from '@app/contracts-crypto';
 import { useDateFormat } from '@app/shell-sdk';
 import { Chip } from '@app/ui-kit';
-import { useNow } from './use-now';
+import { useEffect, useState } from 'react';
 
 /** Prices are looked at anew this often, since one grows old while it is on the screen. */
 const everyMs = 30_000;
@@ -22,11 +22,21 @@ export function PriceAgeChip({
   return (
     <Chip
       $tone={age === 'old' ? 'negative' : 'warn'}
-      title={readAt ? `Read on ${date.instant(readAt)}` : 'Nobody noted when this price was read'}
+      title={readAt ? `Read on ${date.instant(readAt)}` : 'The time of this price is unknown'}
     >
       {prefix}
       {words[age]}
       {readAt && ` · ${date.ago(readAt)}`}
     </Chip>
   );
+}
+
+/** Now, in milliseconds since 1970, told anew so often. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

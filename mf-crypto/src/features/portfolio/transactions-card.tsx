@@ -1,11 +1,10 @@
-import { reasonOf } from '@app/api-client';
 import { isOutgoing, quoteCurrency, type CryptoTransaction, type Wallet } from '@app/contracts-crypto';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
 import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
+  ReadError,
   RowSkeletons,
   Tile,
   capitalised,
@@ -16,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listTransactions } from './api/list-transactions';
+import { listTransactions } from './api';
 import { quantityText } from './quantity';
 
 const icons: Record<string, typeof Plus> = {
@@ -49,17 +48,9 @@ export function TransactionsCard({ wallets }: { wallets: readonly Wallet[] }) {
 }
 
 function Movements({ wallets }: { wallets: readonly Wallet[] }) {
-  const { data, error, isFetching, refetch } = useQuery(listTransactions());
-  if (error)
-    return (
-      <ErrorState
-        title="Recent transactions could not be loaded"
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  const read = useQuery(listTransactions());
+  const { data, error } = read;
+  if (error) return <ReadError title="Recent transactions could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={4} label="Loading recent transactions" />;
   if (data.transactions.length === 0)
     return <EmptyState drawing="ledger" title="No crypto transactions in the last 12 months" />;

@@ -1,10 +1,6 @@
 import '@testing-library/jest-dom';
 import { resetCsrf } from '@app/api-client';
-import {
-  decideCryptoTransferRoute,
-  suggestCryptoTransfers,
-  suggestCryptoTransfersRoute,
-} from '@app/contracts-crypto';
+import { decideCryptoTransferEndpoint, suggestCryptoTransfersEndpoint } from '@app/contracts-crypto';
 import { toastStore } from '@app/shell-sdk';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
@@ -15,23 +11,23 @@ import { TransfersCard } from './transfers-card';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const { reply } = suggestCryptoTransfers.example;
+const { reply } = suggestCryptoTransfersEndpoint.example;
 const legs = { sendId: reply.pairs[0]!.send.id, receiveId: reply.pairs[0]!.receive.id };
 let gateway: ReturnType<typeof contractGateway>;
 const start = (suggestions: unknown) => {
   resetCsrf('token');
   toastStore.set(null);
   gateway = contractGateway(
-    [suggestCryptoTransfersRoute, decideCryptoTransferRoute],
-    [[suggestCryptoTransfersRoute, suggestions]],
+    [suggestCryptoTransfersEndpoint, decideCryptoTransferEndpoint],
+    [[suggestCryptoTransfersEndpoint, suggestions]],
   );
   renderRemote(<TransfersCard />, { at: '/crypto', user: { locale: 'en-US', timeZone: 'America/New_York' } });
 };
 afterEach(() => gateway.close());
-const decided = () => gateway.callsTo(decideCryptoTransferRoute).map((call) => call.body);
+const decided = () => gateway.callsTo(decideCryptoTransferEndpoint).map((call) => call.body);
 
-describe('suggested transfers', () => {
-  it('say what left where, what came where, and what the network kept', async () => {
+describe('TransfersCard', () => {
+  it('shows both sides of a transfer and the network fee', async () => {
     start(reply);
     const row = await screen.findByRole('listitem');
     expect(row).toHaveTextContent('0.03000000 BTC left BTC Wallet');
@@ -42,16 +38,16 @@ describe('suggested transfers', () => {
   it.each([
     ['It is a transfer', 'transfer', 'Transfer confirmed'],
     ['Not a transfer', 'apart', 'Not a transfer'],
-  ] as const)('%s: is said, tells so, and can be taken back', async (button, decision, title) => {
+  ] as const)('saves “%s”, confirms it and offers Undo', async (button, decision, title) => {
     start(reply);
-    gateway.answer(decideCryptoTransferRoute, { decision });
+    gateway.answer(decideCryptoTransferEndpoint, { decision });
     await screen.findByRole('listitem');
-    gateway.answer(suggestCryptoTransfersRoute, { pairs: [] });
+    gateway.answer(suggestCryptoTransfersEndpoint, { pairs: [] });
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
     expect(toastStore.get()).toMatchObject({ title, action: { label: 'Undo' } });
-    gateway.answer(decideCryptoTransferRoute, { decision: 'undecided' });
-    gateway.answer(suggestCryptoTransfersRoute, reply);
+    gateway.answer(decideCryptoTransferEndpoint, { decision: 'undecided' });
+    gateway.answer(suggestCryptoTransfersEndpoint, reply);
     act(() => toastStore.get()!.action!.onClick());
     expect(await screen.findByRole('listitem')).toBeInTheDocument();
     expect(decided()).toEqual([
@@ -61,10 +57,10 @@ describe('suggested transfers', () => {
     expect(toastStore.get()).toMatchObject({ title: 'Taken back' });
   });
 
-  it('stay when it could not be saved, which is told', async () => {
+  it('keeps a transfer and shows the error when saving fails', async () => {
     start(reply);
     gateway.answer(
-      decideCryptoTransferRoute,
+      decideCryptoTransferEndpoint,
       new Refusal('CONFLICT', { message: 'One of them is already part of another transfer.' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'It is a transfer' }));
@@ -77,10 +73,10 @@ describe('suggested transfers', () => {
     expect(screen.getByRole('listitem')).toBeInTheDocument();
   });
 
-  it('that can’t be read say so and are asked for again', async () => {
+  it('shows the error and retries when transfers cannot be loaded', async () => {
     start(new Refusal('SERVICE_UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Suggested transfers could not be loaded');
-    gateway.answer(suggestCryptoTransfersRoute, reply);
+    gateway.answer(suggestCryptoTransfersEndpoint, reply);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('listitem')).toBeInTheDocument();
   });

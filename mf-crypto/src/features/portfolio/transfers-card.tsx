@@ -1,16 +1,46 @@
-import { reasonOf } from '@app/api-client';
 import type { TransferDecision, TransferPair } from '@app/contracts-crypto';
-import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Button, Card, ErrorState } from '@app/ui-kit';
-import { useQuery } from '@tanstack/react-query';
-import { suggestTransfers } from './api/suggest-transfers';
+import { useDateFormat, useSession, toast } from '@app/shell-sdk';
+import { Button, Card, ReadError } from '@app/ui-kit';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { suggestTransfers, decideTransfer } from './api';
 import { quantityText } from './quantity';
 import { Answers, QuestionRow } from './question-row';
-import { useDecideTransfer } from './use-decide-transfer';
+import { reportFailure } from './failure';
+
+const said: Record<TransferDecision, { title: string; description: string }> = {
+  transfer: {
+    title: 'Transfer confirmed',
+    description: 'Coins that move between your own wallets are neither sold nor earned.',
+  },
+  apart: { title: 'Not a transfer', description: 'These two will not be suggested again.' },
+  undecided: { title: 'Taken back', description: 'You can decide about these two again.' },
+};
+
+/** Says what two movements are; whatever was said can be taken back from the toast. */
+function useDecideTransfer() {
+  const decide = useMutation({
+    ...decideTransfer,
+    onSuccess: ({ decision }, { body }) => {
+      toast({
+        ...said[decision],
+        tone: 'success',
+        ...(decision !== 'undecided' && {
+          action: {
+            label: 'Undo',
+            onClick: () => decide.mutate({ body: { ...body, decision: 'undecided' } }),
+          },
+        }),
+      });
+    },
+    onError: (error) => reportFailure(error, 'Not Saved', 'This transfer could not be saved'),
+  });
+  return decide;
+}
 
 /** Movements that look like one between the person's own wallets, to confirm or reject; nothing where there are none. */
 export function TransfersCard() {
-  const { data, error, isFetching, refetch } = useQuery(suggestTransfers());
+  const read = useQuery(suggestTransfers());
+  const { data, error } = read;
   const decide = useDecideTransfer();
   if (!data && !error) return null;
   if (data?.pairs.length === 0) return null;
@@ -30,13 +60,7 @@ export function TransfersCard() {
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title="Suggested transfers could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadError title="Suggested transfers could not be loaded" read={read} />
       )}
     </Card>
   );

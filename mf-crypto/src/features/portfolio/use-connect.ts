@@ -1,16 +1,15 @@
-import { invalidatePaths } from '@app/api-client';
-import { listCryptoTransactionsRoute, listWalletsRoute } from '@app/contracts-crypto';
 import { toast } from '@app/shell-sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectExchange } from './api/connect-exchange';
-import { exchange } from './exchange';
+import { useMutation } from '@tanstack/react-query';
+import { connectExchange } from './api';
 import { reportFailure } from './failure';
+
+/** Name of the exchange, as buttons and toasts print it. */
+export const exchange = 'Coinbase';
 
 const failed = { title: 'Connection Failed', words: `Failed to connect to ${exchange}` };
 
 /** Connects the exchange; the wallets are then asked for again. An exchange that wants consent in its own pages is opened for it. */
 export function useConnect() {
-  const client = useQueryClient();
   return useMutation({
     ...connectExchange,
     onSuccess: (result) => {
@@ -26,7 +25,6 @@ export function useConnect() {
         description: 'Your crypto wallets are now being synced',
         tone: 'success',
       });
-      return invalidatePaths(client, [listWalletsRoute.path, listCryptoTransactionsRoute.path]);
     },
     onError: (error) => reportFailure(error, failed.title, failed.words),
   });

@@ -1,11 +1,10 @@
 import { quoteCurrency, type Wallet, type WalletLots } from '@app/contracts-crypto';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { CardSurface, Chip, Tile, bigFigure, numeric, truncate, type Hue } from '@app/ui-kit';
+import { CardSurface, Chip, Tile, bigFigure, numeric, truncate, type Hue, media } from '@app/ui-kit';
 import { Bitcoin, CircleDollarSign, Coins } from 'lucide-react';
 import styled from 'styled-components';
 import { PriceAgeChip } from './price-age-chip';
 import { changeText, exactText, quantityText } from './quantity';
-import { WalletGrid } from './wallet-grid';
 
 const hues: readonly Hue[] = ['c1', 'c4', 'c2', 'c6', 'c5', 'c8', 'c3', 'c7'];
 
@@ -82,7 +81,7 @@ function Basis({ wallet, lots, cost }: { wallet: Wallet; lots: WalletLots; cost:
   const { locale } = useSession();
   return (
     <>
-      <Line title="Of the coins that are there, first in, first out">
+      <Line title="For the coins you hold, first in, first out">
         <span>Cost basis</span>
         <span>{lots.costKnown ? cost : `${cost} (partial)`}</span>
       </Line>
@@ -167,5 +166,15 @@ const Age = styled.p`
   margin-top: var(--s2);
   &:empty {
     display: none;
+  }
+`;
+
+export const WalletGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  gap: var(--s4);
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s3);
   }
 `;

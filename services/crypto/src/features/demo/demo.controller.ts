@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { seedCryptoDemo } from '@app/contracts-crypto';
+import { seedCryptoDemoEndpoint } from '@app/contracts-crypto';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { DemoService } from './demo.service';
@@ -8,8 +8,8 @@ import { DemoService } from './demo.service';
 export class DemoController {
   constructor(private readonly demo: DemoService) {}
 
-  @Handles(seedCryptoDemo)
-  seed(request: RequestOf<typeof seedCryptoDemo>, call: CallContext) {
+  @Handles(seedCryptoDemoEndpoint)
+  seed(request: RequestOf<typeof seedCryptoDemoEndpoint>, call: CallContext) {
     return this.demo.seed(request, call);
   }
 }

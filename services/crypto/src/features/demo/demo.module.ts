@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ExchangeModule } from '../exchange/exchange.module';
+import { TransactionModule } from '../transaction/transaction.module';
+import { WalletModule } from '../wallet/wallet.module';
 import { DemoController } from './demo.controller';
-import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
-@Module({ controllers: [DemoController], providers: [DemoService, DemoRepository] })
+@Module({
+  imports: [ExchangeModule, WalletModule, TransactionModule],
+  controllers: [DemoController],
+  providers: [DemoService],
+})
 export class DemoModule {}

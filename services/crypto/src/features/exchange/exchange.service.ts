@@ -1,18 +1,62 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Actor } from '@app/contracts-kernel';
-import type { ExchangeResult } from '@app/contracts-crypto';
-import { requireProvider } from '@app/provider-kit';
-import { EXCHANGE_SOURCE, type ConfiguredExchangeSource } from './exchange-source';
+import type { ExchangeConnection, ExchangeState, syncExchangeEndpoint } from '@app/contracts-crypto';
+import { DomainError, type Actor, type ReplyOf } from '@app/contracts-kernel';
+import { setupOf } from '@app/provider-kit';
+import { EXCHANGE_SOURCE, type ConfiguredExchangeSource } from '../coinbase/exchange-source';
+import { ConnectionRepository } from './connection.repository';
+import type { ConnectionDocument } from './connection.schema';
+import { domainErrorOf, notSetUp } from './exchange.errors';
+import { ManualPricesService } from './manual-prices.service';
+import { SyncService } from './sync.service';
 
-const notSetUp = 'Wallets can’t be connected on this server yet: no exchange is set up.';
-const notInDemo = 'Wallets can’t be connected in the demo. Create an account to connect your own.';
+const lastYear = 9_000;
 
+/** The person's connection as the screen shows it. */
+export function connectionOf(connection: ConnectionDocument): ExchangeConnection {
+  const { _id, way, practice, state, reason, connectedAt, lastSync, nextSync, progress, lease } = connection;
+  const isRead = lease !== undefined && lease.until.getTime() > Date.now();
+  return {
+    id: _id,
+    way,
+    practice,
+    state,
+    reason: reason ?? null,
+    connectedAt: connectedAt.toISOString(),
+    lastSync: lastSync?.toISOString() ?? null,
+    nextSync: nextSync.getUTCFullYear() > lastYear ? null : nextSync.toISOString(),
+    progress: isRead ? (progress ?? { done: 0, total: 0 }) : null,
+  };
+}
+
+/** How the exchange and the person's connection to it are, and reading it now. */
 @Injectable()
 export class ExchangeService {
-  constructor(@Inject(EXCHANGE_SOURCE) private readonly source: ConfiguredExchangeSource) {}
+  constructor(
+    @Inject(EXCHANGE_SOURCE) private readonly source: ConfiguredExchangeSource,
+    private readonly connections: ConnectionRepository,
+    private readonly syncs: SyncService,
+    private readonly manual: ManualPricesService,
+  ) {}
 
-  async connect(actor: Actor): Promise<ExchangeResult> {
-    if (actor.kind === 'demo') throw new DomainError('FORBIDDEN', { message: notInDemo });
-    return requireProvider(this.source, notSetUp).connect(actor);
+  async state({ userId }: Actor): Promise<ExchangeState> {
+    const connection = await this.connections.find(userId);
+    return {
+      provider: setupOf(this.source),
+      consents: this.source?.port.consents ?? false,
+      connection: connection && connectionOf(connection),
+    };
+  }
+
+  async sync({ userId }: Actor): Promise<ReplyOf<typeof syncExchangeEndpoint>> {
+    if (!this.source) throw new DomainError('PROVIDER_NOT_CONFIGURED', { message: notSetUp });
+    const connection = await this.connections.find(userId);
+    if (connection?.state === 'needs_login')
+      throw new DomainError('CONFLICT', { message: connection.reason ?? 'Connect the exchange again.' });
+    try {
+      const wallets = connection ? await this.syncs.sync(connection) : [];
+      return { wallets: [...wallets, ...(await this.manual.refresh(userId))] };
+    } catch (error) {
+      throw domainErrorOf(error, this.source.port.name);
+    }
   }
 }

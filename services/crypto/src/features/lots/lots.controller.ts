@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { readCryptoLots } from '@app/contracts-crypto';
+import { readCryptoLotsEndpoint } from '@app/contracts-crypto';
 import { Handles, type CallContext } from '@app/messaging';
 import { LotsService } from './lots.service';
 
@@ -7,7 +7,7 @@ import { LotsService } from './lots.service';
 export class LotsController {
   constructor(private readonly lots: LotsService) {}
 
-  @Handles(readCryptoLots)
+  @Handles(readCryptoLotsEndpoint)
   read(_request: unknown, call: CallContext) {
     return this.lots.read(call.actor);
   }

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module';
 import { TransactionModule } from '../transaction/transaction.module';
 import { WalletModule } from '../wallet/wallet.module';
+import { HistoryReader } from './history.reader';
 import { LotsController } from './lots.controller';
 import { LotsService } from './lots.service';
 
 @Module({
-  imports: [TransactionModule, WalletModule],
+  imports: [TransactionModule, WalletModule, SettingsModule],
   controllers: [LotsController],
-  providers: [LotsService],
+  providers: [LotsService, HistoryReader],
+  exports: [HistoryReader],
 })
 export class LotsModule {}

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { quantityOf, unitsOf } from '../transaction/exact-quantity';
-import { lotsOf, type Lot, type Movement } from './lots';
+import { quantityOf, unitsOf } from '../quantity/exact-quantity';
+import type { Lot } from './lot-pool';
+import { lotsOf } from './lots';
+import type { Movement } from './steps';
 
 const start = Date.parse('2026-01-01T15:00:00Z');
 const onDay = (day: number) => new Date(start + day * 86_400_000);
@@ -17,6 +19,7 @@ const moved = (
   currency: 'ETH',
   walletId: 'w',
   at: onDay(day),
+  date: onDay(day).toISOString().slice(0, 10),
   ...part,
 });
 const noTransfer = new Map<string, string>();

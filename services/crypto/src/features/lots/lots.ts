@@ -1,25 +1,16 @@
-import { isOutgoing } from '@app/contracts-crypto';
-import { unitsOf } from '../transaction/exact-quantity';
-import type { TransactionDocument } from '../transaction/transaction.schema';
+import type { LotMethod, LotScope } from '@app/contracts-crypto';
+import { isCurrency } from '@app/money';
+import { cut, LotPool, type Lot, type LotPick } from './lot-pool';
+import { inOrder, stepsOf, Turn, type Movement, type Step } from './steps';
 
-export type Movement = Pick<
-  TransactionDocument,
-  '_id' | 'type' | 'amount' | 'amountUsdMinor' | 'currency' | 'walletId' | 'at' | 'fee'
->;
-
-/** Coins that came in together and are still there. Quantities are units of the eighteenth decimal, costs cents. */
-export interface Lot {
-  /** The movement that brought them. */
-  transactionId: string;
-  currency: string;
-  acquired: Date;
-  units: bigint;
-  costMinor: bigint;
-  /** False where nobody told what they cost: it is taken for nothing then. */
-  costKnown: boolean;
+/** Which coins leave first, out of whose lots, and what the person picked for single disposals. */
+export interface LotRule {
+  method: LotMethod;
+  scope: LotScope;
+  picks?: ReadonlyMap<string, readonly LotPick[]>;
 }
 
-/** Coins that left without any history of how they came: their basis is taken for zero. */
+/** Coins that left without any history of how they came: their basis counts as zero. */
 export interface Missing {
   transactionId: string;
   walletId: string;
@@ -27,120 +18,183 @@ export interface Missing {
   units: bigint;
 }
 
-export interface Lots {
-  /** By wallet, first in first. */
-  byWallet: ReadonlyMap<string, readonly Lot[]>;
-  missing: readonly Missing[];
+/** Coins that left, by the lots they came from. */
+export interface Disposal {
+  transactionId: string;
+  walletId: string;
+  type: string;
+  currency: string;
+  at: Date;
+  day: string;
+  units: bigint;
+  pieces: readonly Lot[];
+  /** Units without a history. */
+  lacking: bigint;
+  /** What they brought in, less the fee; undefined where the value then is not known. */
+  proceedsMinor?: bigint;
+  /** False for what is no sale: a gift, a donation, a loss, coins sent away, fees of a transfer. Their cost goes with them. */
+  taxable: boolean;
 }
 
-/** At one moment what comes in is there before anything leaves, and coins under way leave before they arrive. */
-const enum Turn {
-  in,
-  transferOut,
-  transferIn,
-  out,
-}
-interface Step {
-  movement: Movement & { walletId: string; at: Date };
-  turn: Turn;
+/** Coins that came as income. */
+export interface Income {
+  transactionId: string;
+  walletId: string;
+  type: string;
+  currency: string;
+  day: string;
   units: bigint;
+  valueMinor?: bigint;
 }
+
+export interface Lots {
+  /** By wallet, by day of acquisition; with the universal scope all of them under {@link everyWallet}. */
+  byWallet: ReadonlyMap<string, readonly Lot[]>;
+  /** What the movements of each wallet come to, in units. */
+  held: ReadonlyMap<string, bigint>;
+  missing: readonly Missing[];
+  disposals: readonly Disposal[];
+  income: readonly Income[];
+}
+
+export const everyWallet = '*';
+const usual: LotRule = { method: 'fifo', scope: 'wallet' };
+
+const taxed: readonly string[] = ['sell', 'swap', 'swap_out', 'spend', 'fee'];
+/** Between drawers of one exchange: the coins stay where they are. */
+const isInternal = (type: string): boolean => type === 'internal_in' || type === 'internal_out';
+const incomes: readonly string[] = ['staking_reward', 'interest', 'airdrop', 'mining'];
 
 /**
- * The lots of each wallet after everything that happened, first in first out within a wallet (C4). A confirmed transfer carries cost
- * and day of acquisition to the other wallet, and its fee is used up. `otherLeg` names the other leg of a movement that is part of
- * one. Movements without wallet or time are left out; their order does not matter.
+ * The lots after everything that happened (C4), by a method and scope. A confirmed transfer carries cost and day of acquisition to the
+ * other wallet, and its fee is used up. `otherLeg` names the other leg of a movement that is part of one. Movements without wallet or
+ * time, of money, and within an exchange are left out; the order in which they are given does not matter.
  */
-export function lotsOf(movements: readonly Movement[], otherLeg: ReadonlyMap<string, string>): Lots {
-  const known = new Set(movements.map(({ _id }) => _id));
-  const steps = movements
-    .flatMap((movement): Step[] => {
-      const { walletId, at, type, _id } = movement;
-      if (walletId === undefined || at === undefined) return [];
-      const isLinked = known.has(otherLeg.get(_id) ?? '');
-      const turn = isOutgoing(type)
-        ? isLinked
-          ? Turn.transferOut
-          : Turn.out
-        : isLinked
-          ? Turn.transferIn
-          : Turn.in;
-      return [{ movement: { ...movement, walletId, at }, turn, units: unitsOf(movement.amount) }];
-    })
-    .sort(inOrder);
-  const byWallet = new Map<string, Lot[]>();
-  const missing: Missing[] = [];
-  const underWay = new Map<string, Lot[]>();
-  const lotsIn = (walletId: string): Lot[] => {
-    const lots = byWallet.get(walletId) ?? [];
-    byWallet.set(walletId, lots);
-    return lots;
-  };
-  for (const { movement, turn, units } of steps) {
-    const { _id, walletId, currency, at, amountUsdMinor } = movement;
-    if (turn === Turn.in) {
-      const costMinor = BigInt(amountUsdMinor ?? 0);
-      const costKnown = amountUsdMinor !== undefined;
-      insert(lotsIn(walletId), { transactionId: _id, currency, acquired: at, units, costMinor, costKnown });
-      continue;
+export function lotsOf(
+  movements: readonly Movement[],
+  otherLeg: ReadonlyMap<string, string>,
+  rule: LotRule = usual,
+): Lots {
+  const walk = new Walk(otherLeg, rule);
+  const counted = movements.filter(({ currency, type }) => !isCurrency(currency) && !isInternal(type));
+  for (const step of stepsOf(counted, otherLeg).sort(inOrder)) walk.take(step);
+  return walk.result();
+}
+
+class Walk {
+  private readonly pools = new Map<string, Map<string, LotPool>>();
+  private readonly held = new Map<string, bigint>();
+  private readonly missing: Missing[] = [];
+  private readonly disposals: Disposal[] = [];
+  private readonly income: Income[] = [];
+  private readonly underWay = new Map<string, readonly Lot[]>();
+
+  constructor(
+    private readonly otherLeg: ReadonlyMap<string, string>,
+    private readonly rule: LotRule,
+  ) {}
+
+  take(step: Step): void {
+    const { turn, walletId, units } = step;
+    const isOut = turn === Turn.out || turn === Turn.transferOut;
+    const before = this.held.get(walletId) ?? 0n;
+    const after = before + (isOut ? -units : units);
+    this.held.set(walletId, after < 0n ? 0n : after);
+    if (turn === Turn.in) this.comeIn(step);
+    else if (turn === Turn.split) {
+      if (!this.poolOf(step).grow(units)) this.comeIn({ ...step, valueMinor: undefined });
+    } else if (turn === Turn.transferIn) this.arrive(step);
+    else if (turn === Turn.transferOut) this.move(step);
+    else this.leave(step);
+  }
+
+  result(): Lots {
+    const byWallet = new Map<string, readonly Lot[]>();
+    for (const [place, pools] of this.pools) {
+      const lots = [...pools.values()].flatMap((pool) => pool.lots());
+      byWallet.set(
+        place,
+        lots.sort((a, b) => a.acquired.getTime() - b.acquired.getTime()),
+      );
     }
-    if (turn === Turn.transferIn) {
-      for (const lot of underWay.get(_id) ?? []) insert(lotsIn(walletId), lot);
-      continue;
-    }
-    const { taken, lacking } = take(lotsIn(walletId), currency, units);
-    if (lacking > 0n) missing.push({ transactionId: _id, walletId, currency, units: lacking });
-    if (turn === Turn.transferOut) {
-      // What has no history arrives without one, too; it was told of where it left.
-      if (lacking > 0n)
-        taken.push({
-          transactionId: _id,
-          currency,
-          acquired: at,
-          units: lacking,
-          costMinor: 0n,
-          costKnown: false,
-        });
-      take(taken, currency, movement.fee === undefined ? 0n : unitsOf(movement.fee));
-      underWay.set(otherLeg.get(_id)!, taken);
+    const { held, missing, disposals, income } = this;
+    return { byWallet, held, missing, disposals, income };
+  }
+
+  private poolOf({ walletId, currency }: Step): LotPool {
+    const place = this.rule.scope === 'universal' ? everyWallet : walletId;
+    const pools = this.pools.get(place) ?? new Map<string, LotPool>();
+    this.pools.set(place, pools);
+    const pool = pools.get(currency) ?? new LotPool(this.rule.method);
+    pools.set(currency, pool);
+    return pool;
+  }
+
+  private comeIn(step: Step): void {
+    const { id, type, walletId, currency, at, day, units, valueMinor, feeMinor } = step;
+    const costKnown = valueMinor !== undefined;
+    const costMinor = (valueMinor ?? 0n) + feeMinor;
+    this.poolOf(step).put({ transactionId: id, currency, acquired: at, day, units, costMinor, costKnown });
+    if (incomes.includes(type))
+      this.income.push({ transactionId: id, walletId, type, currency, day, units, valueMinor });
+  }
+
+  private leave(step: Step): void {
+    const { id, type, walletId, currency, at, day, units, valueMinor, feeMinor } = step;
+    const { taken, lacking } = this.poolOf(step).take(units, this.rule.picks?.get(id));
+    if (lacking > 0n) this.missing.push({ transactionId: id, walletId, currency, units: lacking });
+    const taxable = taxed.includes(type);
+    const proceedsMinor = valueMinor === undefined ? undefined : valueMinor - feeMinor;
+    const what = { transactionId: id, walletId, type, currency, at, day, units };
+    this.disposals.push({ ...what, pieces: taken, lacking, proceedsMinor, taxable });
+  }
+
+  /** Coins leave for another own wallet; with the universal scope only the fee leaves the lots. */
+  private move(step: Step): void {
+    const { id, walletId, currency, at, day, units, networkFee } = step;
+    const isUniversal = this.rule.scope === 'universal';
+    const { taken, lacking } = this.poolOf(step).take(isUniversal ? networkFee : units);
+    if (lacking > 0n) this.missing.push({ transactionId: id, walletId, currency, units: lacking });
+    // What has no history arrives without one, too; it was told of where it left.
+    if (lacking > 0n && !isUniversal)
+      taken.push({
+        transactionId: id,
+        currency,
+        acquired: at,
+        day,
+        units: lacking,
+        costMinor: 0n,
+        costKnown: false,
+      });
+    const [kept, rest] = isUniversal ? [taken, []] : takeFirst(taken, networkFee);
+    this.underWay.set(this.otherLeg.get(id)!, rest);
+    if (networkFee > 0n) {
+      const what = { transactionId: id, walletId, type: 'fee', currency, at, day, units: networkFee };
+      this.disposals.push({ ...what, pieces: kept, lacking: isUniversal ? lacking : 0n, taxable: false });
     }
   }
-  return { byWallet, missing };
+
+  private arrive(step: Step): void {
+    for (const lot of this.underWay.get(step.id) ?? []) this.poolOf(step).put(lot);
+  }
 }
 
-/** Keeps lots in the order of their acquisition. */
-function insert(lots: Lot[], lot: Lot): void {
-  // From the end, where almost all of them belong.
-  const before = lots.findLastIndex((one) => one.acquired.getTime() <= lot.acquired.getTime());
-  lots.splice(before + 1, 0, lot);
-}
-
-/** Takes so much of a coin out of the lots, oldest first; a lot that is divided divides its cost in proportion, to the cent. */
-function take(lots: Lot[], currency: string, units: bigint): { taken: Lot[]; lacking: bigint } {
+/** The first so many units of a list of lots, and the rest. */
+function takeFirst(lots: readonly Lot[], units: bigint): [taken: Lot[], rest: Lot[]] {
   const taken: Lot[] = [];
+  const rest: Lot[] = [];
   let wanted = units;
-  for (let index = 0; index < lots.length && wanted > 0n;) {
-    const lot = lots[index]!;
-    if (lot.currency !== currency) index += 1;
+  for (const lot of lots) {
+    if (wanted === 0n) rest.push(lot);
     else if (lot.units <= wanted) {
-      wanted -= lot.units;
       taken.push(lot);
-      lots.splice(index, 1);
+      wanted -= lot.units;
     } else {
-      // What stays keeps what the division leaves over, so that nothing of the cost is lost.
-      const costMinor = (lot.costMinor * wanted) / lot.units;
-      taken.push({ ...lot, units: wanted, costMinor });
-      lots[index] = { ...lot, units: lot.units - wanted, costMinor: lot.costMinor - costMinor };
+      const [part, left] = cut(lot, wanted);
+      taken.push(part);
+      rest.push(left);
       wanted = 0n;
     }
   }
-  return { taken, lacking: wanted };
+  return [taken, rest];
 }
-
-/** By time, then turn; movements of one moment by what they are, so that their ids decide between equal ones only. */
-const inOrder = (a: Step, b: Step): number =>
-  a.movement.at.getTime() - b.movement.at.getTime() ||
-  a.turn - b.turn ||
-  Number(b.units > a.units) - Number(b.units < a.units) ||
-  (a.movement.amountUsdMinor ?? 0) - (b.movement.amountUsdMinor ?? 0) ||
-  (a.movement._id < b.movement._id ? -1 : 1);

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn, type Day } from '@app/calendar';
 import {
-  addCryptoTransaction,
+  addCryptoTransactionEndpoint,
   cryptoHistoryChanged,
+  isOutgoing,
   quoteCurrency,
-  removeCryptoTransaction,
+  removeCryptoTransactionEndpoint,
 } from '@app/contracts-crypto';
-import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { minorFromDecimal } from '@app/money';
-import { UnitOfWork } from '@app/persistence';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import { priced } from '../wallet/priced';
 import { WalletRepository } from '../wallet/wallet.repository';
+import type { WalletDocument } from '../wallet/wallet.schema';
+import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import { toTransaction } from './transaction';
 import { TransactionRepository } from './transaction.repository';
-import type { TransactionDocument } from './transaction.schema';
+import type { Counter, TransactionDocument } from './transaction.schema';
 import { TransferDecisionsRepository } from './transfer-decisions.repository';
 import { otherLegs } from './transfer-pairs';
 
@@ -29,7 +33,9 @@ export function beginningOf(day: Day, timeZone: string): Date {
   return new Date(at);
 }
 
-/** What a person records of their wallets themselves, and takes back. Balances stay what the exchange says. */
+type Added = RequestOf<typeof addCryptoTransactionEndpoint>;
+
+/** What a person records of their wallets themselves, and takes back. Balances at an exchange stay what it says. */
 @Injectable()
 export class ByHandService {
   constructor(
@@ -39,31 +45,20 @@ export class ByHandService {
     private readonly wallets: WalletRepository,
   ) {}
 
-  add(
-    request: RequestOf<typeof addCryptoTransaction>,
-    call: CallContext,
-  ): Promise<ReplyOf<typeof addCryptoTransaction>> {
-    const { userId, timeZone } = call.actor;
-    const { walletId, type, amount, amountUsd, date, description } = request;
-    if (date > todayIn(timeZone))
+  add(request: Added, call: CallContext): Promise<ReplyOf<typeof addCryptoTransactionEndpoint>> {
+    const { timeZone } = call.actor;
+    if (request.date > todayIn(timeZone))
       throw new DomainError('VALIDATION', { field: 'date', message: 'This day is still to come.' });
-    return this.unit.write(call, addCryptoTransaction, request, async (tx) => {
-      const wallet = (await this.wallets.list(userId)).find(({ _id }) => _id === walletId);
-      if (!wallet) throw new DomainError('NOT_FOUND', { field: 'walletId' });
-      const transaction: TransactionDocument = {
-        _id: newId(),
-        userId,
-        type,
-        amount,
-        ...(amountUsd !== null && { amountUsdMinor: minorFromDecimal(amountUsd, quoteCurrency) }),
-        currency: wallet.currency,
-        description: description ?? '',
-        date,
-        walletId,
-        at: beginningOf(date, timeZone),
-        byHand: true,
-      };
+    if ((request.type === 'swap') !== (request.counter !== undefined))
+      throw new DomainError('VALIDATION', {
+        field: 'counter',
+        message: 'A swap says what was got for it, and nothing else does.',
+      });
+    return this.unit.write(call, addCryptoTransactionEndpoint, request, async (tx) => {
+      const transaction = await this.made(request, call.actor, tx.session);
       await this.transactions.add(transaction, tx.session);
+      if (transaction.movedBalance) await this.moveBalances(transaction, 1n, tx.session);
+      const { walletId, type, amount } = request;
       tx.audit({
         action: 'crypto.transaction.add',
         object: transaction._id,
@@ -74,12 +69,84 @@ export class ByHandService {
     });
   }
 
+  private async made(
+    request: Added,
+    { userId, timeZone }: Actor,
+    session: Tx['session'],
+  ): Promise<TransactionDocument> {
+    const { walletId, type, amount, amountUsd, date, feeUsd, fee, hash, note } = request;
+    const wallet = await this.require(userId, walletId, 'walletId', session);
+    const counter = request.counter && (await this.counterOf(request.counter, wallet, session));
+    const moves = !request.keepBalance && wallet.kind !== 'exchange';
+    return {
+      _id: newId(),
+      userId,
+      type,
+      amount,
+      ...(amountUsd !== null && { amountUsdMinor: minorFromDecimal(amountUsd, quoteCurrency) }),
+      ...(feeUsd !== undefined && { feeUsdMinor: minorFromDecimal(feeUsd, quoteCurrency) }),
+      ...(fee !== undefined && { fee }),
+      ...(counter && { counter }),
+      ...(hash && { hash }),
+      ...(note && { note }),
+      currency: wallet.currency,
+      description: request.description ?? '',
+      date,
+      walletId,
+      at: beginningOf(date, timeZone),
+      byHand: true,
+      ...(moves && { movedBalance: true }),
+    };
+  }
+
+  private async counterOf(
+    { walletId, amount }: NonNullable<Added['counter']>,
+    given: WalletDocument,
+    session: Tx['session'],
+  ): Promise<Counter> {
+    const wallet = await this.require(given.userId, walletId, 'counter.walletId', session);
+    if (wallet.currency === given.currency)
+      throw new DomainError('CONFLICT', {
+        message: 'A swap gives one coin for another. Choose a wallet of another coin.',
+      });
+    return { walletId, currency: wallet.currency, amount };
+  }
+
+  private async require(
+    userId: string,
+    id: string,
+    field: string,
+    session: Tx['session'],
+  ): Promise<WalletDocument> {
+    const wallet = await this.wallets.one(userId, id, session);
+    if (!wallet || wallet.removedAt) throw new DomainError('NOT_FOUND', { field });
+    return wallet;
+  }
+
+  /** Balances of wallets that are kept by hand follow what is recorded in them; `sign` is −1 when it is taken back. */
+  private async moveBalances(
+    { userId, walletId, type, amount, counter }: TransactionDocument,
+    sign: bigint,
+    session: Tx['session'],
+  ): Promise<void> {
+    const moves = [
+      { walletId: walletId!, units: (isOutgoing(type) ? -1n : 1n) * unitsOf(amount) },
+      ...(counter ? [{ walletId: counter.walletId, units: unitsOf(counter.amount) }] : []),
+    ];
+    for (const move of moves) {
+      const wallet = await this.wallets.one(userId, move.walletId, session);
+      if (!wallet || wallet.kind === 'exchange') continue;
+      const balance = quantityOf(unitsOf(wallet.balance) + sign * move.units);
+      await this.wallets.save(priced({ ...wallet, balance }, undefined), session);
+    }
+  }
+
   remove(
-    request: RequestOf<typeof removeCryptoTransaction>,
+    request: RequestOf<typeof removeCryptoTransactionEndpoint>,
     call: CallContext,
-  ): Promise<ReplyOf<typeof removeCryptoTransaction>> {
+  ): Promise<ReplyOf<typeof removeCryptoTransactionEndpoint>> {
     const { userId } = call.actor;
-    return this.unit.write(call, removeCryptoTransaction, request, async (tx) => {
+    return this.unit.write(call, removeCryptoTransactionEndpoint, request, async (tx) => {
       const transaction = await this.transactions.one(userId, request.id, tx.session);
       if (!transaction) throw new DomainError('NOT_FOUND');
       if (!transaction.byHand)
@@ -87,6 +154,7 @@ export class ByHandService {
       if (otherLegs(await this.decisions.all(userId, tx.session)).has(request.id))
         throw new DomainError('CONFLICT', { message: 'It is part of a transfer between your wallets.' });
       await this.transactions.remove(userId, request.id, tx.session);
+      if (transaction.movedBalance) await this.moveBalances(transaction, -1n, tx.session);
       const { walletId, type, amount } = transaction;
       tx.audit({
         action: 'crypto.transaction.remove',

@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { addCryptoTransaction, listCryptoTransactions, removeCryptoTransaction } from '@app/contracts-crypto';
+import {
+  addCryptoTransactionEndpoint,
+  listCryptoTransactionsEndpoint,
+  removeCryptoTransactionEndpoint,
+} from '@app/contracts-crypto';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { ByHandService } from './by-hand.service';
@@ -12,18 +16,18 @@ export class TransactionController {
     private readonly byHand: ByHandService,
   ) {}
 
-  @Handles(listCryptoTransactions)
+  @Handles(listCryptoTransactionsEndpoint)
   list(_request: unknown, call: CallContext) {
     return this.transactions.list(call.actor);
   }
 
-  @Handles(addCryptoTransaction)
-  add(request: RequestOf<typeof addCryptoTransaction>, call: CallContext) {
+  @Handles(addCryptoTransactionEndpoint)
+  add(request: RequestOf<typeof addCryptoTransactionEndpoint>, call: CallContext) {
     return this.byHand.add(request, call);
   }
 
-  @Handles(removeCryptoTransaction)
-  remove(request: RequestOf<typeof removeCryptoTransaction>, call: CallContext) {
+  @Handles(removeCryptoTransactionEndpoint)
+  remove(request: RequestOf<typeof removeCryptoTransactionEndpoint>, call: CallContext) {
     return this.byHand.remove(request, call);
   }
 }

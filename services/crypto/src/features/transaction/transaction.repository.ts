@@ -4,9 +4,9 @@ import type { ClientSession, Model } from 'mongoose';
 import type { Day } from '@app/calendar';
 import type { TransactionDocument } from './transaction.schema';
 
-const mostTransactions = 500;
+const maxTransactions = 500;
 /** Of a whole history; beyond it the newest are left out. */
-const mostHistory = 20_000;
+const maxHistory = 20_000;
 
 @Injectable()
 export class TransactionRepository {
@@ -17,7 +17,7 @@ export class TransactionRepository {
     return this.transactions
       .find({ userId, date: { $gte: from } })
       .sort({ userId: -1, date: -1, _id: -1 })
-      .limit(mostTransactions)
+      .limit(maxTransactions)
       .lean<TransactionDocument[]>()
       .exec();
   }
@@ -27,7 +27,7 @@ export class TransactionRepository {
     return this.transactions
       .find({ userId, date: { $gte: '' } })
       .sort({ userId: 1, date: 1, _id: 1 })
-      .limit(mostHistory)
+      .limit(maxHistory)
       .lean<TransactionDocument[]>()
       .exec();
   }
@@ -36,8 +36,41 @@ export class TransactionRepository {
     await this.transactions.create([transaction], { session });
   }
 
+  async addAll(transactions: readonly TransactionDocument[], session: ClientSession): Promise<void> {
+    if (transactions.length > 0)
+      await this.transactions.insertMany([...transactions], { session, lean: true });
+  }
+
+  async replace(transaction: TransactionDocument, session: ClientSession): Promise<void> {
+    const { _id, userId } = transaction;
+    await this.transactions.replaceOne({ _id, userId }, transaction, { session });
+  }
+
+  /** Those of some ids that are there. */
+  some(userId: string, ids: readonly string[], session: ClientSession): Promise<TransactionDocument[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.transactions
+      .find({ _id: { $in: [...ids] }, userId })
+      .session(session)
+      .limit(ids.length)
+      .lean<TransactionDocument[]>()
+      .exec();
+  }
+
   async remove(userId: string, id: string, session: ClientSession): Promise<void> {
     await this.transactions.deleteOne({ _id: id, userId }, { session });
+  }
+
+  /** Movements of a connection that ended stay; a person can remove each. */
+  async release(userId: string, connectionId: string, session: ClientSession): Promise<number> {
+    const own = { userId, date: { $gte: '' }, connectionId };
+    const change = { $set: { byHand: true as const }, $unset: { connectionId: '' } };
+    return (await this.transactions.updateMany(own, change, { session })).modifiedCount;
+  }
+
+  async removeOf(userId: string, connectionId: string, session: ClientSession): Promise<number> {
+    return (await this.transactions.deleteMany({ userId, date: { $gte: '' }, connectionId }, { session }))
+      .deletedCount;
   }
 
   one(userId: string, id: string, session: ClientSession): Promise<TransactionDocument | null> {

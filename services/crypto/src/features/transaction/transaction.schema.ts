@@ -16,8 +16,28 @@ export interface TransactionDocument {
   at?: Date;
   /** The part of what left that the network kept; decimal text in the same coin. */
   fee?: string;
+  /** A fee in cents beside the value: it adds to what was paid, or lessens what was got. */
+  feeUsdMinor?: number;
+  /** Of a swap, what was got for it and where it went; `amount` is what was given, `amountUsdMinor` the value of either. */
+  counter?: Counter;
+  /** The connection it was read through. */
+  connectionId?: string;
+  /** Name of the transaction on its network. */
+  hash?: string;
+  note?: string;
+  /** Lots the person chose to leave first, by the transaction that brought them. */
+  picks?: { lotId: string; amount: string }[];
   /** There where a person recorded it by hand, who can take it back. */
   byHand?: true;
+  /** The balance of its wallet followed it, and follows back when it is removed. */
+  movedBalance?: true;
+}
+
+/** The other side of a swap. */
+export interface Counter {
+  walletId: string;
+  currency: string;
+  amount: string;
 }
 
 const text = { type: String, required: true };
@@ -35,7 +55,14 @@ export const transactionSchema = new Schema<TransactionDocument>(
     walletId: String,
     at: Date,
     fee: String,
+    feeUsdMinor: { type: Number, validate: Number.isSafeInteger },
+    counter: { type: { walletId: text, currency: text, amount: text }, _id: false, default: undefined },
+    connectionId: String,
+    hash: String,
+    note: String,
+    picks: { type: [{ lotId: text, amount: text, _id: false }], default: undefined },
     byHand: Boolean,
+    movedBalance: Boolean,
   },
   { collection: 'transactions', versionKey: false },
 );

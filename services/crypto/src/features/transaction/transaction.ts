@@ -17,5 +17,10 @@ export const toTransaction = (
   ...(told.walletId !== undefined && { walletId: told.walletId }),
   ...(told.at !== undefined && { at: told.at.toISOString() }),
   ...(told.fee !== undefined && { fee: told.fee }),
+  ...(told.feeUsdMinor !== undefined && { feeUsd: jsonNumber(told.feeUsdMinor, quoteCurrency) }),
+  ...(told.counter !== undefined && { counter: told.counter }),
+  ...(told.hash !== undefined && { hash: told.hash }),
+  ...(told.note !== undefined && { note: told.note }),
+  ...(told.byHand && { byHand: true as const }),
   ...(transferWith !== undefined && { transferWith }),
 });

@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type { TransferDecisionDocument } from './transfer-decision.schema';
 
 /** More than anybody decides in a life. */
-const mostDecisions = 20_000;
+const maxDecisions = 20_000;
 
 @Injectable()
 export class TransferDecisionsRepository {
@@ -14,7 +14,7 @@ export class TransferDecisionsRepository {
     return this.decisions
       .find({ userId, sendId: { $gte: '' } })
       .sort({ userId: 1, sendId: 1 })
-      .limit(mostDecisions)
+      .limit(maxDecisions)
       .session(session)
       .lean<TransferDecisionDocument[]>()
       .exec();

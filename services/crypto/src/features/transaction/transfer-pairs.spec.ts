@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quantityOf, unitsOf } from './exact-quantity';
+import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import { isTransfer, otherLegs, transferPairs } from './transfer-pairs';
 
 const start = Date.parse('2026-09-20T15:00:00Z');

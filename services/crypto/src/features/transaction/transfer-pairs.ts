@@ -1,4 +1,4 @@
-import { unitsOf } from './exact-quantity';
+import { unitsOf } from '../quantity/exact-quantity';
 import type { TransactionDocument } from './transaction.schema';
 import type { TransferDecisionDocument } from './transfer-decision.schema';
 

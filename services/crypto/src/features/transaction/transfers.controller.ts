@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { decideCryptoTransfer, suggestCryptoTransfers } from '@app/contracts-crypto';
+import { decideCryptoTransferEndpoint, suggestCryptoTransfersEndpoint } from '@app/contracts-crypto';
 import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { TransfersService } from './transfers.service';
@@ -8,13 +8,13 @@ import { TransfersService } from './transfers.service';
 export class TransfersController {
   constructor(private readonly transfers: TransfersService) {}
 
-  @Handles(suggestCryptoTransfers)
+  @Handles(suggestCryptoTransfersEndpoint)
   suggest(_request: unknown, call: CallContext) {
     return this.transfers.suggest(call.actor);
   }
 
-  @Handles(decideCryptoTransfer)
-  decide(request: RequestOf<typeof decideCryptoTransfer>, call: CallContext) {
+  @Handles(decideCryptoTransferEndpoint)
+  decide(request: RequestOf<typeof decideCryptoTransferEndpoint>, call: CallContext) {
     return this.transfers.decide(request, call);
   }
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
   cryptoHistoryChanged,
-  decideCryptoTransfer,
-  type suggestCryptoTransfers,
+  decideCryptoTransferEndpoint,
+  type suggestCryptoTransfersEndpoint,
 } from '@app/contracts-crypto';
 import { DomainError, type Actor, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 import { WalletRepository } from '../wallet/wallet.repository';
-import { quantityOf, unitsOf } from './exact-quantity';
+import { quantityOf, unitsOf } from '../quantity/exact-quantity';
 import { toTransaction } from './transaction';
 import { TransactionRepository } from './transaction.repository';
 import { TransferDecisionsRepository } from './transfer-decisions.repository';
 import { isTransfer, otherLegs, transferPairs } from './transfer-pairs';
 
-const mostPairs = 100;
-type Decide = RequestOf<typeof decideCryptoTransfer>;
+const maxPairs = 100;
+type Decide = RequestOf<typeof decideCryptoTransferEndpoint>;
 
 /** Movements between a person's own wallets: found, and confirmed or rejected for good. */
 @Injectable()
@@ -27,7 +27,7 @@ export class TransfersService {
     private readonly wallets: WalletRepository,
   ) {}
 
-  async suggest({ userId }: Actor): Promise<ReplyOf<typeof suggestCryptoTransfers>> {
+  async suggest({ userId }: Actor): Promise<ReplyOf<typeof suggestCryptoTransfersEndpoint>> {
     const [rows, decided, wallets] = await Promise.all([
       this.transactions.history(userId),
       this.decisions.all(userId),
@@ -38,7 +38,7 @@ export class TransfersService {
     const owned = rows.filter(({ walletId }) => walletId !== undefined && names.has(walletId));
     return {
       pairs: transferPairs(owned, decided)
-        .slice(0, mostPairs)
+        .slice(0, maxPairs)
         .map(({ send, receive }) => ({
           send: toTransaction(send),
           receive: toTransaction(receive),
@@ -49,10 +49,10 @@ export class TransfersService {
     };
   }
 
-  decide(request: Decide, call: CallContext): Promise<ReplyOf<typeof decideCryptoTransfer>> {
+  decide(request: Decide, call: CallContext): Promise<ReplyOf<typeof decideCryptoTransferEndpoint>> {
     const { userId } = call.actor;
     const { sendId, receiveId, decision } = request;
-    return this.unit.write(call, decideCryptoTransfer, request, async (tx) => {
+    return this.unit.write(call, decideCryptoTransferEndpoint, request, async (tx) => {
       await this.requireTransfer(userId, request, tx);
       if (decision === 'undecided') await this.decisions.forget(userId, sendId, receiveId, tx.session);
       else await this.decisions.keep({ userId, sendId, receiveId, decision }, tx.session);

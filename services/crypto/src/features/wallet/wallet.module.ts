@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PriceModule } from '../price/price.module';
+import { ManualWalletService } from './manual-wallet.service';
 import { WalletController } from './wallet.controller';
 import { WalletRepository } from './wallet.repository';
 import { walletSchema } from './wallet.schema';
 import { WalletService } from './wallet.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Wallet', schema: walletSchema }])],
+  imports: [PriceModule, MongooseModule.forFeature([{ name: 'Wallet', schema: walletSchema }])],
   controllers: [WalletController],
-  providers: [WalletService, WalletRepository],
+  providers: [WalletService, ManualWalletService, WalletRepository],
   exports: [WalletRepository],
 })
 export class WalletModule {}

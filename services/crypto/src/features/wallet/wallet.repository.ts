@@ -1,21 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { WalletDocument } from './wallet.schema';
 
-const mostWallets = 500;
+const maxWallets = 500;
 
 @Injectable()
 export class WalletRepository {
   constructor(@InjectModel('Wallet') private readonly wallets: Model<WalletDocument>) {}
 
-  /** By coin. */
-  list(userId: string): Promise<WalletDocument[]> {
+  /** By coin; without those that were taken away. */
+  list(userId: string, session: ClientSession | null = null): Promise<WalletDocument[]> {
     return this.wallets
-      .find({ userId, currency: { $gte: '' } })
+      .find({ userId, currency: { $gte: '' }, removedAt: { $exists: false } })
       .sort({ userId: 1, currency: 1, _id: 1 })
-      .limit(mostWallets)
+      .limit(maxWallets)
+      .session(session)
       .lean<WalletDocument[]>()
       .exec();
+  }
+
+  one(userId: string, id: string, session: ClientSession | null = null): Promise<WalletDocument | null> {
+    return this.wallets.findOne({ _id: id, userId }).session(session).lean<WalletDocument | null>().exec();
+  }
+
+  async save(wallet: WalletDocument, session: ClientSession): Promise<void> {
+    await this.wallets.replaceOne({ _id: wallet._id }, wallet, { session, upsert: true });
+  }
+
+  async saveAll(wallets: readonly WalletDocument[], session: ClientSession): Promise<void> {
+    if (wallets.length === 0) return;
+    await this.wallets.bulkWrite(
+      wallets.map((wallet) => ({
+        replaceOne: { filter: { _id: wallet._id }, replacement: wallet, upsert: true },
+      })),
+      { session },
+    );
+  }
+
+  async remove(userId: string, id: string, session: ClientSession): Promise<void> {
+    await this.wallets.deleteOne({ _id: id, userId }, { session });
+  }
+
+  /** Wallets of a connection that ended are kept by hand from now on. */
+  async release(userId: string, connectionId: string, session: ClientSession): Promise<number> {
+    const own = { userId, currency: { $gte: '' }, connectionId };
+    const unset = { connectionId: '', externalId: '', staleReason: '' };
+    return (await this.wallets.updateMany(own, { $set: { kind: 'manual' }, $unset: unset }, { session }))
+      .modifiedCount;
+  }
+
+  async removeOf(userId: string, connectionId: string, session: ClientSession): Promise<number> {
+    return (await this.wallets.deleteMany({ userId, currency: { $gte: '' }, connectionId }, { session }))
+      .deletedCount;
+  }
+
+  /** Says of the wallets of a connection why they could not be read; their figures stay. */
+  async markStale(userId: string, ids: readonly string[], staleReason: string): Promise<void> {
+    await this.wallets.updateMany({ _id: { $in: [...ids] }, userId }, { $set: { staleReason } });
   }
 }

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { WalletKind } from '@app/contracts-crypto';
 
 /** One coin held in one place. Quantities and prices are decimal text; the value is in cents of the quote currency. */
 export interface WalletDocument {
@@ -15,6 +16,19 @@ export interface WalletDocument {
   lastPriceUsd?: string;
   /** When that price was read. */
   priceAt?: Date;
+  /** How it is kept up to date; `manual` where it is absent. */
+  kind?: WalletKind;
+  /** The connection it is read through, and its id there. */
+  connectionId?: string;
+  externalId?: string;
+  /** A public address the person watches, kept by hand. */
+  address?: string;
+  /** When it was last read whole. */
+  syncedAt?: Date;
+  /** Why the last reading failed: its figures are those of before. */
+  staleReason?: string;
+  /** When the person took it away; it and its movements are as if they were gone, and can be restored. */
+  removedAt?: Date;
 }
 
 const text = { type: String, required: true };
@@ -31,6 +45,13 @@ export const walletSchema = new Schema<WalletDocument>(
     priceChange24h: String,
     lastPriceUsd: String,
     priceAt: Date,
+    kind: String,
+    connectionId: String,
+    externalId: String,
+    address: String,
+    syncedAt: Date,
+    staleReason: String,
+    removedAt: Date,
   },
   { collection: 'wallets', versionKey: false },
 );

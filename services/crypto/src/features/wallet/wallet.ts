@@ -1,18 +1,9 @@
 import { quoteCurrency, type Wallet } from '@app/contracts-crypto';
 import { jsonNumber } from '@app/money';
+import type { WalletDocument } from './wallet.schema';
 
 /** A wallet as it is stored. */
-export interface StoredWallet {
-  _id: string;
-  currency: string;
-  currencyName: string;
-  walletName: string;
-  balance: string;
-  balanceUsdMinor?: number;
-  priceChange24h?: string;
-  lastPriceUsd?: string;
-  priceAt?: Date;
-}
+export type StoredWallet = Omit<WalletDocument, 'userId'>;
 
 const numberOrUnknown = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text);
@@ -27,6 +18,10 @@ export const toWallet = (wallet: StoredWallet): Wallet => ({
   priceChange24h: numberOrUnknown(wallet.priceChange24h),
   lastPriceUsd: numberOrUnknown(wallet.lastPriceUsd),
   priceAt: wallet.priceAt?.toISOString() ?? null,
+  kind: wallet.kind ?? 'manual',
+  ...(wallet.address !== undefined && { address: wallet.address }),
+  ...(wallet.syncedAt && { syncedAt: wallet.syncedAt.toISOString() }),
+  ...(wallet.staleReason !== undefined && { staleReason: wallet.staleReason }),
 });
 
 /** Largest value first, those without a price last; equal ones keep their order. */

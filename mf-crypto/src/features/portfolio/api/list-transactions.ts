@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listCryptoTransactionsRoute } from '@app/contracts-crypto';
-
-export const listTransactions = () => queryFor(listCryptoTransactionsRoute);

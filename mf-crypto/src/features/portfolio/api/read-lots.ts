@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { readCryptoLotsRoute } from '@app/contracts-crypto';
-
-export const readLots = () => queryFor(readCryptoLotsRoute);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { suggestCryptoTransfersRoute } from '@app/contracts-crypto';
-
-export const suggestTransfers = () => queryFor(suggestCryptoTransfersRoute);

@@ -1,2 +1,0 @@
-/** Name of the exchange, as buttons and toasts print it. */
-export const exchange = 'Coinbase';

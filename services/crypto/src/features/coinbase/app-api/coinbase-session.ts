@@ -1,0 +1,107 @@
+import { ProviderError } from '@app/provider-kit';
+import type { z } from 'zod';
+import type { CoinbaseHttp } from './coinbase-http';
+import { signedToken } from './coinbase-key';
+import { movementOf } from '../coinbase-movement';
+import { accountPage, transactionPage } from '../coinbase-wire';
+import type { Credentials, ExchangeAccount, ExchangeMovement, ExchangeSession } from '../exchange-source';
+
+const pageSize = 100;
+/** Of one list: more is a provider that leads in circles. */
+const maxPages = 1_000;
+/** A token that ends sooner is renewed before it is used. */
+const renewBeforeMs = 60_000;
+const path = '/v2/accounts';
+
+/** An opened account at Coinbase. One at a time: its tokens are renewed by one call, and kept before they are used. */
+export class CoinbaseSession implements ExchangeSession {
+  private renewing?: Promise<Credentials>;
+
+  constructor(
+    private readonly api: CoinbaseHttp,
+    private readonly connectionId: string,
+    private credentials: Credentials,
+    private readonly renew: (old: Credentials) => Promise<Credentials>,
+  ) {}
+
+  async accounts(): Promise<ExchangeAccount[]> {
+    const accounts: ExchangeAccount[] = [];
+    await this.eachPage(path, accountPage, (data) => {
+      for (const { id, name, currency, balance } of data)
+        accounts.push({
+          id,
+          name,
+          coin: currency.code.toUpperCase(),
+          coinName: currency.name,
+          balance: balance.amount,
+        });
+      return true;
+    });
+    return accounts;
+  }
+
+  async movements({ id }: ExchangeAccount, until: (id: string) => boolean): Promise<ExchangeMovement[]> {
+    const movements: ExchangeMovement[] = [];
+    await this.eachPage(`${path}/${encodeURIComponent(id)}/transactions`, transactionPage, (data) => {
+      for (const wire of data) {
+        if (until(wire.id)) return false;
+        movements.push(movementOf(wire));
+      }
+      return true;
+    });
+    return movements;
+  }
+
+  /** A signed-in reading; a token that ended meanwhile is renewed once. */
+  async read<S extends z.ZodType>(where: string, shape: S): Promise<z.output<S>> {
+    const { credentials } = this;
+    if (credentials.way === 'oauth' && credentials.endsAt - Date.now() < renewBeforeMs)
+      await this.renewed(credentials);
+    const used = this.credentials;
+    try {
+      return await this.ask(where, shape);
+    } catch (error) {
+      const isExpired = error instanceof ProviderError && error.code === 'expired_token';
+      if (!isExpired || used.way !== 'oauth') throw error;
+      await this.renewed(used);
+      return this.ask(where, shape);
+    }
+  }
+
+  private ask<S extends z.ZodType>(where: string, shape: S): Promise<z.output<S>> {
+    return this.api.read(this.connectionId, where, shape, async () => ({
+      authorization: `Bearer ${await this.bearer(where)}`,
+    }));
+  }
+
+  private async bearer(where: string): Promise<string> {
+    const { credentials } = this;
+    if (credentials.way === 'oauth') return credentials.accessToken;
+    const { host } = new URL(this.api.baseUrl);
+    return signedToken(credentials.name, credentials.privateKey, `GET ${host}${where.split('?')[0]}`);
+  }
+
+  /** Only of the credentials that are still the ones: two readings that both found them ended renew them once. */
+  private async renewed(old: Credentials): Promise<void> {
+    if (this.credentials !== old) return;
+    this.renewing ??= this.renew(old).finally(() => (this.renewing = undefined));
+    this.credentials = await this.renewing;
+  }
+
+  /** Page by page until there is none, or `take` wants no more. A next page elsewhere than below the list is not followed. */
+  private async eachPage<T>(
+    list: string,
+    shape: z.ZodType<{ pagination: { next_uri?: string | null | undefined }; data: T[] }>,
+    take: (data: T[]) => boolean,
+  ): Promise<void> {
+    let next: string | null | undefined = `${list}?limit=${pageSize}`;
+    for (let pages = 0; next; pages += 1) {
+      if (!next.startsWith(`${list}?`) || pages >= maxPages)
+        throw new ProviderError({ provider: 'coinbase', kind: 'bad-answer', code: 'foreign page' });
+      const { pagination, data }: { pagination: { next_uri?: string | null | undefined }; data: T[] } =
+        await this.read(next, shape);
+      if (!take(data)) return;
+      next = pagination.next_uri;
+    }
+  }
+}

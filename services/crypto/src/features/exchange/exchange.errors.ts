@@ -1,0 +1,36 @@
+import type { ConnectionState } from '@app/contracts-crypto';
+import { DomainError } from '@app/contracts-kernel';
+import { ProviderError } from '@app/provider-kit';
+
+export const notSetUp = 'Wallets can’t be connected on this server yet: no exchange is set up.';
+
+/** What a failure of the exchange means for the connection, and what the person reads. */
+export function troubleOf(error: ProviderError, name: string): { state: ConnectionState; reason: string } {
+  switch (error.kind) {
+    case 'needs-login':
+      return { state: 'needs_login', reason: `${name} asks you to connect again.` };
+    case 'rate-limited':
+      return { state: 'rate_limited', reason: `${name} asks to wait. It is tried again by itself.` };
+    case 'not-authorized':
+      return { state: 'needs_login', reason: `${name} no longer lets your wallets be read. Connect again.` };
+    case 'timeout':
+      return { state: 'degraded', reason: `${name} took too long to answer. It is tried again by itself.` };
+    case 'unavailable':
+      return { state: 'degraded', reason: `${name} can’t be reached. It is tried again by itself.` };
+    default:
+      return {
+        state: 'degraded',
+        reason: `${name} answered something unexpected. It is tried again by itself.`,
+      };
+  }
+}
+
+/** The error of a call that a person waits for. */
+export function domainErrorOf(error: unknown, name: string): unknown {
+  if (!(error instanceof ProviderError)) return error;
+  const message =
+    error.userMessage ??
+    troubleOf(error, name).reason.replace(' It is tried again by itself.', ' Try again in a moment.');
+  const isOurs = error.kind === 'needs-login' || error.kind === 'not-authorized' || error.kind === 'refused';
+  return new DomainError(isOurs ? 'CONFLICT' : 'SERVICE_UNAVAILABLE', { message });
+}

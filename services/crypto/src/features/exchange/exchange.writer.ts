@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { walletsSynced } from '@app/contracts-crypto';
+import { newId } from '@app/ids';
+import { UnitOfWork, type Tx } from '@app/persistence';
+import type { ExchangeAccount, ExchangeMovement } from '../coinbase/exchange-source';
+import type { ReadPrice } from '../price/price.service';
+import { TransactionRepository } from '../transaction/transaction.repository';
+import { unitsOf } from '../quantity/exact-quantity';
+import type { TransactionDocument } from '../transaction/transaction.schema';
+import { priced } from '../wallet/priced';
+import { WalletRepository } from '../wallet/wallet.repository';
+import type { WalletDocument } from '../wallet/wallet.schema';
+import { ConnectionRepository } from './connection.repository';
+import { rowOf, swapOf, walletIdOf, type Place } from './exchange-rows';
+
+/** Rows that are written at once. */
+const batchSize = 500;
+
+/** What was read of one account. */
+export interface AccountReading {
+  account: ExchangeAccount;
+  movements: readonly ExchangeMovement[];
+  cursor: string | undefined;
+  price: ReadPrice | undefined;
+}
+
+/** The same as it will be kept. */
+export interface PreparedReading extends AccountReading {
+  walletId: string;
+  rows: readonly TransactionDocument[];
+  /** Without what is known of it from before, and without its value. */
+  wallet: WalletDocument;
+}
+
+/** What keeping one account came to. */
+export interface KeptReading {
+  added: number;
+  changed: boolean;
+}
+
+/** An account as it will be kept. Throws RangeError where quantities or amounts are none. */
+export function prepared(place: Place, reading: AccountReading): PreparedReading {
+  const { account, movements } = reading;
+  const done = movements.filter(({ state }) => state === 'done').reverse();
+  const walletId = walletIdOf(place, account.id);
+  const wallet: WalletDocument = {
+    _id: walletId,
+    userId: place.userId,
+    currency: account.coin,
+    currencyName: account.coinName,
+    walletName: account.name,
+    balance: account.balance,
+    kind: 'exchange',
+    connectionId: place.connectionId,
+    externalId: account.id,
+    syncedAt: new Date(),
+  };
+  const rows = done.map((movement) => rowOf(place, account, movement));
+  for (const { amount, fee } of rows) [amount, fee ?? '0'].forEach(unitsOf);
+  unitsOf(account.balance);
+  return { ...reading, walletId, rows, wallet };
+}
+
+/** Keeps what was read at the exchange. Reading it again changes nothing. */
+@Injectable()
+export class ExchangeWriter {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly wallets: WalletRepository,
+    private readonly transactions: TransactionRepository,
+    private readonly connections: ConnectionRepository,
+  ) {}
+
+  /** Several accounts at once, long histories in batches before: what was kept of one that is cut off is found again. */
+  async keep(place: Place, readings: readonly PreparedReading[]): Promise<KeptReading[]> {
+    const added = readings.map(() => 0);
+    for (const [index, { rows }] of readings.entries())
+      for (let from = 0; from + batchSize < rows.length; from += batchSize)
+        added[index]! += await this.commit(place, (session) =>
+          this.keepRows(place.userId, rows.slice(from, from + batchSize), session),
+        ).then((ids) => ids.length);
+    const changed = new Set<string>();
+    const counts = readings.map(() => 0);
+    const last = readings.map(({ rows }) =>
+      rows.slice(Math.floor(Math.max(0, rows.length - 1) / batchSize) * batchSize),
+    );
+    await this.commit(place, async (session) => {
+      changed.clear();
+      const ids = await this.keepRows(place.userId, last.flat(), session);
+      const fresh = new Set(ids);
+      const isNew = (index: number): boolean =>
+        added[index]! > 0 || last[index]!.some(({ _id }) => fresh.has(_id));
+      for (const id of await this.keepWallets(place, readings, isNew, session)) changed.add(id);
+      last.forEach((rows, index) => {
+        counts[index] = rows.filter(({ _id }) => fresh.has(_id)).length;
+      });
+      return ids;
+    });
+    return readings.map(({ walletId }, index) => {
+      const count = added[index]! + counts[index]!;
+      return { added: count, changed: count > 0 || changed.has(walletId) };
+    });
+  }
+
+  /** Prices of wallets that are not at the exchange. */
+  async price(
+    userId: string,
+    wallets: readonly WalletDocument[],
+    prices: Map<string, ReadPrice>,
+  ): Promise<void> {
+    await this.unit.commit(contextOf(userId), async ({ session }) => {
+      const found = wallets.filter(({ currency }) => prices.has(currency));
+      await this.wallets.saveAll(
+        found.map((wallet) => priced(wallet, prices.get(wallet.currency))),
+        session,
+      );
+    });
+  }
+
+  /** Says of the wallets of a connection that could not be read why; their figures stay. */
+  async markStale({ userId, connectionId }: Place, read: ReadonlySet<string>, reason: string): Promise<void> {
+    const own = (await this.wallets.list(userId)).filter((wallet) => wallet.connectionId === connectionId);
+    const ids = own.map(({ _id }) => _id).filter((id) => !read.has(id));
+    await this.wallets.markStale(userId, ids, reason);
+  }
+
+  /** Tells the person's browsers that figures are new. */
+  async tell({ userId, connectionId }: Pick<Place, 'userId' | 'connectionId'>, added: number): Promise<void> {
+    await this.unit.commit(contextOf(userId), async (tx) => tx.emit(walletsSynced, { connectionId, added }));
+  }
+
+  private async commit(place: Place, work: (session: Tx['session']) => Promise<string[]>): Promise<string[]> {
+    return this.unit.commit(contextOf(place.userId), async (tx) => {
+      const ids = await work(tx.session);
+      if (ids.length > 0)
+        tx.audit({
+          action: 'crypto.movements.read',
+          object: place.connectionId,
+          after: { count: ids.length },
+        });
+      return ids;
+    });
+  }
+
+  private async keepRows(
+    userId: string,
+    rows: readonly TransactionDocument[],
+    session: Tx['session'],
+  ): Promise<string[]> {
+    const known = new Map(
+      (
+        await this.transactions.some(
+          userId,
+          rows.map(({ _id }) => _id),
+          session,
+        )
+      ).map((row) => [row._id, row]),
+    );
+    const fresh = new Map<string, TransactionDocument>();
+    const swaps: TransactionDocument[] = [];
+    for (const row of rows) {
+      const before = fresh.get(row._id) ?? known.get(row._id);
+      const swap = before && swapOf(before, row);
+      if (!before) fresh.set(row._id, row);
+      else if (swap && fresh.has(row._id)) fresh.set(row._id, swap);
+      else if (swap) swaps.push(swap);
+    }
+    await this.transactions.addAll([...fresh.values()], session);
+    for (const swap of swaps) await this.transactions.replace(swap, session);
+    return [...fresh.keys(), ...swaps.map(({ _id }) => _id)];
+  }
+
+  /** The ids of those whose balance is another. An account that is and always was empty becomes no wallet. */
+  private async keepWallets(
+    place: Place,
+    readings: readonly PreparedReading[],
+    isNew: (index: number) => boolean,
+    session: Tx['session'],
+  ): Promise<string[]> {
+    const known = new Map(
+      (await this.wallets.list(place.userId, session)).map((wallet) => [wallet._id, wallet]),
+    );
+    const wanted = readings.filter(
+      ({ walletId, account }, index) => known.has(walletId) || isNew(index) || /[1-9]/.test(account.balance),
+    );
+    const wallets = wanted.map(({ wallet, price }) => {
+      const { staleReason: _gone, ...kept } = known.get(wallet._id) ?? ({} as Partial<WalletDocument>);
+      return priced({ ...kept, ...wallet }, price);
+    });
+    await this.wallets.saveAll(wallets, session);
+    const cursors = readings.flatMap(({ account, cursor }): [string, string][] =>
+      cursor === undefined ? [] : [[account.id, cursor]],
+    );
+    await this.connections.changeCursors(place.connectionId, cursors, session);
+    return wallets.filter(({ _id, balance }) => known.get(_id)?.balance !== balance).map(({ _id }) => _id);
+  }
+}
+
+const contextOf = (userId: string) => ({ userId, source: 'api', correlationId: newId() });

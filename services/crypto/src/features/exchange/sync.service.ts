@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { coin as coinShape, type WalletSync } from '@app/contracts-crypto';
+import { DomainError } from '@app/contracts-kernel';
+import { ProviderError, requireProvider } from '@app/provider-kit';
+import {
+  EXCHANGE_SOURCE,
+  type ConfiguredExchangeSource,
+  type ExchangeAccount,
+  type ExchangeSession,
+} from '../coinbase/exchange-source';
+import { PriceService } from '../price/price.service';
+import { ConnectionRepository } from './connection.repository';
+import type { ConnectionDocument } from './connection.schema';
+import { cursorOf, walletIdOf, type Place } from './exchange-rows';
+import { notSetUp, troubleOf } from './exchange.errors';
+import { ExchangeWriter, prepared, type PreparedReading } from './exchange.writer';
+import { VaultService } from './vault.service';
+
+const hour = 3_600_000;
+const everyMs = 6 * hour;
+const firstPauseMs = 5 * 60_000;
+const never = new Date('9999-01-01T00:00:00Z');
+/** Accounts that are read side by side. */
+const atOnce = 8;
+
+const placeOf = ({ _id, userId, timeZone }: ConnectionDocument): Place => ({
+  userId,
+  timeZone,
+  connectionId: _id,
+});
+
+/** Reads a person's account at the exchange: accounts, movements since the last time, prices. */
+@Injectable()
+export class SyncService {
+  private readonly logger = new Logger('SyncService');
+
+  constructor(
+    @Inject(EXCHANGE_SOURCE) private readonly source: ConfiguredExchangeSource,
+    private readonly connections: ConnectionRepository,
+    private readonly vault: VaultService,
+    private readonly writer: ExchangeWriter,
+    private readonly prices: PriceService,
+  ) {}
+
+  /** One result per wallet. Throws CONFLICT where it is read already, and what ended the reading where nothing more could be read. */
+  async sync(connection: ConnectionDocument): Promise<WalletSync[]> {
+    const holder = randomUUID();
+    if (!(await this.connections.lease(connection._id, holder)))
+      throw new DomainError('CONFLICT', { message: 'Your wallets are being read already.' });
+    const results: WalletSync[] = [];
+    try {
+      await this.readAll(connection, holder, results);
+    } catch (error) {
+      await this.fail(connection, holder, error, results);
+      throw error;
+    }
+    const now = Date.now();
+    await this.connections.finish(connection._id, holder, {
+      state: 'active',
+      failures: 0,
+      lastSync: new Date(now),
+      nextSync: new Date(now + everyMs),
+    });
+    await this.writer.tell(placeOf(connection), addedIn(results));
+    return results;
+  }
+
+  private async readAll(
+    connection: ConnectionDocument,
+    holder: string,
+    results: WalletSync[],
+  ): Promise<void> {
+    const session = await this.open(connection);
+    const accounts = await session.accounts();
+    const prices = await this.prices.read(accounts.map(({ coin }) => coin));
+    for (let from = 0; from < accounts.length; from += atOnce) {
+      await this.goOn(connection._id, holder, { done: from, total: accounts.length });
+      const some = accounts.slice(from, from + atOnce);
+      const readings = await Promise.allSettled(
+        some.map((account) => this.read(connection, session, account)),
+      );
+      const good: PreparedReading[] = [];
+      for (const [index, reading] of readings.entries()) {
+        if (reading.status === 'rejected')
+          results.push(this.failed(connection, some[index]!, reading.reason));
+        else good.push({ ...reading.value, price: prices.get(reading.value.account.coin) });
+      }
+      results.push(...(await this.keep(connection, good)));
+    }
+  }
+
+  private async open(connection: ConnectionDocument): Promise<ExchangeSession> {
+    const { _id, userId } = connection;
+    const credentials = await this.vault.open(userId, _id, connection.secret);
+    // Kept before it is used: a refresh token works once, and whoever loses the new one has lost the consent.
+    return requireProvider(this.source, notSetUp).open(_id, credentials, async (next) =>
+      this.connections.keepSecret(_id, await this.vault.seal(userId, _id, next)),
+    );
+  }
+
+  /** Holds the lease on and tells how far it is. */
+  private async goOn(id: string, holder: string, progress: { done: number; total: number }): Promise<void> {
+    if (!(await this.connections.lease(id, holder)))
+      throw new DomainError('CONFLICT', { message: 'The connection was ended while it was read.' });
+    await this.connections.noteProgress(id, progress);
+  }
+
+  private async read(
+    connection: ConnectionDocument,
+    session: ExchangeSession,
+    account: ExchangeAccount,
+  ): Promise<PreparedReading> {
+    if (!coinShape.safeParse(account.coin).success) throw new RangeError(`Not a coin: ${account.coin}`);
+    const before = connection.cursors[account.id];
+    const movements = await session.movements(account, (id) => id === before);
+    const cursor = cursorOf(movements, before);
+    return prepared(placeOf(connection), { account, movements, cursor, price: undefined });
+  }
+
+  private async keep(
+    connection: ConnectionDocument,
+    readings: readonly PreparedReading[],
+  ): Promise<WalletSync[]> {
+    const kept = await this.writer.keep(placeOf(connection), readings);
+    return readings.map(({ walletId, account }, index) => ({
+      walletId,
+      walletName: account.name,
+      result: kept[index]!.changed ? 'updated' : 'unchanged',
+      added: kept[index]!.added,
+    }));
+  }
+
+  /** One wallet that could not be read; trouble that is the whole exchange's ends the reading. */
+  private failed(connection: ConnectionDocument, account: ExchangeAccount, error: unknown): WalletSync {
+    const isOwn =
+      error instanceof RangeError || (error instanceof ProviderError && error.kind === 'bad-answer');
+    if (!isOwn) throw error;
+    this.logger.warn({ msg: 'a wallet could not be read', reason: error.message });
+    return {
+      walletId: walletIdOf(placeOf(connection), account.id),
+      walletName: account.name,
+      result: 'failed',
+      added: 0,
+      reason: 'The exchange answered something unexpected for this wallet.',
+    };
+  }
+
+  private async fail(
+    connection: ConnectionDocument,
+    holder: string,
+    error: unknown,
+    results: readonly WalletSync[],
+  ): Promise<void> {
+    const { _id, failures } = connection;
+    const trouble =
+      error instanceof ProviderError
+        ? troubleOf(error, this.source?.port.name ?? 'The exchange')
+        : {
+            state: 'degraded' as const,
+            reason: 'Your wallets could not be read. It is tried again by itself.',
+          };
+    const pause = Math.max(
+      Math.min(firstPauseMs * 2 ** failures, everyMs),
+      error instanceof ProviderError ? (error.retryAfterMs ?? 0) : 0,
+    );
+    const nextSync = trouble.state === 'needs_login' ? never : new Date(Date.now() + pause);
+    const read = new Set(results.filter(({ result }) => result !== 'failed').map(({ walletId }) => walletId));
+    await this.writer.markStale(placeOf(connection), read, trouble.reason);
+    await this.connections.finish(_id, holder, { ...trouble, failures: failures + 1, nextSync });
+    await this.writer.tell(placeOf(connection), addedIn(results));
+  }
+}
+
+const addedIn = (results: readonly WalletSync[]): number =>
+  results.reduce((sum, { added }) => sum + added, 0);

@@ -1,0 +1,24 @@
+import { unitsOf } from '../quantity/exact-quantity';
+import { valueMinorOf } from '../quantity/coin-value';
+import type { WalletDocument } from './wallet.schema';
+
+interface NewPrice {
+  price: string;
+  change24h?: string;
+  at: Date;
+}
+
+/** A wallet at a newer price; without one it keeps the price it had, with its time, for a balance that may be another. */
+export function priced(wallet: WalletDocument, price: NewPrice | undefined): WalletDocument {
+  const lastPriceUsd = price?.price ?? wallet.lastPriceUsd;
+  if (lastPriceUsd === undefined) return wallet;
+  const change = price ? price.change24h : wallet.priceChange24h;
+  const { priceChange24h: _old, ...rest } = wallet;
+  return {
+    ...rest,
+    lastPriceUsd,
+    ...(change !== undefined && { priceChange24h: change }),
+    ...(price ? { priceAt: price.at } : {}),
+    balanceUsdMinor: Number(valueMinorOf(unitsOf(wallet.balance), lastPriceUsd)),
+  };
+}

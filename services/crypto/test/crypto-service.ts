@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exampleActor, type Actor } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type Responder, type TestService } from '@app/node-testing/service';
+import { KeyRing } from '@app/provider-kit';
+import { startCoinbaseSandbox, type CoinbaseSandbox } from '@app/sandbox-coinbase';
+import { TestAuthority } from '@app/sandbox-kit';
+import { CryptoModule } from '../src/crypto.module';
+
+// A machine that is busy with other tests is slow, not wrong.
+jest.setTimeout(30_000);
+
+const ring = KeyRing.generate('test');
+export const zone = 'America/New_York';
+
+/** Somebody nobody knows yet. */
+export const person = (part: Partial<Actor> = {}): Actor => ({
+  ...exampleActor,
+  userId: newId(),
+  timeZone: zone,
+  ...part,
+});
+
+/** The real crypto service on servers of its own, without an exchange. */
+export function startCrypto(responders: readonly Responder[] = []): Promise<TestService> {
+  process.env['KEK_RING'] = ring;
+  return startTestService({ name: 'crypto', module: CryptoModule, responders });
+}
+
+/** The same with the practice exchange, as the local stack sets it up. */
+export async function startCryptoWithExchange(
+  responders: readonly Responder[] = [],
+): Promise<{ crypto: TestService; sandbox: CoinbaseSandbox; stop: () => Promise<void> }> {
+  const authority = await TestAuthority.create('Practice exchange of a test');
+  const client = { clientId: 'practice-client', clientSecret: 'practice-secret' };
+  const sandbox = await startCoinbaseSandbox({ authority, ...client });
+  const caFile = path.join(mkdtempSync(path.join(tmpdir(), 'practice-')), 'authority.pem');
+  writeFileSync(caFile, authority.certificate);
+  const settings: Record<string, string> = {
+    PRACTICE_PROVIDERS: 'coinbase',
+    PROVIDER_CA_FILE: caFile,
+    COINBASE_BASE_URL: sandbox.url,
+    COINBASE_TOKEN_URL: `${sandbox.url}/oauth2/token`,
+    COINBASE_AUTHORIZE_URL: `${sandbox.url}/oauth2/auth`,
+    COINBASE_CLIENT_ID: client.clientId,
+    COINBASE_CLIENT_SECRET: client.clientSecret,
+  };
+  Object.assign(process.env, settings);
+  const crypto = await startCrypto(responders);
+  return {
+    crypto,
+    sandbox,
+    stop: async () => {
+      for (const name of Object.keys(settings)) delete process.env[name];
+      await crypto.close();
+      await sandbox.stop();
+    },
+  };
+}
