@@ -1,21 +1,20 @@
 import { callRoute } from '@app/api-client';
 import {
-  createConversationRoute,
-  listChatInsightsRoute,
-  listConversationsRoute,
-  listMessagesRoute,
-  readPersonalityRoute,
-  sendMessageRoute,
-  setPersonalityRoute,
+  createConversationEndpoint,
+  listChatInsightsEndpoint,
+  listConversationsEndpoint,
+  listMessagesEndpoint,
+  readPersonalityEndpoint,
+  sendMessageEndpoint,
+  setPersonalityEndpoint,
 } from '@app/contracts-chat';
 import { gatewayPact } from '@app/web-testing/pact';
-import { listChatInsights } from '../src/features/companion/api/list-chat-insights';
-import { readPersonality } from '../src/features/companion/api/personality';
-import { listConversations } from '../src/features/conversations/api/list-conversations';
+import { listChatInsights, readPersonality } from '../src/features/companion/api';
+import { listConversations } from '../src/features/conversations/api';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
-const { id } = listMessagesRoute.example.params as { id: string };
+const { id } = listMessagesEndpoint.example.params as { id: string };
 const conversation = { id: true, title: true, createdAt: true, updatedAt: true } as const;
 const figures = [{ label: true, value: true, formula: true, link: true }] as const;
 const answer = {
@@ -34,45 +33,45 @@ describe('mf-chat and the gateway', () => {
   const pact = gatewayPact('mf-chat');
 
   it('lists conversations', () =>
-    pact.uses(listConversationsRoute, { state, reply: [conversation] }, () =>
+    pact.uses(listConversationsEndpoint, { state, reply: [conversation] }, () =>
       listConversations().queryFn({ signal }),
     ));
 
-  it('begins a conversation', () =>
-    pact.uses(createConversationRoute, { state, reply: conversation }, () =>
-      callRoute(createConversationRoute, {
-        body: createConversationRoute.example.body as { sessionId: string; title: null; isActive: true },
+  it('creates a conversation', () =>
+    pact.uses(createConversationEndpoint, { state, reply: conversation }, () =>
+      callRoute(createConversationEndpoint, {
+        body: createConversationEndpoint.example.body as { sessionId: string; title: null; isActive: true },
       }),
     ));
 
   it('lists messages', () =>
-    pact.uses(listMessagesRoute, { state, reply: [question] }, () =>
-      callRoute(listMessagesRoute, { params: { id }, signal }),
+    pact.uses(listMessagesEndpoint, { state, reply: [question] }, () =>
+      callRoute(listMessagesEndpoint, { params: { id }, signal }),
     ));
 
   it('asks a question', () =>
     pact.uses(
-      sendMessageRoute,
+      sendMessageEndpoint,
       { state, reply: { userMessage: question, assistantMessage: answer, conversation } },
       () =>
-        callRoute(sendMessageRoute, {
+        callRoute(sendMessageEndpoint, {
           params: { id },
-          body: sendMessageRoute.example.body as { message: string },
+          body: sendMessageEndpoint.example.body as { message: string },
         }),
     ));
 
-  it('lists what is worth knowing', () =>
-    pact.uses(listChatInsightsRoute, { state, reply: [{ id: true, title: true, summary: true }] }, () =>
+  it('lists insights', () =>
+    pact.uses(listChatInsightsEndpoint, { state, reply: [{ id: true, title: true, summary: true }] }, () =>
       listChatInsights().queryFn({ signal }),
     ));
 
   it('reads and sets the tone', async () => {
-    await pact.uses(readPersonalityRoute, { state, reply: { personalityType: true } }, () =>
+    await pact.uses(readPersonalityEndpoint, { state, reply: { personalityType: true } }, () =>
       readPersonality().queryFn({ signal }),
     );
-    await pact.uses(setPersonalityRoute, { state, reply: { personalityType: true } }, () =>
-      callRoute(setPersonalityRoute, {
-        body: setPersonalityRoute.example.body as { personalityType: 'coach' },
+    await pact.uses(setPersonalityEndpoint, { state, reply: { personalityType: true } }, () =>
+      callRoute(setPersonalityEndpoint, {
+        body: setPersonalityEndpoint.example.body as { personalityType: 'coach' },
       }),
     );
   });

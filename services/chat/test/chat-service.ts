@@ -1,12 +1,17 @@
 import {
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
+  addTransactionEndpoint,
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  querySpendingEndpoint,
+  readLexiconEndpoint,
 } from '@app/contracts-banking';
-import { listAlertsRequest, listTrendsRequest } from '@app/contracts-insights';
+import { listAlertsEndpoint, listTrendsEndpoint } from '@app/contracts-insights';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
 import { ChatModule } from '../src/chat.module';
+
+let addedRows = 0;
+/** How many transactions banking was asked to add. */
+export const added = (): number => addedRows;
 
 /** Chat on a real broker and store; banking and insights answer with the examples of their contracts. */
 export const startChat = (): Promise<TestService> =>
@@ -14,14 +19,18 @@ export const startChat = (): Promise<TestService> =>
     name: 'chat',
     module: ChatModule,
     responders: [
-      fakeResponder(readLexiconRequest, () => readLexiconRequest.example.reply),
-      fakeResponder(querySpendingRequest, ({ period }) => ({
-        ...querySpendingRequest.example.reply,
+      fakeResponder(addTransactionEndpoint, () => {
+        addedRows += 1;
+        return addTransactionEndpoint.example.reply;
+      }),
+      fakeResponder(readLexiconEndpoint, () => readLexiconEndpoint.example.reply),
+      fakeResponder(querySpendingEndpoint, ({ period }) => ({
+        ...querySpendingEndpoint.example.reply,
         period,
       })),
-      fakeResponder(queryBalancesRequest, () => queryBalancesRequest.example.reply),
-      fakeResponder(queryBudgetRequest, () => queryBudgetRequest.example.reply),
-      fakeResponder(listAlertsRequest, () => listAlertsRequest.example.reply),
-      fakeResponder(listTrendsRequest, () => listTrendsRequest.example.reply),
+      fakeResponder(queryBalancesEndpoint, () => queryBalancesEndpoint.example.reply),
+      fakeResponder(queryBudgetEndpoint, () => queryBudgetEndpoint.example.reply),
+      fakeResponder(listAlertsEndpoint, () => listAlertsEndpoint.example.reply),
+      fakeResponder(listTrendsEndpoint, () => listTrendsEndpoint.example.reply),
     ],
   });

@@ -1,35 +1,39 @@
 import {
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
+  queryBalancesEndpoint,
+  queryBudgetEndpoint,
+  querySpendingEndpoint,
+  readLexiconEndpoint,
 } from '@app/contracts-banking';
 import { messagePact } from '@app/node-testing/pact';
-import { answerBalance } from '../src/features/answers/balance.answer';
-import { answerBudget } from '../src/features/answers/budget.answer';
-import { readQuestion } from '../src/features/answers/question';
-import { answerSpending } from '../src/features/answers/spending.answer';
+import { understand } from '@app/nlu-core';
+import { answerQuestion, lexiconOf, questionOf, type Question } from '@app/question-engine';
+import type { Answer } from '../src/features/answers/answer';
+import { writtenAnswer } from '../src/features/answers/written-answer';
+
+const context = { locale: 'en-US', today: '2026-11-21', certainty: 1 };
+const answered = async (question: Question, reply: unknown): Promise<Answer> =>
+  writtenAnswer(await answerQuestion(question, context.today, async () => reply as never), context);
 
 describe('chat needs of banking', () => {
   const pact = messagePact({ consumer: 'chat', provider: 'banking' });
 
-  it('the names a question may use', () =>
+  it('reads the names a question may use', () =>
     pact.uses(
-      readLexiconRequest,
+      readLexiconEndpoint,
       { state: 'a person who spent on Dining', reply: { accounts: true, categories: true, merchants: true } },
-      (lexicon) =>
-        expect(
-          readQuestion('what did I spend on dining', {
-            lexicon,
-            actor: { timeZone: 'UTC', locale: 'en-US', currency: 'USD' },
-            now: new Date('2026-11-21'),
-          }),
-        ).toMatchObject({ kind: 'spending', category: 'Dining' }),
+      (names) => {
+        const { frame } = understand({
+          text: 'what did I spend on dining',
+          confidence: 1,
+          lexicon: lexiconOf(names as never),
+        });
+        expect(questionOf(frame, context.today)).toMatchObject({ kind: 'spending', category: 'Dining' });
+      },
     ));
 
-  it('spending in a category', () =>
+  it('asks for the spending in a category', () =>
     pact.uses(
-      querySpendingRequest,
+      querySpendingEndpoint,
       {
         state: 'a person who spent on Dining',
         reply: {
@@ -41,25 +45,25 @@ describe('chat needs of banking', () => {
           leftOut: true,
         },
       },
-      (reply) =>
+      async (reply) =>
         expect(
-          answerSpending(
-            {
-              side: 'expense',
-              category: 'Dining',
-              period: { from: '2026-11-01', to: '2026-11-21' },
-              today: '2026-11-21',
-              locale: 'en-US',
-              certainty: 1,
-            },
-            reply,
+          (
+            await answered(
+              {
+                kind: 'spending',
+                side: 'expense',
+                category: 'Dining',
+                period: { from: '2026-11-01', to: '2026-11-21' },
+              },
+              reply,
+            )
           ).figures[0]!.value,
         ).toBe('$273.50'),
     ));
 
-  it('balances of the accounts', () =>
+  it('asks for the balances of the accounts', () =>
     pact.uses(
-      queryBalancesRequest,
+      queryBalancesEndpoint,
       {
         state: 'a person who spent on Dining',
         reply: {
@@ -72,17 +76,16 @@ describe('chat needs of banking', () => {
           leftOut: true,
         },
       },
-      (reply) =>
-        expect(answerBalance({ locale: 'en-US', certainty: 1 }, reply).content).toContain('$3,410.64'),
+      async (reply) => expect((await answered({ kind: 'balance' }, reply)).content).toContain('$3,410.64'),
     ));
 
-  it('budgets of the running month', () =>
+  it('asks for the budgets of the running month', () =>
     pact.uses(
-      queryBudgetRequest,
+      queryBudgetEndpoint,
       { state: 'a person with a Dining budget', reply: { budgets: true } },
-      (reply) =>
+      async (reply) =>
         expect(
-          answerBudget({ category: 'Dining', locale: 'en-US', certainty: 1 }, reply.budgets).sentiment,
+          (await answered({ kind: 'budget', category: 'Dining', remaining: true }, reply)).sentiment,
         ).toBe('encouraging'),
     ));
 });

@@ -1,13 +1,13 @@
-import { listAlertsRequest, listTrendsRequest } from '@app/contracts-insights';
+import { listAlertsEndpoint, listTrendsEndpoint } from '@app/contracts-insights';
 import { messagePact } from '@app/node-testing/pact';
 import { trendInsight } from '../src/features/companion/trend-insight';
 
 describe('chat needs of insights', () => {
   const pact = messagePact({ consumer: 'chat', provider: 'insights' });
 
-  it('alerts with their words', () =>
+  it('reads alerts with their texts', () =>
     pact.uses(
-      listAlertsRequest,
+      listAlertsEndpoint,
       {
         state: 'a person near a budget’s limit',
         reply: [{ id: true, title: true, message: true, isRead: true }],
@@ -15,9 +15,9 @@ describe('chat needs of insights', () => {
       (alerts) => expect(alerts[0]!.title).toBe('Dining is at 96% of its budget'),
     ));
 
-  it('trends with their figures', () =>
+  it('reads trends with their figures', () =>
     pact.uses(
-      listTrendsRequest,
+      listTrendsEndpoint,
       {
         state: 'anybody',
         reply: [

@@ -13,11 +13,18 @@ afterAll(() => chat?.close());
 /** A conversation with a title, as the list shows it after a first question. */
 async function conversation(actor: Actor): Promise<{ id: string }> {
   const { id } = await chat.ask(
-    contracts.createConversationRequest,
+    contracts.createConversationEndpoint,
     { sessionId: 'session-1', title: 'Dining', isActive: true },
     { as: actor },
   );
   return { id };
+}
+
+/** The id of the last answer to a message. */
+async function answerTo(actor: Actor, message: string): Promise<{ id: string }> {
+  const { id } = await conversation(actor);
+  const { assistantMessage } = await chat.ask(contracts.sendMessageEndpoint, { id, message }, { as: actor });
+  return { id: assistantMessage.id };
 }
 
 /** The closed list of what consumers may start from. */
@@ -27,18 +34,27 @@ const states = {
   'a person who asked what was spent on Dining': async ({ actor }: StateContext) => {
     const { id } = await conversation(actor);
     await chat.ask(
-      contracts.sendMessageRequest,
+      contracts.sendMessageEndpoint,
       { id, message: 'What did I spend on dining this month?' },
       { as: actor },
     );
     return { id };
   },
+  'a person who deleted a conversation': async ({ actor }: StateContext) => {
+    const { id } = await conversation(actor);
+    await chat.ask(contracts.removeConversationEndpoint, { id }, { as: actor });
+    return { id };
+  },
+  'a person who has an answer to rate': ({ actor }: StateContext) => answerTo(actor, 'What is my balance?'),
+  'a person with a card': ({ actor }: StateContext) => answerTo(actor, 'add an expense of $45 for lunch'),
+  'a person with a card nobody undoes': ({ actor }: StateContext) =>
+    answerTo(actor, 'add an expense of $45 for lunch'),
   'somebody begins a conversation': async ({ actor }: StateContext): Promise<void> =>
     void (await conversation(actor)),
 };
 
 describe('chat as a provider', () => {
-  it('keeps what its consumers rely on', async () => {
+  it('honours every consumer’s contract', async () => {
     expect(
       (await verifyMessagePacts({ provider: 'chat', stack: chat.stack, contracts, states })).verified,
     ).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readPersonality, useSetPersonality } from '../companion/api/personality';
+import { readPersonality, useSetPersonality } from '../companion/api';
 import { InsightList } from '../companion/insight-list';
-import { listConversations } from '../conversations/api/list-conversations';
+import { listConversations } from '../conversations/api';
 import { ConversationList } from '../conversations/conversation-list';
 import { ConversationView } from '../messages/conversation-view';
 
@@ -98,8 +98,12 @@ const Side = styled.div`
   display: grid;
   gap: var(--s4);
   min-width: 0;
+  /* Stays beside the messages while they scroll. */
+  position: sticky;
+  top: var(--s5);
   ${media.tablet} {
     order: 2;
+    position: static;
   }
 `;
 const Main = styled.div`

@@ -1,24 +1,19 @@
-import { reasonOf } from '@app/api-client';
 import { withoutAmounts } from '@app/money';
 import { useSession } from '@app/shell-sdk';
-import { ErrorState, RowSkeletons } from '@app/ui-kit';
+import { ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import styled from 'styled-components';
-import { listChatInsights } from './api/list-chat-insights';
+import { listChatInsights } from './api';
 
 const shown = 3;
 
 /** Up to three things worth knowing now. */
 export function InsightList() {
-  const { data, error, isFetching, refetch } = useQuery(listChatInsights());
+  const read = useQuery(listChatInsights());
+  const { data, error } = read;
   const { locale } = useSession();
-  if (error && !data)
-    return (
-      <ErrorState title="Insights could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  if (error && !data) return <ReadError title="Insights could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={2} label="Loading insights" />;
   if (data.length === 0) return <Quiet>Nothing stands out right now.</Quiet>;
   return (

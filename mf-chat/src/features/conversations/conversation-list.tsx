@@ -1,9 +1,8 @@
-import { reasonOf } from '@app/api-client';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { ErrorState, RowSkeletons } from '@app/ui-kit';
+import { ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { listConversations } from './api/list-conversations';
+import { listConversations } from './api';
 import { conversationTitle } from './conversation-title';
 
 /** Recent conversations, the shown one marked. */
@@ -16,15 +15,11 @@ export function ConversationList({
 }) {
   const { timeZone } = useSession();
   const { ago } = useDateFormat();
-  const { data, error, isFetching, refetch } = useQuery(listConversations());
-  if (error && !data)
-    return (
-      <ErrorState title="Conversations could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  const read = useQuery(listConversations());
+  const { data, error } = read;
+  if (error && !data) return <ReadError title="Conversations could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={3} label="Loading conversations" />;
-  if (data.length === 0) return <Quiet>Your conversations will stand here.</Quiet>;
+  if (data.length === 0) return <Quiet>Your conversations will appear here.</Quiet>;
   return (
     <List>
       {data.map((conversation) => (

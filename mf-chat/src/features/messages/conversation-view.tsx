@@ -1,11 +1,11 @@
 import { reasonOf } from '@app/api-client';
 import { toast } from '@app/shell-sdk';
-import { Bloom, Button, ErrorState, RowSkeletons, media } from '@app/ui-kit';
+import { Bloom, Button, ReadError, RowSkeletons, media } from '@app/ui-kit';
 import { ChartPie, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useMessages } from './api/list-messages';
-import { useSendMessage } from './api/send-message';
+import { useMessages } from './api';
+import { useSendMessage } from './send-message';
 import { Composer } from './composer';
 import { MessageBubble } from './message-bubble';
 
@@ -24,7 +24,8 @@ export function ConversationView({ conversationId, onConversation }: Conversatio
   const [draft, setDraft] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const { data, error, isFetching, refetch } = useMessages(conversationId);
+  const read = useMessages(conversationId);
+  const { data, error } = read;
   const send = useSendMessage(onConversation);
   const count = data?.length ?? 0;
   useEffect(() => {
@@ -54,18 +55,17 @@ export function ConversationView({ conversationId, onConversation }: Conversatio
     <Panel>
       <Scroll role="log" aria-label="Messages">
         {conversationId && error && !data && (
-          <ErrorState
-            title="The messages could not be loaded"
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadError title="The messages could not be loaded" read={read} />
         )}
         {conversationId && !data && !error && <RowSkeletons count={3} label="Loading messages" />}
         {(!conversationId || data?.length === 0) && !send.isPending && <Welcome onAsk={ask} />}
         {data?.map((message) => (
-          <MessageBubble key={message.id} message={message} onAsk={ask} />
+          <MessageBubble
+            key={message.id}
+            message={message}
+            conversationId={conversationId ?? ''}
+            onAsk={ask}
+          />
         ))}
         {send.isPending && (
           <Thinking role="status">

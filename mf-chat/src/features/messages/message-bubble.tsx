@@ -6,6 +6,8 @@ import { useSession } from '@app/shell-sdk';
 import { Bloom, Chip } from '@app/ui-kit';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { AnswerCard } from './answer-card';
+import { AnswerTable } from './answer-table';
 
 const kinds: Partial<Record<ChatMessage['messageType'], string>> = {
   financial_insight: 'Insight',
@@ -13,12 +15,17 @@ const kinds: Partial<Record<ChatMessage['messageType'], string>> = {
   budget_advice: 'Budget',
 };
 
+/** Below it an answer says how sure it is. */
+const sure = 0.8;
+
 /** One message; an answer carries its figures, each with its formula and the list that adds up to it. */
 export function MessageBubble({
   message,
+  conversationId,
   onAsk,
 }: {
   message: ChatMessage;
+  conversationId: string;
   onAsk: (question: string) => void;
 }) {
   const { locale } = useSession();
@@ -32,22 +39,43 @@ export function MessageBubble({
         {message.figures.length > 0 && (
           <Figures>
             {message.figures.map((figure) => (
-              <div key={figure.label}>
+              <div key={`${figure.label} ${figure.value}`}>
                 <dt>{figure.label}</dt>
                 <dd>
                   <b>{withoutAmounts(figure.value, locale)}</b>
                   <span>{withoutAmounts(figure.formula, locale)}</span>
-                  {figure.link && <RouterLink to={figure.link}>Show where this comes from</RouterLink>}
-                  {figure.why && <Why of={figure.label} figure={figure.why as unknown as FigureQuery} />}
+                  {/* One way to the source: the explanation has its list, too. */}
+                  {figure.why ? (
+                    <Why
+                      of={figure.label}
+                      label={`Why? ${figure.label}. Where this comes from`}
+                      figure={figure.why as unknown as FigureQuery}
+                    >
+                      Where this comes from
+                    </Why>
+                  ) : (
+                    figure.link && <RouterLink to={figure.link}>Where this comes from</RouterLink>
+                  )}
                 </dd>
               </div>
             ))}
           </Figures>
         )}
-        <Meta>
-          {kind && <Chip>{kind}</Chip>}
-          <span>{Math.round(message.confidence * 100)}% sure</span>
-        </Meta>
+        {message.table && <AnswerTable table={message.table} />}
+        {message.card && <AnswerCard card={message.card} conversationId={conversationId} />}
+        {message.assumptions && message.assumptions.length > 0 && (
+          <Assumed aria-label="What was taken for granted">
+            {message.assumptions.map((text) => (
+              <li key={text}>{withoutAmounts(text, locale)}</li>
+            ))}
+          </Assumed>
+        )}
+        {(kind || message.confidence < sure) && (
+          <Meta>
+            {kind && <Chip>{kind}</Chip>}
+            {message.confidence < sure && <span>{Math.round(message.confidence * 100)}% sure</span>}
+          </Meta>
+        )}
         {message.followUps.length > 0 && (
           <FollowUps aria-label="Questions that follow">
             {message.followUps.map((question) => (
@@ -123,6 +151,11 @@ const Figures = styled.dl`
     font-weight: 550;
     font-size: var(--text-sm);
   }
+`;
+const Assumed = styled.ul`
+  list-style: none;
+  color: var(--ink-3);
+  font-size: var(--text-xs);
 `;
 const Meta = styled.div`
   display: flex;

@@ -1,85 +1,87 @@
-import { Injectable } from '@nestjs/common';
-import { monthToDate, todayIn, type Period } from '@app/calendar';
-import {
-  queryBalancesRequest,
-  queryBudgetRequest,
-  querySpendingRequest,
-  readLexiconRequest,
-} from '@app/contracts-banking';
+import { Injectable, Logger } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import { readLexiconEndpoint } from '@app/contracts-banking';
 import { ContractClient, type CallContext } from '@app/messaging';
-import { type Answer } from './answer';
-import { answerBalance, answerNetWorth } from './balance.answer';
-import { answerBudget } from './budget.answer';
-import { changesElsewhere, greeting, leastConfidence, notUnderstood, notYet } from './plain.answer';
-import { readQuestion, type Question } from './question';
-import { answerSpending, answerSummary } from './spending.answer';
+import { understand } from '@app/nlu-core';
+import {
+  answerQuestion,
+  LexiconCache,
+  readQuestion,
+  type LedgerNames,
+  type Question,
+} from '@app/question-engine';
+import type { ChatFigure } from '@app/contracts-chat';
+import type { Answer } from './answer';
+import { cannotSee, greeting, leastConfidence, notUnderstood, stoppedAt } from './plain-answers';
+import { writtenAnswer } from './written-answer';
 
-/** Turns a question into requests to the services that own the figures, and their replies into an answer. No model takes part. */
+/** What was said before in the same conversation. */
+export interface Earlier {
+  question?: Question | undefined;
+  figures?: readonly ChatFigure[] | undefined;
+}
+
+/** Answers a question with figures from the services that own them. No language model takes part. */
 @Injectable()
 export class AnswersService {
+  private readonly logger = new Logger(AnswersService.name);
+  private readonly lexicons = new LexiconCache();
+
   constructor(private readonly client: ContractClient) {}
 
-  async answer(text: string, call: CallContext): Promise<Answer> {
-    const lexicon = await this.client.ask(readLexiconRequest, {}, call);
-    const question = readQuestion(text, { lexicon, actor: call.actor, now: new Date() });
-    if (question.certainty < leastConfidence) return notUnderstood();
-    return this.answerTo(question, call);
-  }
-
-  private async answerTo(question: Question, call: CallContext): Promise<Answer> {
-    const { locale } = call.actor;
-    switch (question.kind) {
-      case 'spending':
-        return answerSpending(
-          { ...this.periodOf(question, call), ...question, locale, side: question.side },
-          await this.spending(question, call),
-        );
-      case 'summary':
-        return answerSummary(
-          { ...this.periodOf(question, call), certainty: question.certainty, locale },
-          await this.spending(question, call),
-        );
-      case 'balance':
-        return answerBalance(
-          { account: question.account, certainty: question.certainty, locale },
-          await this.client.ask(queryBalancesRequest, {}, call),
-        );
-      case 'net-worth':
-        return answerNetWorth(
-          { certainty: question.certainty, locale },
-          await this.client.ask(queryBalancesRequest, {}, call),
-        );
-      case 'budget':
-        return answerBudget(
-          { category: question.category, certainty: question.certainty, locale },
-          (await this.client.ask(queryBudgetRequest, { category: question.category }, call)).budgets,
-        );
-      case 'help':
-        return greeting();
-      case 'change':
-        return changesElsewhere();
-      case 'not-yet':
-        return notYet(question.what);
-      case 'unknown':
-        return notUnderstood();
-    }
-  }
-
-  private periodOf(question: { period?: Period }, call: CallContext): { period: Period; today: string } {
-    const today = todayIn(call.actor.timeZone);
-    return { period: question.period ?? monthToDate(today), today };
-  }
-
-  private spending(question: { period?: Period; category?: string; merchant?: string }, call: CallContext) {
-    const { period } = this.periodOf(question, call);
-    return this.client.ask(
-      querySpendingRequest,
-      {
-        period: { from: period.from, to: period.to },
-        category: question.category,
-        merchant: question.merchant,
-      },
-      call,
+  /** The names of the person's ledger; none where reading them fails. */
+  names(call: CallContext): Promise<LedgerNames> {
+    return this.lexicons.names(
+      call.actor.userId,
+      () => this.client.ask(readLexiconEndpoint, {}, call),
+      (error) => this.logger.warn({ msg: 'the ledger’s names could not be read', reason: String(error) }),
     );
+  }
+
+  async answer(text: string, call: CallContext, earlier: Earlier = {}): Promise<Answer> {
+    const { timeZone, locale, currency } = call.actor;
+    const names = await this.names(call);
+    const today = todayIn(timeZone);
+    const read = readQuestion({
+      text,
+      names,
+      today,
+      zone: timeZone,
+      locale,
+      currency,
+      previous: earlier.question,
+    });
+    if (read.outcome === 'stopped') return stoppedAt(read.words, read.instead);
+    if (read.outcome === 'none') return this.plain(text, call);
+    if (read.certainty < leastConfidence) return notUnderstood();
+    const answer = await this.answerTo(read.question, call, { certainty: read.certainty, earlier });
+    return { ...answer, assumptions: [...read.assumptions, ...(answer.assumptions ?? [])] };
+  }
+
+  /** The answer to a question that was read already. */
+  async answerTo(
+    question: Question,
+    call: CallContext,
+    { certainty = 1, earlier = {} }: { certainty?: number; earlier?: Earlier } = {},
+  ): Promise<Answer> {
+    const { timeZone, locale } = call.actor;
+    const today = todayIn(timeZone);
+    const { piece: _piece, ...asking } = call;
+    const parts = await answerQuestion(
+      question,
+      today,
+      (endpoint, input) => this.client.ask(endpoint, input, asking),
+      { locale, before: earlier },
+    );
+    const answer = writtenAnswer(parts, { locale, today, certainty });
+    // “Explain this” asks about what came before it, which stays what is talked about.
+    return { ...answer, question: question.kind === 'explain' ? earlier.question : question };
+  }
+
+  private plain(text: string, { actor }: CallContext): Answer {
+    const { frame } = understand({ text, confidence: 1, zone: actor.timeZone, locale: actor.locale });
+    if (frame.intent === 'help' || /^(hi|hello|hey|help|what can you do)\b/i.test(text.trim()))
+      return greeting();
+    return /\?\s*$/.test(text) ? cannotSee() : notUnderstood();
   }
 }

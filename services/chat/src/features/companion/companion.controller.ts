@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import {
-  listChatInsightsRequest,
-  readPersonalityRequest,
-  setPersonalityRequest,
+  listChatInsightsEndpoint,
+  readPersonalityEndpoint,
+  setPersonalityEndpoint,
   type ChatInsight,
 } from '@app/contracts-chat';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
@@ -13,24 +13,24 @@ import { CompanionService } from './companion.service';
 export class CompanionController {
   constructor(private readonly companion: CompanionService) {}
 
-  @Handles(readPersonalityRequest)
+  @Handles(readPersonalityEndpoint)
   personality(
-    _: RequestOf<typeof readPersonalityRequest>,
+    _: RequestOf<typeof readPersonalityEndpoint>,
     call: CallContext,
-  ): Promise<ReplyOf<typeof readPersonalityRequest>> {
+  ): Promise<ReplyOf<typeof readPersonalityEndpoint>> {
     return this.companion.personality(call);
   }
 
-  @Handles(setPersonalityRequest)
+  @Handles(setPersonalityEndpoint)
   choose(
-    request: RequestOf<typeof setPersonalityRequest>,
+    request: RequestOf<typeof setPersonalityEndpoint>,
     call: CallContext,
-  ): Promise<ReplyOf<typeof setPersonalityRequest>> {
+  ): Promise<ReplyOf<typeof setPersonalityEndpoint>> {
     return this.companion.choose(request, call);
   }
 
-  @Handles(listChatInsightsRequest)
-  insights(_: RequestOf<typeof listChatInsightsRequest>, call: CallContext): Promise<ChatInsight[]> {
+  @Handles(listChatInsightsEndpoint)
+  insights(_: RequestOf<typeof listChatInsightsEndpoint>, call: CallContext): Promise<ChatInsight[]> {
     return this.companion.insights(call);
   }
 }

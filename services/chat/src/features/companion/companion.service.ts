@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { setPersonalityRequest, type ChatInsight } from '@app/contracts-chat';
-import { listAlertsRequest, listTrendsRequest, type SpendingTrend } from '@app/contracts-insights';
+import { setPersonalityEndpoint, type ChatInsight } from '@app/contracts-chat';
+import { listAlertsEndpoint, listTrendsEndpoint, type SpendingTrend } from '@app/contracts-insights';
 import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
@@ -17,15 +17,15 @@ export class CompanionService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async personality(call: CallContext): Promise<ReplyOf<typeof setPersonalityRequest>> {
+  async personality(call: CallContext): Promise<ReplyOf<typeof setPersonalityEndpoint>> {
     return { personalityType: await this.personalities.of(call.actor.userId) };
   }
 
   choose(
-    request: RequestOf<typeof setPersonalityRequest>,
+    request: RequestOf<typeof setPersonalityEndpoint>,
     call: CallContext,
-  ): Promise<ReplyOf<typeof setPersonalityRequest>> {
-    return this.unitOfWork.write(call, setPersonalityRequest, request, async (tx) => {
+  ): Promise<ReplyOf<typeof setPersonalityEndpoint>> {
+    return this.unitOfWork.write(call, setPersonalityEndpoint, request, async (tx) => {
       await this.personalities.set(call.actor.userId, request.personalityType, tx.session);
       tx.audit({ action: 'personality.set', object: call.actor.userId, after: request });
       return request;
@@ -35,8 +35,8 @@ export class CompanionService {
   /** Unread alerts first, then the strongest trends. */
   async insights(call: CallContext): Promise<ChatInsight[]> {
     const [alerts, trends] = await Promise.all([
-      this.client.ask(listAlertsRequest, {}, call),
-      this.client.ask(listTrendsRequest, {}, call),
+      this.client.ask(listAlertsEndpoint, {}, call),
+      this.client.ask(listTrendsEndpoint, {}, call),
     ]);
     const fromAlerts = alerts
       .filter((alert) => !alert.isRead)

@@ -24,8 +24,4 @@ export class PersonalityRepository {
       .updateOne({ _id: userId }, { $set: { personalityType } }, { upsert: true, session })
       .exec();
   }
-
-  async eraseUser(userId: string): Promise<number> {
-    return (await this.personalities.deleteMany({ _id: userId }).exec()).deletedCount;
-  }
 }

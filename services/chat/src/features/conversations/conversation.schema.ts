@@ -1,5 +1,7 @@
 import { Schema } from 'mongoose';
+import type { CardChange } from '../proposals/card-change';
 import type { ChatMessage } from '@app/contracts-chat';
+import type { Question } from '@app/question-engine';
 
 export interface ConversationDocument {
   _id: string;
@@ -9,8 +11,13 @@ export interface ConversationDocument {
   isActive: boolean;
   createdAt: Date;
   updatedAt: Date;
-  /** Messages so far; numbers the next one. */
+  /** Number of messages; the next one gets the following order. */
   messageCount: number;
+  pinned?: boolean;
+  /** Deleted: it and its messages go at this time. */
+  expiresAt?: Date | null;
+  /** When the answer that is being made was to be stopped. */
+  stopAskedAt?: Date | null;
 }
 
 export const conversationSchema = new Schema<ConversationDocument>(
@@ -23,10 +30,14 @@ export const conversationSchema = new Schema<ConversationDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     messageCount: { type: Number, required: true },
+    pinned: { type: Boolean },
+    expiresAt: { type: Date },
+    stopAskedAt: { type: Date },
   },
   { collection: 'conversations', versionKey: false, strict: 'throw' },
 );
 conversationSchema.index({ userId: 1, updatedAt: 1 });
+conversationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export interface MessageDocument extends Omit<ChatMessage, 'id' | 'createdAt'> {
   _id: string;
@@ -35,6 +46,11 @@ export interface MessageDocument extends Omit<ChatMessage, 'id' | 'createdAt'> {
   /** Place in the conversation, from 1. */
   order: number;
   createdAt: Date;
+  /** What it answered, for questions that follow. */
+  question?: Question | undefined;
+  /** What its card would write. */
+  change?: CardChange;
+  expiresAt?: Date | null;
 }
 
 const figureSchema = new Schema(
@@ -45,6 +61,7 @@ const figureSchema = new Schema(
     link: { type: String, default: null },
     period: { type: new Schema({ from: String, to: String }, { _id: false }), default: null },
     why: { type: Schema.Types.Mixed, default: null },
+    transactionIds: { type: [String], default: undefined },
   },
   { _id: false, strict: 'throw' },
 );
@@ -64,8 +81,19 @@ export const messageSchema = new Schema<MessageDocument>(
     createdAt: { type: Date, required: true },
     figures: { type: [figureSchema], default: [] },
     followUps: { type: [String], default: [] },
+    assumptions: { type: [String], default: undefined },
+    chart: { type: Schema.Types.Mixed },
+    table: { type: Schema.Types.Mixed },
+    card: { type: Schema.Types.Mixed },
+    change: { type: Schema.Types.Mixed },
+    feedback: { type: String },
+    stopped: { type: Boolean },
+    byModel: { type: Boolean },
+    question: { type: Schema.Types.Mixed },
+    expiresAt: { type: Date },
   },
   { collection: 'messages', versionKey: false, strict: 'throw' },
 );
 messageSchema.index({ userId: 1, conversationId: 1, order: 1 }, { unique: true });
 messageSchema.index({ userId: 1, createdAt: 1 });
+messageSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

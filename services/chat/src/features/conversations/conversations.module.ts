@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AnswersService } from '../answers/answers.service';
-import { CompanionModule } from '../companion/companion.module';
+import { RepliesModule } from '../replies/replies.module';
 import { conversationSchema, messageSchema } from './conversation.schema';
 import { ConversationsController } from './conversations.controller';
 import { ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
+import { ExchangeService } from './exchange.service';
 
 @Module({
   imports: [
-    CompanionModule,
+    RepliesModule,
     MongooseModule.forFeature([
       { name: 'Conversation', schema: conversationSchema },
       { name: 'Message', schema: messageSchema },
     ]),
   ],
   controllers: [ConversationsController],
-  providers: [ConversationsRepository, ConversationsService, AnswersService],
+  providers: [ConversationsRepository, ConversationsService, ExchangeService],
   exports: [ConversationsRepository],
 })
 export class ConversationsModule {}

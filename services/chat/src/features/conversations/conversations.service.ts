@@ -1,41 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import {
+  changeConversationEndpoint,
   conversationChangedEvent,
-  createConversationRequest,
-  sendMessageRequest,
+  createConversationEndpoint,
+  rateMessageEndpoint,
+  removeConversationEndpoint,
+  restoreConversationEndpoint,
   type ChatMessage,
   type Conversation,
+  type searchConversationsEndpoint,
 } from '@app/contracts-chat';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import type { Answer } from '../answers/answer';
-import { AnswersService } from '../answers/answers.service';
-import { inTone } from '../answers/tone';
-import { PersonalityRepository } from '../companion/personality.repository';
-import { titleFrom } from './conversation';
-import type { ConversationDocument, MessageDocument } from './conversation.schema';
+import { toConversation, toMessage } from './conversation';
+import type { ConversationDocument } from './conversation.schema';
 import { ConversationsRepository } from './conversations.repository';
 
-/** Questions a minute; each makes two messages. */
-const questionsAMinute = 20;
+const restoredWithinMs = 30 * 24 * 3600_000;
+const searchedMessages = 2_000;
+const found = 30;
 
+/** The conversations of a person: their list, names and messages. */
 @Injectable()
 export class ConversationsService {
   constructor(
     private readonly repository: ConversationsRepository,
-    private readonly answers: AnswersService,
-    private readonly personalities: PersonalityRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** Pinned ones first, then those used last. */
   async list(call: CallContext): Promise<Conversation[]> {
-    return (await this.repository.list(call.actor.userId)).map(toConversation);
+    const all = await this.repository.list(call.actor.userId);
+    return [...all.filter(({ pinned }) => pinned), ...all.filter(({ pinned }) => !pinned)].map(
+      toConversation,
+    );
   }
 
-  create(request: RequestOf<typeof createConversationRequest>, call: CallContext): Promise<Conversation> {
-    return this.unitOfWork.write(call, createConversationRequest, request, async (tx) => {
+  create(request: RequestOf<typeof createConversationEndpoint>, call: CallContext): Promise<Conversation> {
+    return this.unitOfWork.write(call, createConversationEndpoint, request, async (tx) => {
       const now = new Date();
       const conversation: ConversationDocument = {
         _id: newId(),
@@ -54,47 +58,99 @@ export class ConversationsService {
 
   async messages(id: string, call: CallContext): Promise<ChatMessage[]> {
     await this.owned(id, call);
-    return (await this.repository.messagesOf(call.actor.userId, id)).map(toMessage);
+    return (await this.repository.messagesOf(call.actor.userId, id)).map((message) => toMessage(message));
   }
 
-  async send(
-    request: RequestOf<typeof sendMessageRequest>,
+  change(request: RequestOf<typeof changeConversationEndpoint>, call: CallContext): Promise<Conversation> {
+    const { id, title, pinned } = request;
+    return this.unitOfWork.write(call, changeConversationEndpoint, request, async (tx) => {
+      const conversation = await this.repository.byId(call.actor.userId, id, tx.session);
+      if (!conversation) throw new DomainError('NOT_FOUND');
+      const change = { ...(title !== undefined && { title }), ...(pinned !== undefined && { pinned }) };
+      await this.repository.change(conversation.userId, id, change, tx.session);
+      tx.audit({ action: 'conversation.change', object: id, after: change });
+      tx.emit(conversationChangedEvent, { userId: conversation.userId, conversationId: id });
+      return toConversation({ ...conversation, ...change });
+    });
+  }
+
+  remove(
+    request: RequestOf<typeof removeConversationEndpoint>,
     call: CallContext,
-  ): Promise<ReplyOf<typeof sendMessageRequest>> {
-    await this.owned(request.id, call);
-    const recent = await this.repository.countSince(
-      call.actor.userId,
-      new Date(Date.now() - 60_000),
-      2 * questionsAMinute,
-    );
-    if (recent >= 2 * questionsAMinute)
-      throw new DomainError('RATE_LIMITED', {
-        message: `Up to ${questionsAMinute} questions a minute. Wait a moment and ask again.`,
-      });
-    const startedAt = Date.now();
-    const answer = inTone(
-      await this.answers.answer(request.message, call),
-      await this.personalities.of(call.actor.userId),
-    );
-    const processingTime = Date.now() - startedAt;
-    return this.unitOfWork.write(call, sendMessageRequest, request, async (tx) => {
+  ): Promise<ReplyOf<typeof removeConversationEndpoint>> {
+    return this.unitOfWork.write(call, removeConversationEndpoint, request, async (tx) => {
       const conversation = await this.repository.byId(call.actor.userId, request.id, tx.session);
       if (!conversation) throw new DomainError('NOT_FOUND');
-      const pair = exchangeOf(conversation, request.message, answer, processingTime);
-      const change = {
-        title: conversation.title ?? titleFrom(request.message),
-        updatedAt: new Date(),
-        messageCount: conversation.messageCount + 2,
-      };
-      await this.repository.addMessages([pair.asked, pair.answered], tx.session);
-      await this.repository.change(conversation.userId, conversation._id, change, tx.session);
-      tx.emit(conversationChangedEvent, { userId: conversation.userId, conversationId: conversation._id });
-      return {
-        userMessage: toMessage(pair.asked),
-        assistantMessage: toMessage(pair.answered),
-        conversation: toConversation({ ...conversation, ...change }),
-      };
+      await this.setExpiry(conversation, new Date(Date.now() + restoredWithinMs), tx);
+      return { removed: true as const };
     });
+  }
+
+  restore(request: RequestOf<typeof restoreConversationEndpoint>, call: CallContext): Promise<Conversation> {
+    return this.unitOfWork.write(call, restoreConversationEndpoint, request, async (tx) => {
+      const conversation = await this.repository.byId(call.actor.userId, request.id, tx.session, {
+        deleted: true,
+      });
+      if (!conversation) throw new DomainError('NOT_FOUND');
+      await this.setExpiry(conversation, null, tx);
+      return toConversation(conversation);
+    });
+  }
+
+  private async setExpiry(
+    { _id, userId }: ConversationDocument,
+    expiresAt: Date | null,
+    tx: Parameters<Parameters<UnitOfWork['write']>[3]>[0],
+  ): Promise<void> {
+    await this.repository.change(userId, _id, { expiresAt }, tx.session);
+    await this.repository.expireMessages(userId, _id, expiresAt, tx.session);
+    tx.audit({ action: expiresAt ? 'conversation.remove' : 'conversation.restore', object: _id });
+    tx.emit(conversationChangedEvent, { userId, conversationId: _id });
+  }
+
+  /** By title and by what was said, in the order in which the list has them. */
+  async search(
+    { query }: RequestOf<typeof searchConversationsEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof searchConversationsEndpoint>> {
+    const { userId } = call.actor;
+    const words = query.toLowerCase().split(/\s+/);
+    const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+    const [all, messages] = await Promise.all([
+      this.repository.list(userId),
+      this.repository.newest(userId, searchedMessages),
+    ]);
+    const said = new Map<string, string>();
+    for (const { conversationId, content } of messages)
+      if (!said.has(conversationId) && holds(content)) said.set(conversationId, excerpt(content, words[0]!));
+    return all
+      .filter(({ _id, title }) => said.has(_id) || holds(title ?? ''))
+      .slice(0, found)
+      .map((one) => ({ conversation: toConversation(one), excerpt: said.get(one._id) ?? one.title ?? '' }));
+  }
+
+  rate(
+    request: RequestOf<typeof rateMessageEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof rateMessageEndpoint>> {
+    return this.unitOfWork.write(call, rateMessageEndpoint, request, async (tx) => {
+      const message = await this.repository.message(call.actor.userId, request.id, tx.session);
+      if (!message || message.role !== 'assistant' || message.expiresAt) throw new DomainError('NOT_FOUND');
+      await this.repository.changeMessage(
+        message.userId,
+        request.id,
+        { feedback: request.feedback },
+        tx.session,
+      );
+      return { id: request.id, feedback: request.feedback };
+    });
+  }
+
+  /** Notes that the answer that is being made shall stop; whoever makes it looks. */
+  async stop(id: string, call: CallContext): Promise<{ stopped: true }> {
+    const { userId } = await this.owned(id, call);
+    await this.repository.change(userId, id, { stopAskedAt: new Date() });
+    return { stopped: true };
   }
 
   private async owned(id: string, call: CallContext): Promise<ConversationDocument> {
@@ -104,56 +160,7 @@ export class ConversationsService {
   }
 }
 
-function exchangeOf(
-  conversation: ConversationDocument,
-  question: string,
-  answer: Answer,
-  processingTime: number,
-): { asked: MessageDocument; answered: MessageDocument } {
-  const common = { userId: conversation.userId, conversationId: conversation._id, createdAt: new Date() };
-  return {
-    asked: {
-      ...common,
-      _id: newId(),
-      order: conversation.messageCount + 1,
-      role: 'user',
-      content: question,
-      messageType: 'other',
-      sentiment: 'other',
-      confidence: 1,
-      processingTime: 0,
-      figures: [],
-      followUps: [],
-    },
-    answered: {
-      ...common,
-      _id: newId(),
-      order: conversation.messageCount + 2,
-      role: 'assistant',
-      ...answer,
-      processingTime,
-    },
-  };
+function excerpt(text: string, word: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(word) - 40);
+  return `${at > 0 ? '…' : ''}${text.slice(at, at + 120)}${at + 120 < text.length ? '…' : ''}`;
 }
-
-const toConversation = (document: ConversationDocument): Conversation => ({
-  id: document._id,
-  sessionId: document.sessionId,
-  title: document.title,
-  isActive: document.isActive,
-  createdAt: document.createdAt.toISOString(),
-  updatedAt: document.updatedAt.toISOString(),
-});
-
-const toMessage = (document: MessageDocument): ChatMessage => ({
-  id: document._id,
-  role: document.role,
-  content: document.content,
-  messageType: document.messageType,
-  sentiment: document.sentiment,
-  confidence: document.confidence,
-  processingTime: document.processingTime,
-  createdAt: document.createdAt.toISOString(),
-  figures: document.figures,
-  followUps: document.followUps,
-});

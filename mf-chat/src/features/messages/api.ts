@@ -1,5 +1,5 @@
 import { queryFor } from '@app/api-client';
-import { listMessagesRoute, type ChatMessage } from '@app/contracts-chat';
+import { type ChatMessage, listMessagesEndpoint } from '@app/contracts-chat';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** The messages of a conversation; nothing is asked while it has not begun. */
@@ -7,5 +7,5 @@ export const useMessages = (conversationId: string | undefined) =>
   useQuery<ChatMessage[]>(
     conversationId === undefined
       ? { queryKey: ['no conversation'], queryFn: skipToken }
-      : queryFor(listMessagesRoute, { params: { id: conversationId } }),
+      : queryFor(listMessagesEndpoint, { params: { id: conversationId } }),
   );

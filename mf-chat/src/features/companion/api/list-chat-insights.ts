@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listChatInsightsRoute } from '@app/contracts-chat';
-
-export const listChatInsights = () => queryFor(listChatInsightsRoute);

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listConversationsRoute } from '@app/contracts-chat';
-
-export const listConversations = () => queryFor(listConversationsRoute);

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { conversationChangedEvent, sendMessageEndpoint, type ChatPiece } from '@app/contracts-chat';
+import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { RepliesService, type Reply } from '../replies/replies.service';
+import { exchangeOf, titleFrom, toConversation, toMessage } from './conversation';
+import type { ConversationDocument, MessageDocument } from './conversation.schema';
+import { ConversationsRepository } from './conversations.repository';
+
+/** Questions a minute; each makes two messages. */
+const questionsAMinute = 20;
+/** Messages before a question that a language model is told of. */
+const remembered = 8;
+
+/** One question and its answer: asked, answered, stored with each other. */
+@Injectable()
+export class ExchangeService {
+  constructor(
+    private readonly repository: ConversationsRepository,
+    private readonly replies: RepliesService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async send(
+    request: RequestOf<typeof sendMessageEndpoint>,
+    call: CallContext,
+  ): Promise<ReplyOf<typeof sendMessageEndpoint>> {
+    const { userId } = call.actor;
+    const conversation = await this.repository.byId(userId, request.id);
+    if (!conversation) throw new DomainError('NOT_FOUND');
+    await this.refuseHaste(userId);
+    const replaced = await this.replaced(request.replaces, conversation);
+    const place = replaced?.order ?? conversation.messageCount + 1;
+    const startedAt = Date.now();
+    call.piece?.({ status: 'Looking at your books' } satisfies ChatPiece);
+    const [answered, before] = await Promise.all([
+      this.repository.answerBefore(userId, conversation._id, place),
+      this.repository.lastMessages(userId, conversation._id, place, remembered),
+    ]);
+    const answer = await this.replies.reply(request.message, call, {
+      earlier: { question: answered?.question, figures: answered?.figures },
+      before: before.map(({ role, content }) => ({ role, content })),
+      isStopped: async () => {
+        const now = await this.repository.byId(userId, conversation._id);
+        return (now?.stopAskedAt?.getTime() ?? 0) >= startedAt;
+      },
+    });
+    return this.store(request, { conversation, place, answer, processingTime: Date.now() - startedAt }, call);
+  }
+
+  private store(
+    request: RequestOf<typeof sendMessageEndpoint>,
+    made: {
+      conversation: ConversationDocument;
+      place: number;
+      answer: Reply;
+      processingTime: number;
+    },
+    call: CallContext,
+  ): Promise<ReplyOf<typeof sendMessageEndpoint>> {
+    return this.unitOfWork.write(call, sendMessageEndpoint, request, async (tx) => {
+      const conversation = await this.repository.byId(call.actor.userId, request.id, tx.session);
+      if (!conversation) throw new DomainError('NOT_FOUND');
+      // What was asked meanwhile stays before it.
+      const place = request.replaces ? made.place : conversation.messageCount + 1;
+      if (request.replaces)
+        await this.repository.removeFrom(conversation.userId, conversation._id, place, tx.session);
+      const pair = exchangeOf(conversation, place, request.message, made.answer, made.processingTime);
+      const change = {
+        title: conversation.title ?? titleFrom(request.message),
+        updatedAt: new Date(),
+        messageCount: place + 1,
+      };
+      await this.repository.addMessages([pair.asked, pair.answered], tx.session);
+      await this.repository.change(conversation.userId, conversation._id, change, tx.session);
+      tx.emit(conversationChangedEvent, { userId: conversation.userId, conversationId: conversation._id });
+      return {
+        userMessage: toMessage(pair.asked),
+        assistantMessage: toMessage(pair.answered),
+        conversation: toConversation({ ...conversation, ...change }),
+      };
+    });
+  }
+
+  private async refuseHaste(userId: string): Promise<void> {
+    const recent = await this.repository.countSince(
+      userId,
+      new Date(Date.now() - 60_000),
+      2 * questionsAMinute,
+    );
+    if (recent >= 2 * questionsAMinute)
+      throw new DomainError('RATE_LIMITED', {
+        message: `Up to ${questionsAMinute} questions a minute. Wait a moment and ask again.`,
+      });
+  }
+
+  /** The question of this conversation that is asked anew. */
+  private async replaced(
+    id: string | undefined,
+    { userId, _id }: ConversationDocument,
+  ): Promise<MessageDocument | undefined> {
+    if (id === undefined) return undefined;
+    const message = await this.repository.message(userId, id);
+    if (message?.conversationId !== _id || message.role !== 'user') throw new DomainError('NOT_FOUND');
+    return message;
+  }
+}

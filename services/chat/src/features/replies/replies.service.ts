@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@app/calendar';
+import type { ChatMessage, ChatPiece } from '@app/contracts-chat';
+import { ContractClient, type CallContext } from '@app/messaging';
+import { changingIntents, understand } from '@app/nlu-core';
+import { lexiconOf } from '@app/question-engine';
+import type { Answer } from '../answers/answer';
+import { AnswersService, type Earlier } from '../answers/answers.service';
+import { inTone } from '../answers/tone';
+import { PersonalityRepository } from '../companion/personality.repository';
+import { ModelAnswers } from '../model/model-answers.service';
+import { fiveMinutesMs, type CardChange, type Proposal } from '../proposals/card-change';
+import { proposalOf } from '../proposals/proposals';
+import { newId } from '@app/ids';
+
+export interface Talk {
+  earlier: Earlier;
+  before: readonly { role: 'user' | 'assistant'; content: string }[];
+  isStopped: () => Promise<boolean>;
+}
+export type Reply = Answer & Pick<ChatMessage, 'card'> & { change?: CardChange };
+
+type Offered = Exclude<Proposal, { ask: string }>;
+
+/** What the companion replies: a card for a change, else an answer, in the tone that was chosen. */
+@Injectable()
+export class RepliesService {
+  constructor(
+    private readonly client: ContractClient,
+    private readonly answers: AnswersService,
+    private readonly model: ModelAnswers,
+    private readonly personalities: PersonalityRepository,
+  ) {}
+
+  async reply(text: string, call: CallContext, talk: Talk): Promise<Reply> {
+    const proposal = await this.proposal(text, call);
+    if (proposal) return this.told('ask' in proposal ? asking(proposal.ask) : offered(proposal), call);
+    const say = piecesOf(call);
+    const byModel = await this.model.answer(text, call, {
+      ...talk,
+      propose: (sentence) => this.proposal(sentence, call),
+      say: (piece) => say.text(piece),
+    });
+    if (byModel) {
+      say.end();
+      return byModel.proposal
+        ? { ...offered(byModel.proposal), ...byModel.answer, ...cardOf(byModel.proposal) }
+        : byModel.answer;
+    }
+    if (say.said) call.piece?.({ reset: true } satisfies ChatPiece);
+    const answer = await this.answers.answer(text, call, talk.earlier);
+    return this.told(inTone(answer, await this.personalities.of(call.actor.userId)), call);
+  }
+
+  private told<R extends Answer>(answer: R, call: CallContext): R {
+    const say = piecesOf(call);
+    say.text(answer.content);
+    say.end();
+    return answer;
+  }
+
+  private async proposal(text: string, call: CallContext): Promise<Proposal | undefined> {
+    const { timeZone, locale, currency } = call.actor;
+    const names = await this.answers.names(call);
+    const { frame } = understand({
+      text,
+      confidence: 1,
+      zone: timeZone,
+      locale,
+      currency,
+      lexicon: lexiconOf(names),
+    });
+    const { piece: _piece, ...asking } = call;
+    const proposed = await proposalOf({
+      text,
+      frame,
+      names,
+      today: todayIn(timeZone),
+      locale,
+      currency,
+      ask: (endpoint, input) => this.client.ask(endpoint, input, asking),
+    });
+    if (proposed || !changingIntents.has(frame.intent) || frame.block || /\?\s*$/.test(text)) return proposed;
+    return {
+      ask: 'I can’t do that here. I can record an expense or income, change a category, split, move a budget, mark a bill paid, make a rule or snooze an alert.',
+    };
+  }
+}
+
+const plain = (content: string): Answer => ({
+  content,
+  messageType: 'transaction_suggestion',
+  sentiment: 'other',
+  confidence: 1,
+  figures: [],
+  followUps: [],
+});
+const asking = (question: string): Reply => ({ ...plain(question) });
+
+function cardOf({ title, lines, change, link }: Offered): Pick<Reply, 'card' | 'change'> {
+  return {
+    card: {
+      id: newId(),
+      title,
+      lines,
+      state: 'waiting',
+      expiresAt: new Date(Date.now() + fiveMinutesMs).toISOString(),
+      undoId: null,
+      link: link ?? null,
+    },
+    change,
+  };
+}
+
+const offered = (proposal: Offered): Reply => ({
+  ...plain('This is what would happen. Nothing is changed until you confirm.'),
+  ...cardOf(proposal),
+});
+
+/** Text in a few pieces a second: each counts against what one request may be answered with. */
+function piecesOf({ piece }: CallContext): { text: (text: string) => void; end: () => void; said: boolean } {
+  let waiting = '';
+  let last = 0;
+  const flush = (): void => {
+    if (waiting && piece) piece({ text: waiting } satisfies ChatPiece);
+    waiting = '';
+    last = Date.now();
+  };
+  return {
+    said: false,
+    text(text) {
+      this.said = true;
+      waiting += text;
+      if (Date.now() - last > 60) flush();
+    },
+    end: flush,
+  };
+}
