@@ -1,24 +1,36 @@
 import { callRoute } from '@app/api-client';
-import { readAssetPurchasesRoute, readContractorsRoute, readOverviewRoute } from '@app/contracts-banking';
 import {
-  downloadReportRoute,
-  generateReportRoute,
-  listAlertsRoute,
-  listPatternsRoute,
-  listReportsRoute,
-  listTrendsRoute,
-  readAlertRoute,
+  readAssetPurchasesEndpoint,
+  readContractorsEndpoint,
+  readOverviewEndpoint,
+} from '@app/contracts-banking';
+import {
+  downloadReportEndpoint,
+  generateReportEndpoint,
+  listAlertsEndpoint,
+  listPatternsEndpoint,
+  listReportsEndpoint,
+  listSchedulesEndpoint,
+  listSharesEndpoint,
+  listTrendsEndpoint,
+  readAlertEndpoint,
+  readReportEndpoint,
 } from '@app/contracts-insights';
 import { gatewayPact } from '@app/web-testing/pact';
 import { tripUses } from './trip-uses';
-import { listAlerts } from '../src/features/alerts/api/list-alerts';
-import { listPatterns } from '../src/features/patterns/api/list-patterns';
-import { fetchReportFile } from '../src/features/reports/api/download-report';
-import { listReports } from '../src/features/reports/api/list-reports';
-import { readAssetPurchases } from '../src/features/reports/api/read-asset-purchases';
-import { readContractors } from '../src/features/reports/api/read-contractors';
-import { readQuarters } from '../src/features/reports/api/read-quarters';
-import { listTrends } from '../src/features/trends/api/list-trends';
+import { listAlerts } from '../src/features/alerts/api';
+import { listPatterns } from '../src/features/patterns/api';
+import {
+  fetchReportFile,
+  listReports,
+  listSchedules,
+  listShares,
+  readAssetPurchases,
+  readContractors,
+  readQuarters,
+  readReport,
+} from '../src/features/reports/api';
+import { listTrends } from '../src/features/trends/api';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
@@ -36,23 +48,33 @@ const alert = {
   formula: true,
   createdAt: true,
 } as const;
-const report = { id: true, name: true, type: true, description: true, lastGenerated: true } as const;
+const report = {
+  id: true,
+  name: true,
+  type: true,
+  description: true,
+  lastGenerated: true,
+  status: true,
+  progress: true,
+  problem: true,
+  versions: true,
+} as const;
 
 /** What the insights screens need of the gateway, and no more. */
 describe('mf-insights and the gateway', () => {
   const pact = gatewayPact('mf-insights');
 
   it('lists alerts', () =>
-    pact.uses(listAlertsRoute, { state, reply: [alert] }, () => listAlerts().queryFn({ signal })));
+    pact.uses(listAlertsEndpoint, { state, reply: [alert] }, () => listAlerts().queryFn({ signal })));
 
   it('marks an alert as read', () =>
-    pact.uses(readAlertRoute, { state, reply: { id: true, isRead: true } }, () =>
-      callRoute(readAlertRoute, { params: readAlertRoute.example.params as { id: string } }),
+    pact.uses(readAlertEndpoint, { state, reply: { id: true, isRead: true } }, () =>
+      callRoute(readAlertEndpoint, { params: readAlertEndpoint.example.params as { id: string } }),
     ));
 
   it('lists trends', () =>
     pact.uses(
-      listTrendsRoute,
+      listTrendsEndpoint,
       {
         state,
         reply: [
@@ -74,7 +96,7 @@ describe('mf-insights and the gateway', () => {
 
   it('lists patterns', () =>
     pact.uses(
-      listPatternsRoute,
+      listPatternsEndpoint,
       {
         state,
         reply: [
@@ -96,23 +118,80 @@ describe('mf-insights and the gateway', () => {
     ));
 
   it('lists reports', () =>
-    pact.uses(listReportsRoute, { state, reply: [report] }, () => listReports().queryFn({ signal })));
+    pact.uses(listReportsEndpoint, { state, reply: [report] }, () => listReports().queryFn({ signal })));
 
   it('makes a report', () =>
-    pact.uses(generateReportRoute, { state, reply: { name: true, description: true } }, () =>
-      callRoute(generateReportRoute, {
-        body: generateReportRoute.example.body as { type: 'summary'; from: string; to: string },
+    pact.uses(generateReportEndpoint, { state, reply: { id: true, name: true } }, () =>
+      callRoute(generateReportEndpoint, {
+        body: generateReportEndpoint.example.body as { type: 'summary'; from: string; to: string },
       }),
     ));
 
+  it('reads a report', () =>
+    pact.uses(
+      readReportEndpoint,
+      {
+        state,
+        reply: {
+          report,
+          hash: true,
+          filters: {},
+          preset: true,
+          receipts: true,
+          versions: [{ id: true, generated: true, same: true }],
+          body: {
+            currency: true,
+            narrowedBy: true,
+            notes: true,
+            figures: [{ label: true, unit: true, value: true }],
+            sections: [{ id: true, title: true }],
+            definitions: [true],
+          },
+        },
+      },
+      () => readReport((readReportEndpoint.example.params as { id: string }).id).queryFn({ signal }),
+    ));
+
+  it('lists links to a report and schedules', async () => {
+    const id = (listSharesEndpoint.example.params as { id: string }).id;
+    await pact.uses(
+      listSharesEndpoint,
+      {
+        state,
+        reply: [
+          {
+            id: true,
+            label: true,
+            expires: true,
+            revoked: true,
+            opened: true,
+            openings: [{ at: true, what: true, device: true }],
+          },
+        ],
+      },
+      () => listShares(id).queryFn({ signal }),
+    );
+    await pact.uses(
+      listSchedulesEndpoint,
+      { state, reply: [{ id: true, type: true, every: true, dayOfMonth: true, next: true }] },
+      () => listSchedules().queryFn({ signal }),
+    );
+  });
+
   it('fetches a report’s file', () =>
-    pact.uses(downloadReportRoute, { state, reply: { fileName: true, mediaType: true, content: true } }, () =>
-      fetchReportFile((downloadReportRoute.example.params as { id: string }).id),
+    pact.uses(
+      downloadReportEndpoint,
+      {
+        state,
+        query: { format: 'csv' },
+        reply: { fileName: true, mediaType: true, encoding: true, content: true },
+      },
+      () => fetchReportFile((downloadReportEndpoint.example.params as { id: string }).id, 'csv'),
     ));
 
   it('reads the quarters', () =>
     pact.uses(
-      readOverviewRoute,
+      readOverviewEndpoint,
       {
         state,
         query: { period: 'quarterly' },
@@ -121,9 +200,9 @@ describe('mf-insights and the gateway', () => {
       () => readQuarters().queryFn({ signal }),
     ));
 
-  it('reads what was bought for the business and is an asset', () =>
+  it('reads asset purchases', () =>
     pact.uses(
-      readAssetPurchasesRoute,
+      readAssetPurchasesEndpoint,
       {
         state,
         reply: {
@@ -137,9 +216,9 @@ describe('mf-insights and the gateway', () => {
 
   tripUses(pact);
 
-  it('reads contractors of a year', () =>
+  it('reads the contractors of a year', () =>
     pact.uses(
-      readContractorsRoute,
+      readContractorsEndpoint,
       {
         state,
         reply: {

@@ -1,50 +1,88 @@
 import '@testing-library/jest-dom';
 import {
-  listTripsRoute,
-  readAssetPurchasesRoute,
-  readContractorsRoute,
-  readOverviewRoute,
+  listTripsEndpoint,
+  readAssetPurchasesEndpoint,
+  readContractorsEndpoint,
+  readOverviewEndpoint,
 } from '@app/contracts-banking';
 import {
-  downloadReportRoute,
-  generateReportRoute,
-  listAlertsRoute,
-  listPatternsRoute,
-  listReportsRoute,
-  listTrendsRoute,
-  readAlertRoute,
+  dismissAlertEndpoint,
+  downloadReportEndpoint,
+  generateReportEndpoint,
+  judgeAlertEndpoint,
+  listAlertsEndpoint,
+  listPutAwayAlertsEndpoint,
+  muteKindEndpoint,
+  readForecastEndpoint,
+  readWatchEndpoint,
+  reviveAlertEndpoint,
+  runWatchEndpoint,
+  snoozeAlertEndpoint,
+  listPatternsEndpoint,
+  listReportsEndpoint,
+  listTrendsEndpoint,
+  listSchedulesEndpoint,
+  listSharesEndpoint,
+  createShareEndpoint,
+  readAlertEndpoint,
+  readReportEndpoint,
+  retryReportEndpoint,
+  revokeShareEndpoint,
 } from '@app/contracts-insights';
 import { contractGateway, Refusal, renderRemote } from '@app/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { toastStore } from '@app/shell-sdk';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { InsightsPage } from '../src/features/insights/insights.page';
+import { ReportPage } from '../src/features/reports/report.page';
 import { ReportsPage } from '../src/features/reports/reports.page';
 
 jest.mock('@app/charts', () => ({
   download: jest.fn(),
+  LineChart: ({ title, band, labels }: { title: string; band: { name: string }; labels: string[] }) => (
+    <figure aria-label={title}>{`${band.name}, ${labels.length} days`}</figure>
+  ),
   OverviewChart: ({ controls }: { controls: unknown }) => <figure>{controls as never}</figure>,
+  BarChart: ({ label }: { label: string }) => <figure aria-label={label} />,
+  Legend: () => null,
 }));
 
 const routes = [
-  listAlertsRoute,
-  readAlertRoute,
-  listTrendsRoute,
-  listPatternsRoute,
-  listReportsRoute,
-  generateReportRoute,
-  downloadReportRoute,
-  readOverviewRoute,
-  readContractorsRoute,
-  readAssetPurchasesRoute,
-  listTripsRoute,
+  dismissAlertEndpoint,
+  judgeAlertEndpoint,
+  listPutAwayAlertsEndpoint,
+  muteKindEndpoint,
+  readForecastEndpoint,
+  readWatchEndpoint,
+  reviveAlertEndpoint,
+  runWatchEndpoint,
+  snoozeAlertEndpoint,
+  listSchedulesEndpoint,
+  readReportEndpoint,
+  retryReportEndpoint,
+  createShareEndpoint,
+  listSharesEndpoint,
+  revokeShareEndpoint,
+  listAlertsEndpoint,
+  readAlertEndpoint,
+  listTrendsEndpoint,
+  listPatternsEndpoint,
+  listReportsEndpoint,
+  generateReportEndpoint,
+  downloadReportEndpoint,
+  readOverviewEndpoint,
+  readContractorsEndpoint,
+  readAssetPurchasesEndpoint,
+  listTripsEndpoint,
 ];
-const [alert] = listAlertsRoute.example.reply;
-const [trend] = listTrendsRoute.example.reply;
+const [alert] = listAlertsEndpoint.example.reply;
+const [trend] = listTrendsEndpoint.example.reply;
 let gateway: ReturnType<typeof contractGateway>;
 beforeEach(() => (gateway = contractGateway(routes)));
 afterEach(() => gateway.close());
 
-describe('insights page', () => {
+describe('InsightsPage', () => {
   it('counts the unread and marks one as read in place', async () => {
     const user = userEvent.setup();
     const { address } = renderRemote(<InsightsPage />, { at: '/insights' });
@@ -54,14 +92,14 @@ describe('insights page', () => {
     await user.click(within(card).getByRole('button', { name: 'Mark as Read' }));
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Active Alerts' })).toBeInTheDocument());
     expect(within(card).queryByRole('button', { name: 'Mark as Read' })).not.toBeInTheDocument();
-    expect(gateway.callsTo(readAlertRoute)).toHaveLength(1);
+    expect(gateway.callsTo(readAlertEndpoint)).toHaveLength(1);
     expect(address()).toBe('/insights');
   });
 
-  it('takes the mark back and logs when the server refuses', async () => {
+  it('undoes the mark and logs when the server refuses', async () => {
     const user = userEvent.setup();
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    gateway.answer(readAlertRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(readAlertEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<InsightsPage />);
     await user.click(await screen.findByRole('button', { name: 'Mark as Read' }));
     await waitFor(() => expect(log).toHaveBeenCalled());
@@ -69,7 +107,7 @@ describe('insights page', () => {
     log.mockRestore();
   });
 
-  it('shows a bill without a budget bar, with the way to where it is paid', async () => {
+  it('shows a bill without a budget bar, with a link to pay it', async () => {
     const { budgetAmount: _none, ...rest } = alert!;
     const bill = { ...rest, kind: 'bill_due' as const, title: 'Rent is due on Dec 1', link: '/bills' };
     const price = {
@@ -88,7 +126,7 @@ describe('insights page', () => {
       link: '/transactions?tx=f7',
       evidence: ['f7'],
     };
-    gateway.answer(listAlertsRoute, [bill, price, high]);
+    gateway.answer(listAlertsEndpoint, [bill, price, high]);
     renderRemote(<InsightsPage />);
     const card = await screen.findByRole('listitem', { name: bill.title });
     expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
@@ -105,24 +143,76 @@ describe('insights page', () => {
     );
   });
 
-  it('says what is checked when nothing needs the person', async () => {
-    gateway.answer(listAlertsRoute, []);
+  it('states what is checked when there are no alerts', async () => {
+    gateway.answer(listAlertsEndpoint, []);
     renderRemote(<InsightsPage />);
     expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed and retries', async () => {
     const user = userEvent.setup();
-    gateway.answer(listAlertsRoute, new Refusal('SERVICE_UNAVAILABLE'));
+    gateway.answer(listAlertsEndpoint, new Refusal('SERVICE_UNAVAILABLE'));
     renderRemote(<InsightsPage />);
     expect(await screen.findByText('Alerts could not be loaded')).toBeInTheDocument();
-    gateway.answer(listAlertsRoute, listAlertsRoute.example.reply);
+    gateway.answer(listAlertsEndpoint, listAlertsEndpoint.example.reply);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(alert!.title)).toBeInTheDocument();
+    expect(await screen.findByRole('listitem', { name: alert!.title })).toBeInTheDocument();
+  });
+
+  it('snoozes an alert, takes it off the list at once, and brings back what was put away', async () => {
+    const user = userEvent.setup();
+    renderRemote(<InsightsPage />);
+    const card = await screen.findByRole('listitem', { name: alert!.title });
+    gateway.answer(listAlertsEndpoint, []);
+    await user.click(within(card).getByRole('button', { name: `More for ${alert!.title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remind me in 3 days' }));
+    await waitFor(() => expect(gateway.callsTo(snoozeAlertEndpoint)).toHaveLength(1));
+    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+    await user.click(await screen.findByText('Snoozed and dismissed (1)'));
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(gateway.callsTo(reviveAlertEndpoint)).toHaveLength(1));
+  });
+
+  it.each([
+    ['Dismiss', dismissAlertEndpoint, undefined],
+    ['Useful', judgeAlertEndpoint, { feedback: 'useful' }],
+    ['Not unusual', judgeAlertEndpoint, { feedback: 'notUnusual' }],
+    ['Mute alerts of this kind', muteKindEndpoint, { muted: true }],
+  ])('takes “%s” for an answer', async (name, route, body) => {
+    const user = userEvent.setup();
+    renderRemote(<InsightsPage />);
+    await user.click(await screen.findByRole('button', { name: `More for ${alert!.title}` }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(gateway.callsTo(route)).toHaveLength(1));
+    if (body) expect(gateway.callsTo(route)[0]!.body).toEqual(body);
+  });
+
+  it('says when it looked last, what at, and looks again when asked', async () => {
+    const user = userEvent.setup();
+    renderRemote(<InsightsPage />);
+    expect(await screen.findByText(/^Last check/)).toBeInTheDocument();
+    expect(screen.getByText('3 accounts')).toBeInTheDocument();
+    expect(screen.getByText(/4 of the 5 alerts you judged were useful \(80%\)/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(gateway.callsTo(runWatchEndpoint)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Unmute Idle cash' }));
+    await waitFor(() => expect(gateway.callsTo(muteKindEndpoint)).toHaveLength(1));
+  });
+
+  it('shows the forecast with its range and how often it was right, or why there is none', async () => {
+    const { unmount } = renderRemote(<InsightsPage />, { at: '/insights?tab=forecast' });
+    expect(await screen.findByRole('figure', { name: 'Money at hand, next 90 days' })).toHaveTextContent(
+      'Range (4 of 5 days), 2 days',
+    );
+    expect(screen.getByText('81%')).toBeInTheDocument();
+    unmount();
+    gateway.answer(readForecastEndpoint, { ...readForecastEndpoint.example.reply, days: [], lowPoint: null });
+    renderRemote(<InsightsPage />, { at: '/insights?tab=forecast' });
+    expect(await screen.findByText('No forecast yet')).toBeInTheDocument();
   });
 
   it('shows only categories with spending this month', async () => {
-    gateway.answer(listTrendsRoute, [trend, { ...trend, category: 'Travel', currentMonthSpending: 0 }]);
+    gateway.answer(listTrendsEndpoint, [trend, { ...trend, category: 'Travel', currentMonthSpending: 0 }]);
     renderRemote(<InsightsPage />, { at: '/insights?tab=trends' });
     expect(await screen.findByText('Dining')).toBeInTheDocument();
     expect(screen.getByText('Medium')).toBeInTheDocument();
@@ -130,40 +220,52 @@ describe('insights page', () => {
   });
 });
 
-describe('reports page', () => {
-  it('makes a summary and lists it', async () => {
+describe('ReportsPage', () => {
+  it('asks for kind and period, makes the report, and says when it is ready', async () => {
     const user = userEvent.setup();
-    gateway.answer(listReportsRoute, []);
-    renderRemote(<ReportsPage />);
+    gateway.answer(listReportsEndpoint, []);
+    const { address } = renderRemote(<ReportsPage />, { at: '/reports' });
     expect(await screen.findByText('No reports found matching your criteria.')).toBeInTheDocument();
-    gateway.answer(listReportsRoute, listReportsRoute.example.reply);
-    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(await screen.findByText('Summary report')).toBeInTheDocument();
-    expect(gateway.callsTo(generateReportRoute)[0]).toMatchObject({
-      body: { type: 'summary' },
+    await user.click(screen.getByRole('button', { name: 'Generate your first report' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: /^Expenses/ }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Last year' }));
+    gateway.answer(listReportsEndpoint, listReportsEndpoint.example.reply);
+    await user.click(within(dialog).getByRole('button', { name: 'Generate' }));
+    expect(await screen.findByRole('heading', { name: 'Summary report' })).toBeInTheDocument();
+    expect(gateway.callsTo(generateReportEndpoint)[0]).toMatchObject({
+      body: { type: 'expense', preset: 'last-year' },
       headers: { 'idempotency-key': expect.any(String) },
     });
+    await waitFor(() => expect(toastStore.get()?.title).toBe('Summary report is ready'));
+    act(() => toastStore.get()!.action!.onClick());
+    expect(address()).toContain(listReportsEndpoint.example.reply[0]!.id);
   });
 
-  it('does not offer to make what is not built', async () => {
-    const user = userEvent.setup();
+  it('shows how far a report is, and offers to retry one that failed', async () => {
+    const [one] = listReportsEndpoint.example.reply;
+    gateway.answer(listReportsEndpoint, [
+      { ...one!, status: 'running', progress: 40 },
+      { ...one!, id: 'other', name: 'Tax report', status: 'failed', problem: 'Payroll is away.' },
+    ]);
     renderRemote(<ReportsPage />);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Report type' }), 'Tax');
-    expect(screen.getByRole('button', { name: 'Generate Report' })).toBeDisabled();
-    expect(screen.getByText('This kind of report is not built yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Being made, 40 %')).toBeInTheDocument();
+    expect(screen.getByText('Payroll is away.')).toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(gateway.callsTo(retryReportEndpoint)).toHaveLength(1));
   });
 
   it('marks the quarters as a sample for a person without data', async () => {
-    gateway.answer(readOverviewRoute, []);
+    gateway.answer(readOverviewEndpoint, []);
     renderRemote(<ReportsPage />);
     expect(await screen.findByText('Sample')).toBeInTheDocument();
-    expect(screen.getByText(/These figures are made up/)).toBeInTheDocument();
+    expect(screen.getByText(/These are sample figures/)).toBeInTheDocument();
   });
 
-  it('lists contractors, who of them gets a form, and leads to the payments', async () => {
-    const { reply } = readContractorsRoute.example;
+  it('lists contractors, marks those who get a form, and links to the payments', async () => {
+    const { reply } = readContractorsEndpoint.example;
     const payees = [...reply.payees, { merchant: 'Odd Jobs', paid: 80, payments: 1, reported: false }];
-    gateway.answer(readContractorsRoute, { ...reply, payees });
+    gateway.answer(readContractorsEndpoint, { ...reply, payees });
     renderRemote(<ReportsPage />);
     expect(await screen.findByText('Contractors paid in 2026')).toBeInTheDocument();
     expect(screen.getAllByText('1099-NEC due')).toHaveLength(1);
@@ -173,8 +275,8 @@ describe('reports page', () => {
     );
   });
 
-  it('lists what is an asset, says where it belongs, and leads to the purchase', async () => {
-    const [camera] = readAssetPurchasesRoute.example.reply.purchases;
+  it('lists asset purchases with their tax form and links to the purchase', async () => {
+    const [camera] = readAssetPurchasesEndpoint.example.reply.purchases;
     renderRemote(<ReportsPage />);
     expect(await screen.findByText('Assets bought in 2026')).toBeInTheDocument();
     expect(screen.getByText('Line 22 now, belongs on line 13')).toBeInTheDocument();
@@ -184,18 +286,49 @@ describe('reports page', () => {
     );
   });
 
-  it('has nothing on contractors for somebody who paid none', async () => {
-    gateway.answer(readContractorsRoute, { ...readContractorsRoute.example.reply, payees: [] });
+  it('hides contractors for a person who paid none', async () => {
+    gateway.answer(readContractorsEndpoint, { ...readContractorsEndpoint.example.reply, payees: [] });
     renderRemote(<ReportsPage />);
     await screen.findByText('Available Reports');
-    await waitFor(() => expect(gateway.callsTo(readContractorsRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(readContractorsEndpoint)).toHaveLength(1));
     expect(screen.queryByText(/Contractors paid/)).not.toBeInTheDocument();
   });
 
-  it('chooses a range from two months', async () => {
+  it('chooses a range in a two-month calendar', async () => {
     const user = userEvent.setup();
     renderRemote(<ReportsPage />);
     await user.click(screen.getByRole('button', { name: 'Pick a date range' }));
     expect(within(screen.getByRole('dialog')).getAllByRole('grid')).toHaveLength(2);
+  });
+});
+
+const reportPage = (
+  <Routes>
+    <Route path="/reports/:id" element={<ReportPage />} />
+  </Routes>
+);
+
+describe('ReportPage', () => {
+  it('shows figures and tables, each leading to the transactions that add up to it', async () => {
+    renderRemote(reportPage, { at: '/reports/one' });
+    expect(await screen.findByRole('link', { name: '$4,825.00' })).toHaveAttribute(
+      'href',
+      '/transactions?q=is%3Acounted&type=income&from=2026-10-01&to=2026-10-31',
+    );
+    const table = screen.getByRole('table', { name: 'Month by month' });
+    expect(within(table).getByText('$2,914.36')).toBeInTheDocument();
+    expect(screen.getByRole('figure', { name: /^Month by month/ })).toBeInTheDocument();
+  });
+
+  it('makes a link once, and ends it', async () => {
+    const user = userEvent.setup();
+    renderRemote(reportPage, { at: '/reports/one' });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+    const link = await within(dialog).findByRole('textbox', { name: 'Link' });
+    expect(link).toHaveDisplayValue(/\/api\/shared\/reports\/[\w-]{43}$/);
+    await user.click(within(dialog).getByRole('button', { name: 'End the link for Accountant' }));
+    await waitFor(() => expect(gateway.callsTo(revokeShareEndpoint)).toHaveLength(1));
   });
 });

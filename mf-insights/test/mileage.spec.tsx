@@ -9,7 +9,7 @@ import { MileagePage } from '../src/features/mileage/mileage.page';
 jest.mock('@app/charts', () => ({ download: jest.fn() }));
 const { download } = jest.requireMock<{ download: jest.Mock }>('@app/charts');
 
-const { reply: log } = banking.listTripsRoute.example;
+const { reply: log } = banking.listTripsEndpoint.example;
 const [trip] = log.trips;
 const at = '/reports/mileage?year=2026';
 const user = userEvent.setup({ delay: null });
@@ -17,12 +17,12 @@ let gateway: ReturnType<typeof contractGateway>;
 beforeEach(
   () =>
     (gateway = contractGateway([
-      banking.listTripsRoute,
-      banking.addTripRoute,
-      banking.changeTripRoute,
-      banking.removeTripRoute,
-      banking.exportTripsRoute,
-      banking.undoRoute,
+      banking.listTripsEndpoint,
+      banking.addTripEndpoint,
+      banking.changeTripEndpoint,
+      banking.removeTripEndpoint,
+      banking.exportTripsEndpoint,
+      banking.undoEndpoint,
     ])),
 );
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the mileage log', () => {
-  it('shows journeys, what they deduct and how that comes about', async () => {
+  it('shows journeys, their deduction and its formula', async () => {
     renderRemote(<MileagePage />, { at });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('Client visit')).toBeInTheDocument();
@@ -41,14 +41,14 @@ describe('the mileage log', () => {
     expect(screen.queryByText('Use one way, not both')).not.toBeInTheDocument();
   });
 
-  it('warns where actual car costs stand beside the rate', async () => {
-    gateway.answer(banking.listTripsRoute, { ...log, actualCosts: 120 });
+  it('warns about actual car costs beside the mileage rate', async () => {
+    gateway.answer(banking.listTripsEndpoint, { ...log, actualCosts: 120 });
     renderRemote(<MileagePage />, { at });
     expect(await screen.findByText('Use one way, not both')).toBeInTheDocument();
   });
 
-  it('has no figure for a year whose rate is not published', async () => {
-    gateway.answer(banking.listTripsRoute, {
+  it('shows no figure for a year without a published rate', async () => {
+    gateway.answer(banking.listTripsEndpoint, {
       ...log,
       year: 2027,
       rates: [],
@@ -62,48 +62,51 @@ describe('the mileage log', () => {
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
   });
 
-  it('logs a journey once it is whole, and says what is refused', async () => {
+  it('logs a complete journey and shows what was refused', async () => {
     renderRemote(<MileagePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Log a journey' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Log a journey' }));
     await user.type(dialog.getByLabelText(/Miles/), '12.34');
     await user.click(dialog.getByRole('button', { name: 'Log journey' }));
     expect(dialog.getByText('Miles such as 46.2')).toBeInTheDocument();
-    expect(gateway.callsTo(banking.addTripRoute)).toHaveLength(0);
+    expect(gateway.callsTo(banking.addTripEndpoint)).toHaveLength(0);
     await user.clear(dialog.getByLabelText(/Miles/));
     await user.type(dialog.getByLabelText(/Miles/), '12.3');
     await user.type(dialog.getByLabelText(/Purpose/), 'Pitch');
-    gateway.answer(banking.addTripRoute, new Refusal('TOO_MANY_TRIPS'));
+    gateway.answer(banking.addTripEndpoint, new Refusal('TOO_MANY_TRIPS'));
     await user.click(dialog.getByRole('button', { name: 'Log journey' }));
     expect(await dialog.findByText(/holds 2,000 journeys/)).toBeInTheDocument();
-    gateway.answer(banking.addTripRoute, banking.addTripRoute.example.reply);
+    gateway.answer(banking.addTripEndpoint, banking.addTripEndpoint.example.reply);
     await user.click(dialog.getByRole('button', { name: 'Log journey' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(gateway.callsTo(banking.addTripRoute).at(-1)!.body).toMatchObject({
+    expect(gateway.callsTo(banking.addTripEndpoint).at(-1)!.body).toMatchObject({
       miles: 12.3,
       purpose: 'Pitch',
     });
   });
 
-  it('changes a journey by the version that was read', async () => {
+  it('changes a journey with the version it read', async () => {
     renderRemote(<MileagePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Edit Client visit' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit journey' }));
     await user.clear(dialog.getByLabelText('Destination'));
     await user.click(dialog.getByRole('button', { name: 'Save journey' }));
-    await waitFor(() => expect(gateway.callsTo(banking.changeTripRoute)).toHaveLength(1));
-    expect(gateway.callsTo(banking.changeTripRoute)[0]!.body).toMatchObject({ version: 1, destination: '' });
+    await waitFor(() => expect(gateway.callsTo(banking.changeTripEndpoint)).toHaveLength(1));
+    expect(gateway.callsTo(banking.changeTripEndpoint)[0]!.body).toMatchObject({
+      version: 1,
+      destination: '',
+    });
   });
 
-  it('removes a journey with a way back', async () => {
+  it('removes a journey and offers undo', async () => {
     renderRemote(<MileagePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Remove Client visit' }));
     await waitFor(() => expect(toastStore.get()?.title).toBe('Journey removed'));
     act(() => toastStore.get()!.action!.onClick());
-    await waitFor(() => expect(gateway.callsTo(banking.undoRoute)).toHaveLength(1));
+    await waitFor(() => expect(gateway.callsTo(banking.undoEndpoint)).toHaveLength(1));
   });
 
-  it('hands out the year as a file', async () => {
+  it('exports a year as a file', async () => {
     renderRemote(<MileagePage />, { at });
     await screen.findByText('Client visit');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -1,11 +1,7 @@
 import * as banking from '@app/contracts-banking';
 import { undoWrite } from '@app/organising';
 import type { GatewayPact } from '@app/web-testing/pact';
-import { addTrip } from '../src/features/mileage/api/add-trip';
-import { changeTrip } from '../src/features/mileage/api/change-trip';
-import { fetchTripsFile } from '../src/features/mileage/api/export-trips';
-import { readTrips } from '../src/features/mileage/api/read-trips';
-import { removeTrip } from '../src/features/mileage/api/remove-trip';
+import { addTrip, changeTrip, fetchTripsFile, readTrips, removeTrip } from '../src/features/mileage/api';
 
 const state = 'a signed-in person';
 const { signal } = new AbortController();
@@ -21,9 +17,9 @@ const trip = {
 
 /** What the mileage log needs of the gateway. */
 export function tripUses(pact: GatewayPact): void {
-  it('reads the mileage log of a year, and its file', async () => {
+  it('reads the mileage log of a year and its file', async () => {
     await pact.uses(
-      banking.listTripsRoute,
+      banking.listTripsEndpoint,
       {
         state,
         reply: {
@@ -40,28 +36,28 @@ export function tripUses(pact: GatewayPact): void {
       () => readTrips(2026).queryFn({ signal }),
     );
     await pact.uses(
-      banking.exportTripsRoute,
+      banking.exportTripsEndpoint,
       { state, reply: { fileName: true, mediaType: true, data: true } },
       () => fetchTripsFile(2026),
     );
   });
 
-  it('logs, changes and removes a journey, and takes that back', async () => {
-    const { addTripRoute, changeTripRoute, removeTripRoute, undoRoute } = banking;
-    await pact.uses(addTripRoute, { state, reply: { trip, undoId: true } }, () =>
-      addTrip.mutationFn({ body: addTripRoute.example.body! }),
+  it('logs, changes and removes a journey, and undoes it', async () => {
+    const { addTripEndpoint, changeTripEndpoint, removeTripEndpoint, undoEndpoint } = banking;
+    await pact.uses(addTripEndpoint, { state, reply: { trip, undoId: true } }, () =>
+      addTrip.mutationFn({ body: addTripEndpoint.example.body }),
     );
-    await pact.uses(changeTripRoute, { state, reply: { trip, undoId: true } }, () =>
+    await pact.uses(changeTripEndpoint, { state, reply: { trip, undoId: true } }, () =>
       changeTrip.mutationFn({
-        params: changeTripRoute.example.params!,
-        body: changeTripRoute.example.body!,
+        params: changeTripEndpoint.example.params,
+        body: changeTripEndpoint.example.body,
       }),
     );
-    await pact.uses(removeTripRoute, { state, reply: { undoId: true } }, () =>
-      removeTrip.mutationFn({ params: removeTripRoute.example.params! }),
+    await pact.uses(removeTripEndpoint, { state, reply: { undoId: true } }, () =>
+      removeTrip.mutationFn({ params: removeTripEndpoint.example.params }),
     );
-    await pact.uses(undoRoute, { state, reply: { undone: true } }, () =>
-      undoWrite.mutationFn({ params: undoRoute.example.params! }),
+    await pact.uses(undoEndpoint, { state, reply: { undone: true } }, () =>
+      undoWrite.mutationFn({ params: undoEndpoint.example.params }),
     );
   });
 }

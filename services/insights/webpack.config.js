@@ -1,1 +1,11 @@
-module.exports = require('../../tools/build-node/webpack.config')(__dirname);
+const config = require('../../tools/build-node/webpack.config')(__dirname);
+
+module.exports = {
+  ...config,
+  // Files of reports are made in a thread of their own, whose code stands beside the service's.
+  entry: {
+    main: config.entry,
+    'report-file.worker': './src/features/reports/files/report-file.worker.ts',
+  },
+  output: { ...config.output, filename: '[name].js' },
+};

@@ -2,17 +2,17 @@ import { addDays, monthOf } from '@app/calendar';
 import { budgetProgressEvent } from '@app/contracts-banking';
 import {
   alertRaisedEvent,
-  insightsEraseUserRequest,
-  countAlertsRequest,
-  listAlertsRequest,
-  readAlertRequest,
+  insightsEraseUserEndpoint,
+  countAlertsEndpoint,
+  listAlertsEndpoint,
+  readAlertEndpoint,
 } from '@app/contracts-insights';
 import { settingsChanged } from '@app/contracts-identity';
 import { exampleActor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { startTestService, type TestService } from '@app/node-testing/service';
 import { nextDigestAt } from '../src/features/alerts/digest';
-import { DigestsTimer } from '../src/features/alerts/digests.timer';
+import { DigestsScheduler } from '../src/features/alerts/digests.scheduler';
 import { InsightsModule } from '../src/insights.module';
 
 let insights: TestService;
@@ -55,44 +55,44 @@ async function progress(
 }
 
 describe('budget alerts', () => {
-  it('raises one alert per threshold, the higher in place of the lower', async () => {
+  it('raises one alert per threshold and shows the highest', async () => {
     const as = person();
     await progress(as, 23_000);
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toEqual([]);
     await progress(as, 24_500);
     await progress(as, 28_900);
-    const alerts = await insights.ask(listAlertsRequest, {}, { as });
+    const alerts = await insights.ask(listAlertsEndpoint, {}, { as });
     expect(alerts).toMatchObject([
       { category: 'Dining', severity: 'medium', isRead: false, currentAmount: 289, budgetAmount: 300 },
     ]);
-    expect(await insights.ask(countAlertsRequest, {}, { as })).toEqual({ count: 1 });
-    expect(await insights.ask(countAlertsRequest, {}, { as: person() })).toEqual({ count: 0 });
-    await insights.ask(readAlertRequest, { id: alerts[0]!.id }, { as });
-    expect(await insights.ask(countAlertsRequest, {}, { as })).toEqual({ count: 0 });
+    expect(await insights.ask(countAlertsEndpoint, {}, { as })).toEqual({ count: 1 });
+    expect(await insights.ask(countAlertsEndpoint, {}, { as: person() })).toEqual({ count: 0 });
+    await insights.ask(readAlertEndpoint, { id: alerts[0]!.id }, { as });
+    expect(await insights.ask(countAlertsEndpoint, {}, { as })).toEqual({ count: 0 });
     const raised = insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId);
     expect(raised.map((one) => one.payload.severity)).toEqual(['low', 'medium']);
   });
 
-  it('tells a day’s alerts in one summary to those who want it so, without what was settled until then', async () => {
+  it('publishes one daily summary to people who chose it, without alerts cleared by then', async () => {
     const as = person();
     const digest = { timeZone: 'UTC' };
-    const told = () =>
+    const raised = () =>
       insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId);
     await progress(as, 24_500, { digest });
     await progress(as, 31_000, { digest });
     await progress(as, 29_000, { category: 'Gifts', digest });
     await progress(as, 29_000, { category: 'Travel', digest });
     await progress(as, 1_000, { category: 'Travel', digest });
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(2);
-    const timer = insights.get(DigestsTimer);
-    await timer.round(new Date());
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toHaveLength(2);
+    const scheduler = insights.get(DigestsScheduler);
+    await scheduler.round(new Date());
     await insights.settled();
-    expect(told()).toEqual([]);
+    expect(raised()).toEqual([]);
     const tomorrow = new Date(Date.now() + 86_400_000);
-    await Promise.all([timer.round(tomorrow), timer.round(tomorrow)]);
-    await timer.round(tomorrow);
+    await Promise.all([scheduler.round(tomorrow), scheduler.round(tomorrow)]);
+    await scheduler.round(tomorrow);
     await insights.settled();
-    expect(told().map(({ payload }) => payload)).toMatchObject([
+    expect(raised().map(({ payload }) => payload)).toMatchObject([
       {
         kind: 'budget',
         severity: 'high',
@@ -102,7 +102,7 @@ describe('budget alerts', () => {
     ]);
   });
 
-  it('moves the summary that waits with its person to another time zone', async () => {
+  it('reschedules a waiting summary when its person changes time zone', async () => {
     const as = person();
     await progress(as, 31_000, { digest: { timeZone: 'Pacific/Auckland' } });
     const waiting = async () =>
@@ -116,32 +116,32 @@ describe('budget alerts', () => {
     expect(await waiting()).toEqual(nextDigestAt('America/Los_Angeles', new Date()));
   });
 
-  it('makes one alert of an event that is delivered twice', async () => {
+  it('makes one alert from an event delivered twice', async () => {
     const as = person();
     const messageId = newId();
     await progress(as, 31_000, { messageId });
     await progress(as, 31_000, { messageId });
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(1);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toHaveLength(1);
     expect(
       insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId),
     ).toHaveLength(1);
   });
 
-  it('ignores an older event that comes after a newer one', async () => {
+  it('ignores an older event that arrives after a newer one', async () => {
     const as = person();
     const [older, newer] = [newId(Date.now() - 5_000), newId()];
     await progress(as, 10_000, { messageId: newer });
     await progress(as, 31_000, { messageId: older });
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toEqual([]);
   });
 
-  it('clears when spending falls below and comes back without a second notice', async () => {
+  it('clears when spending falls below the threshold and returns without a second notification', async () => {
     const as = person();
     await progress(as, 24_500);
     await progress(as, 20_000);
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toEqual([]);
     await progress(as, 25_000);
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(1);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toHaveLength(1);
     expect(
       insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId),
     ).toHaveLength(1);
@@ -151,17 +151,17 @@ describe('budget alerts', () => {
     const as = person();
     await progress(as, 31_000);
     await progress(as, 31_000, { limitMinor: 0 });
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toEqual([]);
   });
 
-  it('raises each own share once per pay period, and again in the next one', async () => {
+  it('raises each of a category’s own thresholds once per pay period', async () => {
     const as = person();
     const today = new Date().toISOString().slice(0, 10);
     const period = { from: addDays(today, -13), to: today };
     for (const spent of [16_000, 17_000]) await progress(as, spent, { period, thresholds: [50] });
     const next = { from: today, to: addDays(today, 13) };
     await progress(as, 20_000, { period: next, thresholds: [50] });
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toHaveLength(2);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toHaveLength(2);
     expect(
       insights.stack.events(alertRaisedEvent).filter((one) => one.payload.userId === as.userId),
     ).toHaveLength(2);
@@ -170,34 +170,34 @@ describe('budget alerts', () => {
   it('marks as read once, for the owner only', async () => {
     const as = person();
     await progress(as, 31_000);
-    const [alert] = await insights.ask(listAlertsRequest, {}, { as });
-    await expect(insights.ask(readAlertRequest, { id: alert!.id }, { as: person() })).rejects.toMatchObject({
+    const [alert] = await insights.ask(listAlertsEndpoint, {}, { as });
+    await expect(insights.ask(readAlertEndpoint, { id: alert!.id }, { as: person() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(insights.ask(readAlertRequest, { id: newId() }, { as })).rejects.toMatchObject({
+    await expect(insights.ask(readAlertEndpoint, { id: newId() }, { as })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await insights.ask(readAlertRequest, { id: alert!.id }, { as })).toMatchObject({ isRead: true });
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toMatchObject([
+    expect(await insights.ask(readAlertEndpoint, { id: alert!.id }, { as })).toMatchObject({ isRead: true });
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toMatchObject([
       { id: alert!.id, isRead: true },
     ]);
   });
 
-  it('forgets a person on request of the system, and of nobody else', async () => {
+  it('erases a person on request of the system only', async () => {
     const as = person();
     await progress(as, 31_000);
     await expect(
-      insights.ask(insightsEraseUserRequest, { userId: as.userId }, { as: person() }),
+      insights.ask(insightsEraseUserEndpoint, { userId: as.userId }, { as: person() }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(
       (
         await insights.ask(
-          insightsEraseUserRequest,
+          insightsEraseUserEndpoint,
           { userId: as.userId },
           { as: { ...person(), kind: 'system' } },
         )
       ).removed,
     ).toBeGreaterThan(0);
-    expect(await insights.ask(listAlertsRequest, {}, { as })).toEqual([]);
+    expect(await insights.ask(listAlertsEndpoint, {}, { as })).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ import {
 import {
   alertChangedEvent,
   alertRaisedEvent,
-  insightsEraseUserRequest,
-  listAlertsRequest,
-  readAlertRequest,
+  insightsEraseUserEndpoint,
+  listAlertsEndpoint,
+  readAlertEndpoint,
 } from '@app/contracts-insights';
 import { exampleActor, type Actor } from '@app/contracts-kernel';
 import { addDays, todayIn } from '@app/calendar';
@@ -36,12 +36,12 @@ async function stand(as: Actor, bills: StandingBill[], messageId?: string) {
   await insights.stack.tell(billsStandingEvent, { userId: as.userId, today, bills }, { as, messageId });
   await insights.settled();
 }
-const alerts = (as: Actor) => insights.ask(listAlertsRequest, {}, { as });
+const alerts = (as: Actor) => insights.ask(listAlertsEndpoint, {}, { as });
 const raised = (as: Actor) =>
   insights.stack.events(alertRaisedEvent).filter(({ payload }) => payload.userId === as.userId);
 
 describe('notices of bills', () => {
-  it('tells of a bill once while it is due, and of another state as something new', async () => {
+  it('notifies once while a bill is due, and again in another state', async () => {
     const as = person();
     await stand(as, [bill()]);
     await stand(as, [bill({ amountMinor: -150_000 })]);
@@ -54,7 +54,7 @@ describe('notices of bills', () => {
     expect(raised(as).map(({ payload }) => payload.kind)).toEqual(['bill_due', 'bill_missed']);
   });
 
-  it('clears when the bill is settled, and does not ring again when it is opened', async () => {
+  it('clears when the bill is paid, and does not notify again when it is reopened', async () => {
     const as = person();
     await stand(as, [bill()]);
     const [shown] = await alerts(as);
@@ -68,7 +68,7 @@ describe('notices of bills', () => {
     expect(raised(as)).toHaveLength(1);
   });
 
-  it('leaves a message that comes twice or late without effect', async () => {
+  it('ignores a message delivered twice or late', async () => {
     const as = person();
     const [older, newer] = [newId(Date.now() - 5_000), newId()];
     await stand(as, [bill()], newer);
@@ -78,24 +78,24 @@ describe('notices of bills', () => {
     expect(raised(as)).toHaveLength(1);
   });
 
-  it('is read by its owner only, and forgotten with them', async () => {
+  it('lets only its owner read a notice, and erases it with the owner', async () => {
     const as = person();
     await stand(as, [bill()]);
     const id = (await alerts(as))[0]!.id;
-    await expect(insights.ask(readAlertRequest, { id }, { as: person() })).rejects.toMatchObject({
+    await expect(insights.ask(readAlertEndpoint, { id }, { as: person() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await insights.ask(readAlertRequest, { id }, { as })).toMatchObject({ isRead: true });
+    expect(await insights.ask(readAlertEndpoint, { id }, { as })).toMatchObject({ isRead: true });
     expect(await alerts(as)).toMatchObject([{ id, isRead: true }]);
     const system = { as: { ...person(), kind: 'system' as const } };
-    const { removed } = await insights.ask(insightsEraseUserRequest, { userId: as.userId }, system);
-    expect(removed).toBe(2);
+    const { removed } = await insights.ask(insightsEraseUserEndpoint, { userId: as.userId }, system);
+    expect(removed).toBe(3);
     expect(await alerts(as)).toEqual([]);
   });
 });
 
 describe('notices of prices', () => {
-  it('tells a new price once, with its evidence, and leaves it when bills are settled', async () => {
+  it('notifies of a new price once, with its evidence, and keeps it when bills are paid', async () => {
     const as = person();
     const change = { ...priceChangedEvent.example, userId: as.userId, since: addDays(today, -20) };
     for (let times = 0; times < 2; times++) {
@@ -119,7 +119,7 @@ describe('notices of unusual payments', () => {
     await insights.settled();
   };
 
-  it('are there once per payment, lead to it, and go when it is not unusual any more', async () => {
+  it('shows one notice per payment, links to it, and expires it when it is no longer unusual', async () => {
     const as = person();
     await wonder(as, [payment]);
     await wonder(as, [payment, { ...payment, id: newId() }]);
@@ -135,7 +135,7 @@ describe('notices of unusual payments', () => {
     expect(raised(as)).toHaveLength(2);
   });
 
-  it('and those of bills leave each other alone', async () => {
+  it('keeps notices of payments and of bills independent', async () => {
     const as = person();
     await wonder(as, [payment]);
     await stand(as, [bill()]);
@@ -146,7 +146,7 @@ describe('notices of unusual payments', () => {
     expect(await alerts(as)).toMatchObject([{ kind: 'bill_due' }]);
   });
 
-  it('leave a message that comes late without effect, and are over a month later', async () => {
+  it('ignores a late message, and expires the notice a month later', async () => {
     const as = person();
     const [older, newer] = [newId(Date.now() - 5_000), newId()];
     await wonder(as, [payment], newer);
@@ -165,7 +165,7 @@ describe('notices of low balances', () => {
     await insights.settled();
   }
 
-  it('tells once a month, worse below zero, and clears when there is enough', async () => {
+  it('notifies once a month, with high severity below zero, and clears when there is enough', async () => {
     const as = person();
     await have(as, 300);
     expect(await alerts(as)).toEqual([]);
@@ -191,7 +191,7 @@ describe('notices of low balances', () => {
     expect(await alerts(as)).toEqual([]);
   });
 
-  it('does not go back in time', async () => {
+  it('ignores an older balance that arrives late', async () => {
     const as = person();
     const [older, newer] = [newId(Date.now() - 5_000), newId()];
     await have(as, 300, {}, newer);
@@ -208,7 +208,7 @@ describe('notices of cards', () => {
     await insights.settled();
   }
 
-  it('tells each level once in a statement, shows the highest, and clears when less is owed', async () => {
+  it('notifies of each level once per statement, shows the highest, and clears when less is owed', async () => {
     const as = person();
     await owe(as, 500);
     expect(await alerts(as)).toEqual([]);
@@ -234,7 +234,7 @@ describe('notices of cards', () => {
     expect(await alerts(as)).toHaveLength(1);
   });
 
-  it('leaves bills and other cards alone, and goes with the limit', async () => {
+  it('leaves bills and other cards unchanged, and clears when the limit is removed', async () => {
     const as = person();
     await stand(as, [bill()]);
     await owe(as, 1_600);
@@ -247,7 +247,7 @@ describe('notices of cards', () => {
     expect(await alerts(as)).toMatchObject([{ category: 'Other card' }]);
   });
 
-  it('leaves a message that comes late without effect', async () => {
+  it('ignores a late message', async () => {
     const as = person();
     const [older, newer] = [newId(Date.now() - 5_000), newId()];
     await owe(as, 1_600, {}, newer);

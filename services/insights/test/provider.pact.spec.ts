@@ -1,10 +1,13 @@
-import { addMonths, monthOf, todayIn } from '@app/calendar';
-import { budgetProgressEvent, queryMonthsRequest, querySpendingRequest } from '@app/contracts-banking';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, addMonths, monthOf, todayIn } from '@app/calendar';
+import { budgetProgressEvent, queryMonthsEndpoint, querySpendingEndpoint } from '@app/contracts-banking';
 import * as contracts from '@app/contracts-insights';
 import type { Actor } from '@app/contracts-kernel';
 import { verifyMessagePacts, type StateContext } from '@app/node-testing/pact';
 import { fakeResponder, startTestService, type TestService } from '@app/node-testing/service';
 import { InsightsModule } from '../src/insights.module';
+import { bankingAnswers } from './banking-answers';
+import { onlyForReports } from './reports-responders';
 
 let insights: TestService;
 beforeAll(async () => {
@@ -13,11 +16,15 @@ beforeAll(async () => {
     name: 'insights',
     module: InsightsModule,
     responders: [
-      fakeResponder(querySpendingRequest, ({ period }) => ({
-        ...querySpendingRequest.example.reply,
+      ...bankingAnswers({
+        rows: () => Array.from({ length: 220 }, (_, ago) => ({ ago, minor: -1_000, payee: 'Green Fork' })),
+      }),
+      ...onlyForReports(() => []),
+      fakeResponder(querySpendingEndpoint, ({ period }) => ({
+        ...querySpendingEndpoint.example.reply,
         period,
       })),
-      fakeResponder(queryMonthsRequest, () => ({
+      fakeResponder(queryMonthsEndpoint, () => ({
         currency: 'USD',
         months: [1, 2, 3, 4].map((back) => ({
           month: addMonths(month, -back),
@@ -45,12 +52,18 @@ async function overspend(actor: Actor): Promise<void> {
   await insights.settled();
 }
 
-const report = (actor: Actor) =>
-  insights.ask(
-    contracts.generateReportRequest,
+async function report(actor: Actor): Promise<contracts.Report> {
+  const { id } = await insights.ask(
+    contracts.generateReportEndpoint,
     { type: 'summary', from: '2026-10-01', to: '2026-10-31' },
     { as: actor },
   );
+  for (;;) {
+    const reading = await insights.ask(contracts.readReportEndpoint, { id }, { as: actor });
+    if (reading.report.status === 'ready') return reading.report;
+    await wait(20);
+  }
+}
 
 const nobody = async (): Promise<void> => undefined;
 
@@ -59,21 +72,58 @@ const states = {
   anybody: nobody,
   'a person near a budget’s limit': async ({ actor }: StateContext) => {
     await overspend(actor);
-    const [alert] = await insights.ask(contracts.listAlertsRequest, {}, { as: actor });
+    const [alert] = await insights.ask(contracts.listAlertsEndpoint, {}, { as: actor });
     return { id: alert!.id };
   },
+  'a person who wants to hear of an alert later': async ({ actor }: StateContext) => {
+    await overspend(actor);
+    const [alert] = await insights.ask(contracts.listAlertsEndpoint, {}, { as: actor });
+    return { id: alert!.id, until: addDays(todayIn(actor.timeZone), 3) };
+  },
+  'a person with a snoozed alert': async ({ actor }: StateContext) => {
+    await overspend(actor);
+    const [alert] = await insights.ask(contracts.listAlertsEndpoint, {}, { as: actor });
+    const until = addDays(todayIn(actor.timeZone), 3);
+    await insights.ask(contracts.snoozeAlertEndpoint, { id: alert!.id, until }, { as: actor });
+  },
+  'a person who muted a kind': async ({ actor }: StateContext) => {
+    await insights.ask(contracts.runWatchEndpoint, {}, { as: actor });
+    await insights.ask(contracts.muteKindEndpoint, { kind: 'idle_cash', muted: true }, { as: actor });
+  },
   'a person with a report': async ({ actor }: StateContext) => ({ id: (await report(actor)).id }),
+  'a person whose shared report was opened': async ({ actor }: StateContext) => {
+    const { id } = await report(actor);
+    const { path } = await insights.ask(contracts.createShareEndpoint, { id }, { as: actor });
+    const token = path.split('/').at(-1)!;
+    await insights.ask(contracts.openShareEndpoint, { token, device: 'Firefox' }, { as: actor });
+    return { id };
+  },
+  'a person with a link to a report': async ({ actor }: StateContext) => {
+    const { id } = await report(actor);
+    const { share, path } = await insights.ask(contracts.createShareEndpoint, { id }, { as: actor });
+    const token = path.split('/').at(-1)!;
+    await insights.ask(contracts.openShareEndpoint, { token, device: 'Firefox' }, { as: actor });
+    return { id: share.id };
+  },
+  'a person with a scheduled report': async ({ actor }: StateContext) => {
+    const { id } = await insights.ask(
+      contracts.createScheduleEndpoint,
+      { type: 'summary', every: 'month' },
+      { as: actor },
+    );
+    return { id };
+  },
   'somebody makes a report': async ({ actor }: StateContext) => void (await report(actor)),
   'spending comes near a budget’s limit': ({ actor }: StateContext) => overspend(actor),
   'somebody reads an alert': async ({ actor }: StateContext) => {
     await overspend(actor);
-    const [alert] = await insights.ask(contracts.listAlertsRequest, {}, { as: actor });
-    await insights.ask(contracts.readAlertRequest, { id: alert!.id }, { as: actor });
+    const [alert] = await insights.ask(contracts.listAlertsEndpoint, {}, { as: actor });
+    await insights.ask(contracts.readAlertEndpoint, { id: alert!.id }, { as: actor });
   },
 };
 
 describe('insights as a provider', () => {
-  it('keeps what its consumers rely on', async () => {
+  it('honours every consumer’s contract', async () => {
     expect(
       (await verifyMessagePacts({ provider: 'insights', stack: insights.stack, contracts, states })).verified,
     ).toBeGreaterThan(0);

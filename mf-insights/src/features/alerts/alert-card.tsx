@@ -1,15 +1,50 @@
-import { minorFromDecimal, percentOf, withoutAmounts } from '@app/money';
-import type { SpendingAlert } from '@app/contracts-insights';
+import { mutationFor, queryKeyOf } from '@app/api-client';
 import { monthToDate } from '@app/calendar';
+import {
+  type SpendingAlert,
+  type AlertSeverity,
+  listAlertsEndpoint,
+  readAlertEndpoint,
+} from '@app/contracts-insights';
 import { Why } from '@app/figures';
+import { minorFromDecimal, percentOf, withoutAmounts } from '@app/money';
 import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Button, CardSurface, CategoryIcon, ProgressBar, media } from '@app/ui-kit';
+import { Button, CardSurface, CategoryIcon, ProgressBar } from '@app/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { useMarkAlertRead } from './api/mark-alert-read';
+import { AlertMenu } from './alert-menu';
 import { placesOf } from './alert-places';
-import { severityLook } from './severity';
+
+const read = mutationFor(readAlertEndpoint);
+
+/** Marks an alert as read optimistically, and undoes it when the server refuses. */
+function useMarkAlertRead() {
+  const client = useQueryClient();
+  const key = queryKeyOf(listAlertsEndpoint);
+  const setRead = (id: string, isRead: boolean) =>
+    client.setQueryData<SpendingAlert[]>(key, (alerts) =>
+      alerts?.map((alert) => (alert.id === id ? { ...alert, isRead } : alert)),
+    );
+  return useMutation({
+    ...read,
+    onMutate: ({ params }) => setRead(params.id, true),
+    onError: (error, { params }) => {
+      // eslint-disable-next-line no-console -- the specified behaviour: a failure is only logged
+      console.error('Marking the alert as read failed', error);
+      setRead(params.id, false);
+    },
+  });
+}
+
+/** Severity by its specified colour (red, orange, yellow, blue) and a word, so that colour is never alone. */
+const severityLook: Record<AlertSeverity, { word: string; ink: string; soft: string }> = {
+  critical: { word: 'Critical', ink: 'var(--negative)', soft: 'var(--negative-soft)' },
+  high: { word: 'High', ink: 'var(--c3-ink, var(--negative))', soft: 'var(--negative-soft)' },
+  medium: { word: 'Medium', ink: 'var(--warn)', soft: 'var(--warn-soft)' },
+  low: { word: 'Low', ink: 'var(--info)', soft: 'var(--info-soft)' },
+};
 
 const icons = { critical: OctagonAlert, high: TriangleAlert, medium: CircleAlert, low: Info };
 
@@ -51,6 +86,7 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
         )}
         <Foot>
           <span>{ago(alert.createdAt)}</span>
+          {alert.feedback === 'useful' && <span>Useful</span>}
           <details>
             <summary>Why?</summary>
             <p>{withoutAmounts(alert.formula, locale)}</p>
@@ -67,16 +103,19 @@ export function AlertCard({ alert }: { alert: SpendingAlert }) {
               {label}
             </RouterLink>
           ))}
-          {!alert.isRead && (
-            <Button
-              size="sm"
-              icon={<Check aria-hidden />}
-              busy={markRead.isPending}
-              onClick={() => markRead.mutate({ params: { id: alert.id } })}
-            >
-              Mark as Read
-            </Button>
-          )}
+          <Actions>
+            {!alert.isRead && (
+              <Button
+                size="sm"
+                icon={<Check aria-hidden />}
+                busy={markRead.isPending}
+                onClick={() => markRead.mutate({ params: { id: alert.id } })}
+              >
+                Mark as Read
+              </Button>
+            )}
+            <AlertMenu alert={{ ...alert, title }} />
+          </Actions>
         </Foot>
       </Words>
     </Surface>
@@ -151,12 +190,10 @@ const Foot = styled.div`
       font-variant-numeric: tabular-nums;
     }
   }
-  > button {
-    margin-left: auto;
-  }
-  ${media.phone} {
-    > button {
-      margin-left: 0;
-    }
-  }
+`;
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s1);
+  margin-left: auto;
 `;

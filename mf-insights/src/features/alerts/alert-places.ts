@@ -3,6 +3,8 @@ import type { SpendingAlert } from '@app/contracts-insights';
 
 /** Where an alert can be looked into, and where something can be done about it. */
 export function placesOf(alert: SpendingAlert, today: Day): { to: string; label: string }[] {
+  if (alert.actions && alert.kind !== 'budget')
+    return alert.actions.map(({ link, label }) => ({ to: link, label }));
   if (alert.kind === 'budget') {
     const category = encodeURIComponent(alert.category);
     const month = today.slice(0, 7);

@@ -4,7 +4,7 @@ import { ButtonLink, Card } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { readTrips } from './api/read-trips';
+import { readTrips } from './api';
 import { milesText } from './mileage-words';
 
 /** What this year's mileage log comes to, and the way to it. Also there while nothing is logged: it is where logging begins. */

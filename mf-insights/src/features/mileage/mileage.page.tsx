@@ -3,14 +3,13 @@ import { partsOf } from '@app/calendar';
 import { download } from '@app/charts';
 import type { Trip, TripLog } from '@app/contracts-banking';
 import { toast, useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
-import { Banner, Button, CardSurface, EmptyState, ErrorState, Link, RowSkeletons, Select } from '@app/ui-kit';
+import { Banner, Button, CardSurface, EmptyState, ReadError, Link, RowSkeletons, Select } from '@app/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { fetchTripsFile } from './api/export-trips';
-import { readTrips } from './api/read-trips';
+import { fetchTripsFile, readTrips } from './api';
 import { deductionWords, milesText } from './mileage-words';
 import { TripDialog } from './trip-dialog';
 import { TripList } from './trip-list';
@@ -23,10 +22,11 @@ export function MileagePage() {
   const [params, setParams] = useSearchParams();
   const thisYear = partsOf(today()).year;
   const year = /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : thisYear;
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...readTrips(year),
     placeholderData: keepPreviousData,
   });
+  const { data, error } = read;
   const [edited, setEdited] = useState<Trip | 'new'>();
   const years = [...new Set([thisYear, year, ...(data?.years ?? [])])].sort((a, b) => b - a);
   return (
@@ -50,15 +50,7 @@ export function MileagePage() {
           Log a journey
         </Button>
       </Bar>
-      {error && !data && (
-        <ErrorState
-          title="The mileage log could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {reasonOf(error)}
-        </ErrorState>
-      )}
+      {error && !data && <ReadError title="The mileage log could not be loaded" read={read} />}
       {!error && !data && (
         <CardSurface>
           <RowSkeletons count={5} label="Loading the mileage log" />

@@ -1,9 +1,8 @@
-import { reasonOf } from '@app/api-client';
 import type { Day } from '@app/calendar';
 import type { Trip } from '@app/contracts-banking';
 import { useDateFormat } from '@app/shell-sdk';
-import { Banner, Button, DateInput, Dialog, Field, TextInput } from '@app/ui-kit';
-import { useId, useState, type FormEvent } from 'react';
+import { DateInput, Dialog, Field, TextInput } from '@app/ui-kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useTripWrites } from './use-trips';
 
@@ -23,7 +22,6 @@ function milesIn(text: string): number | undefined {
 export function TripDialog({ trip, onClose }: TripDialogProps) {
   const { today } = useDateFormat();
   const { add, change } = useTripWrites();
-  const form = useId();
   const [date, setDate] = useState<Day | ''>(trip?.date ?? today());
   const [miles, setMiles] = useState(trip ? String(trip.miles) : '');
   const [destination, setDestination] = useState(trip?.destination ?? '');
@@ -31,8 +29,7 @@ export function TripDialog({ trip, onClose }: TripDialogProps) {
   const [tried, setTried] = useState(false);
   const said = { date, miles: milesIn(miles), purpose: purpose.trim() };
   const error = add.error ?? change.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!said.date || said.miles === undefined || !said.purpose || add.isPending || change.isPending) return;
     const body = { ...said, date: said.date, miles: said.miles, destination: destination.trim() };
@@ -48,58 +45,45 @@ export function TripDialog({ trip, onClose }: TripDialogProps) {
       open
       onClose={onClose}
       title={trip ? 'Edit journey' : 'Log a journey'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={add.isPending || change.isPending}>
-            {trip ? 'Save journey' : 'Log journey'}
-          </Button>
-        </>
-      }
+      action={{ label: trip ? 'Save journey' : 'Log journey', busy: add.isPending || change.isPending }}
+      onSubmit={submit}
+      error={error}
     >
-      <Form id={form} noValidate onSubmit={submit}>
-        {error && <Banner tone="negative">{reasonOf(error)}</Banner>}
-        <Pair>
-          <Field label="Date" required error={tried && !date ? 'Choose the day' : undefined}>
-            <DateInput value={date} today={today()} onChange={setDate} />
-          </Field>
-          <Field
-            label="Miles"
-            required
-            error={tried && said.miles === undefined ? 'Miles such as 46.2' : undefined}
-          >
-            <TextInput
-              autoFocus
-              inputMode="decimal"
-              value={miles}
-              onChange={({ target }) => setMiles(target.value)}
-            />
-          </Field>
-        </Pair>
-        <Field label="Destination">
-          <TextInput
-            value={destination}
-            maxLength={80}
-            onChange={({ target }) => setDestination(target.value)}
-          />
+      <Pair>
+        <Field label="Date" required error={tried && !date ? 'Choose the day' : undefined}>
+          <DateInput value={date} today={today()} onChange={setDate} />
         </Field>
         <Field
-          label="Purpose"
+          label="Miles"
           required
-          error={tried && !said.purpose ? 'Say what it was for' : undefined}
-          hint="Such as the client that was visited"
+          error={tried && said.miles === undefined ? 'Miles such as 46.2' : undefined}
         >
-          <TextInput value={purpose} maxLength={140} onChange={({ target }) => setPurpose(target.value)} />
+          <TextInput
+            autoFocus
+            inputMode="decimal"
+            value={miles}
+            onChange={({ target }) => setMiles(target.value)}
+          />
         </Field>
-      </Form>
+      </Pair>
+      <Field label="Destination">
+        <TextInput
+          value={destination}
+          maxLength={80}
+          onChange={({ target }) => setDestination(target.value)}
+        />
+      </Field>
+      <Field
+        label="Purpose"
+        required
+        error={tried && !said.purpose ? 'Say what it was for' : undefined}
+        hint="Such as the client that was visited"
+      >
+        <TextInput value={purpose} maxLength={140} onChange={({ target }) => setPurpose(target.value)} />
+      </Field>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -1,24 +1,23 @@
-import { reasonOf } from '@app/api-client';
-import { useDateFormat, useMoneyFormat } from '@app/shell-sdk';
-import { ButtonLink, CardSurface, CategoryIcon, EmptyState, ErrorState, RowSkeletons } from '@app/ui-kit';
+import type { SpendingPattern } from '@app/contracts-insights';
+import { withoutAmounts } from '@app/money';
+import { useDateFormat, useMoneyFormat, useSession } from '@app/shell-sdk';
+import { ButtonLink, CardSurface, CategoryIcon, EmptyState, ReadError, RowSkeletons } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import styled from 'styled-components';
 import { Direction } from '../trends/direction';
 import { Facts, Figure, Grid, Head, Quiet } from '../trends/trends-panel';
 import { volatilityText } from '../trends/volatility';
-import { listPatterns } from './api/list-patterns';
+import { listPatterns } from './api';
 
 /** What each category usually takes in a month, and where it drifts. */
 export function PatternsPanel() {
-  const { data, error, isFetching, refetch } = useQuery(listPatterns());
+  const read = useQuery(listPatterns());
+  const { data, error } = read;
   const money = useMoneyFormat();
   const { ago } = useDateFormat();
-  if (error && !data)
-    return (
-      <ErrorState title="Patterns could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  const { locale } = useSession();
+  if (error && !data) return <ReadError title="Patterns could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={5} label="Loading patterns" />;
   if (data.length === 0)
     return (
@@ -41,20 +40,30 @@ export function PatternsPanel() {
           <Head>
             <CategoryIcon category={pattern.category} />
             <h2>{pattern.category}</h2>
-            <Direction direction={pattern.trendDirection} percent={pattern.trendPercentage} />
+            {(pattern.kind ?? 'monthly') === 'monthly' || pattern.trendDirection !== 'flat' ? (
+              <Direction direction={pattern.trendDirection} percent={pattern.trendPercentage} />
+            ) : null}
           </Head>
+          {pattern.text && <Words>{withoutAmounts(pattern.text, locale)}</Words>}
           <Figure>{money.amount(pattern.averageAmount, { currency: pattern.currency })}</Figure>
           <Quiet>
-            in a usual month · {pattern.sampleSize} full months · checked {ago(pattern.lastUpdated)}
+            {averages[pattern.kind ?? 'monthly']} · {samples(pattern)} · checked {ago(pattern.lastUpdated)}
           </Quiet>
           <Facts style={{ marginTop: 'var(--s3)' }}>
-            <div>
-              <dt>Volatility</dt>
-              <dd>{volatilityText(pattern.volatility, pattern.sampleSize)}</dd>
-            </div>
+            {(pattern.kind ?? 'monthly') === 'monthly' ? (
+              <div>
+                <dt>Volatility</dt>
+                <dd>{volatilityText(pattern.volatility, pattern.sampleSize)}</dd>
+              </div>
+            ) : (
+              <div>
+                <dt>Strength</dt>
+                <dd>{strengthWord(pattern.strength ?? 0)}</dd>
+              </div>
+            )}
             <div>
               <dt>Period</dt>
-              <dd>{pattern.period === 'monthly' ? 'Monthly' : pattern.period}</dd>
+              <dd>{kindNames[pattern.kind ?? 'monthly']}</dd>
             </div>
           </Facts>
         </CardSurface>
@@ -62,3 +71,38 @@ export function PatternsPanel() {
     </Grid>
   );
 }
+
+type Kind = NonNullable<SpendingPattern['kind']>;
+const kindNames: Record<Kind, string> = {
+  monthly: 'Monthly',
+  weekly: 'Weekly',
+  payday: 'After payday',
+  seasonal: 'Season',
+  merchant: 'Habit',
+  creeping: 'Creeping up',
+};
+const averages: Record<Kind, string> = {
+  monthly: 'in a usual month',
+  weekly: 'in a usual week',
+  payday: 'a day, after payday',
+  seasonal: 'in that month last year',
+  merchant: 'in a usual month',
+  creeping: 'in a usual month',
+};
+const units: Record<Kind, string> = {
+  monthly: 'full months',
+  weekly: 'payments',
+  payday: 'paydays',
+  seasonal: 'months',
+  merchant: 'visits',
+  creeping: 'full months',
+};
+const samples = ({ kind, sampleSize }: SpendingPattern): string =>
+  `${sampleSize} ${units[kind ?? 'monthly']}`;
+const strengthWord = (strength: number): string =>
+  strength >= 0.66 ? 'Strong' : strength >= 0.33 ? 'Clear' : 'Slight';
+
+const Words = styled.p`
+  color: var(--ink-2);
+  margin-top: var(--s2);
+`;

@@ -1,13 +1,12 @@
-import { reasonOf } from '@app/api-client';
 import { OverviewChart } from '@app/charts';
 import { listLink } from '@app/contracts-banking';
-import { LoadSample } from '@app/organising';
+import { SampleOffer } from '@app/organising';
 import { useDateFormat, useSession } from '@app/shell-sdk';
-import { Card, Chip, ErrorState, Quiet, Skeleton } from '@app/ui-kit';
+import { Card, Chip, ReadError, Quiet, Skeleton } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { readQuarters } from './api/read-quarters';
+import { readQuarters } from './api';
 import { quartersOf } from './quarters';
 
 /** Income against expenses by quarter; the specified sample only for a person without data. */
@@ -15,14 +14,13 @@ export function QuarterChart() {
   const { currency, locale } = useSession();
   const { today } = useDateFormat();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(readQuarters());
+  const read = useQuery(readQuarters());
+  const { data, error } = read;
   if (!data)
     return (
       <Card title="Income and expenses by quarter">
         {error ? (
-          <ErrorState title="The chart could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadError title="The chart could not be loaded" read={read} />
         ) : (
           <Skeleton $height="240px" />
         )}
@@ -46,8 +44,8 @@ export function QuarterChart() {
     <div>
       {chart}
       <Offer>
-        <Quiet as="p">These figures are made up: there are no transactions yet.</Quiet>
-        <LoadSample />
+        <Quiet as="p">These are sample figures: there are no transactions yet.</Quiet>
+        <SampleOffer />
       </Offer>
     </div>
   );

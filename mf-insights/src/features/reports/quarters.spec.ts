@@ -1,5 +1,4 @@
 import type { OverviewPoint } from '@app/contracts-banking';
-import { kindToGenerate } from './report-types';
 import { quartersOf } from './quarters';
 
 const point = (label: string, income: number): OverviewPoint => ({
@@ -37,13 +36,5 @@ describe('quarters', () => {
       ['Q3', 25000, 17500],
       ['Q4', 27000, 18000],
     ]);
-  });
-});
-
-describe('kind to generate', () => {
-  it('is a summary for all, the kind itself, or nothing yet', () => {
-    expect(kindToGenerate('all')).toBe('summary');
-    expect(kindToGenerate('income')).toBe('income');
-    expect(kindToGenerate('tax')).toBeUndefined();
   });
 });

@@ -14,7 +14,10 @@ const toDate = (day: string): Date => new Date(`${day}T00:00:00`);
 const toDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** A range of days from two months side by side. */
+/**
+ * A range of days from two months side by side. Single days are entered in ui-kit's DateInput, the browser's own field; that one
+ * cannot show a range, which is what react-day-picker is for.
+ */
 export function RangePicker({
   value,
   onChange,
@@ -48,14 +51,7 @@ export function RangePicker({
         onClose={() => setOpen(false)}
         title="Pick a date range"
         width={680}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button variant="primary" disabled={!draft?.from} onClick={apply}>
-              Use this range
-            </Button>
-          </>
-        }
+        action={{ label: 'Use this range', disabled: !draft?.from, onClick: apply }}
       >
         <Calendar>
           <DayPicker

@@ -1,41 +1,102 @@
-import { reasonOf } from '@app/api-client';
-import { download } from '@app/charts';
 import type { Report } from '@app/contracts-insights';
+import { tellFailure } from '@app/organising';
 import { toast, useDateFormat } from '@app/shell-sdk';
-import { Button, CardSurface } from '@app/ui-kit';
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { Button, ButtonLink, CardSurface, Chip, IconButton, Menu, ProgressBar } from '@app/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fetchReportFile } from './api/download-report';
+import { removeReport, restoreReport, retryReport } from './api';
+import { DownloadButton } from './download-button';
+import { KindPicture } from './kind-picture';
 
-/** A report that was made, with its file. */
+/** A report: how far it is, or the way into it and its files. */
 export function ReportCard({ report }: { report: Report }) {
   const { instant } = useDateFormat();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const file = await fetchReportFile(report.id);
-      download(file.fileName, new Blob([file.content], { type: `${file.mediaType};charset=utf-8` }));
-    } catch (error) {
-      toast({ title: 'Download failed', description: reasonOf(error), tone: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const retry = useMutation(retryReport);
+  const remove = useRemoveReport();
+  const { id, name, status } = report;
+  const isMaking = status === 'queued' || status === 'running';
   return (
-    <Surface as="li">
-      <FileSpreadsheet aria-hidden />
+    <Surface as="li" aria-label={name}>
+      <KindPicture type={report.type} />
       <div>
-        <h3>{report.name}</h3>
+        <h3>{status === 'ready' ? <Link to={id}>{name}</Link> : name}</h3>
         <p>{report.description}</p>
-        <small>Last generated {instant(report.lastGenerated)}</small>
+        <small>
+          {isMaking
+            ? status === 'queued'
+              ? 'Waiting to be made'
+              : `Being made, ${report.progress} %`
+            : `Last generated ${instant(report.lastGenerated)}`}
+          {report.versions > 1 && ` · ${report.versions} versions`}
+        </small>
+        {isMaking && <ProgressBar percent={report.progress} label={`${name} is being made`} fill="accent" />}
+        {status === 'failed' && (
+          <Problem role="alert">
+            <Chip $tone="negative">Failed</Chip> {report.problem}
+          </Problem>
+        )}
       </div>
-      <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void save()}>
-        Download
-      </Button>
+      <Actions>
+        {status === 'ready' && (
+          <>
+            <ButtonLink as={Link} to={id} $variant="secondary">
+              Open
+            </ButtonLink>
+            <DownloadButton id={id} name={name} />
+          </>
+        )}
+        {status === 'failed' && (
+          <Button
+            icon={<RotateCcw aria-hidden />}
+            busy={retry.isPending}
+            onClick={() =>
+              retry.mutate({ params: { id } }, { onError: tellFailure('It could not be tried again') })
+            }
+          >
+            Retry
+          </Button>
+        )}
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={`More for ${name}`}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          items={[
+            { label: 'Remove', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => remove(id, name) },
+          ]}
+        />
+      </Actions>
     </Surface>
   );
+}
+
+/** Removes a report and offers to bring it back. */
+export function useRemoveReport(after?: () => void): (id: string, name: string) => void {
+  const remove = useMutation(removeReport);
+  const restore = useMutation(restoreReport);
+  return (id, name) =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          after?.();
+          toast({
+            title: `${name} was removed`,
+            description: 'With all its versions. Links to it have ended.',
+            action: {
+              label: 'Undo',
+              onClick: () =>
+                restore.mutate({ params: { id } }, { onError: tellFailure('It could not be restored') }),
+            },
+          });
+        },
+        onError: tellFailure('It could not be removed'),
+      },
+    );
 }
 
 const Surface = styled(CardSurface)`
@@ -43,15 +104,15 @@ const Surface = styled(CardSurface)`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s3);
-  > svg {
-    color: var(--c2);
-  }
   > div {
     flex: 1 1 180px;
     min-width: 0;
   }
   h3 {
     font-size: var(--text-h2);
+  }
+  h3 a {
+    color: inherit;
   }
   p {
     color: var(--ink-2);
@@ -60,4 +121,17 @@ const Surface = styled(CardSurface)`
     color: var(--ink-3);
     font-size: var(--text-xs);
   }
+`;
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s2);
+  margin-left: auto;
+`;
+const Problem = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s2);
+  margin-top: var(--s1);
+  font-size: var(--text-sm);
 `;

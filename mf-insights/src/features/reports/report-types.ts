@@ -1,7 +1,8 @@
-import { buildableReports, type ReportType } from '@app/contracts-insights';
+import { reportKinds, type ReportType } from '@app/contracts-insights';
 
 export type ReportFilter = ReportType | 'all';
 
+/** The six specified choices, then ours. */
 export const reportFilters: readonly { value: ReportFilter; label: string }[] = [
   { value: 'all', label: 'All Reports' },
   { value: 'income', label: 'Income' },
@@ -9,8 +10,10 @@ export const reportFilters: readonly { value: ReportFilter; label: string }[] = 
   { value: 'summary', label: 'Summary' },
   { value: 'tax', label: 'Tax' },
   { value: 'budget', label: 'Budget' },
+  ...(['cash-flow', 'net-worth', 'profit-loss', 'savings', 'payroll', 'crypto', 'audit'] as const).map(
+    (value) => ({
+      value,
+      label: reportKinds[value].name,
+    }),
+  ),
 ];
-
-/** What Generate makes for a filter: that kind, or a summary for all. Undefined where the kind can't be made yet. */
-export const kindToGenerate = (filter: ReportFilter): ReportType | undefined =>
-  filter === 'all' ? 'summary' : (buildableReports as readonly ReportType[]).find((kind) => kind === filter);

@@ -1,39 +1,30 @@
-import { firstDay, monthOf } from '@app/calendar';
-import { reasonOf } from '@app/api-client';
-import { toast, useDateFormat } from '@app/shell-sdk';
-import { Button, EmptyState, ErrorState, Select } from '@app/ui-kit';
+import { lazyPart, toast } from '@app/shell-sdk';
+import type { Report } from '@app/contracts-insights';
+import { Button, EmptyState, LinkButton, ReadError, Select } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { MileageCard } from '../mileage/mileage-card';
 import { AssetPurchasesCard } from './asset-purchases-card';
 import { ContractorsCard } from './contractors-card';
-import { listReports } from './api/list-reports';
-import { useGenerateReport } from './api/generate-report';
+import { listReports } from './api';
 import { QuarterChart } from './quarter-chart';
 import { RangePicker, type DayRange } from './range-picker';
 import { ReportCard } from './report-card';
-import { kindToGenerate, reportFilters, type ReportFilter } from './report-types';
+import { reportFilters, type ReportFilter } from './report-types';
+import { ScheduleList } from './schedule-list';
 
-/** The screen at `/reports`. Without a chosen range, Generate takes the month to date. */
+const GenerateDialog = lazyPart(() => import('./generate-dialog').then((m) => m.GenerateDialog));
+
+/** The screen at `/reports`. Generate asks for kind and period; the chosen filter and range are where it begins. */
 export function ReportsPage() {
-  const { today } = useDateFormat();
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [range, setRange] = useState<DayRange>();
-  const generate = useGenerateReport();
-  const kind = kindToGenerate(filter);
-  const make = () =>
-    kind &&
-    generate.mutate(
-      { body: { type: kind, ...(range ?? { from: firstDay(monthOf(today())), to: today() }) } },
-      {
-        onSuccess: (report) =>
-          toast({ title: `${report.name} is ready`, description: report.description, tone: 'success' }),
-        onError: (error) =>
-          toast({ title: 'The report could not be made', description: reasonOf(error), tone: 'destructive' }),
-      },
-    );
+  const [asking, setAsking] = useState(false);
+  const [awaited, setAwaited] = useState<Report>();
+  const begin = (): void => setAsking(true);
   return (
     <Page>
       <Bar>
@@ -46,42 +37,83 @@ export function ReportsPage() {
           options={reportFilters}
           onChange={(next) => setFilter(next as ReportFilter)}
         />
-        <Button
-          variant="primary"
-          icon={<FilePlus2 aria-hidden />}
-          busy={generate.isPending}
-          disabled={!kind}
-          onClick={make}
-          title={kind ? undefined : 'Tax and budget reports are not built yet'}
-        >
+        <Button variant="primary" icon={<FilePlus2 aria-hidden />} onClick={begin}>
           Generate Report
         </Button>
-        {!kind && <span>This kind of report is not built yet.</span>}
       </Bar>
+      {asking && (
+        <Suspense>
+          <GenerateDialog
+            start={{ type: filter === 'all' ? 'summary' : filter, range }}
+            onClose={() => setAsking(false)}
+            onQueued={(report) => {
+              setAsking(false);
+              setAwaited(report);
+            }}
+          />
+        </Suspense>
+      )}
+      <section aria-labelledby="available-reports">
+        <h2 id="available-reports">Available Reports</h2>
+        <ReportList filter={filter} range={range} onGenerate={begin} />
+      </section>
+      <Announcer awaited={awaited} range={range} />
+      <ScheduleList />
       <QuarterChart />
       <ContractorsCard />
       <AssetPurchasesCard />
       <MileageCard />
-      <section aria-labelledby="available-reports">
-        <h2 id="available-reports">Available Reports</h2>
-        <ReportList filter={filter} range={range} />
-      </section>
     </Page>
   );
 }
 
-function ReportList({ filter, range }: { filter: ReportFilter; range: DayRange | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery(listReports(range));
-  if (error && !data)
-    return (
-      <ErrorState title="Reports could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+/** Says when the report that was asked for here is ready, with the way to it. */
+function Announcer({ awaited, range }: { awaited: Report | undefined; range: DayRange | undefined }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(listReports(range));
+  const told = useRef<string>(undefined);
+  const now = awaited && data?.find(({ id }) => id === awaited.id);
+  useEffect(() => {
+    if (!now || told.current === now.id) return;
+    if (now.status === 'ready') {
+      told.current = now.id;
+      toast({
+        title: `${now.name} is ready`,
+        description: now.description,
+        tone: 'success',
+        duration: 12_000,
+        action: { label: 'Open', onClick: () => void navigate(now.id) },
+      });
+    } else if (now.status === 'failed') {
+      told.current = now.id;
+      toast({ title: `${now.name} could not be made`, description: now.problem ?? '', tone: 'destructive' });
+    }
+  }, [now, navigate]);
+  return null;
+}
+
+function ReportList({
+  filter,
+  range,
+  onGenerate,
+}: {
+  filter: ReportFilter;
+  range: DayRange | undefined;
+  onGenerate: () => void;
+}) {
+  const read = useQuery(listReports(range));
+  const { data, error } = read;
+  if (error && !data) return <ReadError title="Reports could not be loaded" read={read} />;
   if (!data) return <p role="status">Loading reports...</p>;
   const shown = data.filter((report) => filter === 'all' || report.type === filter);
   if (shown.length === 0)
-    return <EmptyState drawing="chart" title="No reports found matching your criteria." />;
+    return (
+      <EmptyState drawing="chart" title="No reports found matching your criteria.">
+        <LinkButton onClick={onGenerate}>
+          {data.length === 0 && !range ? 'Generate your first report' : 'Generate one'}
+        </LinkButton>
+      </EmptyState>
+    );
   return (
     <Grid>
       {shown.map((report) => (
@@ -104,18 +136,13 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
   align-items: center;
-  > span:last-child {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-  }
-  > button[aria-busy],
   > button:last-of-type {
     margin-left: auto;
   }
 `;
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
   gap: var(--s4);
   list-style: none;
 `;

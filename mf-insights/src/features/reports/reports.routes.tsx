@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { ReportsPage } from './reports.page';
 
 const MileagePage = lazyPart(() => import('../mileage/mileage.page').then((m) => m.MileagePage));
+const ReportPage = lazyPart(() => import('./report.page').then((m) => m.ReportPage));
 
 /** What lives under /reports. */
 export function ReportsRoutes({ basePath }: { basePath: string }) {
@@ -12,6 +13,7 @@ export function ReportsRoutes({ basePath }: { basePath: string }) {
       <Routes>
         <Route index element={<ReportsPage />} />
         <Route path="mileage" element={<MileagePage />} />
+        <Route path=":id" element={<ReportPage />} />
         <Route path="*" element={<Navigate to={basePath} replace />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,3 @@
-import { reasonOf } from '@app/api-client';
 import type { SpendingTrend } from '@app/contracts-insights';
 import { monthToDate } from '@app/calendar';
 import { listLink } from '@app/contracts-banking';
@@ -9,26 +8,22 @@ import {
   CardSurface,
   CategoryIcon,
   EmptyState,
-  ErrorState,
+  ReadError,
   ProgressBar,
   RowSkeletons,
 } from '@app/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { listTrends } from './api/list-trends';
+import { listTrends } from './api';
 import { Direction } from './direction';
 import { trendBarPercent, volatilityText } from './volatility';
 
 /** Each category with spending this month against the same days of the last. */
 export function TrendsPanel() {
-  const { data, error, isFetching, refetch } = useQuery(listTrends());
-  if (error && !data)
-    return (
-      <ErrorState title="Trends could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        {reasonOf(error)}
-      </ErrorState>
-    );
+  const read = useQuery(listTrends());
+  const { data, error } = read;
+  if (error && !data) return <ReadError title="Trends could not be loaded" read={read} />;
   if (!data) return <RowSkeletons count={5} label="Loading trends" />;
   const shown = data.filter((trend) => trend.currentMonthSpending > 0);
   if (shown.length === 0)
@@ -42,7 +37,7 @@ export function TrendsPanel() {
           </ButtonLink>
         }
       >
-        Each category you spend on is held against the same days of last month.
+        Each category is compared with the same days of last month.
       </EmptyState>
     );
   return (
@@ -88,6 +83,11 @@ function TrendCard({ trend }: { trend: SpendingTrend }) {
         <div>
           <dt>Projected month</dt>
           <dd>{text(trend.projectedMonthlySpending)}</dd>
+          {trend.scheduled !== undefined && trend.pace !== undefined && (
+            <Quiet as="dd">
+              spent + {text(trend.scheduled)} planned + {text(trend.pace)} at your pace
+            </Quiet>
+          )}
         </div>
         <div>
           <dt>Volatility</dt>

@@ -7,7 +7,7 @@ describe('volatility', () => {
     [10, 'Medium'],
     [24.9, 'Medium'],
     [25, 'High'],
-  ])('%d is %s', (value, word) => expect(volatilityWord(value)).toBe(word));
+  ])('calls %d %s', (value, word) => expect(volatilityWord(value)).toBe(word));
 
   it('says when there is not enough data', () => {
     expect(volatilityText(0, 2)).toBe('Not enough data');

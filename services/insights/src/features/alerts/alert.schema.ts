@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
+import { decidedFields, type Decided } from '../notices/decision';
 
-export interface AlertDocument {
+export interface AlertDocument extends Decided {
   _id: string;
   userId: string;
   category: string;
@@ -38,6 +39,7 @@ export const alertSchema = new Schema<AlertDocument>(
     currentMinor: { type: Number, required: true },
     budgetMinor: { type: Number, required: true },
     currency: { type: String, required: true },
+    ...decidedFields,
     isRead: { type: Boolean, required: true },
     active: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
@@ -46,20 +48,3 @@ export const alertSchema = new Schema<AlertDocument>(
 );
 alertSchema.index({ userId: 1, month: 1, category: 1, threshold: 1 }, { unique: true });
 alertSchema.index({ userId: 1, until: 1 });
-
-/** The last message seen about something, such as a category's budget in a period; an older one that comes late is recognised by its id. */
-export interface ProgressDocument {
-  /** `userId:subject`. */
-  _id: string;
-  userId: string;
-  lastMessageId: string;
-}
-
-export const progressSchema = new Schema<ProgressDocument>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
-    lastMessageId: { type: String, required: true },
-  },
-  { collection: 'budgetProgress', versionKey: false, strict: 'throw' },
-);

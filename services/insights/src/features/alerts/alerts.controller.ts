@@ -1,8 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
-  countAlertsRequest,
-  listAlertsRequest,
-  readAlertRequest,
+  countAlertsEndpoint,
+  dismissAlertEndpoint,
+  judgeAlertEndpoint,
+  listAlertsEndpoint,
+  listPutAwayAlertsEndpoint,
+  readAlertEndpoint,
+  reviveAlertEndpoint,
+  snoozeAlertEndpoint,
   type SpendingAlert,
 } from '@app/contracts-insights';
 import type { RequestOf } from '@app/contracts-kernel';
@@ -13,18 +18,43 @@ import { AlertsService } from './alerts.service';
 export class AlertsController {
   constructor(private readonly alerts: AlertsService) {}
 
-  @Handles(listAlertsRequest)
-  list(_: RequestOf<typeof listAlertsRequest>, call: CallContext): Promise<SpendingAlert[]> {
+  @Handles(listAlertsEndpoint)
+  list(_: RequestOf<typeof listAlertsEndpoint>, call: CallContext): Promise<SpendingAlert[]> {
     return this.alerts.list(call);
   }
 
-  @Handles(countAlertsRequest)
-  count(_: RequestOf<typeof countAlertsRequest>, call: CallContext): Promise<{ count: number }> {
+  @Handles(countAlertsEndpoint)
+  count(_: RequestOf<typeof countAlertsEndpoint>, call: CallContext): Promise<{ count: number }> {
     return this.alerts.count(call);
   }
 
-  @Handles(readAlertRequest)
-  markRead(request: RequestOf<typeof readAlertRequest>, call: CallContext): Promise<SpendingAlert> {
+  @Handles(readAlertEndpoint)
+  markRead(request: RequestOf<typeof readAlertEndpoint>, call: CallContext): Promise<SpendingAlert> {
     return this.alerts.markRead(request.id, call);
+  }
+
+  @Handles(listPutAwayAlertsEndpoint)
+  listPutAway(_: RequestOf<typeof listPutAwayAlertsEndpoint>, call: CallContext): Promise<SpendingAlert[]> {
+    return this.alerts.listPutAway(call);
+  }
+
+  @Handles(snoozeAlertEndpoint)
+  snooze(request: RequestOf<typeof snoozeAlertEndpoint>, call: CallContext): Promise<SpendingAlert> {
+    return this.alerts.snooze(request, call);
+  }
+
+  @Handles(dismissAlertEndpoint)
+  dismiss(request: RequestOf<typeof dismissAlertEndpoint>, call: CallContext): Promise<SpendingAlert> {
+    return this.alerts.dismiss(request.id, call);
+  }
+
+  @Handles(reviveAlertEndpoint)
+  revive(request: RequestOf<typeof reviveAlertEndpoint>, call: CallContext): Promise<SpendingAlert> {
+    return this.alerts.revive(request.id, call);
+  }
+
+  @Handles(judgeAlertEndpoint)
+  judge(request: RequestOf<typeof judgeAlertEndpoint>, call: CallContext): Promise<SpendingAlert> {
+    return this.alerts.judge(request, call);
   }
 }

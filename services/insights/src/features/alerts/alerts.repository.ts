@@ -52,8 +52,4 @@ export class AlertsRepository {
   ): Promise<void> {
     await this.alerts.updateOne({ _id: id, userId }, { $set: change }, { session }).exec();
   }
-
-  async eraseUser(userId: string): Promise<number> {
-    return (await this.alerts.deleteMany({ userId }).exec()).deletedCount;
-  }
 }

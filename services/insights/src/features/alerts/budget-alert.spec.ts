@@ -22,13 +22,13 @@ describe('budget alert', () => {
     expect(levelOf(progress(spent))).toBe(level);
   });
 
-  it('never raises for a category without a limit', () => {
+  it('never raises an alert for a category without a limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (spent) => levelOf(progress(spent, 0)) === 0),
     );
   });
 
-  it('grows with spending', () => {
+  it('raises the level with spending', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -62,7 +62,7 @@ describe('budget alert', () => {
     );
   });
 
-  it('takes the shares of the category’s own', () => {
+  it('uses the category’s own thresholds', () => {
     expect(levelOf({ ...progress(15_000), thresholds: [50, 110] })).toBe(50);
     expect(levelOf({ ...progress(31_000), thresholds: [50, 110] })).toBe(50);
     expect(levelOf({ ...progress(33_000), thresholds: [50, 110] })).toBe(110);
@@ -74,7 +74,7 @@ describe('budget alert', () => {
     month: '2026-10',
     period: { from: '2026-10-25', to: '2026-11-24' },
   };
-  it('speaks of the period’s days where it is no month', () => {
+  it('names the days of a period that is not a month', () => {
     expect(wordsFor(payCycle, '2026-11-21')).toMatchObject({
       message: 'You have spent $289.00 of $300.00 from Oct 25 to Nov 24. $11.00 is left for 3 days.',
       formula: 'spent $289.00 ÷ limit $300.00 from 2026-10-25 to 2026-11-24 = 96%',
@@ -82,7 +82,7 @@ describe('budget alert', () => {
     expect([periodKeyOf(payCycle), periodKeyOf(progress(1))]).toEqual(['2026-10-25', '2026-11']);
   });
 
-  it('counts for periods that run somewhere on earth', () => {
+  it('counts a period as running while it runs in any time zone', () => {
     expect(isRunning(progress(1), new Date('2026-12-01T11:00:00Z'))).toBe(true);
     expect(isRunning(progress(1), new Date('2026-12-01T13:00:00Z'))).toBe(false);
     expect(isRunning(progress(1), new Date('2026-10-31T10:00:00Z'))).toBe(true);

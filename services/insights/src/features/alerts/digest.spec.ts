@@ -11,10 +11,10 @@ const zones = [
   'UTC',
 ];
 
-describe('the time of the daily summary', () => {
+describe('nextDigestAt', () => {
   it.each([
     ['America/New_York', '2026-11-21T12:00:00Z', '2026-11-21T23:00:00.000Z'],
-    // At the hour itself the next day's is meant: this day's was told.
+    // At the hour itself it is the next day’s, because this day’s was published.
     ['America/New_York', '2026-11-21T23:00:00Z', '2026-11-22T23:00:00.000Z'],
     // The clocks go forward in the night between.
     ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T16:00:00.000Z'],
@@ -23,7 +23,7 @@ describe('the time of the daily summary', () => {
     expect(nextDigestAt(timeZone, new Date(now)).toISOString()).toBe(at),
   );
 
-  it('is always ahead, within a day and the hour that clocks may move, and at the hour', () => {
+  it('returns a future time within 25 hours, on the hour of the summary', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -42,7 +42,7 @@ describe('the time of the daily summary', () => {
   });
 });
 
-describe('a day’s alerts in one', () => {
+describe('digestOf', () => {
   const alert = (category: string, currentMinor: number, severity: AlertDocument['severity']) => ({
     title: `${category} is at its limit`,
     category,
@@ -52,7 +52,7 @@ describe('a day’s alerts in one', () => {
     currency: 'USD',
   });
 
-  it('names each budget, the fullest first, and is as severe as the worst', () => {
+  it('names each budget, fullest first, with the severity of the worst', () => {
     expect(digestOf([alert('Dining', 24_500, 'low'), alert('Gifts', 31_000, 'high')])).toEqual({
       title: '2 budgets need a look',
       message: 'Gifts: $310.00 of $300.00; Dining: $245.00 of $300.00.',
@@ -60,7 +60,7 @@ describe('a day’s alerts in one', () => {
     });
   });
 
-  it('keeps the words of a single one', () => {
+  it('keeps the title of a single alert', () => {
     expect(digestOf([alert('Dining', 24_500, 'low')])).toMatchObject({ title: 'Dining is at its limit' });
   });
 });

@@ -2,7 +2,7 @@ import type { AlertSeverity } from '@app/contracts-insights';
 import { formatMoney } from '@app/money';
 import type { AlertDocument } from './alert.schema';
 
-/** The hour of the evening, where the person is, at which the day's alerts are summed up. */
+/** Local hour at which the day's alerts are summed up. */
 export const digestHour = 18;
 
 const quarterMs = 15 * 60_000;
@@ -23,13 +23,13 @@ export function nextDigestAt(timeZone: string, now: Date): Date {
 
 const rank: readonly AlertSeverity[] = ['low', 'medium', 'high', 'critical'];
 
-type Told = Pick<
+type DigestAlert = Pick<
   AlertDocument,
   'title' | 'category' | 'severity' | 'currentMinor' | 'budgetMinor' | 'currency'
 >;
 
-/** A day's alerts in one, the fullest budget first; it is as severe as the worst of them. */
-export function digestOf(alerts: readonly Told[]): {
+/** One summary of a day's alerts, fullest budget first, with the severity of the worst. */
+export function digestOf(alerts: readonly DigestAlert[]): {
   title: string;
   message: string;
   severity: AlertSeverity;

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { DigestDocument } from './digest.schema';
 
-/** Alerts that wait to be told together. */
+/** Alerts that wait for the daily summary. */
 @Injectable()
 export class DigestsRepository {
   constructor(@InjectModel('AlertDigest') private readonly digests: Model<DigestDocument>) {}
 
-  /** Lets an alert wait; the first one of a day says until when. */
+  /** Adds an alert to the day's summary; the first one sets when it is due. */
   async add(userId: string, alertId: string, dueAt: Date, session: ClientSession): Promise<void> {
     await this.digests
       .updateOne(
@@ -19,12 +19,12 @@ export class DigestsRepository {
       .exec();
   }
 
-  /** What waits at a time waits until another; what is due by then is told as it was meant to be. */
+  /** Moves a waiting summary to another time, unless it is already due. */
   async postpone(userId: string, now: Date, dueAt: Date): Promise<void> {
     await this.digests.updateOne({ _id: userId, dueAt: { $gt: now } }, { $set: { dueAt } }).exec();
   }
 
-  /** Whose summary is due, the longest ago first. */
+  /** People whose summary is due, longest overdue first. */
   async due(now: Date, limit: number): Promise<string[]> {
     const found = await this.digests
       .find({ dueAt: { $gt: new Date(0), $lte: now } }, { _id: 1 })
@@ -35,15 +35,11 @@ export class DigestsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** What waits, and waits no more; nothing before its time. */
+  /** Removes and returns a summary that is due. */
   take(userId: string, now: Date, session: ClientSession): Promise<DigestDocument | null> {
     return this.digests
       .findOneAndDelete({ _id: userId, dueAt: { $lte: now } }, { session })
       .lean<DigestDocument>()
       .exec();
-  }
-
-  async eraseUser(userId: string): Promise<number> {
-    return (await this.digests.deleteOne({ _id: userId }).exec()).deletedCount;
   }
 }

@@ -1,11 +1,11 @@
 import { balanceLowEvent } from '@app/contracts-banking';
-import { balanceNotice, type BalanceStanding } from './balance-notice';
+import { balanceNotice, type BalanceStatus } from './balance-notice';
 
-const told = (more: Partial<BalanceStanding>) => balanceNotice({ ...balanceLowEvent.example, ...more });
+const noticeOf = (more: Partial<BalanceStatus>) => balanceNotice({ ...balanceLowEvent.example, ...more });
 
-describe('what is told of a low balance', () => {
-  it('is what the account has, and how far that is below the limit', () => {
-    expect(told({})).toMatchObject({
+describe('balanceNotice', () => {
+  it('states the balance and how far it is below the limit', () => {
+    expect(noticeOf({})).toMatchObject({
       key: `balance:${balanceLowEvent.example.accountId}:2026-11`,
       severity: 'medium',
       title: 'Everyday checking is below $200.00',
@@ -14,16 +14,16 @@ describe('what is told of a low balance', () => {
     });
   });
 
-  it('is worse below zero', () => {
-    expect(told({ balanceMinor: -1 })).toMatchObject({
+  it('has high severity below zero', () => {
+    expect(noticeOf({ balanceMinor: -1 })).toMatchObject({
       severity: 'high',
       title: 'Everyday checking is below zero',
     });
-    expect(told({ balanceMinor: -1, lowMinor: 0 })).toMatchObject({ severity: 'high' });
+    expect(noticeOf({ balanceMinor: -1, lowMinor: 0 })).toMatchObject({ severity: 'high' });
   });
 
-  it.each<[string, Partial<BalanceStanding>]>([
+  it.each<[string, Partial<BalanceStatus>]>([
     ['at the limit', { balanceMinor: 20_000 }],
-    ['where nobody set one', { lowMinor: null }],
-  ])('is nothing %s', (_what, more) => expect(told(more)).toBeUndefined());
+    ['without a limit', { lowMinor: null }],
+  ])('makes no notice %s', (_what, more) => expect(noticeOf(more)).toBeUndefined());
 });

@@ -4,14 +4,14 @@ import type { PayloadOf } from '@app/contracts-kernel';
 import { formatMoney } from '@app/money';
 import type { NoticeFacts } from './notice';
 
-export type BalanceStanding = PayloadOf<typeof balanceLowEvent>;
+export type BalanceStatus = PayloadOf<typeof balanceLowEvent>;
 
 /** Begins the keys of all notices of an account's balance. */
 export const balanceKey = (accountId: string): string => `balance:${accountId}`;
 
-/** What a person is told of a balance below the limit they set: one notice per account and month, high once it is below zero. */
-export function balanceNotice(standing: BalanceStanding): NoticeFacts | undefined {
-  const { accountId, name, balanceMinor, lowMinor, currency, on } = standing;
+/** The notice about a balance below the person's limit: one per account and month, of high severity below zero. */
+export function balanceNotice(balance: BalanceStatus): NoticeFacts | undefined {
+  const { accountId, name, balanceMinor, lowMinor, currency, on } = balance;
   if (lowMinor === null || balanceMinor >= lowMinor) return undefined;
   const money = (minor: number): string => formatMoney(minor, currency);
   return {

@@ -4,7 +4,7 @@ import { creditNotice } from './credit-notice';
 const used = (owedMinor: number, more: object = {}) =>
   creditNotice({ ...creditUsedEvent.example, owedMinor, limitMinor: 300_000, ...more });
 
-describe('a notice of a card’s limit', () => {
+describe('creditNotice', () => {
   it.each([
     [89_999, undefined],
     [90_000, 'low'],
@@ -17,7 +17,7 @@ describe('a notice of a card’s limit', () => {
     expect(used(owed)?.severity).toBe(severity);
   });
 
-  it('says what is used and left, why, and where', () => {
+  it('states what is used and left, with formula and link', () => {
     expect(used(160_000)).toMatchObject({
       kind: 'card_use',
       title: 'Travel card is at 53% of its limit',
@@ -31,7 +31,7 @@ describe('a notice of a card’s limit', () => {
     });
   });
 
-  it('is one for each card, statement and level, and none without a limit', () => {
+  it('makes one notice per card, statement and level, and none without a limit', () => {
     const key = used(160_000)!.key;
     expect(used(170_000)!.key).toBe(key);
     expect(used(250_000)!.key).not.toBe(key);

@@ -18,7 +18,7 @@ function severityOf({ owedMinor, limitMinor }: CreditUse, level: number): AlertS
   return level === low ? 'low' : level === medium ? 'medium' : 'high';
 }
 
-/** What a person is told of a card's limit: one notice per card, statement and level. Undefined below the lowest level, or without a limit. */
+/** The notice about a card's limit: one per card, statement and level. Undefined below the lowest level, or without a limit. */
 export function creditNotice(use: CreditUse): NoticeFacts | undefined {
   const { accountId, name, owedMinor, limitMinor, currency, statement } = use;
   const level = utilizationLevel(owedMinor, limitMinor);

@@ -1,11 +1,12 @@
 import { Schema } from 'mongoose';
+import { decidedFields, type Decided } from './decision';
 import type { NoticeFacts } from './notice';
 
-export interface NoticeDocument extends NoticeFacts {
+export interface NoticeDocument extends NoticeFacts, Decided {
   _id: string;
   userId: string;
   isRead: boolean;
-  /** False once what it told of was settled. */
+  /** False once its reason is gone. */
   active: boolean;
   createdAt: Date;
 }
@@ -28,6 +29,9 @@ export const noticeSchema = new Schema<NoticeDocument>(
     link: text,
     evidence: [String],
     until: text,
+    about: String,
+    actions: Schema.Types.Mixed,
+    ...decidedFields,
     isRead: yes,
     active: yes,
     createdAt: { type: Date, required: true },
@@ -36,3 +40,4 @@ export const noticeSchema = new Schema<NoticeDocument>(
 );
 noticeSchema.index({ userId: 1, key: 1 }, { unique: true });
 noticeSchema.index({ userId: 1, active: 1, until: 1 });
+noticeSchema.index({ userId: 1, feedback: 1 });

@@ -4,7 +4,7 @@ import { billNotice, priceNotice } from './notice';
 const [rent] = billsStandingEvent.example.bills;
 const price = priceChangedEvent.example;
 
-describe('a notice of a bill', () => {
+describe('billNotice', () => {
   it('says when it is due and from where it is paid', () => {
     expect(billNotice(rent!, '2026-11-29')).toMatchObject({
       kind: 'bill_due',
@@ -14,7 +14,7 @@ describe('a notice of a bill', () => {
       amountMinor: 145_000,
     });
     expect(billNotice({ ...rent!, autoPost: true }, '2026-12-01').message).toBe(
-      '$1,450.00 from Everyday checking is due today. It is entered by itself on its day.',
+      '$1,450.00 from Everyday checking is due today. It will be added automatically on that day.',
     );
     expect(billNotice({ ...rent!, amountMinor: 0, account: null }, '2026-11-30').message).toBe(
       'It is due tomorrow.',
@@ -31,15 +31,15 @@ describe('a notice of a bill', () => {
     expect(billNotice({ ...rent!, state }, '2026-11-29')).toMatchObject({ kind, severity, title });
   });
 
-  it('is another one in another state or on another day, and the same when told again', () => {
+  it('has another key in another state or on another day, and the same key otherwise', () => {
     const key = (part: object, today = '2026-11-29') => billNotice({ ...rent!, ...part }, today).key;
     expect(key({})).toBe(key({ amountMinor: -1 }, '2026-11-30'));
     expect(new Set([key({}), key({ state: 'missed' }), key({ date: '2026-12-04' })]).size).toBe(3);
   });
 });
 
-describe('a notice of a price', () => {
-  it('says old, new, percent and what it comes to in a year, with its charges as evidence', () => {
+describe('priceNotice', () => {
+  it('states old price, new price, percent and yearly difference, with the charges as evidence', () => {
     expect(priceNotice(price)).toMatchObject({
       kind: 'price_change',
       severity: 'medium',
@@ -51,7 +51,7 @@ describe('a notice of a price', () => {
     });
   });
 
-  it('is of low severity when it rises by less than a tenth, or falls', () => {
+  it('has low severity when a price rises by less than a tenth or falls', () => {
     expect(priceNotice({ ...price, percent: 4.1 }).severity).toBe('low');
     expect(
       priceNotice({ ...price, fromMinor: 1799, toMinor: 1599, percent: -11.1, yearlyMinor: -2400 }),

@@ -6,15 +6,15 @@ import type {
   StandingBill,
   unusualSpendingEvent,
 } from '@app/contracts-banking';
-import type { AlertSeverity, SpendingAlert } from '@app/contracts-insights';
+import type { AlertAction, AlertSeverity, SpendingAlert } from '@app/contracts-insights';
 import type { PayloadOf } from '@app/contracts-kernel';
 import { formatMoney } from '@app/money';
 
 export type PriceChange = PayloadOf<typeof priceChangedEvent>;
 export type UnusualSpending = PayloadOf<typeof unusualSpendingEvent>;
-export type BillsStanding = PayloadOf<typeof billsStandingEvent>;
+export type BillStatuses = PayloadOf<typeof billsStandingEvent>;
 
-/** What a person is told of a bill, a price, a card or a payment, before it has an id. One per owner and key, whatever is told again. */
+/** A notice about a bill, price, card or payment before it has an id. There is one per owner and key. */
 export interface NoticeFacts {
   key: string;
   kind: Exclude<SpendingAlert['kind'], 'budget'>;
@@ -30,9 +30,12 @@ export interface NoticeFacts {
   evidence: string[];
   /** The last day on which it is shown. */
   until: Day;
+  /** The payee, category or thing it is about: what the person calls not unusual raises its limit. */
+  about?: string;
+  actions?: AlertAction[];
 }
 
-/** Those that stand for as long as banking says so. */
+/** Kinds that stay until banking no longer reports them. */
 export const billKinds: ReadonlySet<NoticeFacts['kind']> = new Set([
   'bill_due',
   'bill_missed',
@@ -73,7 +76,7 @@ function awayText(today: Day, day: Day): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** The same bill on another day, or in another state, is another notice. */
+/** A bill on another day or in another state gets a notice of its own. */
 const keyOf = ({ id, state, date }: StandingBill): string => `bill:${state}:${id}:${date}`;
 
 export function billNotice(bill: StandingBill, today: Day): NoticeFacts {
@@ -105,7 +108,7 @@ function wordsOf(
     case 'due':
       return {
         title: `${title} is due on ${when}`,
-        message: `${money ? `${money}${from} is due ${away}.` : `It is due ${away}.`}${autoPost ? ' It is entered by itself on its day.' : ''}`,
+        message: `${money ? `${money}${from} is due ${away}.` : `It is due ${away}.`}${autoPost ? ' It will be added automatically on that day.' : ''}`,
         formula: `due on ${date}, and today is inside its reminder window`,
       };
     case 'missed':

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Day } from '@app/calendar';
+import type { AlertFeedback } from '@app/contracts-insights';
 import type { ClientSession, Model } from 'mongoose';
 import type { NoticeDocument } from './notice.schema';
 
-/** What each person was told of bills and prices. */
+/** Notices of bills, prices, cards, payments, and of what the watch finds. */
 @Injectable()
 export class NoticesRepository {
   constructor(@InjectModel('Notice') private readonly notices: Model<NoticeDocument>) {}
 
-  /** Those that still hold on a day. */
+  /** Notices whose condition holds on a day. */
   shown(userId: string, day: Day): Promise<NoticeDocument[]> {
     return this.notices
       .find({ userId, active: true, until: { $gte: day } })
@@ -33,6 +34,15 @@ export class NoticesRepository {
       .exec();
   }
 
+  /** What the person called useful or not unusual, whether or not it still holds. */
+  judged(userId: string, session?: ClientSession): Promise<{ about?: string; feedback: AlertFeedback }[]> {
+    return this.notices
+      .find({ userId, feedback: { $in: ['useful', 'notUnusual'] } }, { about: 1, feedback: 1 })
+      .session(session ?? null)
+      .lean<{ about?: string; feedback: AlertFeedback }[]>()
+      .exec();
+  }
+
   byId(userId: string, id: string, session: ClientSession): Promise<NoticeDocument | null> {
     return this.notices.findOne({ _id: id, userId }).session(session).lean<NoticeDocument>().exec();
   }
@@ -48,9 +58,5 @@ export class NoticesRepository {
     session: ClientSession,
   ): Promise<void> {
     await this.notices.updateOne({ _id: id, userId }, { $set: change }, { session }).exec();
-  }
-
-  async eraseUser(userId: string): Promise<number> {
-    return (await this.notices.deleteMany({ userId }).exec()).deletedCount;
   }
 }

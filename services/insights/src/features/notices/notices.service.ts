@@ -1,99 +1,163 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@app/calendar';
 import { alertChangedEvent, alertRaisedEvent, type SpendingAlert } from '@app/contracts-insights';
+import type { Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { Delivery } from '@app/messaging';
-import { jsonNumber } from '@app/money';
 import { UnitOfWork, type Tx } from '@app/persistence';
-import { NewestRepository } from '../alerts/newest.repository';
-import { balanceKey, balanceNotice, type BalanceStanding } from './balance-notice';
+import { MessageOrderRepository } from '../message-order/message-order.repository';
+import { PeopleRepository } from '../people/people.repository';
+import { balanceKey, balanceNotice, type BalanceStatus } from './balance-notice';
 import { cardKey, creditNotice, type CreditUse } from './credit-notice';
+import { isPutAway, tolerances, type Decision } from './decision';
 import {
   billKinds,
   billNotice,
   priceNotice,
   unusualKinds,
-  type BillsStanding,
+  type BillStatuses,
   type NoticeFacts,
   type PriceChange,
   type UnusualSpending,
 } from './notice';
-import { unusualNotice } from './unusual-notice';
+import { exceeds, unusualNotice } from './unusual-notice';
 import type { NoticeDocument } from './notice.schema';
+import { toAlert } from './notice-view';
 import { NoticesRepository } from './notices.repository';
 
-/** Tells of bills, trials, prices, card limits and unusual payments: each thing once, and no longer than it holds. */
+/** Publishes notices about bills, trials, prices, card limits and unusual payments, each once, and expires them when their reason is gone. */
 @Injectable()
 export class NoticesService {
   constructor(
     private readonly repository: NoticesRepository,
-    private readonly newest: NewestRepository,
+    private readonly messageOrder: MessageOrderRepository,
     private readonly unit: UnitOfWork,
+    private readonly people: PeopleRepository,
   ) {}
 
-  async list(userId: string, today: Day): Promise<{ createdAt: Date; alert: SpendingAlert }[]> {
-    const shown = await this.repository.shown(userId, today);
-    return shown.map((notice) => ({ createdAt: notice.createdAt, alert: toAlert(notice) }));
+  /** Those that hold on a day and are of no muted kind: what is shown, or what was put away. */
+  async list(
+    userId: string,
+    today: Day,
+    { putAway }: { putAway: boolean },
+  ): Promise<{ createdAt: Date; alert: SpendingAlert }[]> {
+    const [held, muted] = await Promise.all([
+      this.repository.shown(userId, today),
+      this.people.muted(userId),
+    ]);
+    return held
+      .filter((notice) => !muted.has(notice.kind) && isPutAway(notice, today) === putAway)
+      .map((notice) => ({ createdAt: notice.createdAt, alert: toAlert(notice) }));
   }
 
-  /** Undefined when there is none of that id. */
-  async markRead(tx: Tx, userId: string, id: string): Promise<SpendingAlert | undefined> {
+  /** Keeps what the person decided. Undefined when there is none of that id. */
+  async decide(
+    tx: Tx,
+    userId: string,
+    id: string,
+    { decision, action }: { decision: Decision; action: string },
+  ): Promise<SpendingAlert | undefined> {
     const notice = await this.repository.byId(userId, id, tx.session);
     if (!notice) return undefined;
-    if (!notice.isRead) {
-      await this.repository.change(userId, id, { isRead: true }, tx.session);
-      tx.audit({ action: 'alert.read', object: id });
-      tx.emit(alertChangedEvent, { userId, alertId: id, state: 'read' });
+    if (action !== 'alert.read' || !notice.isRead) {
+      await this.repository.change(userId, id, decision, tx.session);
+      tx.audit({ action, object: id });
+      tx.emit(alertChangedEvent, { userId, alertId: id, state: decision.isRead ? 'read' : 'updated' });
     }
-    return toAlert({ ...notice, isRead: true });
+    return toAlert({ ...notice, ...decision });
   }
 
-  /** Brings the notices of bills in line with how they stand. */
-  followBills({ userId, today, bills }: BillsStanding, delivery: Delivery): Promise<void> {
+  muted(userId: string): Promise<ReadonlySet<string>> {
+    return this.people.muted(userId);
+  }
+
+  /** Notes that somebody is there, so that their ledger is watched. What they muted. */
+  async seen(actor: Actor): Promise<ReadonlySet<string>> {
+    await this.people.see(actor);
+    return this.people.muted(actor.userId);
+  }
+
+  /** How many of the judged ones were useful. */
+  async judged(userId: string): Promise<{ useful: number; notUnusual: number }> {
+    const judged = await this.repository.judged(userId);
+    const useful = judged.filter(({ feedback }) => feedback === 'useful').length;
+    return { useful, notUnusual: judged.length - useful };
+  }
+
+  async tolerances(userId: string, session?: Tx['session']): Promise<(about: string) => number> {
+    return tolerances(await this.repository.judged(userId, session));
+  }
+
+  /** The active ones of some kinds, as they are kept. */
+  async kept(userId: string, kinds: ReadonlySet<string>, session: Tx['session']): Promise<NoticeDocument[]> {
+    return (await this.repository.active(userId, session)).filter(({ kind }) => kinds.has(kind));
+  }
+
+  /** Whether what is kept says the same. */
+  isSame(kept: NoticeFacts, facts: NoticeFacts): boolean {
+    return isSame(kept, facts);
+  }
+
+  /** Leaves exactly these notices of some kinds active. `quietly`: only urgent ones are notified, as on the first look. */
+  async reconcile(
+    tx: Tx,
+    userId: string,
+    {
+      kinds,
+      facts,
+      quietly,
+    }: { kinds: ReadonlySet<string>; facts: readonly NoticeFacts[]; quietly?: boolean },
+  ): Promise<void> {
+    const keys = new Set(facts.map(({ key }) => key));
+    for (const notice of await this.repository.active(userId, tx.session))
+      if (kinds.has(notice.kind) && !keys.has(notice.key)) await this.expire(notice, tx);
+    await this.upsert(userId, facts, tx, quietly);
+  }
+
+  /** Updates the notices of bills from their statuses. */
+  followBills({ userId, today, bills }: BillStatuses, delivery: Delivery): Promise<void> {
     const facts = bills.map((bill) => billNotice(bill, today));
     return this.follow(userId, { name: 'bill', kinds: billKinds, facts }, delivery);
   }
 
-  /** Brings the notices of unusual payments in line with what banking finds so. */
-  followUnusual({ userId, unusual }: UnusualSpending, delivery: Delivery): Promise<void> {
-    const facts = unusual.map(unusualNotice);
+  /** Updates the notices of unusual payments from banking's findings. */
+  async followUnusual({ userId, unusual }: UnusualSpending, delivery: Delivery): Promise<void> {
+    const tolerance = await this.tolerances(userId);
+    const facts = unusual.filter((payment) => exceeds(payment, tolerance)).map(unusualNotice);
     return this.follow(userId, { name: 'unusual-payment', kinds: unusualKinds, facts }, delivery);
   }
 
-  /** Of some kinds, these notices stand and no others; a message that comes late changes nothing. */
+  /** Leaves exactly these notices of some kinds active. A late message changes nothing. */
   private async follow(
     userId: string,
     { name, kinds, facts }: { name: string; kinds: ReadonlySet<NoticeFacts['kind']>; facts: NoticeFacts[] },
     delivery: Delivery,
   ): Promise<void> {
     await this.unit.react(delivery, `${name}-notices`, async (tx) => {
-      if (!(await this.newest.isNewest(userId, `${name}s`, delivery.messageId, tx.session))) return;
-      const keys = new Set(facts.map(({ key }) => key));
-      for (const notice of await this.repository.active(userId, tx.session))
-        if (kinds.has(notice.kind) && !keys.has(notice.key)) await this.expire(notice, tx);
-      await this.bring(userId, facts, tx);
+      if (!(await this.messageOrder.isNewest(userId, `${name}s`, delivery.messageId, tx.session))) return;
+      await this.reconcile(tx, userId, { kinds, facts });
     });
   }
 
-  async tellPrice(change: PriceChange, delivery: Delivery): Promise<void> {
+  async publishPrice(change: PriceChange, delivery: Delivery): Promise<void> {
     await this.unit.react(delivery, 'price-notices', (tx) =>
-      this.bring(change.userId, [priceNotice(change)], tx),
+      this.upsert(change.userId, [priceNotice(change)], tx),
     );
   }
 
-  /** Brings what is told of a card's limit in line with how much of it is used; a message that comes late changes nothing. */
+  /** Updates the notice of a card's limit. A late message changes nothing. */
   followCredit(use: CreditUse, delivery: Delivery): Promise<void> {
     const account = { userId: use.userId, subject: cardKey(use.accountId) };
     return this.followAccount('credit-notices', account, creditNotice(use), delivery);
   }
 
-  /** Brings what is told of a low balance in line with it; a message that comes late changes nothing. */
-  followBalance(standing: BalanceStanding, delivery: Delivery): Promise<void> {
-    const account = { userId: standing.userId, subject: balanceKey(standing.accountId) };
-    return this.followAccount('balance-notices', account, balanceNotice(standing), delivery);
+  /** Updates the notice of a low balance. A late message changes nothing. */
+  followBalance(balance: BalanceStatus, delivery: Delivery): Promise<void> {
+    const account = { userId: balance.userId, subject: balanceKey(balance.accountId) };
+    return this.followAccount('balance-notices', account, balanceNotice(balance), delivery);
   }
 
-  /** Of one account this notice stands, or none. */
+  /** Leaves at most this one notice of an account active. */
   private async followAccount(
     consumer: string,
     { userId, subject }: { userId: string; subject: string },
@@ -101,27 +165,34 @@ export class NoticesService {
     delivery: Delivery,
   ): Promise<void> {
     await this.unit.react(delivery, consumer, async (tx) => {
-      if (!(await this.newest.isNewest(userId, subject, delivery.messageId, tx.session))) return;
+      if (!(await this.messageOrder.isNewest(userId, subject, delivery.messageId, tx.session))) return;
       for (const notice of await this.repository.active(userId, tx.session))
         if (notice.key.startsWith(`${subject}:`) && notice.key !== fact?.key) await this.expire(notice, tx);
-      if (fact) await this.bring(userId, [fact], tx);
+      if (fact) await this.upsert(userId, [fact], tx);
     });
   }
 
-  private async bring(userId: string, facts: readonly NoticeFacts[], tx: Tx): Promise<void> {
+  private async upsert(
+    userId: string,
+    facts: readonly NoticeFacts[],
+    tx: Tx,
+    quietly = false,
+  ): Promise<void> {
+    if (facts.length === 0) return;
     const keys = facts.map(({ key }) => key);
+    const muted = await this.people.muted(userId, tx.session);
     const known = new Map(
       (await this.repository.withKeys(userId, keys, tx.session)).map((notice) => [notice.key, notice]),
     );
     for (const one of facts) {
       const notice = known.get(one.key);
       if (notice) await this.update(notice, one, tx);
-      else await this.raise(userId, one, tx);
+      else await this.raise(userId, one, tx, muted.has(one.kind) || (quietly && !isUrgent(one)));
     }
   }
 
   private async update(notice: NoticeDocument, facts: NoticeFacts, tx: Tx): Promise<void> {
-    if (notice.active && notice.message === facts.message && notice.title === facts.title) return;
+    if (notice.active && isSame(notice, facts)) return;
     await this.repository.change(notice.userId, notice._id, { ...facts, active: true }, tx.session);
     tx.emit(alertChangedEvent, { userId: notice.userId, alertId: notice._id, state: 'updated' });
   }
@@ -131,7 +202,7 @@ export class NoticesService {
     tx.emit(alertChangedEvent, { userId, alertId: _id, state: 'expired' });
   }
 
-  private async raise(userId: string, facts: NoticeFacts, tx: Tx): Promise<void> {
+  private async raise(userId: string, facts: NoticeFacts, tx: Tx, quietly: boolean): Promise<void> {
     const notice: NoticeDocument = {
       ...facts,
       _id: newId(),
@@ -141,26 +212,22 @@ export class NoticesService {
       createdAt: new Date(),
     };
     await this.repository.add(notice, tx.session);
+    if (quietly) {
+      tx.emit(alertChangedEvent, { userId, alertId: notice._id, state: 'updated' });
+      return;
+    }
     const { kind, severity, title, message } = facts;
-    // What can be looked at itself is where the bell leads.
+    // The notification opens the thing itself where there is a page for it.
     const link =
       unusualKinds.has(kind) || kind === 'card_use' || kind === 'low_balance' ? facts.link : '/insights';
     tx.emit(alertRaisedEvent, { userId, alertId: notice._id, kind, severity, title, message, link });
   }
 }
 
-const toAlert = (notice: NoticeDocument): SpendingAlert => ({
-  id: notice._id,
-  title: notice.title,
-  message: notice.message,
-  severity: notice.severity,
-  isRead: notice.isRead,
-  currentAmount: jsonNumber(notice.amountMinor, notice.currency),
-  category: notice.category,
-  currency: notice.currency,
-  kind: notice.kind,
-  formula: notice.formula,
-  createdAt: notice.createdAt.toISOString(),
-  link: notice.link,
-  evidence: notice.evidence,
-});
+const isUrgent = ({ severity }: NoticeFacts): boolean => severity === 'critical' || severity === 'high';
+
+const told = ['title', 'message', 'severity', 'formula', 'amountMinor', 'link', 'until'] as const;
+const isSame = (notice: NoticeFacts, facts: NoticeFacts): boolean =>
+  told.every((field) => notice[field] === facts[field]) &&
+  notice.evidence.join() === facts.evidence.join() &&
+  JSON.stringify(notice.actions ?? []) === JSON.stringify(facts.actions ?? []);

@@ -3,8 +3,8 @@ import { unusualNotice } from './unusual-notice';
 
 const [high] = unusualSpendingEvent.example.unusual;
 
-describe('a notice of an unusual payment', () => {
-  it('says what was paid, what is usual there, and how the limit comes about', () => {
+describe('unusualNotice', () => {
+  it('states what was paid, what is usual there, and how the limit was computed', () => {
     expect(unusualNotice(high!)).toMatchObject({
       kind: 'unusual_amount',
       severity: 'medium',
@@ -19,12 +19,12 @@ describe('a notice of an unusual payment', () => {
     });
   });
 
-  it('compares with the category where the merchant had too few payments', () => {
+  it('compares with the category when the merchant has too few payments', () => {
     const { message } = unusualNotice({ ...high!, habit: { ...high!.habit!, of: 'category' } });
     expect(message).toBe('Usually it is $13.20 to $58.10 on Gifts, in 11 payments of the year before.');
   });
 
-  it('of a first one says what part of a usual month it is', () => {
+  it('states the share of a usual month for a first payment', () => {
     expect(unusualNotice({ ...high!, kind: 'newMerchant', habit: null, amountMinor: 114_900 })).toMatchObject(
       {
         kind: 'new_merchant',
@@ -35,7 +35,7 @@ describe('a notice of an unusual payment', () => {
     );
   });
 
-  it('of money that came in says from whom, and what is usual', () => {
+  it('states the payer and what is usual for a deposit', () => {
     const deposit = { ...high!, inflow: true, amountMinor: 250_000, usualMonthMinor: 500_000 };
     expect(unusualNotice(deposit)).toMatchObject({
       kind: 'unusual_amount',
@@ -51,7 +51,7 @@ describe('a notice of an unusual payment', () => {
     });
   });
 
-  it('is one per payment, whatever it is told to be', () => {
+  it('makes one notice per payment, whatever its kind', () => {
     expect(unusualNotice({ ...high!, kind: 'newMerchant', habit: null }).key).toBe(unusualNotice(high!).key);
   });
 });

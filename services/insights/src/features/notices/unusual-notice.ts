@@ -1,12 +1,13 @@
 import { addDays } from '@app/calendar';
 import type { PaymentHabit } from '@app/contracts-banking';
 import { formatMoney, percentOf } from '@app/money';
+import { payeeKey } from '../ledger-facts/facts';
 import type { NoticeFacts, UnusualSpending } from './notice';
 
 type Payment = UnusualSpending['unusual'][number];
 type Money = (minor: number) => string;
 
-/** How long an unusual payment is worth a word. */
+/** How many days an unusual payment is shown. */
 const shownDays = 30;
 
 /** I5: what was paid, what is usual, and how the limit between them comes about. */
@@ -28,8 +29,17 @@ export function unusualNotice(payment: Payment): NoticeFacts {
     link: `/transactions?tx=${id}`,
     evidence: [id],
     until: addDays(date, shownDays),
+    about: aboutOf(payment),
   };
 }
+
+const aboutOf = ({ merchant }: Payment): string => `payee:${payeeKey(merchant)}`;
+
+/** Whether a payment is above the limit that the person raised by calling earlier ones not unusual. */
+export const exceeds = (payment: Payment, tolerance: (about: string) => number): boolean => {
+  const times = tolerance(aboutOf(payment));
+  return times === 1 || (payment.habit !== null && payment.amountMinor > payment.habit.limitMinor * times);
+};
 
 type Words = Pick<NoticeFacts, 'title' | 'message' | 'formula'>;
 

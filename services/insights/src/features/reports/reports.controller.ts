@@ -1,33 +1,63 @@
 import { Controller } from '@nestjs/common';
 import {
-  downloadReportRequest,
-  generateReportRequest,
-  listReportsRequest,
-  type Report,
+  downloadReportEndpoint,
+  generateReportEndpoint,
+  listReportsEndpoint,
+  readReportArchiveEndpoint,
+  readReportEndpoint,
+  removeReportEndpoint,
+  restoreReportEndpoint,
+  retryReportEndpoint,
 } from '@app/contracts-insights';
-import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { RequestOf } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
+import { ReportDownloads } from './files/report-downloads.service';
 import { ReportsService } from './reports.service';
 
 @Controller()
 export class ReportsController {
-  constructor(private readonly reports: ReportsService) {}
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly downloads: ReportDownloads,
+  ) {}
 
-  @Handles(listReportsRequest)
-  list(request: RequestOf<typeof listReportsRequest>, call: CallContext): Promise<Report[]> {
+  @Handles(listReportsEndpoint)
+  list(request: RequestOf<typeof listReportsEndpoint>, call: CallContext) {
     return this.reports.list(request, call);
   }
 
-  @Handles(generateReportRequest)
-  generate(request: RequestOf<typeof generateReportRequest>, call: CallContext): Promise<Report> {
+  @Handles(readReportEndpoint)
+  read({ id }: RequestOf<typeof readReportEndpoint>, call: CallContext) {
+    return this.reports.read(id, call);
+  }
+
+  @Handles(generateReportEndpoint)
+  generate(request: RequestOf<typeof generateReportEndpoint>, call: CallContext) {
     return this.reports.generate(request, call);
   }
 
-  @Handles(downloadReportRequest)
-  download(
-    request: RequestOf<typeof downloadReportRequest>,
-    call: CallContext,
-  ): Promise<ReplyOf<typeof downloadReportRequest>> {
-    return this.reports.download(request.id, call);
+  @Handles(retryReportEndpoint)
+  retry({ id }: RequestOf<typeof retryReportEndpoint>, call: CallContext) {
+    return this.reports.retry(id, call);
+  }
+
+  @Handles(removeReportEndpoint)
+  remove({ id }: RequestOf<typeof removeReportEndpoint>, call: CallContext) {
+    return this.reports.remove(id, call);
+  }
+
+  @Handles(restoreReportEndpoint)
+  restore({ id }: RequestOf<typeof restoreReportEndpoint>, call: CallContext) {
+    return this.reports.restore(id, call);
+  }
+
+  @Handles(downloadReportEndpoint)
+  download(request: RequestOf<typeof downloadReportEndpoint>, call: CallContext) {
+    return this.downloads.file(request, call);
+  }
+
+  @Handles(readReportArchiveEndpoint)
+  archive({ id }: RequestOf<typeof readReportArchiveEndpoint>, call: CallContext) {
+    return this.downloads.archive(id, call);
   }
 }

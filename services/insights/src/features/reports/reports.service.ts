@@ -1,105 +1,140 @@
 import { Injectable } from '@nestjs/common';
-import { querySpendingRequest } from '@app/contracts-banking';
 import {
-  buildableReports,
-  downloadReportRequest,
-  generateReportRequest,
-  listReportsRequest,
-  reportReadyEvent,
+  generateReportEndpoint,
+  removeReportEndpoint,
+  restoreReportEndpoint,
+  retryReportEndpoint,
+  type listReportsEndpoint,
   type Report,
+  type ReportBody,
+  type ReportReading,
 } from '@app/contracts-insights';
 import { DomainError, type ReplyOf, type RequestOf } from '@app/contracts-kernel';
-import { newId } from '@app/ids';
-import { ContractClient, type CallContext } from '@app/messaging';
+import type { CallContext } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
-import { reportCsv, reportNames, type BuildableReport } from './report';
+import { ReportJobs } from './jobs/report-jobs.scheduler';
+import { checkAsked, newReport } from './new-report.writer';
 import type { ReportDocument } from './report.schema';
-import { ReportsRepository } from './reports.repository';
+import { reportView } from './report-view';
+import { ReportsRepository, type ReportHead } from './reports.repository';
+import { SharesRepository } from './shares/shares.repository';
 
 @Injectable()
 export class ReportsService {
   constructor(
     private readonly repository: ReportsRepository,
-    private readonly client: ContractClient,
+    private readonly shares: SharesRepository,
+    private readonly jobs: ReportJobs,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async list(request: RequestOf<typeof listReportsRequest>, call: CallContext): Promise<Report[]> {
-    const reports = await this.repository.list(call.actor.userId);
-    return reports
-      .filter((report) => request.type === 'all' || report.type === request.type)
+  /** The newest version of each report. */
+  async list(request: RequestOf<typeof listReportsEndpoint>, call: CallContext): Promise<Report[]> {
+    const series = new Map<string, ReportHead[]>();
+    for (const report of await this.repository.list(call.actor.userId)) {
+      const key = report.series ?? report._id;
+      series.set(key, [...(series.get(key) ?? []), report]);
+    }
+    return [...series.values()]
+      .filter(([newest]) => request.type === 'all' || newest!.type === request.type)
       .filter(
-        (report) =>
-          (!request.from || report.to >= request.from) && (!request.to || report.from <= request.to),
+        ([newest]) =>
+          (!request.from || newest!.to >= request.from) && (!request.to || newest!.from <= request.to),
       )
-      .map((report) => toReport(report, call.actor.locale));
+      .map((versions) => reportView(versions[0]!, versions.length, call.actor.locale));
   }
 
-  async generate(request: RequestOf<typeof generateReportRequest>, call: CallContext): Promise<Report> {
-    const type = buildableReports.find((kind) => kind === request.type);
-    if (!type) throw new DomainError('REPORT_KIND_NOT_BUILT', { field: 'type' });
-    if (request.from > request.to)
-      throw new DomainError('VALIDATION', {
-        field: 'to',
-        message: 'to: The last day comes before the first.',
-      });
-    const content = await this.contentOf(type, request, call);
-    return this.unitOfWork.write(call, generateReportRequest, request, async (tx) => {
-      const report: ReportDocument = {
-        _id: newId(),
-        userId: call.actor.userId,
-        type,
-        name: reportNames[type],
-        from: request.from,
-        to: request.to,
-        content,
-        generatedAt: new Date(),
-      };
-      await this.repository.add(report, tx.session);
-      tx.audit({
-        action: 'report.generate',
-        object: report._id,
-        after: { type, from: request.from, to: request.to },
-      });
-      tx.emit(reportReadyEvent, { userId: report.userId, reportId: report._id, name: report.name });
-      return toReport(report, call.actor.locale);
-    });
-  }
-
-  async download(id: string, call: CallContext): Promise<ReplyOf<typeof downloadReportRequest>> {
-    const report = await this.repository.byId(call.actor.userId, id);
-    if (!report) throw new DomainError('NOT_FOUND');
+  async read(id: string, call: CallContext): Promise<ReportReading> {
+    const report = await this.own(id, call);
+    const versions = report.series ? await this.repository.versions(report.userId, report.series) : [report];
     return {
-      fileName: `${report.type}-${report.from}-${report.to}.csv`,
-      mediaType: 'text/csv',
-      content: report.content,
+      report: reportView(report, versions.length, call.actor.locale),
+      body: report.body ? (JSON.parse(report.body) as ReportBody) : null,
+      hash: report.hash ?? null,
+      filters: report.filters ?? {},
+      preset: report.preset ?? null,
+      tax: report.tax ?? null,
+      versions: versions.map((one, at) => ({
+        id: one._id,
+        generated: one.generatedAt.toISOString(),
+        from: one.from,
+        to: one.to,
+        same: one.hash !== undefined && one.hash === versions[at + 1]?.hash,
+      })),
+      receipts: report.receipts ?? 0,
     };
   }
 
-  private async contentOf(
-    type: BuildableReport,
-    period: { from: string; to: string },
-    call: CallContext,
-  ): Promise<string> {
-    return reportCsv(
-      type,
-      await this.client.ask(querySpendingRequest, { period: { from: period.from, to: period.to } }, call),
-    );
+  async generate(request: RequestOf<typeof generateReportEndpoint>, call: CallContext): Promise<Report> {
+    checkAsked(request, call.actor);
+    const made = await this.unitOfWork.write(call, generateReportEndpoint, request, async (tx) => {
+      const report = newReport(request, call.actor);
+      await this.repository.add(report, tx.session);
+      const versions = await this.repository.versions(report.userId, report.series!, tx.session);
+      const { type, from, to, filters } = report;
+      tx.audit({ action: 'report.generate', object: report._id, after: { type, from, to, filters } });
+      return reportView(
+        report,
+        Math.max(1, versions.filter((one) => !one.removedAt).length),
+        call.actor.locale,
+      );
+    });
+    this.jobs.start(made.id);
+    return made;
   }
-}
 
-function toReport(report: Omit<ReportDocument, 'content'>, locale: string): Report {
-  const day = (text: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${text}T00:00:00Z`),
-    );
-  return {
-    id: report._id,
-    name: report.name,
-    type: report.type,
-    description: `${day(report.from)} to ${day(report.to)}`,
-    lastGenerated: report.generatedAt.toISOString(),
-    from: report.from,
-    to: report.to,
-  };
+  async retry(id: string, call: CallContext): Promise<Report> {
+    const report = await this.own(id, call);
+    const asked = { ...report, preset: report.preset ?? undefined, tax: report.tax ?? undefined };
+    checkAsked(asked, call.actor);
+    const reply = await this.unitOfWork.write(call, retryReportEndpoint, { id }, async (tx) => {
+      if (report.status === 'ready') return reportView(report, 1, call.actor.locale);
+      const { _id, userId, generatedAt: _, ...again } = newReport(asked, call.actor);
+      await this.repository.change(userId, report._id, again, tx.session);
+      tx.audit({ action: 'report.retry', object: report._id });
+      return reportView({ ...report, ...again, _id: report._id }, 1, call.actor.locale);
+    });
+    this.jobs.start(id);
+    return reply;
+  }
+
+  async remove(id: string, call: CallContext): Promise<ReplyOf<typeof removeReportEndpoint>> {
+    const report = await this.own(id, call);
+    return this.unitOfWork.write(call, removeReportEndpoint, { id }, async (tx) => {
+      const now = new Date();
+      await this.setRemoved(report, now, tx.session);
+      for (const version of report.series
+        ? await this.repository.versions(report.userId, report.series, tx.session)
+        : [report])
+        await this.shares.revokeOf(report.userId, version._id, now, tx.session);
+      tx.audit({ action: 'report.remove', object: id });
+      return { removed: true as const };
+    });
+  }
+
+  async restore(id: string, call: CallContext): Promise<Report> {
+    const report = await this.repository.byId(call.actor.userId, id);
+    if (!report) throw new DomainError('NOT_FOUND');
+    return this.unitOfWork.write(call, restoreReportEndpoint, { id }, async (tx) => {
+      await this.setRemoved(report, null, tx.session);
+      tx.audit({ action: 'report.restore', object: id });
+      return reportView({ ...report, removedAt: null }, 1, call.actor.locale);
+    });
+  }
+
+  private async setRemoved(
+    report: ReportDocument,
+    removedAt: Date | null,
+    session: Parameters<ReportsRepository['change']>[3],
+  ): Promise<void> {
+    if (report.series)
+      await this.repository.changeSeries(report.userId, report.series, { removedAt }, session);
+    else await this.repository.change(report.userId, report._id, { removedAt }, session);
+  }
+
+  private async own(id: string, call: CallContext): Promise<ReportDocument> {
+    const report = await this.repository.byId(call.actor.userId, id);
+    if (!report || report.removedAt) throw new DomainError('NOT_FOUND');
+    return report;
+  }
 }

@@ -21,14 +21,6 @@ export function changeOf(
   return { direction: difference > 0 ? 'increasing' : 'decreasing', percent };
 }
 
-/** Spending of the whole month at the pace so far, in minor units, rounded to the nearest. */
-export const projection = (spentMinor: number, daysElapsed: number, daysInMonth: number): number =>
-  daysElapsed <= 0
-    ? spentMinor
-    : Number(
-        (BigInt(spentMinor) * BigInt(daysInMonth) * 2n + BigInt(daysElapsed)) / (BigInt(daysElapsed) * 2n),
-      );
-
 /** Coefficient of variation in percent, one decimal: population standard deviation ÷ mean × 100. 0 with too few months or no spending. */
 export function volatilityOf(monthlyMinor: readonly number[]): number {
   if (monthlyMinor.length < leastMonths) return 0;

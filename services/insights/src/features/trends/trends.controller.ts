@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
-  listPatternsRequest,
-  listTrendsRequest,
+  listPatternsEndpoint,
+  listTrendsEndpoint,
   type SpendingPattern,
   type SpendingTrend,
 } from '@app/contracts-insights';
@@ -13,13 +13,13 @@ import { TrendsService } from './trends.service';
 export class TrendsController {
   constructor(private readonly trends: TrendsService) {}
 
-  @Handles(listTrendsRequest)
-  list(_: RequestOf<typeof listTrendsRequest>, call: CallContext): Promise<SpendingTrend[]> {
+  @Handles(listTrendsEndpoint)
+  list(_: RequestOf<typeof listTrendsEndpoint>, call: CallContext): Promise<SpendingTrend[]> {
     return this.trends.trends(call);
   }
 
-  @Handles(listPatternsRequest)
-  patterns(_: RequestOf<typeof listPatternsRequest>, call: CallContext): Promise<SpendingPattern[]> {
+  @Handles(listPatternsEndpoint)
+  patterns(_: RequestOf<typeof listPatternsEndpoint>, call: CallContext): Promise<SpendingPattern[]> {
     return this.trends.patterns(call);
   }
 }

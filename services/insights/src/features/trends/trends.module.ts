@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LedgerFactsModule } from '../ledger-facts/ledger-facts.module';
 import { TrendsController } from './trends.controller';
 import { TrendsService } from './trends.service';
 
-@Module({ controllers: [TrendsController], providers: [TrendsService] })
+@Module({ imports: [LedgerFactsModule], controllers: [TrendsController], providers: [TrendsService] })
 export class TrendsModule {}

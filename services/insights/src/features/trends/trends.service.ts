@@ -1,52 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import {
   addMonths,
-  daysInMonth,
   monthOf,
   monthsBetween,
   monthToDate,
-  partsOf,
   sameDaysOfPreviousMonth,
   todayIn,
   type Period,
 } from '@app/calendar';
-import { queryMonthsRequest, querySpendingRequest } from '@app/contracts-banking';
+import { queryMonthsEndpoint, querySpendingEndpoint } from '@app/contracts-banking';
 import type { SpendingPattern, SpendingTrend } from '@app/contracts-insights';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { jsonNumber } from '@app/money';
-import { averageMinor, changeOf, leastMonths, projection, slopeOf, volatilityOf } from './trend';
+import { FactsReader } from '../ledger-facts/facts.reader';
+import { patternsOf } from './patterns';
+import { projectionOf } from './projection';
+import { changeOf, volatilityOf } from './trend';
 
 const monthsBack = 6;
 
-/** Trends and patterns are worked out when asked, from the ledger's own sums: nothing kept here can disagree with them. */
+/** Trends and patterns are worked out when asked, from the ledger itself: nothing kept here can disagree with them. */
 @Injectable()
 export class TrendsService {
-  constructor(private readonly client: ContractClient) {}
+  constructor(
+    private readonly client: ContractClient,
+    private readonly facts: FactsReader,
+  ) {}
 
   async trends(call: CallContext): Promise<SpendingTrend[]> {
     const today = todayIn(call.actor.timeZone);
-    const [current, previous, history] = await Promise.all([
+    const [current, previous, history, { facts }] = await Promise.all([
       this.expensesByCategory(monthToDate(today), call),
       this.expensesByCategory(sameDaysOfPreviousMonth(today), call),
       this.fullMonths(monthOf(today), call),
+      this.facts.read(call),
     ]);
-    const { date } = partsOf(today);
+    const amount = (minor: number): number => jsonNumber(minor, history.currency);
     return [...current.entries()]
       .filter(([, spentMinor]) => spentMinor > 0)
       .sort(([, a], [, b]) => b - a)
       .map(([category, spentMinor]) => {
         const { direction, percent } = changeOf(spentMinor, previous.get(category) ?? 0);
         const months = history.series(category);
+        const { scheduledMinor, paceMinor } = projectionOf(facts, category);
         return {
           category,
-          currentMonthSpending: jsonNumber(spentMinor, history.currency),
-          previousMonthSpending: jsonNumber(previous.get(category) ?? 0, history.currency),
+          currentMonthSpending: amount(spentMinor),
+          previousMonthSpending: amount(previous.get(category) ?? 0),
           trendDirection: direction,
           trendPercentage: percent,
-          projectedMonthlySpending: jsonNumber(
-            projection(spentMinor, date, daysInMonth(monthOf(today))),
-            history.currency,
-          ),
+          projectedMonthlySpending: amount(spentMinor + scheduledMinor + paceMinor),
+          scheduled: amount(scheduledMinor),
+          pace: amount(paceMinor),
           volatility: volatilityOf(months),
           fullMonths: months.length,
           currency: history.currency,
@@ -55,31 +60,28 @@ export class TrendsService {
   }
 
   async patterns(call: CallContext): Promise<SpendingPattern[]> {
-    const history = await this.fullMonths(monthOf(todayIn(call.actor.timeZone)), call);
+    const { facts } = await this.facts.read(call);
     const lastUpdated = new Date().toISOString();
-    return history.categories
-      .map((category) => ({ category, months: history.series(category) }))
-      .filter(({ months }) => months.length >= leastMonths)
-      .sort((a, b) => averageMinor(b.months) - averageMinor(a.months))
-      .map(({ category, months }) => {
-        const { direction, percent } = slopeOf(months);
-        return {
-          id: `monthly:${category}`,
-          category,
-          period: 'monthly',
-          lastUpdated,
-          averageAmount: jsonNumber(averageMinor(months), history.currency),
-          trendDirection: direction,
-          trendPercentage: percent,
-          volatility: volatilityOf(months),
-          sampleSize: months.length,
-          currency: history.currency,
-        };
-      });
+    const { currency } = facts;
+    return patternsOf(facts).map((one) => ({
+      id: `${one.kind}:${one.category}`,
+      category: one.category,
+      kind: one.kind,
+      period: periods[one.kind],
+      text: one.text,
+      strength: one.strength,
+      lastUpdated,
+      averageAmount: jsonNumber(one.averageMinor, currency),
+      trendDirection: one.direction,
+      trendPercentage: one.percent,
+      volatility: one.volatility,
+      sampleSize: one.sampleSize,
+      currency,
+    }));
   }
 
   private async expensesByCategory(period: Period, call: CallContext): Promise<Map<string, number>> {
-    const answer = await this.client.ask(querySpendingRequest, { period }, call);
+    const answer = await this.client.ask(querySpendingEndpoint, { period }, call);
     return new Map(
       answer.byCategory.filter((row) => row.type === 'expense').map((row) => [row.category, row.totalMinor]),
     );
@@ -89,7 +91,7 @@ export class TrendsService {
   private async fullMonths(thisMonth: string, call: CallContext) {
     const from = addMonths(thisMonth, -monthsBack);
     const to = addMonths(thisMonth, -1);
-    const answer = await this.client.ask(queryMonthsRequest, { from, to }, call);
+    const answer = await this.client.ask(queryMonthsEndpoint, { from, to }, call);
     const byMonth = new Map(
       answer.months.map((m) => [
         m.month,
@@ -100,14 +102,17 @@ export class TrendsService {
     const months = first ? monthsBetween(first, to) : [];
     return {
       currency: answer.currency,
-      categories: [
-        ...new Set(
-          answer.months.flatMap((m) =>
-            m.categories.filter((c) => c.type === 'expense').map((c) => c.category),
-          ),
-        ),
-      ],
       series: (category: string): number[] => months.map((month) => byMonth.get(month)?.get(category) ?? 0),
     };
   }
 }
+
+/** What a pattern's average is of. */
+const periods = {
+  monthly: 'monthly',
+  weekly: 'weekly',
+  payday: 'daily',
+  seasonal: 'monthly',
+  merchant: 'monthly',
+  creeping: 'monthly',
+} as const;

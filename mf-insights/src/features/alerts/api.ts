@@ -1,0 +1,22 @@
+import { mutationFor, queryFor } from '@app/api-client';
+import {
+  dismissAlertEndpoint,
+  judgeAlertEndpoint,
+  listAlertsEndpoint,
+  listPutAwayAlertsEndpoint,
+  muteKindEndpoint,
+  readWatchEndpoint,
+  reviveAlertEndpoint,
+  runWatchEndpoint,
+  snoozeAlertEndpoint,
+} from '@app/contracts-insights';
+
+export const listAlerts = () => queryFor(listAlertsEndpoint);
+export const listPutAway = () => queryFor(listPutAwayAlertsEndpoint);
+export const readWatch = () => queryFor(readWatchEndpoint);
+export const snoozeAlert = mutationFor(snoozeAlertEndpoint);
+export const dismissAlert = mutationFor(dismissAlertEndpoint);
+export const reviveAlert = mutationFor(reviveAlertEndpoint);
+export const judgeAlert = mutationFor(judgeAlertEndpoint);
+export const muteKind = mutationFor(muteKindEndpoint);
+export const runWatch = mutationFor(runWatchEndpoint);

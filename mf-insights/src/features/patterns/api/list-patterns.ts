@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listPatternsRoute } from '@app/contracts-insights';
-
-export const listPatterns = () => queryFor(listPatternsRoute);

@@ -1,0 +1,19 @@
+import type { ReportUnit, ReportValue } from '@app/contracts-insights';
+import { formatMoney } from '@app/money';
+import { dateFormat, useSession } from '@app/shell-sdk';
+
+/** A value of a report as people read it. */
+export function cellText(value: ReportValue, unit: ReportUnit, currency: string, locale: string): string {
+  if (value === null) return unit === 'text' ? '' : '–';
+  if (unit === 'money') return formatMoney(Number(value), currency, locale);
+  if (unit === 'percent')
+    return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Number(value))} %`;
+  if (unit === 'count') return new Intl.NumberFormat(locale).format(Number(value));
+  if (unit === 'day') return dateFormat(locale, 'UTC').day(String(value));
+  return String(value);
+}
+
+export function useCellText(currency: string): (value: ReportValue, unit: ReportUnit) => string {
+  const { locale } = useSession();
+  return (value, unit) => cellText(value, unit, currency, locale);
+}

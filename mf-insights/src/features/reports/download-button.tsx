@@ -1,0 +1,46 @@
+import { reportFormats, type ReportFormat } from '@app/contracts-insights';
+import { Button, IconButton, Menu } from '@app/ui-kit';
+import { ChevronDown, Download } from 'lucide-react';
+import styled from 'styled-components';
+import { useDownload } from './use-download';
+
+const names: Record<ReportFormat, string> = { pdf: 'PDF', xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' };
+
+/** A PDF by one press; other formats below the caret. */
+export function DownloadButton({ id, name, archive }: { id: string; name: string; archive?: string }) {
+  const { busy, save } = useDownload(id);
+  return (
+    <Pair>
+      <Button
+        icon={<Download aria-hidden />}
+        busy={busy}
+        onClick={() => save('pdf')}
+        aria-label={`Download ${name}`}
+      >
+        Download
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={`Other formats of ${name}`}>
+            <ChevronDown aria-hidden />
+          </IconButton>
+        }
+        items={[
+          ...reportFormats.map((format) => ({ label: names[format], onSelect: () => save(format) })),
+          ...(archive
+            ? [
+                null,
+                { label: 'Lines and receipts (ZIP)', onSelect: () => void window.location.assign(archive) },
+              ]
+            : []),
+        ]}
+      />
+    </Pair>
+  );
+}
+
+const Pair = styled.span`
+  display: inline-flex;
+  align-items: center;
+`;

@@ -1,4 +1,0 @@
-import { queryFor } from '@app/api-client';
-import { listTrendsRoute } from '@app/contracts-insights';
-
-export const listTrends = () => queryFor(listTrendsRoute);

@@ -1,0 +1,47 @@
+import type { InsightKind } from '@app/contracts-kernel';
+import { categoryCreep, merchantSpike } from './spending';
+import { cryptoConcentration, idleCash, netWorthMilestone, overdraft } from './money-ahead';
+import { duplicateCharge, feePaid, interestPaid, rareWeekday } from './charges';
+import { incomeChanged, savingsRate, threePaychecks } from './income';
+import { missingReceipts, monthClose, taxShort, uncategorised } from './records';
+import { newSubscription, unusedSubscription } from './subscriptions';
+import type { Finding, Generator, Watched } from './finding';
+
+/** Every generator of the watch by its kind; the other kinds follow from events of banking. */
+const generators = {
+  overdraft,
+  idle_cash: idleCash,
+  duplicate_charge: duplicateCharge,
+  rare_weekday: rareWeekday,
+  fee_paid: feePaid,
+  interest_paid: interestPaid,
+  income_changed: incomeChanged,
+  three_paychecks: threePaychecks,
+  savings_rate: savingsRate,
+  category_creep: categoryCreep,
+  merchant_spike: merchantSpike,
+  new_subscription: newSubscription,
+  unused_subscription: unusedSubscription,
+  uncategorised,
+  missing_receipts: missingReceipts,
+  tax_short: taxShort,
+  month_close: monthClose,
+  crypto_concentration: cryptoConcentration,
+  net_worth_milestone: netWorthMilestone,
+} as const satisfies Partial<Record<InsightKind, Generator>>;
+
+/** Kinds that the watch makes: what it does not find any more has expired. */
+export const watchedKinds: ReadonlySet<string> = new Set(Object.keys(generators));
+
+/** Most of one kind: more is another way of life, not news. */
+const mostOfAKind = 8;
+
+/** All findings of one person, a pure function of the facts and of what the person judged; each key once. */
+export function findingsOf(watched: Watched): Finding[] {
+  const all = Object.values(generators).flatMap((generator: Generator) =>
+    generator(watched)
+      .filter(({ until }) => until >= watched.facts.today)
+      .slice(0, mostOfAKind),
+  );
+  return [...new Map(all.map((one) => [one.key, one])).values()];
+}

@@ -1,0 +1,169 @@
+import { addDays, daysBetween, monthOf, quarterOf, type Day } from '@app/calendar';
+import type { AlertSeverity } from '@app/contracts-insights';
+import { atHandMinor, spentBetween, type Facts } from '../ledger-facts/facts';
+import { dayText, money, total, type Finding, type Generator } from './finding';
+
+/** A low point further ahead is too uncertain to alarm anybody. */
+const overdraftDays = 30;
+
+/** I2: critical within 3 days, high within 14. */
+const severityIn = (days: number): AlertSeverity => (days <= 3 ? 'critical' : days <= 14 ? 'high' : 'medium');
+
+/** The first day on which the money at hand is expected to be below zero. */
+export const overdraft: Generator = ({ facts, outlook }) => {
+  const { today, currency } = facts;
+  const days = outlook.forecast?.days ?? plannedBalances(facts);
+  const below = days.find(({ date, expected }) => expected < 0 && daysBetween(today, date) <= overdraftDays);
+  const balance = atHandMinor(facts);
+  // What is below zero already is told by the balance itself.
+  if (!below || balance < 0) return [];
+  const ahead = daysBetween(today, below.date);
+  const due = facts.plans.filter(({ date, minor }) => date <= below.date && minor !== 0);
+  const usual = outlook.forecast ? below.expected - balance - total(due) : 0;
+  return [
+    {
+      key: `overdraft:${monthOf(below.date)}`,
+      kind: 'overdraft',
+      severity: severityIn(ahead),
+      title: `Money at hand may fall below zero on ${dayText(below.date)}`,
+      message: `${money(facts, below.expected)} is expected then, in ${ahead === 1 ? '1 day' : `${ahead} days`}. Move money, or put a bill off.`,
+      formula: `now ${money(facts, balance)} + planned ${money(facts, total(due))}${
+        outlook.forecast ? ` + usual spending and income ${money(facts, usual)}` : ''
+      } = ${money(facts, below.expected)} on ${below.date}`,
+      category: 'Balance',
+      amountMinor: below.expected,
+      currency,
+      link: '/insights?tab=forecast',
+      evidence: [],
+      until: below.date,
+      about: 'balance',
+      actions: [
+        { label: 'See the forecast', link: '/insights?tab=forecast' },
+        { label: 'Open bills', link: '/bills' },
+      ],
+    },
+  ];
+};
+
+/** Where there is no forecast yet: what is at hand and planned alone. */
+function plannedBalances(facts: Facts): { date: Day; expected: number }[] {
+  let sum = atHandMinor(facts);
+  return [...facts.plans]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map(({ date, minor }) => ({ date, expected: (sum += minor) }));
+}
+
+const idleDays = 60;
+const reserveMonths = 3;
+const leastIdleMinor = 200_000;
+
+/** Money on checking accounts that was never needed in two months, beyond three months of spending. */
+export const idleCash: Generator = ({ facts, tolerance }) => {
+  const { today, currency } = facts;
+  const accounts = facts.accounts.filter(({ kind }) => kind === 'checking');
+  const ids = new Set(accounts.map(({ id }) => id));
+  const rows = facts.rows.filter(({ accountId }) => ids.has(accountId));
+  const from = addDays(today, -idleDays);
+  if (accounts.length === 0 || facts.since === null || facts.since > from) return [];
+  let balance = accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  let least = balance;
+  for (const row of [...rows].reverse()) {
+    if (row.day < from) break;
+    balance -= row.minor;
+    least = Math.min(least, balance);
+  }
+  const monthly = Math.round(total(spentBetween(facts.parts, addDays(today, -89), today)) / 3);
+  const idle = least - reserveMonths * monthly;
+  if (monthly <= 0 || idle < leastIdleMinor * tolerance('idle')) return [];
+  const { year, quarter } = quarterOf(monthOf(today));
+  return [
+    {
+      key: `idle:${year}Q${quarter}`,
+      kind: 'idle_cash',
+      severity: 'low',
+      title: `${money(facts, idle)} in checking was not needed for two months`,
+      message: `The lowest balance was ${money(facts, least)}. Beyond three months of spending, ${money(facts, idle)} could earn interest elsewhere.`,
+      formula: `lowest balance of ${idleDays} days ${money(facts, least)} − 3 × a month’s spending ${money(facts, monthly)} = ${money(facts, idle)}`,
+      category: 'Balance',
+      amountMinor: idle,
+      currency,
+      link: '/accounts',
+      evidence: [],
+      until: addDays(today, 30),
+      about: 'idle',
+      actions: [{ label: 'Open accounts', link: '/accounts' }],
+    },
+  ];
+};
+
+const milestones = [
+  1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000,
+].map((whole) => whole * 100);
+const newsDays = 30;
+
+/** A round sum of net worth that was passed in the last month. */
+export const netWorthMilestone: Generator = ({ facts }) => {
+  const now = netWorth(facts);
+  const from = addDays(facts.today, -newsDays);
+  const counts = new Set(facts.accounts.filter(({ inNetWorth }) => inNetWorth).map(({ id }) => id));
+  const moved = total(facts.rows.filter(({ day, accountId }) => day > from && counts.has(accountId)));
+  const before = now - moved;
+  const passed = milestones.filter((one) => before < one && now >= one).at(-1);
+  if (passed === undefined || facts.since === null || facts.since > from) return [];
+  return [
+    {
+      key: `milestone:${passed}`,
+      kind: 'net_worth_milestone',
+      severity: 'low',
+      title: `Your net worth passed ${money(facts, passed)}`,
+      message: `It is ${money(facts, now)} now and was ${money(facts, before)} a month ago.`,
+      formula: `what you own − what you owe = ${money(facts, now)}; ${money(facts, moved)} came in on balance since ${from}`,
+      category: 'Net worth',
+      amountMinor: now,
+      currency: facts.currency,
+      link: '/accounts',
+      evidence: [],
+      until: addDays(facts.today, newsDays),
+      about: 'milestone',
+      actions: [{ label: 'See net worth', link: '/accounts' }],
+    },
+  ];
+};
+
+export const netWorth = ({ accounts }: Pick<Facts, 'accounts'>): number =>
+  accounts.filter(({ inNetWorth }) => inNetWorth).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+
+const notable = 0.25;
+const heavy = 0.5;
+
+/** A quarter or more of what is owned is crypto. */
+export const cryptoConcentration: Generator = ({ facts, tolerance }): Finding[] => {
+  if (!facts.crypto) return [];
+  const { worthMinor } = facts.crypto;
+  const owned = facts.accounts.filter(({ inNetWorth, balanceMinor }) => inNetWorth && balanceMinor > 0);
+  const all = owned.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0) + worthMinor;
+  const share = all > 0 ? worthMinor / all : 0;
+  if (share < Math.min(0.9, notable * tolerance('crypto'))) return [];
+  const percent = Math.round(share * 100);
+  const { year, quarter } = quarterOf(monthOf(facts.today));
+  return [
+    {
+      key: `crypto:${year}Q${quarter}:${share >= heavy ? 'heavy' : 'notable'}`,
+      kind: 'crypto_concentration',
+      severity: share >= heavy ? 'medium' : 'low',
+      title: `${percent}% of what you own is crypto`,
+      message: `${money(facts, worthMinor)} of ${money(facts, all)}. If prices halve, you lose ${money(facts, Math.round(worthMinor / 2))}.`,
+      formula: `crypto ${money(facts, worthMinor)} ÷ (accounts ${money(facts, all - worthMinor)} + crypto) = ${percent}%, from ${percentOf(notable)} on`,
+      category: 'Crypto',
+      amountMinor: worthMinor,
+      currency: facts.currency,
+      link: '/crypto',
+      evidence: [],
+      until: addDays(facts.today, 92),
+      about: 'crypto',
+      actions: [{ label: 'Open crypto', link: '/crypto' }],
+    },
+  ];
+};
+
+const percentOf = (share: number): string => `${share * 100}%`;

@@ -1,0 +1,166 @@
+import { addDays, addMonths, daysBetween, firstDay, lastDay, monthOf, type Day } from '@app/calendar';
+import { counted, money, monthText, total, type Finding, type Generator } from './finding';
+
+const leastUncategorised = 10;
+
+/** Many transactions whose category says nothing. */
+export const uncategorised: Generator = ({ facts, tolerance }) => {
+  const count = facts.uncategorised;
+  if (count < leastUncategorised * tolerance('uncategorised')) return [];
+  const month = monthOf(facts.today);
+  const share = facts.rows.length > 0 ? Math.min(100, Math.round((count / facts.rows.length) * 100)) : 0;
+  const link = '/transactions?q=is%3Auncategorised';
+  return [
+    {
+      key: `uncategorised:${month}`,
+      kind: 'uncategorised',
+      severity: 'low',
+      title: `${counted(count, 'transaction')} without a category`,
+      message: `That is ${share}% of your transactions. Budgets and reports leave them in Other.`,
+      formula: `${count} rows or parts in Other, from ${leastUncategorised} on`,
+      category: 'Other',
+      amountMinor: 0,
+      currency: facts.currency,
+      link,
+      evidence: [],
+      until: lastDay(month),
+      about: 'uncategorised',
+      actions: [
+        { label: 'Sort them', link },
+        { label: 'Make a rule', link: '/transactions/rules' },
+      ],
+    },
+  ];
+};
+
+const manyReceipts = 5;
+
+/** Business expenses above 75 without a receipt (26 CFR 1.274-5(c)(2)(iii)). */
+export const missingReceipts: Generator = ({ facts }) => {
+  const count = facts.missingReceipts;
+  if (count === 0) return [];
+  const month = monthOf(facts.today);
+  const link = '/transactions?q=is%3Amissing-receipt';
+  return [
+    {
+      key: `receipts:${month}`,
+      kind: 'missing_receipts',
+      severity: count >= manyReceipts ? 'medium' : 'low',
+      title: `${counted(count, 'business expense')} without a receipt`,
+      message: `Above ${money(facts, 7_500)} a receipt is needed. Add a photo while you can still find it.`,
+      formula: `${count} business expenses of more than ${money(facts, 7_500)} without a receipt`,
+      category: 'Business',
+      amountMinor: 0,
+      currency: facts.currency,
+      link,
+      evidence: [],
+      until: lastDay(month),
+      about: 'receipts',
+      actions: [{ label: 'Show them', link }],
+    },
+  ];
+};
+
+/** Days on which a part of the year's estimated tax is due, with the months it is for (Form 1040-ES). */
+const estimates = [
+  { due: '04-15', from: '01-01', to: '03-31', nextYear: false },
+  { due: '06-15', from: '04-01', to: '05-31', nextYear: false },
+  { due: '09-15', from: '06-01', to: '08-31', nextYear: false },
+  { due: '01-15', from: '09-01', to: '12-31', nextYear: true },
+] as const;
+const noticeDays = 30;
+/** Of self-employed income: a rule of thumb for income tax and the 15.3 % of self-employment tax together. */
+const setAsidePercent = 25;
+const selfEmployed = new Set(['Freelance', 'Business income', 'Self-employment']);
+const taxCategory = /\btax(es)?\b/i;
+
+/** A quarter of the self-employed income of a tax period is not paid yet when the estimate is nearly due; dollars only. */
+export const taxShort: Generator = ({ facts, tolerance }) => {
+  if (facts.currency !== 'USD') return [];
+  const period = nextEstimate(facts.today);
+  if (!period) return [];
+  const within = facts.parts.filter(({ row }) => row.day >= period.from && row.day <= period.to);
+  const income = total(
+    within.filter(({ kind, category }) => kind === 'income' && selfEmployed.has(category)),
+  );
+  const wanted = Math.round((income * setAsidePercent) / 100);
+  const paid = total(
+    facts.parts.filter(
+      ({ row, kind, category }) =>
+        kind === 'expense' && row.day >= period.from && row.day <= facts.today && taxCategory.test(category),
+    ),
+  );
+  const short = wanted - paid;
+  if (short < 10_000 * tolerance('tax')) return [];
+  return [
+    {
+      key: `tax:${period.due}`,
+      kind: 'tax_short',
+      severity: daysBetween(facts.today, period.due) <= 7 ? 'high' : 'medium',
+      title: `About ${money(facts, short)} of estimated tax is due by ${period.due}`,
+      message: `${money(facts, income)} came in from self-employment from ${period.from} to ${period.to}; ${money(facts, paid)} of tax was paid. This is a rule of thumb, not tax advice.`,
+      formula: `${setAsidePercent}% of ${money(facts, income)} − paid ${money(facts, paid)} = ${money(facts, short)}`,
+      category: 'Taxes',
+      amountMinor: short,
+      currency: facts.currency,
+      link: '/reports',
+      evidence: within
+        .filter(({ kind, category }) => kind === 'income' && selfEmployed.has(category))
+        .map(({ row }) => row.id)
+        .slice(-50),
+      until: period.due,
+      about: 'tax',
+      actions: [
+        { label: 'Open reports', link: '/reports' },
+        { label: 'Plan the payment', link: '/bills' },
+      ],
+    },
+  ];
+};
+
+function nextEstimate(today: Day): { due: Day; from: Day; to: Day } | undefined {
+  const year = Number(today.slice(0, 4));
+  for (const taxYear of [year - 1, year])
+    for (const { due, from, to, nextYear } of estimates) {
+      const day: Day = `${taxYear + (nextYear ? 1 : 0)}-${due}`;
+      if (day >= today && daysBetween(today, day) <= noticeDays)
+        return { due: day, from: `${taxYear}-${from}`, to: `${taxYear}-${to}` };
+    }
+  return undefined;
+}
+
+const closingDays = 10;
+
+/** The month that is over has everything sorted and looked at. */
+export const monthClose: Generator = ({ facts }): Finding[] => {
+  const month = addMonths(monthOf(facts.today), -1);
+  const some = facts.parts.filter(({ row }) => monthOf(row.day) === month);
+  const isReady = facts.toReview === 0 && facts.uncategorised === 0 && some.length > 0;
+  if (!isReady || Number(facts.today.slice(8)) > closingDays) return [];
+  const income = total(some.filter(({ kind }) => kind === 'income'));
+  const spent = total(some.filter(({ kind }) => kind === 'expense'));
+  return [
+    {
+      key: `close:${month}`,
+      kind: 'month_close',
+      severity: 'low',
+      title: `${monthText(month)} is ready to close`,
+      message: `Nothing waits for review. ${money(facts, income)} came in, ${money(facts, spent)} went out: ${money(facts, income - spent)} is left.`,
+      formula: `income ${money(facts, income)} − expenses ${money(facts, spent)} = ${money(facts, income - spent)}`,
+      category: 'Month',
+      amountMinor: income - spent,
+      currency: facts.currency,
+      link: '/reports',
+      evidence: [],
+      until: addDays(firstDay(monthOf(facts.today)), closingDays - 1),
+      about: 'close',
+      actions: [
+        { label: 'Make the report', link: '/reports' },
+        {
+          label: 'See the month',
+          link: `/transactions?q=is%3Acounted&from=${firstDay(month)}&to=${lastDay(month)}`,
+        },
+      ],
+    },
+  ];
+};

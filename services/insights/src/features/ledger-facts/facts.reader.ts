@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonths, monthOf, todayIn, type Day } from '@app/calendar';
+import {
+  ledgerColumnsEndpoint,
+  listAccountsEndpoint,
+  listSeriesEndpoint,
+  listSuggestionsEndpoint,
+  readAttentionEndpoint,
+  readCalendarEndpoint,
+  readRatesEndpoint,
+  type LedgerColumns,
+} from '@app/contracts-banking';
+import { listWalletsEndpoint, quoteCurrency } from '@app/contracts-crypto';
+import { isDomainError, type Actor } from '@app/contracts-kernel';
+import { ContractClient, type CallContext } from '@app/messaging';
+import { convertMinor, minorFromDecimal, sumMinor } from '@app/money';
+import type { Facts } from './facts';
+import { factsOf, oldMonthsOf } from './facts-of';
+
+/** Days that the calendar answers at once, and how far a forecast looks. */
+const aheadDays = 92;
+/** Months whose rates are asked for: rows before have those of the first. */
+const rateMonths = 26;
+
+/** Months before this one that insights look at: a season needs the year before. */
+const factMonths = 26;
+const mostRemembered = 1_000;
+
+export interface ReadFacts {
+  facts: Facts;
+  /** What could not be asked, in words. */
+  missing: string[];
+}
+
+/** Asks the other parts for all that the insights of one person follow from. */
+@Injectable()
+export class FactsReader {
+  /** By person, the tags of months that are too old for any insight: their rows need not travel again. */
+  private readonly oldMonths = new Map<string, string[]>();
+
+  constructor(private readonly client: ContractClient) {}
+
+  /** Throws what banking throws; without crypto the facts have none. */
+  async read(call: CallContext): Promise<ReadFacts> {
+    const { actor } = call;
+    const today = todayIn(actor.timeZone);
+    const month = monthOf(today);
+    const ask = this.client;
+    const [columns, accounts, calendar, series, suggestions, attention, rates] = await Promise.all([
+      this.columns(call, today),
+      ask.ask(listAccountsEndpoint, {}, call),
+      ask.ask(readCalendarEndpoint, { from: today, to: addDays(today, aheadDays) }, call),
+      ask.ask(listSeriesEndpoint, {}, call),
+      ask.ask(listSuggestionsEndpoint, {}, call),
+      ask.ask(readAttentionEndpoint, {}, call),
+      ask.ask(readRatesEndpoint, { from: addMonths(month, -rateMonths), to: month }, call),
+    ]);
+    const { worth, missing } = await this.crypto(call, actor, rates.latest[quoteCurrency]);
+    const facts = factsOf({
+      today,
+      currency: actor.currency,
+      columns,
+      accounts,
+      calendar,
+      series: series.series,
+      suggestions,
+      attention,
+      rates,
+      crypto: worth,
+    });
+    return { facts, missing };
+  }
+
+  private async columns(call: CallContext, today: Day): Promise<LedgerColumns> {
+    const { userId } = call.actor;
+    const known = this.oldMonths.get(userId);
+    const columns = await this.client.ask(
+      ledgerColumnsEndpoint,
+      known?.length ? { known: known.join(',') } : {},
+      call,
+    );
+    if (!known) {
+      if (this.oldMonths.size >= mostRemembered) this.oldMonths.clear();
+      this.oldMonths.set(userId, oldMonthsOf(columns, addMonths(monthOf(today), -factMonths)));
+    }
+    return columns;
+  }
+
+  /** Wallets without a price are in no sum; where crypto does not answer there is no statement about it. */
+  private async crypto(
+    call: CallContext,
+    actor: Actor,
+    rate: string | undefined,
+  ): Promise<{ worth: Facts['crypto']; missing: string[] }> {
+    try {
+      const { wallets } = await this.client.ask(listWalletsEndpoint, {}, call);
+      const priced = wallets.flatMap(({ balanceUsd }) => (balanceUsd === null ? [] : [balanceUsd]));
+      if (priced.length === 0) return { worth: null, missing: [] };
+      const minor = sumMinor(priced.map((one) => minorFromDecimal(one, quoteCurrency)));
+      if (actor.currency === quoteCurrency) return { worth: { worthMinor: minor }, missing: [] };
+      return rate === undefined
+        ? { worth: null, missing: ['Crypto: there is no exchange rate for the dollar'] }
+        : { worth: { worthMinor: convertMinor(minor, quoteCurrency, actor.currency, rate) }, missing: [] };
+    } catch (error) {
+      if (!isDomainError(error) || !['SERVICE_UNAVAILABLE', 'TIMEOUT'].includes(error.code)) throw error;
+      return { worth: null, missing: ['Crypto: it did not answer'] };
+    }
+  }
+}

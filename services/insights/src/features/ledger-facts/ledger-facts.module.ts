@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { FactsReader } from './facts.reader';
+
+@Module({ providers: [FactsReader], exports: [FactsReader] })
+export class LedgerFactsModule {}

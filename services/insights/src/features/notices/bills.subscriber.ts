@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { billsStandingEvent, priceChangedEvent, unusualSpendingEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { NoticesService } from './notices.service';
+
+/** Keeps notices in line with bill statuses, price changes and unusual payments. */
+@Controller()
+export class BillsSubscriber {
+  constructor(private readonly notices: NoticesService) {}
+
+  @On(billsStandingEvent)
+  onBillStatus(status: PayloadOf<typeof billsStandingEvent>, delivery: Delivery): Promise<void> {
+    return this.notices.followBills(status, delivery);
+  }
+
+  @On(priceChangedEvent)
+  onPriceChanged(change: PayloadOf<typeof priceChangedEvent>, delivery: Delivery): Promise<void> {
+    return this.notices.publishPrice(change, delivery);
+  }
+
+  @On(unusualSpendingEvent)
+  onUnusualSpending(spending: PayloadOf<typeof unusualSpendingEvent>, delivery: Delivery): Promise<void> {
+    return this.notices.followUnusual(spending, delivery);
+  }
+}

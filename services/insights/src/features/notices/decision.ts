@@ -1,0 +1,45 @@
+import type { Day } from '@app/calendar';
+import type { AlertFeedback, SpendingAlert } from '@app/contracts-insights';
+
+/** What a person decided about an alert; kept whatever becomes of its condition. */
+export interface Decided {
+  /** Not shown before this day. */
+  snoozedUntil?: Day | null;
+  /** Never shown again. */
+  dismissed?: boolean | null;
+  feedback?: AlertFeedback | null;
+}
+
+/** A change of what was decided. */
+export interface Decision extends Decided {
+  isRead?: boolean;
+}
+
+export const decidedFields = { snoozedUntil: String, dismissed: Boolean, feedback: String };
+
+/** Snoozed or dismissed. */
+export const isPutAway = ({ snoozedUntil, dismissed }: Decided, today: Day): boolean =>
+  dismissed === true || (typeof snoozedUntil === 'string' && snoozedUntil > today);
+
+export const decidedView = ({
+  snoozedUntil,
+  dismissed,
+  feedback,
+}: Decided): Pick<SpendingAlert, 'snoozedUntil' | 'dismissed' | 'feedback'> => ({
+  ...(snoozedUntil && { snoozedUntil }),
+  ...(dismissed && { dismissed }),
+  ...(feedback && { feedback }),
+});
+
+/** Each “not unusual” raises the limit by half. */
+const timesEach = 1.5;
+
+/** By how much the limit of what an alert is about was raised; 1 where nobody said anything. */
+export function tolerances(
+  judged: readonly { about?: string | undefined; feedback?: AlertFeedback | null }[],
+): (about: string) => number {
+  const counts = new Map<string, number>();
+  for (const { about, feedback } of judged)
+    if (about && feedback === 'notUnusual') counts.set(about, (counts.get(about) ?? 0) + 1);
+  return (about) => timesEach ** (counts.get(about) ?? 0);
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Actor, InsightKind } from '@app/contracts-kernel';
+import type { ClientSession, Model } from 'mongoose';
+import type { PersonDocument } from './person.schema';
+
+/** Somebody seen for the first time is looked at after this, when what fills their ledger is done. */
+const firstLookMs = 15_000;
+/** A change of the ledger is looked at after this, so that several in a row are looked at once. */
+const settleMs = 60_000;
+/** Looking through a ledger again waits for this since the last time, however often it changes. */
+const restMs = 10 * 60_000;
+const mostRemembered = 5_000;
+
+/** The people whose ledgers are watched. */
+@Injectable()
+export class PeopleRepository {
+  /** As they were last stored by this process: most calls bring nothing new. */
+  private readonly seen = new Map<string, string>();
+
+  constructor(@InjectModel('Person') private readonly people: Model<PersonDocument>) {}
+
+  one(userId: string, session?: ClientSession): Promise<PersonDocument | null> {
+    return this.people
+      .findOne({ _id: userId })
+      .session(session ?? null)
+      .lean<PersonDocument>()
+      .exec();
+  }
+
+  /** Notes who somebody is, from a call of theirs. */
+  async see(actor: Actor, now = new Date()): Promise<void> {
+    const text = JSON.stringify(actor);
+    if (this.seen.get(actor.userId) === text) return;
+    await this.people
+      .updateOne(
+        { _id: actor.userId },
+        {
+          $set: { actor },
+          $setOnInsert: {
+            muted: [],
+            checked: [],
+            notChecked: [],
+            dueAt: new Date(now.getTime() + firstLookMs),
+          },
+        },
+        { upsert: true },
+      )
+      .exec();
+    if (this.seen.size >= mostRemembered) this.seen.clear();
+    this.seen.set(actor.userId, text);
+  }
+
+  /** Takes over a new zone, locale or currency of somebody who is known. */
+  async move(userId: string, change: Pick<Actor, 'timeZone' | 'locale' | 'currency'>): Promise<void> {
+    this.seen.delete(userId);
+    await this.people
+      .updateOne(
+        { _id: userId },
+        {
+          $set: {
+            'actor.timeZone': change.timeZone,
+            'actor.locale': change.locale,
+            'actor.currency': change.currency,
+          },
+        },
+      )
+      .exec();
+  }
+
+  /** The ledger changed: it is looked through soon, if somebody is known by that id. */
+  async stir(userId: string, now = new Date()): Promise<void> {
+    const soon = new Date(now.getTime() + settleMs);
+    const person = await this.one(userId);
+    if (!person || person.dueAt <= soon) return;
+    const rested = new Date((person.lastRunAt?.getTime() ?? 0) + restMs);
+    const dueAt = rested > soon ? rested : soon;
+    if (dueAt < person.dueAt)
+      await this.people.updateOne({ _id: userId, dueAt: person.dueAt }, { $set: { dueAt } }).exec();
+  }
+
+  /** Whose look is due, the longest overdue first. */
+  async due(now: Date, limit: number): Promise<PersonDocument[]> {
+    return this.people
+      .find({ dueAt: { $gt: new Date(0), $lte: now } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .lean<PersonDocument[]>()
+      .exec();
+  }
+
+  async postpone(userId: string, dueAt: Date): Promise<void> {
+    await this.people.updateOne({ _id: userId }, { $set: { dueAt } }).exec();
+  }
+
+  async looked(
+    userId: string,
+    done: Pick<PersonDocument, 'lastRunAt' | 'dueAt' | 'checked' | 'notChecked'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.people.updateOne({ _id: userId }, { $set: done }, { session }).exec();
+  }
+
+  async mute(userId: string, kind: InsightKind, isMuted: boolean, session: ClientSession): Promise<void> {
+    await this.people
+      .updateOne({ _id: userId }, isMuted ? { $addToSet: { muted: kind } } : { $pull: { muted: kind } }, {
+        session,
+      })
+      .exec();
+  }
+
+  async muted(userId: string, session?: ClientSession): Promise<ReadonlySet<string>> {
+    return new Set((await this.one(userId, session))?.muted);
+  }
+}

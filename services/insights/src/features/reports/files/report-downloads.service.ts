@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { downloadReportEndpoint, readReportArchiveEndpoint, ReportFile } from '@app/contracts-insights';
+import type { ReplyOf, RequestOf } from '@app/contracts-kernel';
+import type { CallContext } from '@app/messaging';
+import { ReportFiles } from './report-files.service';
+import { ReportPrints } from './report-prints.reader';
+
+/** Files of a person's own reports. */
+@Injectable()
+export class ReportDownloads {
+  constructor(
+    private readonly prints: ReportPrints,
+    private readonly files: ReportFiles,
+  ) {}
+
+  async file(
+    { id, format }: RequestOf<typeof downloadReportEndpoint>,
+    { actor }: CallContext,
+  ): Promise<ReportFile> {
+    const { type, printed } = await this.prints.print(actor.userId, id);
+    return this.files.make(type, format, printed);
+  }
+
+  archive(id: string, { actor }: CallContext): Promise<ReplyOf<typeof readReportArchiveEndpoint>> {
+    return this.prints.archive(actor.userId, id);
+  }
+}

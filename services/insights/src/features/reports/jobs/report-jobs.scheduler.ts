@@ -1,0 +1,159 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { minDay, todayIn } from '@app/calendar';
+import { keptVersions, reportProgressEvent, reportReadyEvent, type Report } from '@app/contracts-insights';
+import { isDomainError, meaningOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { canonicalJson, sha256, UnitOfWork } from '@app/persistence';
+import { Rounds } from '@app/service-kit';
+import type { MadeReport } from '../made-report';
+import type { ReportDocument } from '../report.schema';
+import { ReportMaker } from '../report-maker.service';
+import { ReportsRepository } from '../reports.repository';
+
+const everyMs = 15_000;
+/** Without a sign for so long whoever makes a report is gone. */
+const deadAfterMs = 45_000;
+const tellEveryMs = 1_000;
+const mostAttempts = 3;
+const atOnce = 2;
+const restorableMs = 30 * 24 * 3600_000;
+
+/** Makes the reports that wait: at once where they were asked for, and those that a process left behind. */
+@Injectable()
+export class ReportJobs extends Rounds {
+  protected readonly logger = new Logger('ReportJobs');
+  private readonly waiting: string[] = [];
+  private readonly working = new Set<Promise<void>>();
+
+  constructor(
+    private readonly repository: ReportsRepository,
+    private readonly maker: ReportMaker,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super(everyMs);
+  }
+
+  async round(now = new Date()): Promise<void> {
+    await this.repository.purge(new Date(now.getTime() - restorableMs));
+    const since = new Date(now.getTime() - deadAfterMs);
+    for (const id of await this.repository.waiting(since, atOnce)) this.start(id);
+  }
+
+  /** Begins as soon as one of two places is free. */
+  start(id: string): void {
+    if (!this.waiting.includes(id)) this.waiting.push(id);
+    this.next();
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    this.waiting.length = 0;
+    await super.onApplicationShutdown();
+    await Promise.all(this.working);
+  }
+
+  private next(): void {
+    const id = this.working.size < atOnce ? this.waiting.shift() : undefined;
+    if (id === undefined) return;
+    const work = this.run(id)
+      .catch((error: unknown) =>
+        this.logger.error({ msg: 'a report is left for the next round', reason: String(error) }),
+      )
+      .finally(() => {
+        this.working.delete(work);
+        this.next();
+      });
+    this.working.add(work);
+    this.next();
+  }
+
+  private async run(id: string): Promise<void> {
+    const report = await this.repository.claim(id, new Date(Date.now() - deadAfterMs));
+    if (!report) return;
+    if (report.attempts! > mostAttempts) return this.fail(report, 'It could not be made in three attempts.');
+    const teller = this.progressOf(report);
+    try {
+      const made = await this.maker.make(orderOf(report), teller.at);
+      await teller.settled();
+      await this.finish(report, made);
+    } catch (error) {
+      await teller.settled();
+      const isOurs = !isDomainError(error) || meaningOf(error.code).status === 500;
+      if (isOurs) this.logger.error({ msg: 'a report failed', report: id, reason: String(error) });
+      await this.fail(report, isOurs ? 'Something went wrong on our side.' : error.message);
+    }
+  }
+
+  /** Says how far it is at most once a second, one word after the other. */
+  private progressOf(report: ReportDocument) {
+    let [told, last] = [Date.now(), Promise.resolve()];
+    return {
+      at: (percent: number): void => {
+        if (Date.now() - told < tellEveryMs) return;
+        told = Date.now();
+        last = last.then(() =>
+          this.tell(report, { status: 'running', progress: percent, beatAt: new Date() }),
+        );
+      },
+      settled: (): Promise<void> => last,
+    };
+  }
+
+  private async finish(report: ReportDocument, { body, archive }: MadeReport): Promise<void> {
+    const text = JSON.stringify(body);
+    const made: Partial<ReportDocument> = {
+      status: 'ready',
+      progress: 100,
+      problem: null,
+      generatedAt: new Date(),
+      body: text,
+      hash: sha256(canonicalJson(body)),
+      receipts: archive?.receipts.length ?? 0,
+      ...(archive && { archive: JSON.stringify(archive) }),
+    };
+    await this.commit(report, async (tx) => {
+      await this.repository.change(report.userId, report._id, made, tx.session);
+      const versions = await this.repository.versions(report.userId, report.series!, tx.session);
+      const old = versions.slice(keptVersions).map(({ _id }) => _id);
+      if (old.length > 0) await this.repository.remove(report.userId, old, tx.session);
+      tx.emit(reportReadyEvent, { userId: report.userId, reportId: report._id, name: report.name });
+    });
+  }
+
+  private fail(report: ReportDocument, problem: string): Promise<void> {
+    return this.tell(report, { status: 'failed', problem, progress: 0 });
+  }
+
+  private tell(
+    report: ReportDocument,
+    set: Partial<ReportDocument> & { status: Report['status']; progress: number },
+  ): Promise<void> {
+    const { status, progress } = set;
+    return this.commit(report, async (tx) => {
+      await this.repository.change(report.userId, report._id, set, tx.session);
+      tx.emit(reportProgressEvent, { userId: report.userId, reportId: report._id, status, progress });
+    });
+  }
+
+  private commit(report: ReportDocument, work: Parameters<UnitOfWork['commit']>[1]): Promise<void> {
+    const { userId } = report;
+    return this.unitOfWork.commit({ userId, source: 'api', correlationId: newId() }, work) as Promise<void>;
+  }
+}
+
+function orderOf({ type, from, to, filters, tax, actor }: ReportDocument) {
+  const today = todayIn(actor!.timeZone);
+  return {
+    type,
+    asked: { from, to },
+    period: { from, to: minDay(to, today) },
+    filters: filters ?? {},
+    tax: tax ?? {
+      filingStatus: 'single' as const,
+      priorYearHigh: false,
+      car: 'mileage' as const,
+      homeOfficeFeet: 0,
+    },
+    actor: actor!,
+    today,
+  };
+}

@@ -1,0 +1,118 @@
+import { lastDay, monthOf, firstDay, type Day, type Month, type Period } from '@app/calendar';
+import { listLink, type ViewFilter } from '@app/contracts-banking';
+import type {
+  ReportFigure,
+  ReportSection,
+  ReportTable,
+  ReportUnit,
+  ReportValue,
+} from '@app/contracts-insights';
+import { percentOf } from '@app/money';
+import type { LedgerNames, ReportOrder } from './report-input';
+import { withBelow } from './report-input';
+import type { Side } from '../tally/span-tally';
+
+const monthNames = new Map<string, Intl.DateTimeFormat>();
+
+export function monthLabel(month: Month, locale: string): string {
+  let format = monthNames.get(locale);
+  if (!format)
+    monthNames.set(
+      locale,
+      (format = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })),
+    );
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+const dayNames = new Map<string, Intl.DateTimeFormat>();
+export function dayLabel(day: Day, locale: string): string {
+  let format = dayNames.get(locale);
+  if (!format)
+    dayNames.set(
+      locale,
+      (format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })),
+    );
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+export const columns = (...named: readonly [label: string, unit: ReportUnit][]): ReportTable['columns'] =>
+  named.map(([label, unit]) => ({ label, unit }));
+
+export const money = (label: string, value: ReportValue, more: Partial<ReportFigure> = {}): ReportFigure => ({
+  label,
+  unit: 'money',
+  value,
+  ...more,
+});
+
+/** Percent of a whole; null where there is no whole. */
+export const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : percentOf(part, whole);
+
+/** Net less than nothing has no rate, nor has income of zero. */
+export const savingsRate = (income: number, net: number): number | null =>
+  income <= 0 ? null : percentOf(net, income);
+
+export const section = (
+  id: string,
+  title: string,
+  rest: Omit<ReportSection, 'id' | 'title'>,
+): ReportSection => ({
+  id,
+  title,
+  ...rest,
+});
+
+/** Links to lists whose totals are a report's figures: under the same filters and days. */
+export class Links {
+  constructor(
+    private readonly order: ReportOrder,
+    private readonly names: LedgerNames,
+  ) {}
+
+  side(
+    side: Side | undefined,
+    more: { q?: string; category?: string; account?: string; period?: Period } = {},
+  ): string {
+    const { filters, period } = this.order;
+    const wanted = filters.category === undefined ? undefined : [...withBelow(this.names, filters.category)];
+    const categories = more.category !== undefined ? [more.category] : wanted;
+    const account = more.account ?? filters.account;
+    return listLink({
+      q: [
+        'is:counted',
+        ...(filters.merchant ? [named('merchant', `=${filters.merchant}`)] : []),
+        ...(filters.tag ? [named('tag', filters.tag)] : []),
+        ...(filters.person ? [named('person', this.names.people.get(filters.person) ?? filters.person)] : []),
+        ...(more.q ? [more.q] : []),
+      ].join(' '),
+      ...(categories && { category: categories[0], also: categories.slice(1) }),
+      ...(side && { type: side }),
+      ...(account && { account }),
+      from: more.period?.from ?? period.from,
+      to: more.period?.to ?? period.to,
+    } satisfies ViewFilter);
+  }
+
+  /** Of a month, its days in the period. */
+  month(side: Side | undefined, month: Month): string {
+    const { from, to } = this.order.period;
+    const [first, last] = [firstDay(month), lastDay(month)];
+    return this.side(side, { period: { from: first < from ? from : first, to: last > to ? to : last } });
+  }
+}
+
+/** A search operator with its value; quotes cannot be written in one. */
+export const named = (operator: string, value: string): string =>
+  `${operator}:"${value.replaceAll('"', '')}"`;
+
+export const merchantSearch = (merchant: string): string =>
+  merchant === '' ? '-has:merchant' : named('merchant', `=${merchant}`);
+
+export const noMerchant = 'No merchant named';
+export const monthsOfPeriod = ({ from, to }: Period): readonly [first: Month, last: Month] => [
+  monthOf(from),
+  monthOf(to),
+];
+
+export const withLink = (link: string | undefined): { link?: string } => (link === undefined ? {} : { link });

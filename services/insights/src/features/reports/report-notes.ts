@@ -1,0 +1,42 @@
+import type { LedgerNames, ReportOrder } from './kinds/report-input';
+import { dayLabel } from './kinds/report-words';
+
+/** What narrows a report, in words. */
+export function narrowedBy({ filters }: ReportOrder, names: LedgerNames): string[] {
+  const { category, merchant, tag, person, account } = filters;
+  return [
+    ...(category ? [`Category: ${category}`] : []),
+    ...(merchant ? [`Merchant: ${merchant}`] : []),
+    ...(tag ? [`Tag: ${tag}`] : []),
+    ...(person ? [`For: ${names.people.get(person) ?? 'a person who was removed'}`] : []),
+    ...(account ? [`Account: ${names.accounts.get(account)?.name ?? 'an account that was removed'}`] : []),
+  ];
+}
+
+/** What to know before reading. */
+export function notesOf(
+  order: ReportOrder,
+  { leftOut, rows }: { leftOut: number; rows?: number | undefined },
+): string[] {
+  const { asked, period, actor, type } = order;
+  return [
+    ...(asked.to > period.to
+      ? [
+          `The chosen period ends on ${dayLabel(asked.to, actor.locale)}, after today: figures go up to ${dayLabel(period.to, actor.locale)}.`,
+        ]
+      : []),
+    ...(rows === 0 ? ['There is nothing to report in this period.'] : []),
+    ...(leftOut > 0
+      ? [
+          leftOut === 1
+            ? 'Partial: 1 transaction in a currency without an exchange rate is left out.'
+            : `Partial: ${leftOut} transactions in currencies without an exchange rate are left out.`,
+        ]
+      : []),
+    ...(type === 'tax'
+      ? [
+          'A planning aid, not advice. Rules of the United States; check them with whoever prepares your return.',
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Report, ReportFilters } from '@app/contracts-insights';
+import { dayLabel } from './kinds/report-words';
+import type { ReportHead } from './reports.repository';
+
+const ofEarlierRelease = 'It was made by an earlier release. Retry makes it readable here.';
+
+/** What narrows it, as far as it can be said without looking names up. */
+const narrowed = ({ category, merchant, tag, person, account }: ReportFilters): string[] => [
+  ...(category ? [category] : []),
+  ...(merchant ? [merchant] : []),
+  ...(tag ? [`#${tag}`] : []),
+  ...(person ? ['one person'] : []),
+  ...(account ? ['one account'] : []),
+];
+
+export function reportView(report: ReportHead, versions: number, locale: string): Report {
+  const days = `${dayLabel(report.from, locale)} to ${dayLabel(report.to, locale)}`;
+  return {
+    id: report._id,
+    name: report.name,
+    type: report.type,
+    description: [days, ...narrowed(report.filters ?? {})].join(' · '),
+    lastGenerated: report.generatedAt.toISOString(),
+    from: report.from,
+    to: report.to,
+    status: report.status ?? 'failed',
+    progress: report.progress ?? 0,
+    problem: report.status === undefined ? ofEarlierRelease : (report.problem ?? null),
+    versions,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReportFilters } from '@app/contracts-insights';
+import type { CountedPart, LedgerRow } from './ledger-rows.reader';
+
+export type PartsOf = (row: LedgerRow) => readonly CountedPart[];
+
+/** The parts of a row that fit all filters. `below` names a category's own name and those below it. */
+export function partsFitting(
+  filters: ReportFilters,
+  below: (category: string) => ReadonlySet<string>,
+): PartsOf {
+  const { category, merchant, tag, person, account } = filters;
+  const categories = category === undefined ? undefined : below(category);
+  const named = merchant?.toLowerCase();
+  const tagged = tag?.toLowerCase();
+  return (row) => {
+    if (account !== undefined && row.accountId !== account) return [];
+    if (named !== undefined && row.merchant?.toLowerCase() !== named) return [];
+    if (tagged !== undefined && !row.tags?.some((one) => one.toLowerCase() === tagged)) return [];
+    if (!categories && person === undefined) return row.counts;
+    return row.counts.filter(
+      (part) =>
+        (!categories || categories.has(part.category)) && (person === undefined || part.person === person),
+    );
+  };
+}

@@ -1,0 +1,61 @@
+import { convertMinor, plusMinor, sumMinor, type Rate } from '@app/money';
+
+/** Where a row's amounts belong when they are added up. */
+export interface RowMoney {
+  currency: string;
+  /** `2026-11`. */
+  month: string;
+  /** In the person's own currency; '1' for that currency itself. */
+  rate: Rate;
+}
+
+interface Sum {
+  count: number;
+  parts: Map<string, { minor: number; money: RowMoney }>;
+}
+
+export interface NamedSum {
+  name: string;
+  minor: number;
+  count: number;
+}
+
+/** Sums by name in the person's currency. What is in one other currency and month is added up first and converted once, as the ledger's own sums are (ADR 010). */
+export class Sums {
+  private readonly sums = new Map<string, Sum>();
+
+  constructor(private readonly home: string) {}
+
+  add(name: string, money: RowMoney, minor: number): void {
+    let sum = this.sums.get(name);
+    if (!sum) this.sums.set(name, (sum = { count: 0, parts: new Map() }));
+    sum.count += 1;
+    const key = money.currency === this.home ? this.home : `${money.currency} ${money.month}`;
+    const part = sum.parts.get(key);
+    if (part) part.minor = plusMinor(part.minor, minor);
+    else sum.parts.set(key, { minor, money });
+  }
+
+  of(name: string): number {
+    const sum = this.sums.get(name);
+    return sum ? this.worth(sum) : 0;
+  }
+
+  countOf(name: string): number {
+    return this.sums.get(name)?.count ?? 0;
+  }
+
+  /** Largest first; of the same amount by name. */
+  all(): NamedSum[] {
+    return [...this.sums]
+      .map(([name, sum]) => ({ name, minor: this.worth(sum), count: sum.count }))
+      .sort((a, b) => b.minor - a.minor || (a.name < b.name ? -1 : 1));
+  }
+
+  private worth({ parts }: Sum): number {
+    return sumMinor([...parts.values()].map(({ minor, money }) => worthOf(minor, money, this.home)));
+  }
+}
+
+export const worthOf = (minor: number, { currency, rate }: RowMoney, home: string): number =>
+  currency === home ? minor : convertMinor(minor, currency, home, rate);

@@ -1,0 +1,68 @@
+import { taxLines, type TaxLineId } from '@app/contracts-banking';
+import { sumMinor } from '@app/money';
+import { portion } from './tax-math';
+import { homeOfficeFoot, mealsShare } from './tax-rules';
+
+/** One amount of the business on a line; `minor` is the share of the business. */
+export interface BusinessEntry {
+  rowId: string;
+  date: string;
+  what: string;
+  /** Null: on no line yet. */
+  line: TaxLineId | null;
+  side: 'income' | 'expense';
+  wholeMinor: number;
+  percent: number;
+  minor: number;
+  hasReceipt: boolean;
+}
+
+export interface ScheduleC {
+  lines: ReadonlyMap<TaxLineId, number>;
+  /** Printed lines 5, 7, 28, 29, 30 and 31. */
+  grossProfit: number;
+  grossIncome: number;
+  totalExpenses: number;
+  tentative: number;
+  homeOffice: number;
+  netProfit: number;
+  /** Expenses on no line, which are in no sum here. */
+  withoutLine: number;
+}
+
+const notExpenses: ReadonlySet<TaxLineId> = new Set(['C1', 'C2', 'C4', 'C6']);
+
+/** Parts I and II of Schedule C. Line 9 is either the mileage log's or the entries' sum; half of line 24b counts. */
+export function scheduleC(
+  entries: readonly BusinessEntry[],
+  options: { mileage: number; car: 'mileage' | 'actual'; homeOfficeFeet: number },
+): ScheduleC {
+  const sums = new Map<TaxLineId, number>();
+  let withoutLine = 0;
+  for (const { line, minor, side } of entries)
+    if (line === null) withoutLine += side === 'expense' ? minor : 0;
+    else {
+      // Money that comes in on a line of costs lowers it, and the other way round.
+      const sign = taxLines.find(({ id }) => id === line)!.side === side ? 1 : -1;
+      sums.set(line, (sums.get(line) ?? 0) + sign * minor);
+    }
+  if (options.car === 'mileage') sums.set('C9', options.mileage);
+  if (sums.has('C24b')) sums.set('C24b', portion(sums.get('C24b')!, mealsShare, 100));
+  const of = (line: TaxLineId): number => sums.get(line) ?? 0;
+  const grossProfit = of('C1') - of('C2') - of('C4');
+  const grossIncome = grossProfit + of('C6');
+  const totalExpenses = sumMinor(taxLines.filter(({ id }) => !notExpenses.has(id)).map(({ id }) => of(id)));
+  const tentative = grossIncome - totalExpenses;
+  // Rev. Proc. 2013-13, section 4.08: no more than what is left of the income.
+  const homeOffice = Math.min(options.homeOfficeFeet * homeOfficeFoot, Math.max(0, tentative));
+  return {
+    lines: sums,
+    grossProfit,
+    grossIncome,
+    totalExpenses,
+    tentative,
+    homeOffice,
+    netProfit: tentative - homeOffice,
+    withoutLine,
+  };
+}

@@ -1,0 +1,122 @@
+import type { FilingStatus } from '@app/contracts-insights';
+import type { Day } from '@app/calendar';
+
+/** Rules of one tax year of the United States as a report needs them; amounts in cents. */
+export interface TaxRules {
+  year: number;
+  /** False while an amount of the year is not published and that of the year before stands in. */
+  published: boolean;
+  /** Earnings that Social Security is paid on at most. */
+  wageBase: number;
+  standardDeduction: Record<FilingStatus, number>;
+  /** Up to which taxable income which percent is paid; the last has no end. */
+  brackets: Record<FilingStatus, readonly (readonly [upTo: number, percent: number])[]>;
+  /** Deducted at most for state and local taxes. */
+  stateTaxCap: number;
+  /** Where other expenses stand in part II of Schedule C. */
+  otherExpensesLine: string;
+  /** The four days on which estimated tax is due, moved on from weekends and holidays. */
+  due: readonly [Day, Day, Day, Day];
+  sources: readonly string[];
+}
+
+const top = Number.MAX_SAFE_INTEGER;
+const brackets = (...ends: readonly number[]): readonly (readonly [number, number])[] =>
+  [10, 12, 22, 24, 32, 35, 37].map(
+    (percent, at) => [at < ends.length ? ends[at]! * 100 : top, percent] as const,
+  );
+
+const y2024: TaxRules = {
+  year: 2024,
+  published: true,
+  wageBase: 168_600_00,
+  standardDeduction: { single: 14_600_00, 'married-joint': 29_200_00, 'head-of-household': 21_900_00 },
+  brackets: {
+    single: brackets(11_600, 47_150, 100_525, 191_950, 243_725, 609_350),
+    'married-joint': brackets(23_200, 94_300, 201_050, 383_900, 487_450, 731_200),
+    'head-of-household': brackets(16_550, 63_100, 100_500, 191_950, 243_700, 609_350),
+  },
+  stateTaxCap: 10_000_00,
+  otherExpensesLine: '27b',
+  due: ['2024-04-15', '2024-06-17', '2024-09-16', '2025-01-15'],
+  sources: [
+    'Rev. Proc. 2023-34, sections 3.01 and 3.15 (rates and standard deduction of 2024)',
+    'Social Security Administration, contribution and benefit base of 2024',
+    '26 U.S.C. 164(b)(6) (state and local taxes)',
+  ],
+};
+
+const y2025: TaxRules = {
+  year: 2025,
+  published: true,
+  wageBase: 176_100_00,
+  standardDeduction: { single: 15_750_00, 'married-joint': 31_500_00, 'head-of-household': 23_625_00 },
+  brackets: {
+    single: brackets(11_925, 48_475, 103_350, 197_300, 250_525, 626_350),
+    'married-joint': brackets(23_850, 96_950, 206_700, 394_600, 501_050, 751_600),
+    'head-of-household': brackets(17_000, 64_850, 103_350, 197_300, 250_500, 626_350),
+  },
+  stateTaxCap: 40_000_00,
+  otherExpensesLine: '27b',
+  due: ['2025-04-15', '2025-06-16', '2025-09-15', '2026-01-15'],
+  sources: [
+    'Rev. Proc. 2024-40, section 2.01 (rates of 2025)',
+    'Pub. L. 119-21, sections 70102 (standard deduction of 2025) and 70120 (state and local taxes)',
+    'Social Security Administration, contribution and benefit base of 2025',
+  ],
+};
+
+const y2026: TaxRules = {
+  year: 2026,
+  published: true,
+  wageBase: 184_500_00,
+  standardDeduction: { single: 16_100_00, 'married-joint': 32_200_00, 'head-of-household': 24_150_00 },
+  brackets: {
+    single: brackets(12_400, 50_400, 105_700, 201_775, 256_225, 640_600),
+    'married-joint': brackets(24_800, 100_800, 211_400, 403_550, 512_450, 768_700),
+    'head-of-household': brackets(17_700, 67_450, 105_700, 201_750, 256_200, 640_600),
+  },
+  stateTaxCap: 40_400_00,
+  otherExpensesLine: '27b',
+  due: ['2026-04-15', '2026-06-15', '2026-09-15', '2027-01-15'],
+  sources: [
+    'Rev. Proc. 2025-32, section 4.01 (rates and standard deduction of 2026)',
+    'Pub. L. 119-21, section 70120 (state and local taxes)',
+    'Social Security Administration, contribution and benefit base of 2026',
+  ],
+};
+
+const known: readonly TaxRules[] = [y2024, y2025, y2026];
+
+/** Rules of a year; of one that is not in the table those of the nearest year, marked as not published. */
+export function taxRules(year: number): TaxRules {
+  const exact = known.find((one) => one.year === year);
+  if (exact) return exact;
+  const near = year < known[0]!.year ? known[0]! : known.at(-1)!;
+  const move = (day: Day): Day => `${Number(day.slice(0, 4)) + year - near.year}${day.slice(4)}`;
+  const [a, b, c, d] = near.due;
+  return { ...near, year, published: false, due: [move(a), move(b), move(c), move(d)] };
+}
+
+/** 26 U.S.C. 1402(a)(12): what is left of net earnings after half of the tax is taken as paid, in hundredths of a percent. */
+export const netEarningsShare = 9_235;
+/** 26 U.S.C. 1401(a) and (b)(1), in tenths of a percent. */
+export const socialSecurityRate = 124;
+export const medicareRate = 29;
+/** 26 U.S.C. 1401(b)(2): in tenths of a percent, above so many cents of earnings. */
+export const additionalMedicareRate = 9;
+export const additionalMedicareFrom: Record<FilingStatus, number> = {
+  single: 200_000_00,
+  'married-joint': 250_000_00,
+  'head-of-household': 200_000_00,
+};
+/** 26 U.S.C. 6017: below so many cents of net earnings there is no self-employment tax. */
+export const leastNetEarnings = 400_00;
+/** 26 U.S.C. 274(n), in percent. */
+export const mealsShare = 50;
+/** Rev. Proc. 2013-13: cents for each square foot of a home office by the simplified method. */
+export const homeOfficeFoot = 5_00;
+/** 26 U.S.C. 6654(d)(1): shares of this year's and of last year's tax in percent. */
+export const safeHarbour = { thisYear: 90, lastYear: 100, lastYearHigh: 110 } as const;
+/** 26 U.S.C. 213(a): medical costs count above so many tenths of a percent of adjusted gross income. */
+export const medicalFloor = 75;

@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Rounds } from '@app/service-kit';
+import { PeopleRepository } from '../people/people.repository';
+import { WatchService } from './watch.service';
+
+const everyMs = 10_000;
+const atOnce = 20;
+const retryAfterMs = 10 * 60_000;
+
+/** Looks ledgers through at night, and soon after they changed. */
+@Injectable()
+export class WatchScheduler extends Rounds {
+  protected readonly logger = new Logger('Watch');
+
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly watch: WatchService,
+  ) {
+    super(everyMs);
+  }
+
+  async round(now = new Date()): Promise<void> {
+    for (const { _id, actor } of await this.people.due(now, atOnce)) {
+      // Also where this process ends in the middle of it, the next try comes later.
+      await this.people.postpone(_id, new Date(now.getTime() + retryAfterMs));
+      try {
+        await this.watch.lookAt(actor, now);
+      } catch (error) {
+        this.logger.warn({
+          msg: 'one ledger could not be looked through',
+          userId: _id,
+          reason: String(error),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import {
+  muteKindEndpoint,
+  rebuildWatchEndpoint,
+  runWatchEndpoint,
+  type WatchStatus,
+} from '@app/contracts-insights';
+import { noticeTerms, type Actor, type InsightKind, type ReplyOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { ContractClient, type CallContext } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { findingsOf, watchedKinds } from '../findings/all-findings';
+import { counted, type Finding } from '../findings/finding';
+import { outlookOf } from '../forecast/forecast-input';
+import type { Facts } from '../ledger-facts/facts';
+import { FactsReader, type ReadFacts } from '../ledger-facts/facts.reader';
+import { NoticesService } from '../notices/notices.service';
+import { PeopleRepository } from '../people/people.repository';
+import { nextNight } from './next-night';
+
+/** Looks a person's ledger through and keeps what it finds. */
+@Injectable()
+export class WatchService {
+  constructor(
+    private readonly facts: FactsReader,
+    private readonly notices: NoticesService,
+    private readonly people: PeopleRepository,
+    private readonly unit: UnitOfWork,
+    private readonly client: ContractClient,
+  ) {}
+
+  async status(call: CallContext): Promise<WatchStatus> {
+    await this.people.see(call.actor);
+    return this.statusOf(call.actor.userId);
+  }
+
+  /** By itself, on behalf of somebody. */
+  async lookAt(actor: Actor, now = new Date()): Promise<void> {
+    await this.look(this.client.ownCall(actor, { source: 'rule', timeoutMs: 60_000 }), now);
+  }
+
+  async run(call: CallContext): Promise<WatchStatus> {
+    await this.people.see(call.actor);
+    await this.look(call, new Date());
+    return this.unit.write(call, runWatchEndpoint, {}, () => this.statusOf(call.actor.userId));
+  }
+
+  /** Finds everything again from the ledger. What differs from what is kept is named, and put right. */
+  async rebuild(call: CallContext): Promise<ReplyOf<typeof rebuildWatchEndpoint>> {
+    const { userId } = call.actor;
+    await this.people.see(call.actor);
+    const read = await this.facts.read(call);
+    return this.unit.write(call, rebuildWatchEndpoint, {}, async (tx) => {
+      const findings = await this.find(userId, read);
+      const kept = await this.notices.kept(userId, watchedKinds, tx.session);
+      const wanted = new Map(findings.map((one) => [one.key, one]));
+      const differed = [
+        ...kept
+          .filter(({ key }) => !wanted.has(key))
+          .map(({ key }) => `${key} is not in the ledger any more`),
+        ...findings.flatMap((one) => {
+          const known = kept.find(({ key }) => key === one.key);
+          if (!known) return [`${one.key} was missing`];
+          return this.notices.isSame(known, one) ? [] : [`${one.key} said something else`];
+        }),
+      ];
+      await this.notices.reconcile(tx, userId, { kinds: watchedKinds, facts: findings, quietly: true });
+      tx.audit({ action: 'insights.rebuild', object: userId });
+      return { kept: kept.length, rebuilt: findings.length, differed };
+    });
+  }
+
+  mute({ kind, muted }: { kind: InsightKind; muted: boolean }, call: CallContext): Promise<WatchStatus> {
+    const { userId } = call.actor;
+    return this.unit.write(call, muteKindEndpoint, { kind, muted }, async (tx) => {
+      await this.people.see(call.actor);
+      await this.people.mute(userId, kind, muted, tx.session);
+      tx.audit({ action: muted ? 'alerts.mute' : 'alerts.unmute', object: kind });
+      return this.statusOf(userId, tx.session);
+    });
+  }
+
+  private async look(call: CallContext, now: Date): Promise<void> {
+    const { userId, timeZone } = call.actor;
+    const read = await this.facts.read(call);
+    const findings = await this.find(userId, read);
+    await this.unit.commit({ userId, source: 'rule', correlationId: newId() }, async (tx) => {
+      const person = await this.people.one(userId, tx.session);
+      const isFirst = !person?.lastRunAt;
+      await this.notices.reconcile(tx, userId, { kinds: watchedKinds, facts: findings, quietly: isFirst });
+      await this.people.looked(
+        userId,
+        {
+          lastRunAt: now,
+          dueAt: nextNight(userId, timeZone, now),
+          checked: checkedWords(read.facts),
+          notChecked: notCheckedWords(read),
+        },
+        tx.session,
+      );
+    });
+  }
+
+  private async find(userId: string, { facts }: ReadFacts): Promise<Finding[]> {
+    const tolerance = await this.notices.tolerances(userId);
+    return findingsOf({ facts, outlook: outlookOf(facts), tolerance });
+  }
+
+  private async statusOf(
+    userId: string,
+    session?: Parameters<PeopleRepository['one']>[1],
+  ): Promise<WatchStatus> {
+    const person = await this.people.one(userId, session);
+    return {
+      lastRunAt: person?.lastRunAt?.toISOString() ?? null,
+      nextRunAt: person?.dueAt.toISOString() ?? null,
+      checked: person?.checked ?? [],
+      notChecked: person?.notChecked ?? [],
+      muted: (person?.muted ?? []).map((kind) => ({
+        kind: kind as InsightKind,
+        label: noticeTerms[kind as InsightKind].label,
+      })),
+      judged: await this.notices.judged(userId),
+    };
+  }
+}
+
+function checkedWords(facts: Facts): string[] {
+  return [
+    `${counted(facts.rows.length, 'transaction')}${facts.since === null ? '' : ` since ${facts.since}`}`,
+    counted(facts.accounts.length, 'account'),
+    `${counted(facts.series.length, 'bill and subscription', 'bills and subscriptions')}, ${counted(facts.plans.length, 'payment')} planned in the next 90 days`,
+    `${counted(watchedKinds.size, 'kind')} of alerts`,
+  ];
+}
+
+function notCheckedWords({ facts, missing }: ReadFacts): string[] {
+  return facts.leftOut > 0
+    ? [...missing, `${counted(facts.leftOut, 'transaction')} in currencies without a rate`]
+    : missing;
+}

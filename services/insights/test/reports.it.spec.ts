@@ -1,0 +1,261 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pageReportRowsEndpoint, type ReportRow } from '@app/contracts-banking';
+import {
+  createScheduleEndpoint,
+  createShareEndpoint,
+  downloadReportEndpoint,
+  downloadShareEndpoint,
+  generateReportEndpoint,
+  listReportsEndpoint,
+  listSchedulesEndpoint,
+  listSharesEndpoint,
+  openShareEndpoint,
+  readReportArchiveEndpoint,
+  readReportEndpoint,
+  removeReportEndpoint,
+  removeScheduleEndpoint,
+  reportType,
+  restoreReportEndpoint,
+  retryReportEndpoint,
+  revokeShareEndpoint,
+  type ReportReading,
+} from '@app/contracts-insights';
+import { exampleActor, type RequestInput } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import { startTestService, type TestService } from '@app/node-testing/service';
+import { InsightsModule } from '../src/insights.module';
+import { reportResponders } from './reports-responders';
+
+const as = { ...exampleActor, userId: newId(), timeZone: 'UTC' };
+const base = pageReportRowsEndpoint.example.reply.rows[0]!;
+const row = (over: Partial<ReportRow>): ReportRow => ({ ...base, id: newId(), date: '2026-03-10', ...over });
+let rows: ReportRow[] = [];
+
+let insights: TestService;
+beforeAll(async () => {
+  insights = await startTestService({
+    name: 'insights',
+    module: InsightsModule,
+    responders: reportResponders(() => rows),
+  });
+}, 90_000);
+afterAll(() => insights?.close());
+beforeEach(() => {
+  rows = [
+    row({ type: 'income', inflow: true, category: 'Salary', merchant: 'Northwind', amountMinor: 300_000 }),
+    row({ merchant: 'Green Fork', amountMinor: 4_500 }),
+    row({ merchant: 'Café Öl', currency: 'EUR', amountMinor: 1_000 }),
+    row({
+      merchant: 'Green Fork',
+      type: 'income',
+      inflow: true,
+      category: 'Refund',
+      amountMinor: 500,
+      parts: [{ category: 'Dining', type: 'expense', amountMinor: -500 }],
+    }),
+    row({
+      merchant: 'Papier Co',
+      category: 'Business',
+      amountMinor: 10_000,
+      flags: 8 + 256,
+      business: [{ category: 'Business', taxLine: 'C22', amountMinor: 10_000, percent: 50 }],
+      receipts: [{ id: 'receipt-1', name: 'a.pdf', type: 'application/pdf' }],
+    }),
+    row({ type: 'transfer', category: 'Transfer', amountMinor: 99_999 }),
+  ];
+});
+
+const period = { from: '2026-03-01', to: '2026-03-31' };
+
+async function made(request: RequestInput<typeof generateReportEndpoint>): Promise<ReportReading> {
+  const { id } = await insights.ask(generateReportEndpoint, request, { as });
+  return ready(id);
+}
+
+async function ready(id: string): Promise<ReportReading> {
+  for (;;) {
+    const reading = await insights.ask(readReportEndpoint, { id }, { as });
+    if (['ready', 'failed'].includes(reading.report.status)) return reading;
+    await wait(20);
+  }
+}
+
+const figure = ({ body }: ReportReading, label: string) =>
+  body!.figures.find((one) => one.label === label)?.value;
+
+describe('reports', () => {
+  it.each(reportType.options)('of kind %s are made, and read without an error', async (type) => {
+    const { report, body, hash } = await made({ type, ...period });
+    expect(report).toMatchObject({ status: 'ready', progress: 100, problem: null });
+    expect(body!.sections.length).toBeGreaterThan(0);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('count what the ledger counts, page by page, other currencies at the month’s rate', async () => {
+    const reading = await made({ type: 'summary', ...period });
+    // 45.00 + 10.00 EUR × 1.1 − 5.00 given back + 100.00; no transfer.
+    expect([figure(reading, 'Income'), figure(reading, 'Expenses'), figure(reading, 'Net')]).toEqual([
+      300_000, 15_100, 284_900,
+    ]);
+    expect(figure(reading, 'Savings rate')).toBe(95);
+  });
+
+  it('say n/a without income and that there is nothing, instead of failing', async () => {
+    rows = [];
+    const reading = await made({ type: 'summary', ...period });
+    expect(figure(reading, 'Savings rate')).toBeNull();
+    expect(reading.body!.notes).toContain('There is nothing to report in this period.');
+  });
+
+  it('count only what fits all filters', async () => {
+    const reading = await made({
+      type: 'expense',
+      ...period,
+      filters: { merchant: 'green fork', category: 'Dining' },
+    });
+    expect(figure(reading, 'Expenses')).toBe(4_000);
+    expect(reading.body!.figures[0]!.link).toContain('merchant%3A%22%3Dgreen+fork%22');
+  });
+
+  it('become the next version of the same report, with the same hash while nothing changed', async () => {
+    const asked = { type: 'savings', from: '2026-02-01', to: period.to } as const;
+    const first = await made(asked);
+    const second = await made(asked);
+    expect(second.hash).toBe(first.hash);
+    expect(second.versions.map(({ same }) => same)).toEqual([true, false]);
+    rows.push(row({ amountMinor: 1 }));
+    expect((await made(asked)).hash).not.toBe(first.hash);
+    const list = await insights.ask(listReportsEndpoint, { type: 'savings' }, { as });
+    expect(list[0]).toMatchObject({ versions: 3, from: asked.from });
+  });
+
+  it('are files of the same bytes each time, in every format', async () => {
+    const { report, hash } = await made({ type: 'expense', ...period });
+    for (const format of ['pdf', 'xlsx', 'csv', 'json'] as const) {
+      const [one, two] = await Promise.all(
+        [1, 2].map(() => insights.ask(downloadReportEndpoint, { id: report.id, format }, { as })),
+      );
+      expect(one).toEqual(two);
+      expect(one!.fileName).toBe(`expense-2026-03-01-2026-03-31.${format}`);
+      if (format === 'pdf')
+        expect(Buffer.from(one!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+      if (format === 'csv') expect(one!.content).toContain(`Content SHA-256,${hash}`);
+      if (format === 'csv') expect(one!.content).toContain('Green Fork,40.00');
+    }
+  });
+
+  it('put a tax year on its lines, with receipts under names that say what they are', async () => {
+    const { report, body } = await made({ type: 'tax', ...period });
+    expect(report).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
+    const lines = body!.sections.find(({ id }) => id === 'schedule-c')!.table!.rows.map(({ cells }) => cells);
+    expect(lines).toContainEqual(['22 Supplies', 5_000]);
+    const archive = await insights.ask(readReportArchiveEndpoint, { id: report.id }, { as });
+    expect(archive.receipts).toEqual([
+      { receiptId: 'receipt-1', name: 'receipts/2026-03-10_C22_Papier-Co_100.00.pdf' },
+    ]);
+    expect(archive.texts[0]!.content).toContain('Papier Co,100.00,50,50.00,yes');
+  });
+
+  it('that failed say so, and can be made once more', async () => {
+    const whole = rows;
+    rows = [{ ...base, date: '2026-03-10', currency: undefined as never }];
+    const failed = await made({ type: 'audit', ...period });
+    expect(failed.report).toMatchObject({ status: 'failed', problem: 'Something went wrong on our side.' });
+    rows = whole;
+    await insights.ask(retryReportEndpoint, { id: failed.report.id }, { as });
+    expect((await ready(failed.report.id)).report.status).toBe('ready');
+  });
+
+  it('refuse periods that end before they begin, have not begun, or cut a tax year', async () => {
+    const refused = (request: RequestInput<typeof generateReportEndpoint>) =>
+      expect(insights.ask(generateReportEndpoint, request, { as })).rejects;
+    await refused({ type: 'summary', from: period.to, to: period.from }).toMatchObject({
+      code: 'VALIDATION',
+      field: 'to',
+    });
+    await refused({ type: 'summary', from: '2999-01-01', to: '2999-02-01' }).toMatchObject({ field: 'from' });
+    await refused({ type: 'tax', from: '2025-06-01', to: '2026-02-01' }).toMatchObject({ field: 'to' });
+  });
+
+  it('are gone once removed, and back once restored', async () => {
+    const { report } = await made({ type: 'net-worth', ...period });
+    await insights.ask(removeReportEndpoint, { id: report.id }, { as });
+    await expect(insights.ask(readReportEndpoint, { id: report.id }, { as })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await insights.ask(listReportsEndpoint, { type: 'net-worth' }, { as })).toEqual([]);
+    await insights.ask(restoreReportEndpoint, { id: report.id }, { as });
+    expect((await ready(report.id)).body).not.toBeNull();
+  });
+
+  it('are nobody else’s', async () => {
+    const { report } = await made({ type: 'summary', ...period });
+    const other = { as: { ...as, userId: newId() } };
+    for (const endpoint of [readReportEndpoint, readReportArchiveEndpoint, listSharesEndpoint] as const)
+      await expect(insights.ask(endpoint, { id: report.id }, other)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await expect(insights.ask(downloadReportEndpoint, { id: report.id }, other)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('links to a report', () => {
+  it('show it to whoever has one until it is ended, and note each opening', async () => {
+    const { report } = await made({ type: 'expense', ...period });
+    const { share, path } = await insights.ask(
+      createShareEndpoint,
+      { id: report.id, label: 'Ada <CPA>', scope: 'figures' },
+      { as },
+    );
+    const token = path.split('/').at(-1)!;
+    const visitor = { as: { ...as, userId: 'visitor', kind: 'system' as const } };
+    const { page } = await insights.ask(openShareEndpoint, { token, device: 'Firefox on Linux' }, visitor);
+    expect(page).toContain('for Ada &lt;CPA&gt;');
+    expect(page).not.toContain('The 20 largest');
+    const file = await insights.ask(
+      downloadShareEndpoint,
+      { token, format: 'csv', device: 'Firefox' },
+      visitor,
+    );
+    expect(file.content).toContain('Expenses');
+    const [listed] = await insights.ask(listSharesEndpoint, { id: report.id }, { as });
+    expect(listed).toMatchObject({
+      opened: 2,
+      openings: [{ what: 'csv' }, { what: 'page', device: 'Firefox on Linux' }],
+    });
+    expect(JSON.stringify(listed)).not.toContain(token);
+
+    await insights.ask(revokeShareEndpoint, { id: share.id }, { as });
+    await expect(insights.ask(openShareEndpoint, { token, device: '' }, visitor)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(
+      insights.ask(openShareEndpoint, { token: 'x'.repeat(43), device: '' }, visitor),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('end when the report is removed', async () => {
+    const { report } = await made({ type: 'cash-flow', ...period });
+    const { path } = await insights.ask(createShareEndpoint, { id: report.id }, { as });
+    await insights.ask(removeReportEndpoint, { id: report.id }, { as });
+    await insights.ask(restoreReportEndpoint, { id: report.id }, { as });
+    await expect(
+      insights.ask(openShareEndpoint, { token: path.split('/').at(-1)!, device: '' }, { as }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('schedules', () => {
+  it('are listed until removed', async () => {
+    const schedule = await insights.ask(
+      createScheduleEndpoint,
+      { type: 'summary', every: 'month', dayOfMonth: 5 },
+      { as },
+    );
+    expect(await insights.ask(listSchedulesEndpoint, {}, { as })).toEqual([schedule]);
+    await insights.ask(removeScheduleEndpoint, { id: schedule.id }, { as });
+    expect(await insights.ask(listSchedulesEndpoint, {}, { as })).toEqual([]);
+  });
+});
