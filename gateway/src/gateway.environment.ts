@@ -1,8 +1,13 @@
 import { baseEnvironment, type BaseEnvironment } from '@app/service-kit';
+import { brand } from '@app/brand';
 import { z } from 'zod';
 import type { GatewaySettings } from './gateway.settings';
 
 const secret = z.string().min(32, 'Must have at least 32 characters');
+
+/** A setting that may be missing, or be there without a value. */
+const empty = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
 export const gatewayEnvironment = baseEnvironment.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8_081),
@@ -20,6 +25,13 @@ export const gatewayEnvironment = baseEnvironment.extend({
   /** Of one address block. */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(200),
   DEMOS_PER_HOUR: z.coerce.number().int().min(1).default(200),
+  /** Where e-mail is handed over: `smtps://user:password@mail.example:465`. Without it none is sent. */
+  SMTP_URL: empty(z.url({ protocol: /^smtps?$/ })),
+  /** From whom e-mail is: `Money <money@mail.example>`. */
+  MAIL_FROM: empty(z.string().min(3).max(200)),
+  /** The keys with which push messages are signed, in base64url. Without them none is sent. */
+  VAPID_PUBLIC_KEY: empty(z.string().min(80)),
+  VAPID_PRIVATE_KEY: empty(z.string().min(40)),
 });
 export type GatewayEnvironment = z.infer<typeof gatewayEnvironment> & BaseEnvironment;
 
@@ -36,4 +48,15 @@ export const settingsFrom = (environment: GatewayEnvironment): GatewaySettings =
   requestsPerMinute: environment.REQUESTS_PER_MINUTE,
   registrationsPerHour: environment.REGISTRATIONS_PER_HOUR,
   demosPerHour: environment.DEMOS_PER_HOUR,
+  mail: environment.SMTP_URL
+    ? {
+        url: environment.SMTP_URL,
+        from:
+          environment.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(environment.PUBLIC_ORIGIN).hostname}>`,
+      }
+    : undefined,
+  vapid:
+    environment.VAPID_PUBLIC_KEY && environment.VAPID_PRIVATE_KEY
+      ? { publicKey: environment.VAPID_PUBLIC_KEY, privateKey: environment.VAPID_PRIVATE_KEY }
+      : undefined,
 });

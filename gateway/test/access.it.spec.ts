@@ -211,6 +211,22 @@ describe('the edge', () => {
     expect((await signedIn.get('/api/auth/user')).status).toBe(200);
   }, 180_000);
 
+  it('takes a call that carries nothing without a body and a content type', async () => {
+    const empty = routes.filter((route) => isUnsafe(route) && route.method === 'POST' && !route.example.body);
+    expect(empty.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/adp/sync',
+        '/api/crypto/connect',
+        '/api/plaid/sync/:itemId',
+        '/api/undo/:id',
+      ]),
+    );
+    for (const path of ['/api/adp/sync', '/api/plaid/create_link_token', `/api/undo/${missing}`]) {
+      const { status } = await signedIn.send('post', path, undefined, { 'content-type': undefined });
+      expect([path, status === 415 || status === 403]).toEqual([path, false]);
+    }
+  });
+
   it('takes calls of old browsers that name our origin or page', async () => {
     for (const headers of [
       { 'sec-fetch-site': undefined, origin: testOrigin },

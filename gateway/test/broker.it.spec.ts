@@ -1,8 +1,10 @@
 import { connect, type AddressInfo } from 'node:net';
+import { getConnectionToken } from '@nestjs/mongoose';
 import { brotliCompressSync } from 'node:zlib';
 import * as banking from '@app/contracts-banking';
 import { requestSubject } from '@app/contracts-kernel';
 import { connectNats, type NatsConnection } from '@app/messaging';
+import type { Connection } from 'mongoose';
 import { headers as natsHeaders } from 'nats';
 import type { Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
@@ -32,16 +34,16 @@ describe('a call over a broker without services', () => {
   });
 
   it('is 504 when the service does not answer in time', async () => {
-    silent.subscribe(requestSubject(banking.readSummaryRequest), { callback: () => undefined });
+    silent.subscribe(requestSubject(banking.readSummaryEndpoint), { callback: () => undefined });
     await silent.flush();
     const response = await carol.get('/api/financial/summary');
     expect([response.status, response.body.code]).toEqual([504, 'TIMEOUT']);
   }, 20_000);
 
   it('passes compressed answers on unread, unpacked only for those who cannot', async () => {
-    const answer = JSON.stringify([banking.listTransactionsRequest.example.reply]);
+    const answer = JSON.stringify([banking.listTransactionsEndpoint.example.reply]);
     const packed = brotliCompressSync(answer);
-    silent.subscribe(requestSubject(banking.listTransactionsRequest), {
+    silent.subscribe(requestSubject(banking.listTransactionsEndpoint), {
       callback: (_error, message) => {
         const headers = natsHeaders();
         headers.set('x-encoding', 'br');
@@ -70,5 +72,32 @@ describe('a call over a broker without services', () => {
     const plain = await get('gzip, br;q=0');
     expect(plain.head).not.toContain('content-encoding');
     expect(plain.body.toString()).toBe(answer);
+  });
+});
+
+describe('a gateway whose store is away', () => {
+  let test: UnderTest;
+  let dora: Browser;
+  beforeAll(async () => {
+    test = await gatewayUnderTest();
+    dora = test.browser();
+    await dora.register('dora@example.com');
+    test.clock.advance(60_000);
+    await test.app.get<Connection>(getConnectionToken()).close();
+  }, 120_000);
+  afterAll(() => test?.stop());
+
+  it('asks to try again later and does not call it our mistake', async () => {
+    const response = await dora.get('/api/transactions');
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+      '1',
+    ]);
+  });
+
+  it('reports the store as down, no matter who asks', async () => {
+    const response = await dora.get('/api/health');
+    expect([response.status, response.body.store.status]).toEqual([503, 'down']);
   });
 });

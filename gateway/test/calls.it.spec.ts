@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import * as banking from '@app/contracts-banking';
-import { DomainError, requestSubject, type AnyRoute } from '@app/contracts-kernel';
+import { DomainError, isEndpoint, requestSubject } from '@app/contracts-kernel';
 import { z } from 'zod';
 import { allRoutes } from '../src/edge/routing/route-table';
 import type { Browser } from './support/browser';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
-const newTransaction = banking.addTransactionRoute.example.body as Record<string, unknown>;
+const newTransaction = banking.addTransactionEndpoint.example.body as Record<string, unknown>;
 
 describe('a call', () => {
   let test: UnderTest;
@@ -24,18 +24,18 @@ describe('a call', () => {
   afterAll(() => test?.stop(), 30_000);
 
   it('reaches the service with params, query and body as one request, on behalf of the signed-in person', async () => {
-    const { id } = banking.changeTransactionRoute.example.params as { id: string };
+    const { id } = banking.changeTransactionEndpoint.example.params as { id: string };
     const response = await ada.send(
       'patch',
       `/api/transactions/${id}`,
       { version: 1, category: 'Groceries' },
       { 'idempotency-key': 'my-key-1', 'x-correlation-id': 'abcd-efgh-1234' },
     );
-    expect([response.status, response.body]).toEqual([200, banking.changeTransactionRequest.example.reply]);
+    expect([response.status, response.body]).toEqual([200, banking.changeTransactionEndpoint.example.reply]);
     expect(response.headers['x-correlation-id']).toBe('abcd-efgh-1234');
-    expect(test.services.callsOf(banking.changeTransactionRequest)).toEqual([
+    expect(test.services.callsOf(banking.changeTransactionEndpoint)).toEqual([
       {
-        subject: requestSubject(banking.changeTransactionRequest),
+        subject: requestSubject(banking.changeTransactionEndpoint),
         request: { id, version: 1, category: 'Groceries' },
         actor: {
           userId: adaId,
@@ -58,7 +58,7 @@ describe('a call', () => {
     await ada.post('/api/transactions', newTransaction);
     await ada.post('/api/transactions', newTransaction);
     const [first, second] = test.services
-      .callsOf(banking.addTransactionRequest)
+      .callsOf(banking.addTransactionEndpoint)
       .map((call) => call.idempotencyKey);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
@@ -72,11 +72,11 @@ describe('a call', () => {
     const response = await bob.post('/api/transactions', { ...newTransaction, userId: adaId });
     expect(response.status).toBe(400);
     await bob.get('/api/transactions', { 'x-user-id': adaId, 'x-actor': 'forged' });
-    expect(test.services.callsOf(banking.listTransactionsRequest)[0]!.actor.userId).not.toBe(adaId);
+    expect(test.services.callsOf(banking.listTransactionsEndpoint)[0]!.actor.userId).not.toBe(adaId);
   });
 
   it('hands on a service’s refusal as it is', async () => {
-    test.services.answer(banking.readTransactionRequest, () => {
+    test.services.answer(banking.readTransactionEndpoint, () => {
       throw new DomainError('NOT_FOUND');
     });
     const response = await ada.get('/api/transactions/01920000-0000-7000-8000-00000000dead');
@@ -90,16 +90,16 @@ describe('a call', () => {
     const query = 'amount:>50 "exact phrase" -coffee';
     await ada.get(`/api/transactions/page?limit=2&query=${encodeURIComponent(query)}`);
     await ada.get(`/api/transactions?query=${encodeURIComponent(query)}`);
-    expect(test.services.callsOf(banking.pageTransactionsRequest).at(-1)!.request).toEqual({
+    expect(test.services.callsOf(banking.pageTransactionsEndpoint).at(-1)!.request).toEqual({
       limit: 2,
       query,
     });
-    expect(test.services.callsOf(banking.listTransactionsRequest).at(-1)!.request).toEqual({ query });
+    expect(test.services.callsOf(banking.listTransactionsEndpoint).at(-1)!.request).toEqual({ query });
   });
 
   it('hides what went wrong inside', async () => {
-    test.services.answer(banking.listTransactionsRequest, () => ({}));
-    test.services.answer(banking.readTransactionRequest, () => {
+    test.services.answer(banking.listTransactionsEndpoint, () => ({}));
+    test.services.answer(banking.readTransactionEndpoint, () => {
       throw new DomainError('INTERNAL', { details: { correlationId: 'x' } });
     });
     expect((await ada.get('/api/transactions/01920000-0000-7000-8000-00000000dead')).body).toMatchObject({
@@ -260,7 +260,7 @@ describe('a call', () => {
     const about = { name: 'Café “Lux”\r\n.jpg', type: 'image/jpeg', size: 9, parts: 3 } as const;
 
     it('is answered part by part with the bytes, as a download in a sandbox', async () => {
-      test.services.answer(banking.readReceiptRequest, ({ part }: { part: number }) => ({
+      test.services.answer(banking.readReceiptEndpoint, ({ part }: { part: number }) => ({
         ...about,
         name: 'Café.jpg',
         data: Buffer.from(['abc', 'def', 'ghi'][part]!).toString('base64'),
@@ -276,7 +276,7 @@ describe('a call', () => {
         'cache-control': 'no-store',
         'cross-origin-resource-policy': 'same-origin',
       });
-      expect(test.services.callsOf(banking.readReceiptRequest).map(({ request }) => request)).toEqual([
+      expect(test.services.callsOf(banking.readReceiptEndpoint).map(({ request }) => request)).toEqual([
         { id, part: 0 },
         { id, part: 1 },
         { id, part: 2 },
@@ -284,7 +284,12 @@ describe('a call', () => {
     });
 
     it('lets no name out into the headers', async () => {
-      test.services.answer(banking.readReceiptRequest, () => ({ ...about, size: 1, parts: 1, data: 'YQ==' }));
+      test.services.answer(banking.readReceiptEndpoint, () => ({
+        ...about,
+        size: 1,
+        parts: 1,
+        data: 'YQ==',
+      }));
       const response = await ada.get(`/api/receipts/${id}/file`);
       expect(response.status).toBe(200);
       expect(response.headers['content-disposition']).not.toMatch(/[\r\n]/);
@@ -294,8 +299,8 @@ describe('a call', () => {
       const refuse = () => {
         throw new DomainError('NOT_FOUND');
       };
-      test.services.answer(banking.readReceiptRequest, refuse);
-      test.services.answer(banking.readReceiptPreviewRequest, refuse);
+      test.services.answer(banking.readReceiptEndpoint, refuse);
+      test.services.answer(banking.readReceiptPreviewEndpoint, refuse);
       for (const what of ['file', 'preview']) {
         const response = await bob.get(`/api/receipts/${id}/${what}`);
         expect([what, response.status, response.body.code]).toEqual([what, 404, 'NOT_FOUND']);
@@ -309,9 +314,7 @@ describe('a call', () => {
   });
 
   it('is answered in the shape of its contract, example for example', async () => {
-    for (const route of allRoutes().filter(
-      (candidate: AnyRoute) => candidate.asks && candidate.method === 'GET',
-    )) {
+    for (const route of allRoutes().filter((one) => isEndpoint(one) && one.method === 'GET')) {
       const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
         String((route.example.params as Record<string, unknown>)[name]),
       );

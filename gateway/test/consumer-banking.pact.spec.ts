@@ -96,6 +96,15 @@ const starts: Parameters<typeof forwardPact>[2] = {
   'banking.links.accounts': 'a person with a linked account',
   'banking.links.items': 'a person with a linked account',
   'banking.links.sync': { state: 'anybody', fails: 'NOT_FOUND' },
+  'banking.links.setup': {
+    state: 'anybody',
+    reply: { plaid: { available: true, practice: true }, simplefin: { available: true, practice: true } },
+  },
+  'banking.links.gone': { state: 'anybody', fails: 'NOT_FOUND' },
+  'banking.links.place': { state: 'anybody', fails: 'NOT_FOUND' },
+  'banking.links.repaired': { state: 'anybody', fails: 'NOT_FOUND' },
+  'banking.links.unlink': { state: 'anybody', fails: 'NOT_FOUND' },
+  'banking.links.simplefin': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
   'banking.budget.tracking': {
     state: 'a person with a Dining budget',
     reply: {
@@ -242,15 +251,15 @@ forwardPact('banking', contracts, starts, (pact) => {
       ({ past, matched }) => expect([past, matched]).toEqual([false, 1]),
     ));
   it('the parts of a receipt’s file', () =>
-    pact.uses(contracts.readReceiptRequest, { state: withReceipt, reply: true }, ({ parts }) =>
+    pact.uses(contracts.readReceiptEndpoint, { state: withReceipt, reply: true }, ({ parts }) =>
       expect(parts).toBe(1),
     ));
   it('a small picture of a receipt', () =>
-    pact.uses(contracts.readReceiptPreviewRequest, { state: withReceipt, reply: true }, ({ data }) =>
+    pact.uses(contracts.readReceiptPreviewEndpoint, { state: withReceipt, reply: true }, ({ data }) =>
       expect(data).not.toBe(''),
     ));
   it('to know that a receipt is gone', () =>
-    pact.expectsRefusal(contracts.readReceiptRequest, { state: 'anybody', fails: 'NOT_FOUND' }, (code) =>
+    pact.expectsRefusal(contracts.readReceiptEndpoint, { state: 'anybody', fails: 'NOT_FOUND' }, (code) =>
       expect(code).toBe('NOT_FOUND'),
     ));
 });

@@ -1,5 +1,5 @@
 import * as contracts from '@app/contracts-crypto';
-import { eraseUserRequest } from '@app/contracts-kernel';
+import { eraseUserEndpoint } from '@app/contracts-kernel';
 import { forwardPact } from './support/forward-pact';
 
 forwardPact(
@@ -8,19 +8,32 @@ forwardPact(
   {
     'crypto.wallets.list': 'a person with wallets',
     'crypto.transactions.list': 'a person with wallets',
+    'crypto.wallets.add': { state: 'anybody', reply: { id: true, walletName: true, balance: true } },
+    'crypto.wallets.change': 'a person with a wallet kept by hand',
+    'crypto.wallets.remove': 'a person with a wallet kept by hand',
+    'crypto.wallets.restore': 'a person with a wallet kept by hand',
+    'crypto.gains.read': 'a person with a tax year',
+    'crypto.portfolio.read': 'a person with wallets',
+    'crypto.checks.read': 'a person with wallets',
+    'crypto.sales.preview': 'a person with a sale without history',
     'crypto.lots.read': 'a person with a sale without history',
     'crypto.transactions.add': 'a person with a sale without history',
     'crypto.transactions.remove': 'a person with a sale without history',
     'crypto.transfers.suggest': 'a person with a transfer between wallets',
     'crypto.transfers.decide': 'a person with a transfer between wallets',
+    'crypto.exchange.get': 'a person with a connection',
     'crypto.exchange.connect': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
+    'crypto.exchange.finish': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
+    'crypto.exchange.key': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
+    'crypto.exchange.sync': { state: 'anybody', fails: 'PROVIDER_NOT_CONFIGURED' },
+    'crypto.exchange.disconnect': 'a person with a connection',
   },
   (pact) => {
     it('an empty list where there are no wallets', () =>
       pact.uses(
-        contracts.listWallets,
+        contracts.listWalletsEndpoint,
         { state: 'anybody', example: { wallets: [] }, reply: { wallets: 'exact' } },
-        (reply) => expect(contracts.listWalletsRoute.reply.parse(reply)).toEqual(reply),
+        (reply) => expect(contracts.listWalletsEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
     it('to hear that what is known of coins changed, for the browsers of that person', () =>
@@ -32,7 +45,7 @@ forwardPact(
 
     it('to have a person erased', () =>
       pact.uses(
-        eraseUserRequest('crypto'),
+        eraseUserEndpoint('crypto'),
         { state: 'a person who may be erased', reply: { removed: true } },
         (reply) => expect(reply.removed).toBeGreaterThanOrEqual(0),
       ));

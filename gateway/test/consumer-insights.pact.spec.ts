@@ -7,8 +7,44 @@ forwardPact(
   {
     'insights.alerts.list': 'a person near a budget’s limit',
     'insights.alerts.read': 'a person near a budget’s limit',
+    'insights.alerts.putAway': 'a person with a snoozed alert',
+    'insights.alerts.snooze': 'a person who wants to hear of an alert later',
+    'insights.alerts.dismiss': 'a person near a budget’s limit',
+    'insights.alerts.revive': 'a person near a budget’s limit',
+    'insights.alerts.judge': 'a person near a budget’s limit',
+    'insights.watch.read': 'a person who muted a kind',
+    'insights.watch.run': 'a person who muted a kind',
+    'insights.kinds.mute': 'a person who muted a kind',
+    'insights.forecast.read': {
+      state: 'anybody',
+      reply: {
+        currency: true,
+        today: true,
+        balance: true,
+        days: true,
+        lowPoint: true,
+        record: true,
+        basis: true,
+      },
+    },
     'insights.reports.list': 'a person with a report',
     'insights.reports.download': 'a person with a report',
+    // What a report says differs by its ledger.
+    'insights.reports.read': {
+      state: 'a person with a report',
+      reply: { report: true, hash: true, versions: true },
+    },
+    'insights.reports.remove': 'a person with a report',
+    'insights.reports.restore': 'a person with a report',
+    'insights.reports.retry': 'a person with a report',
+    'insights.shares.create': {
+      state: 'a person with a report',
+      reply: { share: { id: true, label: true, expires: true }, path: true },
+    },
+    'insights.shares.list': 'a person whose shared report was opened',
+    'insights.shares.revoke': 'a person with a link to a report',
+    'insights.schedules.list': 'a person with a scheduled report',
+    'insights.schedules.remove': 'a person with a scheduled report',
   },
   (pact) => {
     it('reports as they are ready, for notifications', () =>

@@ -1,4 +1,4 @@
-import { eraseUserRequest } from '@app/contracts-kernel';
+import { eraseUserEndpoint } from '@app/contracts-kernel';
 import * as contracts from '@app/contracts-payroll';
 import { forwardPact } from './support/forward-pact';
 
@@ -16,6 +16,18 @@ forwardPact(
     },
     'payroll.employees.list': 'a person with payroll connected',
     'payroll.runs.list': 'a person with payroll connected',
+    'payroll.runs.read': 'a payroll run',
+    'payroll.employees.read': 'an employee',
+    'payroll.employees.reveal': 'an employee',
+    'payroll.connection.choose': 'a worker one may be',
+    'payroll.connection.disconnect': 'a person with payroll connected',
+    'payroll.practice.read': unconfigured,
+    'payroll.pay.summary': 'a person with pay of a year',
+    'payroll.pay.next': 'a person with pay and a schedule',
+    'payroll.payslips.list': 'a person with a payslip of a year',
+    'payroll.payslips.remove': 'a payslip that was entered',
+    'payroll.payslips.review': 'a payslip that does not add up',
+    'payroll.reports.read': 'a year to report',
     'payroll.settings.get': 'a person with payroll settings',
     'payroll.settings.save': 'a day on which the pay date is to come',
     'payroll.connection.connect': unconfigured,
@@ -24,31 +36,41 @@ forwardPact(
   (pact) => {
     it('that payroll is not connected, plainly', () =>
       pact.uses(
-        contracts.getConnection,
+        contracts.getConnectionEndpoint,
         {
           state: 'anybody',
           example: { connected: false, compliance: { lastSync: null } },
           reply: { connected: 'exact', compliance: { lastSync: 'exact' } },
         },
-        (reply) => expect(contracts.getConnectionRoute.reply.parse(reply)).toEqual(reply),
+        (reply) => expect(contracts.getConnectionEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
     it('nulls where no pay is known', () =>
       pact.uses(
-        contracts.getPayrollData,
+        contracts.getPayrollDataEndpoint,
         {
           state: 'anybody',
           example: nothing,
           reply: { lastPayrollDate: 'exact', lastPayrollAmount: 'exact', status: 'exact', data: 'exact' },
         },
-        (reply) => expect(contracts.getPayrollDataRoute.reply.parse(reply)).toEqual(reply),
+        (reply) => expect(contracts.getPayrollDataEndpoint.reply.parse(reply)).toEqual(reply),
       ));
 
     it('to know when somebody else saved settings first', () =>
       pact.expectsRefusal(
-        contracts.savePayrollSettings,
+        contracts.savePayrollSettingsEndpoint,
         { state: 'a person with payroll settings', fails: 'VERSION_CONFLICT' },
-        (code) => expect(contracts.savePayrollSettingsRoute.errors).toContain(code),
+        (code) => expect(contracts.savePayrollSettingsEndpoint.errors).toContain(code),
+      ));
+
+    it('to hear how a reading ended, for notifications', () =>
+      pact.hears(
+        contracts.payrollRead,
+        {
+          state: 'a reading of payroll ends',
+          payload: { asked: true, outcome: true, ownPayslips: true, message: true },
+        },
+        (payload) => expect(payload.message).not.toBe(''),
       ));
 
     it('to hear that settings changed, for the browsers of that person', () =>
@@ -60,7 +82,7 @@ forwardPact(
 
     it('to have a person erased', () =>
       pact.uses(
-        eraseUserRequest('payroll'),
+        eraseUserEndpoint('payroll'),
         { state: 'a person who may be erased', reply: { removed: true } },
         (reply) => expect(reply.removed).toBeGreaterThanOrEqual(0),
       ));

@@ -1,25 +1,25 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { seedDemoRequest } from '@app/contracts-banking';
-import { createConversationRequest, sendMessageRequest } from '@app/contracts-chat';
-import { seedCryptoDemo } from '@app/contracts-crypto';
+import { seedDemoEndpoint } from '@app/contracts-banking';
+import { createConversationEndpoint, sendMessageEndpoint } from '@app/contracts-chat';
+import { seedCryptoDemoEndpoint } from '@app/contracts-crypto';
 import {
   alertRaisedEvent,
-  generateReportRequest,
-  listAlertsRequest,
-  readAlertRequest,
+  generateReportEndpoint,
+  listAlertsEndpoint,
+  readAlertEndpoint,
 } from '@app/contracts-insights';
 import { personalDataOwners } from '@app/contracts-identity';
 import {
   DomainError,
-  eraseUserRequest,
+  eraseUserEndpoint,
   eventSubject,
   requestSubject,
   type Actor,
 } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { NATS_CONNECTION, publishEvent, type NatsConnection } from '@app/messaging';
-import { seedPayrollDemo } from '@app/contracts-payroll';
+import { seedPayrollDemoEndpoint } from '@app/contracts-payroll';
 import { DemoSweeper } from '../src/identity/demo/demo-sweeper';
 import { gatewayUnderTest, type UnderTest } from './support/gateway-under-test';
 
@@ -36,11 +36,11 @@ describe('the demo', () => {
   const store = () => test.app.get<Connection>(getConnectionToken());
   /** But for the looks at alerts that follow each filling a moment later. */
   const asked = () =>
-    test.services.seen.filter(({ subject }) => subject !== requestSubject(listAlertsRequest));
+    test.services.seen.filter(({ subject }) => subject !== requestSubject(listAlertsEndpoint));
   const erased = (userId: string) =>
     personalDataOwners.filter((owner) =>
       test.services
-        .callsOf(eraseUserRequest(owner))
+        .callsOf(eraseUserEndpoint(owner))
         .some(
           (call) => call.actor.userId === userId && (call.request as { userId: string }).userId === userId,
         ),
@@ -53,7 +53,7 @@ describe('the demo', () => {
     const again = await browser.get('/api/auth/demo');
     expect(again.body.id).toBe(first.body.id);
     expect((await browser.get('/api/auth/user')).body.id).toBe(first.body.id);
-    const seeds = test.services.callsOf(seedDemoRequest);
+    const seeds = test.services.callsOf(seedDemoEndpoint);
     expect(seeds).toHaveLength(1);
     expect(seeds[0]).toMatchObject({
       actor: { userId: first.body.id, kind: 'demo' },
@@ -66,29 +66,29 @@ describe('the demo', () => {
   it('has every part filled by its owner, pay as it came into the ledger', async () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
-    const { pay } = seedDemoRequest.example.reply;
-    expect(test.services.callsOf(seedPayrollDemo)).toMatchObject([
+    const { pay } = seedDemoEndpoint.example.reply;
+    expect(test.services.callsOf(seedPayrollDemoEndpoint)).toMatchObject([
       { actor: { userId: id, kind: 'demo' }, request: { pay } },
     ]);
-    expect(test.services.callsOf(seedCryptoDemo)).toHaveLength(1);
-    expect(test.services.callsOf(createConversationRequest)).toHaveLength(3);
-    expect(test.services.callsOf(sendMessageRequest)).toHaveLength(3);
+    expect(test.services.callsOf(seedCryptoDemoEndpoint)).toHaveLength(1);
+    expect(test.services.callsOf(createConversationEndpoint)).toHaveLength(3);
+    expect(test.services.callsOf(sendMessageEndpoint)).toHaveLength(3);
     expect(
-      test.services.callsOf(generateReportRequest).map(({ request }) => (request as { type: string }).type),
-    ).toEqual(['summary', 'income', 'expense']);
+      test.services.callsOf(generateReportEndpoint).map(({ request }) => (request as { type: string }).type),
+    ).toEqual(['summary', 'expense', 'cash-flow', 'tax']);
     const keys = test.services.seen.map(({ subject, idempotencyKey }) => `${subject} ${idempotencyKey}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('has what is least pressing read before', async () => {
-    const [alert] = listAlertsRequest.example.reply;
-    test.services.answer(listAlertsRequest, () => [
+    const [alert] = listAlertsEndpoint.example.reply;
+    test.services.answer(listAlertsEndpoint, () => [
       alert!,
       { ...alert!, id: newId(), severity: 'low' as const },
     ]);
     const { id } = (await test.browser().get('/api/auth/demo')).body as { id: string };
     // Another demo's alerts may still be read: it is done after the answer.
-    const read = () => test.services.callsOf(readAlertRequest).filter(({ actor }) => actor.userId === id);
+    const read = () => test.services.callsOf(readAlertEndpoint).filter(({ actor }) => actor.userId === id);
     for (const end = Date.now() + 5_000; read().length === 0 && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(read()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the demo', () => {
 
   it('rings for what its services told while it was filled', async () => {
     const nats = test.app.get<NatsConnection>(NATS_CONNECTION, { strict: false });
-    test.services.answer(seedDemoRequest, async (_request, { userId }: Actor) => {
+    test.services.answer(seedDemoEndpoint, async (_request, { userId }: Actor) => {
       await publishEvent(nats, test.messaging, {
         messageId: newId(),
         subject: eventSubject(alertRaisedEvent),
@@ -105,7 +105,7 @@ describe('the demo', () => {
         payload: JSON.stringify({ ...alertRaisedEvent.example, userId, alertId: newId() }),
         correlationId: newId(),
       });
-      return seedDemoRequest.example.reply;
+      return seedDemoEndpoint.example.reply;
     });
     const browser = test.browser();
     await browser.get('/api/auth/demo');
@@ -113,16 +113,16 @@ describe('the demo', () => {
       ((await browser.get('/api/notifications')).body as { notifications: object[] }).notifications;
     for (const end = Date.now() + 10_000; (await told()).length === 0 && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await told()).toMatchObject([{ kind: 'budget_threshold' }]);
+    expect(await told()).toMatchObject([{ kind: 'budget' }]);
   });
 
   it('goes without a part whose service is away', async () => {
-    for (const contract of [seedPayrollDemo, sendMessageRequest])
+    for (const contract of [seedPayrollDemoEndpoint, sendMessageEndpoint])
       test.services.answer(contract, () => {
         throw new DomainError('SERVICE_UNAVAILABLE');
       });
     expect((await test.browser().get('/api/auth/demo')).status).toBe(200);
-    expect(test.services.callsOf(seedCryptoDemo)).toHaveLength(1);
+    expect(test.services.callsOf(seedCryptoDemoEndpoint)).toHaveLength(1);
   });
 
   it('speaks for nobody but its own visitor', async () => {
@@ -147,22 +147,22 @@ describe('the demo', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_SIGNED_IN']);
     expect((await account.get('/api/auth/user')).body.email).toBe('has-account@example.com');
     expect((await test.browser().get('/api/auth/demo', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(test.services.callsOf(seedDemoRequest)).toHaveLength(0);
+    expect(test.services.callsOf(seedDemoEndpoint)).toHaveLength(0);
   });
 
   it('leaves nothing behind when it cannot be filled', async () => {
     const before = await store().collection('users').countDocuments();
-    test.services.answer(seedDemoRequest, () => {
+    test.services.answer(seedDemoEndpoint, () => {
       throw new DomainError('SERVICE_UNAVAILABLE');
     });
     const browser = test.browser();
     expect((await browser.get('/api/auth/demo')).status).toBe(503);
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     expect(await store().collection('users').countDocuments()).toBe(before);
-    expect(test.services.callsOf(eraseUserRequest('banking'))).toHaveLength(1);
+    expect(test.services.callsOf(eraseUserEndpoint('banking'))).toHaveLength(1);
   });
 
-  it('is emptied everywhere and filled anew by a reset', async () => {
+  it('is emptied everywhere and filled again by a reset', async () => {
     const browser = test.browser();
     const { id } = (await browser.get('/api/auth/demo')).body as { id: string };
     test.services.reset();
@@ -225,7 +225,7 @@ describe('the demo', () => {
 
   it('stays marked as leaving while a service is away, and is wiped at a later round', async () => {
     const { id } = (await test.browser().get('/api/auth/demo')).body as { id: string };
-    test.services.answer(eraseUserRequest('chat'), () => {
+    test.services.answer(eraseUserEndpoint('chat'), () => {
       throw new DomainError('SERVICE_UNAVAILABLE');
     });
     test.clock.advance(25 * hour);

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import * as banking from '@app/contracts-banking';
 import * as crypto from '@app/contracts-crypto';
 import { exampleNotification, exampleSession, exampleSettings, exampleUser } from '@app/contracts-identity';
-import { DomainError, type AnyRequest } from '@app/contracts-kernel';
+import { DomainError, type AnyEndpoint } from '@app/contracts-kernel';
 import * as payroll from '@app/contracts-payroll';
 import { newId } from '@app/ids';
 import { workspaceRoot } from '@app/node-testing';
@@ -46,14 +46,14 @@ describe('the gateway keeps what it promised', () => {
   };
   const signedIn: HttpState = async () => headersOf((await registered()).browser);
   const answering =
-    (contract: AnyRequest, reply: unknown): HttpState =>
+    (contract: AnyEndpoint, reply: unknown): HttpState =>
     async () => {
       const headers = await signedIn();
       test.services.answer(contract, () => reply);
       return headers;
     };
   const refusing =
-    (code: string, ...contracts: AnyRequest[]): HttpState =>
+    (code: string, ...contracts: AnyEndpoint[]): HttpState =>
     async () => {
       const headers = await signedIn();
       for (const contract of contracts)
@@ -66,7 +66,7 @@ describe('the gateway keeps what it promised', () => {
     test.services.reset();
     return headersOf(test.browser());
   };
-  /** The account of the contracts' examples, made anew, and a browser that is not signed in. */
+  /** The account of the contracts' examples, made again, and a browser that is not signed in. */
   const withAccount: HttpState = async () => {
     const { email } = exampleUser;
     for (const collection of ['credentials', 'users'] as const)
@@ -123,21 +123,27 @@ describe('the gateway keeps what it promised', () => {
     'a person signed in elsewhere too': withOtherSession,
     'a demo visitor': demo,
     'the holder of the deploy token': deployer,
-    'signed in, without wallets': answering(crypto.listWallets, { wallets: [] }),
-    'signed in, no exchange set up': refusing('PROVIDER_NOT_CONFIGURED', crypto.connectExchange),
-    'signed in, without pay': answering(payroll.getPayrollData, {
-      ...payroll.getPayrollData.example.reply,
+    'signed in, without wallets': answering(crypto.listWalletsEndpoint, { wallets: [] }),
+    'signed in, no exchange set up': refusing('PROVIDER_NOT_CONFIGURED', crypto.connectExchangeEndpoint),
+    'signed in, without pay': answering(payroll.getPayrollDataEndpoint, {
+      ...payroll.getPayrollDataEndpoint.example.reply,
       data: null,
       lastPayrollDate: null,
       lastPayrollAmount: null,
       status: null,
     }),
-    'signed in, no payroll provider set up': refusing('PROVIDER_NOT_CONFIGURED', payroll.connectPayroll),
-    'signed in, payroll settings saved elsewhere': refusing('VERSION_CONFLICT', payroll.savePayrollSettings),
-    'an account with transactions': refusing('ACCOUNT_NOT_EMPTY', banking.removeAccountRequest),
+    'signed in, no payroll provider set up': refusing(
+      'PROVIDER_NOT_CONFIGURED',
+      payroll.connectPayrollEndpoint,
+    ),
+    'signed in, payroll settings saved elsewhere': refusing(
+      'VERSION_CONFLICT',
+      payroll.savePayrollSettingsEndpoint,
+    ),
+    'an account with transactions': refusing('ACCOUNT_NOT_EMPTY', banking.removeAccountEndpoint),
     'a transaction that was changed elsewhere': refusing(
       'VERSION_CONFLICT',
-      banking.changeTransactionRequest,
+      banking.changeTransactionEndpoint,
     ),
     'an import that waits for its file': signedIn,
     'an import whose file is there': signedIn,
@@ -145,11 +151,11 @@ describe('the gateway keeps what it promised', () => {
     'an import with rejected rows': signedIn,
     'an import profile': signedIn,
     'a list of transactions': signedIn,
-    'an import whose preview is out of date': refusing('IMPORT_PLAN_CHANGED', banking.commitImportRequest),
+    'an import whose preview is out of date': refusing('IMPORT_PLAN_CHANGED', banking.commitImportEndpoint),
     'no bank provider': refusing(
       'PROVIDER_NOT_CONFIGURED',
-      banking.createLinkTokenRequest,
-      banking.syncLinkRequest,
+      banking.createLinkTokenEndpoint,
+      banking.syncLinkEndpoint,
     ),
   };
 

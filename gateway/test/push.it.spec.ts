@@ -60,7 +60,7 @@ describe('server-sent events', () => {
     await Promise.all([first, second].map((stream) => stream.until((s) => s.paths().length > 0)));
     expect(first.paths().sort()).toEqual([...banking.transactionChangedEvent.invalidates].sort());
     for (const { data } of first.messages) expect(() => pushMessage.parse(data)).not.toThrow();
-    await tell(banking.accountsChangedEvent, bobId);
+    await tell(banking.peopleChangedEvent, bobId);
     await other.until((stream) => stream.paths().length > 0);
     expect(other.paths()).not.toContain('/api/transactions');
   });
@@ -91,7 +91,7 @@ describe('server-sent events', () => {
     const { lastId } = before;
     before.close();
     await tell(banking.transactionChangedEvent, adaId);
-    await tell(banking.accountsChangedEvent, bobId);
+    await tell(banking.peopleChangedEvent, bobId);
     const after = await listen(ada, lastId);
     expect(after.paths().sort()).toEqual([...banking.transactionChangedEvent.invalidates].sort());
     after.close();
@@ -129,7 +129,7 @@ describe('server-sent events', () => {
     const manager = await broker.jetstreamManager();
     await manager.streams.delete(streamNameOf(test.messaging));
     await ensureStream(broker, test.messaging);
-    await stream.until((s) => s.messages.some(({ data }) => 'resync' in data), 20_000);
+    await stream.until((s) => s.messages.some(({ data }) => 'resync' in data), 30_000);
     await tell(banking.transactionChangedEvent, adaId);
     await stream.until((s) => s.paths().includes('/api/transactions'), 10_000);
   }, 60_000);

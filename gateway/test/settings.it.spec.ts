@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { importCommittedEvent } from '@app/contracts-banking';
 import { alertChangedEvent, alertRaisedEvent, reportReadyEvent } from '@app/contracts-insights';
-import { describeActor } from '@app/contracts-identity';
+import { describeActorEndpoint } from '@app/contracts-identity';
 import { eventSubject, exampleActor, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ContractClient, publishEvent, NATS_CONNECTION, type NatsConnection } from '@app/messaging';
@@ -257,12 +257,12 @@ describe('settings and notifications', () => {
       await until(async () => (await list(ada)).notifications.length >= 3);
       expect((await list(bob)).notifications).toHaveLength(0);
       expect((await list(ada)).notifications[0]).toMatchObject({
-        kind: 'budget_threshold',
+        kind: 'budget',
         title: alertRaisedEvent.example.title,
         link: '/insights',
         isRead: false,
       });
-      const { AlertReactions } = await import('../src/reactions/alert.reactions');
+      const { AlertSubscriber } = await import('../src/subscribers/alert.subscriber');
       const delivery = {
         messageId,
         subject: eventSubject(alertRaisedEvent),
@@ -271,7 +271,7 @@ describe('settings and notifications', () => {
         attempt: 2,
       };
       expect(
-        await test.app.get(AlertReactions).raised({ ...alertRaisedEvent.example, userId: adaId }, delivery),
+        await test.app.get(AlertSubscriber).raised({ ...alertRaisedEvent.example, userId: adaId }, delivery),
       ).toBe(false);
       expect((await list(ada)).notifications).toHaveLength(3);
     });
@@ -291,20 +291,20 @@ describe('settings and notifications', () => {
       for (const [at, kind] of ['bill_missed', 'low_balance', 'price_change'].entries())
         await raise(newId(), bobId, told[at], kind);
       await until(() => heard(...told));
-      expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_rise' }]);
+      expect((await list(bob)).notifications).toMatchObject([{ kind: 'price_change' }]);
       await bob.send('patch', '/api/settings/preferences', { paymentReminders: true });
       await raise(newId(), bobId, newId(), 'bill_due');
       await until(async () => (await list(bob)).notifications.length > 1);
       expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'bill_due' });
       await raise(newId(), bobId, newId(), 'unusual_amount');
       await until(async () => (await list(bob)).notifications.length > 2);
-      expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'unusual_transaction' });
+      expect((await list(bob)).notifications[0]).toMatchObject({ kind: 'unusual_amount' });
       await bob.post('/api/notifications/read-all');
     });
 
-    it('say once that a long import is over, unless that is switched off, and not when it was taken back', async () => {
-      const { ImportReactions } = await import('../src/reactions/import.reactions');
-      const reactions = test.app.get(ImportReactions);
+    it('say once that a long import is over, unless that is switched off, and not when it was undone', async () => {
+      const { ImportSubscriber } = await import('../src/subscribers/import.subscriber');
+      const reactions = test.app.get(ImportSubscriber);
       const base = { ...importCommittedEvent.example, userId: bobId, added: 12_345 };
       const [importId, twice] = [newId(), newId()];
       const subject = eventSubject(importCommittedEvent);
@@ -333,7 +333,7 @@ describe('settings and notifications', () => {
     });
 
     it('say once that a report is ready', async () => {
-      const { ReportReactions } = await import('../src/reactions/report.reactions');
+      const { ReportSubscriber } = await import('../src/subscribers/report.subscriber');
       const ready = { ...reportReadyEvent.example, userId: bobId };
       const delivery = {
         messageId: newId(),
@@ -342,10 +342,10 @@ describe('settings and notifications', () => {
         userId: bobId,
         attempt: 1,
       };
-      for (let times = 0; times < 2; times++) await test.app.get(ReportReactions).ready(ready, delivery);
+      for (let times = 0; times < 2; times++) await test.app.get(ReportSubscriber).ready(ready, delivery);
       const told = (await list(bob)).notifications.filter(({ sourceId }) => sourceId === ready.reportId);
       expect(told).toMatchObject([
-        { kind: 'report_ready', title: 'Summary report is ready', link: '/reports' },
+        { kind: 'report_ready', title: 'Summary report is ready', link: `/reports/${ready.reportId}` },
       ]);
       await bob.post('/api/notifications/read-all');
     });
@@ -382,7 +382,7 @@ describe('settings and notifications', () => {
   it('describe a person to services, and to nobody else', async () => {
     const client = test.app.get(ContractClient, { strict: false });
     const ask = (actor: Actor) =>
-      client.ask(describeActor, { userId: adaId }, client.ownCall(actor, { source: 'api' }));
+      client.ask(describeActorEndpoint, { userId: adaId }, client.ownCall(actor, { source: 'api' }));
     expect(await ask({ ...exampleActor, userId: 'insights', kind: 'system' })).toEqual({
       userId: adaId,
       kind: 'user',

@@ -282,7 +282,7 @@ describe('signing in', () => {
     expect((await test.browser().signIn('change@example.com', 'staple battery horse')).status).toBe(200);
     expect((await browser.get('/api/notifications')).body).toMatchObject({
       unread: 1,
-      notifications: [{ kind: 'security' }],
+      notifications: [{ kind: 'password_changed' }],
     });
   });
 

@@ -1,6 +1,13 @@
 import { brand } from '@app/brand';
 import { sessionCookie } from '@app/contracts-identity';
-import { errorBody, kernelErrors, meaningOf, type AnyRoute, type Method } from '@app/contracts-kernel';
+import {
+  errorBody,
+  isEndpoint,
+  kernelErrors,
+  meaningOf,
+  type AnyRoute,
+  type Method,
+} from '@app/contracts-kernel';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -35,9 +42,9 @@ function codesOf(route: AnyRoute): string[] {
     route.method === 'GET' || route.access === 'deploy'
       ? []
       : ['CSRF_REFUSED', kernelErrors.UNSUPPORTED_TYPE, kernelErrors.TOO_LARGE];
-  const asked = route.asks ? [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.TIMEOUT] : [];
+  const asked = isEndpoint(route) ? [kernelErrors.SERVICE_UNAVAILABLE, kernelErrors.TIMEOUT] : [];
   const keyed =
-    route.asks?.effect === 'keyed'
+    isEndpoint(route) && route.effect === 'command'
       ? [kernelErrors.IDEMPOTENCY_MISMATCH, kernelErrors.REQUEST_IN_PROGRESS]
       : [];
   return [...new Set([...input, ...access, ...unsafe, ...route.errors, ...asked, ...keyed, ...always])];

@@ -1,6 +1,5 @@
 import { addressBlock, fingerprint } from './fingerprint';
 import { acceptsEncoding } from './http/accepts-encoding';
-import { hostCookie, parseCookies } from './http/cookies';
 import { limitsFor, parseJsonBody } from './http/json-body';
 import { delayAfter } from './limits/attempt-limits';
 import { methodsAt, allRoutes } from './routing/route-table';
@@ -45,20 +44,6 @@ describe('acceptsEncoding', () => {
     ['', false],
     [undefined, false],
   ])('%p takes br: %p', (header, accepted) => expect(acceptsEncoding(header, 'br')).toBe(accepted));
-});
-
-describe('cookies', () => {
-  it('are read by name, the first of two', () =>
-    expect([...parseCookies('a=1; b=2;a=3; c; =x; d=x=y')]).toEqual([
-      ['a', '1'],
-      ['b', '2'],
-      ['d', 'x=y'],
-    ]));
-  it('are written for the whole host and nothing but', () => {
-    expect(hostCookie('__Host-sid', 'abc')).toBe('__Host-sid=abc; Path=/; HttpOnly; Secure; SameSite=Lax');
-    expect(hostCookie('__Host-sid', '', 0)).toContain('Max-Age=0');
-    expect(() => hostCookie('__Host-sid', 'a; Domain=evil.example')).toThrow();
-  });
 });
 
 describe('parseJsonBody', () => {

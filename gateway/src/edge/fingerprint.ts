@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 export const fingerprint = (key: string, kind: string, value: string): string =>
   createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url').slice(0, 22);
 
-/** The network a client address lies in: /24 for IPv4, /56 for IPv6. Whoever owns one address usually owns the rest of it. */
+/** The network a client address lies in: /24 for IPv4, /56 for IPv6. Anyone who owns one address usually owns the rest of it. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

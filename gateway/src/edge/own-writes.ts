@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyRequest, AnyRoute, ReplyOf } from '@app/contracts-kernel';
+import type { AnyEndpoint, AnyRoute, ReplyOf } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
 
@@ -20,7 +20,7 @@ export class OwnWrites {
     // The journal needs a contract's identity only, which a route has as well as a request.
     return this.unitOfWork.write(
       call,
-      route as unknown as AnyRequest,
+      route as unknown as AnyEndpoint,
       input,
       work as (tx: Tx) => Promise<never>,
     ) as Promise<ReplyOf<C>>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personalDataOwners, type Health } from '@app/contracts-identity';
-import { healthRequest, isDomainError, type Actor } from '@app/contracts-kernel';
+import { healthEndpoint, isDomainError, type Actor } from '@app/contracts-kernel';
 import { ContractClient, NATS_CONNECTION, type NatsConnection } from '@app/messaging';
 import { Clock } from '../clock';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../gateway.settings';
@@ -75,7 +75,7 @@ export class HealthService {
       name,
       async () => {
         const health = await this.client.ask(
-          healthRequest(name),
+          healthEndpoint(name),
           {},
           this.client.ownCall(self, { source: 'api', timeoutMs: askMs }),
         );

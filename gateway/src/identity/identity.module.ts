@@ -1,26 +1,45 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AlertReactions } from '../reactions/alert.reactions';
-import { ImportReactions } from '../reactions/import.reactions';
-import { ReportReactions } from '../reactions/report.reactions';
-import { RuleReactions } from '../reactions/rule.reactions';
+import { AlertSubscriber } from '../subscribers/alert.subscriber';
+import { ImportSubscriber } from '../subscribers/import.subscriber';
+import { PayrollSubscriber } from '../subscribers/payroll.subscriber';
+import { ReportSubscriber } from '../subscribers/report.subscriber';
+import { RuleSubscriber } from '../subscribers/rule.subscriber';
 import { DemoContent } from './demo/demo-content';
 import { DemoController } from './demo/demo.controller';
 import { DemoService } from './demo/demo.service';
 import { DemoSweeper } from './demo/demo-sweeper';
 import { UserEraser } from './demo/user-eraser';
+import { DeliveryController } from './delivery/delivery.controller';
+import { DeliveryPlanner } from './delivery/delivery-planner';
+import { DeliveryRepository } from './delivery/delivery.repository';
+import {
+  NOTICE_SETTINGS_MODEL,
+  noticeSettingsSchema,
+  OUTGOING_MODEL,
+  outgoingSchema,
+  PUSH_DEVICE_MODEL,
+  pushDeviceSchema,
+} from './delivery/delivery.schema';
+import { DeliveryService } from './delivery/delivery.service';
+import { DirectDelivery } from './delivery/direct-delivery';
+import { Mailer } from './delivery/mailer';
+import { OutgoingScheduler } from './delivery/outgoing.scheduler';
+import { PushSender } from './delivery/push-sender';
 import { NotificationController } from './notifications/notification.controller';
 import { NotificationRepository } from './notifications/notification.repository';
 import { NOTIFICATION_MODEL, notificationSchema } from './notifications/notification.schema';
+import { NotificationStore } from './notifications/notification-store';
 import { NotificationService } from './notifications/notification.service';
 import { NotificationWriter } from './notifications/notification.writer';
-import { Recipients } from './notifications/recipients';
+import { Notifier } from './notifications/notifier';
 import { PasswordHasher } from './passwords/password-hasher';
 import { PasswordPolicy } from './passwords/password-policy';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { AuthController } from './sign-in/auth.controller';
 import { CredentialChangeService } from './sign-in/credential-change.service';
+import { DeviceNotices } from './sign-in/device-notices';
 import { EntranceService } from './sign-in/entrance.service';
 import { PasswordStrategy } from './sign-in/password.strategy';
 import { RegistrationService } from './sign-in/registration.service';
@@ -50,6 +69,9 @@ import { UserService } from './users/user.service';
       { name: CREDENTIAL_MODEL, schema: credentialSchema },
       { name: AVATAR_MODEL, schema: avatarSchema },
       { name: NOTIFICATION_MODEL, schema: notificationSchema },
+      { name: NOTICE_SETTINGS_MODEL, schema: noticeSettingsSchema },
+      { name: PUSH_DEVICE_MODEL, schema: pushDeviceSchema },
+      { name: OUTGOING_MODEL, schema: outgoingSchema },
     ]),
   ],
   controllers: [
@@ -57,19 +79,21 @@ import { UserService } from './users/user.service';
     AccountController,
     SettingsController,
     NotificationController,
+    DeliveryController,
     DemoController,
     ActorRequests,
-    AlertReactions,
-    ImportReactions,
-    ReportReactions,
-    RuleReactions,
+    AlertSubscriber,
+    ImportSubscriber,
+    PayrollSubscriber,
+    ReportSubscriber,
+    RuleSubscriber,
   ],
   providers: [
     UserRepository,
     CredentialRepository,
     AvatarRepository,
     NotificationRepository,
-    Recipients,
+    Notifier,
     AccountStore,
     UserService,
     UserRemains,
@@ -81,7 +105,16 @@ import { UserService } from './users/user.service';
     RegistrationService,
     CredentialChangeService,
     SettingsService,
+    NotificationStore,
     NotificationWriter,
+    DeliveryPlanner,
+    DeliveryRepository,
+    DeliveryService,
+    DirectDelivery,
+    Mailer,
+    PushSender,
+    OutgoingScheduler,
+    DeviceNotices,
     NotificationService,
     UserEraser,
     DemoContent,

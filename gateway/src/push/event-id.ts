@@ -1,4 +1,4 @@
-/** Names a place in the event stream: which stream, which event. A stream made anew has another birth. */
+/** Names a place in the event stream: which stream, which event. A stream made again has another birth. */
 export interface EventPlace {
   birth: string;
   sequence: number;

@@ -12,11 +12,11 @@ import {
   MESSAGING_OPTIONS,
   NATS_CONNECTION,
   streamBounds,
-  tailEvents,
+  followEvents,
   type MessagingOptions,
   type NatsConnection,
   type StreamBounds,
-  type TailedEvent,
+  type StreamEvent,
 } from '@app/messaging';
 import { allEvents } from '../edge/routing/route-table';
 import { SessionService } from '../edge/sessions/session.service';
@@ -38,6 +38,8 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stalePaths = stalePathsOf(allEvents());
   private readonly streams = new Map<string, Set<PushStream>>();
   private readonly stopped = new AbortController();
+  /** Ends the following of a stream that was deleted and made again. */
+  private followed = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private beats?: NodeJS.Timeout;
   private at?: EventPlace;
@@ -118,11 +120,12 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopped.signal.aborted) {
       try {
         const place = await this.catchUp();
-        for await (const event of tailEvents(
+        this.followed = new AbortController();
+        for await (const event of followEvents(
           this.nats,
           this.options,
           place.sequence + 1,
-          this.stopped.signal,
+          AbortSignal.any([this.stopped.signal, this.followed.signal]),
         )) {
           this.at = { birth: place.birth, sequence: event.sequence };
           this.recent.note(event.userId, event.subject, Date.now());
@@ -147,7 +150,7 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     return place;
   }
 
-  private tell(event: TailedEvent, place: EventPlace): void {
+  private tell(event: StreamEvent, place: EventPlace): void {
     const heard = event.userId === everyone ? this.all() : [...(this.streams.get(event.userId) ?? [])];
     const paths = this.stalePaths.get(event.subject) ?? [];
     for (const stream of heard) stream.stale(paths, place);
@@ -161,12 +164,19 @@ export class PushHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of streams) if (sessionIds.includes(stream.session.id)) this.signOut(stream);
   }
 
+  /** A consumer may go on in silence on a stream that was made again, whose numbers are lower than those it waits for. */
+  private async noticeNewStream(): Promise<void> {
+    const bounds = await this.bounds().catch(() => undefined);
+    if (bounds && this.at && bounds.birth !== this.at.birth) this.followed.abort();
+  }
+
   private signOut(stream: PushStream): void {
     stream.send({ signedOut: true });
     this.drop(stream);
   }
 
   private async beat(): Promise<void> {
+    await this.noticeNewStream();
     for (const stream of this.all()) {
       stream.beat();
       const alive = await this.sessions.stillAlive(stream.session.key).catch(() => true);

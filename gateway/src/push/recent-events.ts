@@ -6,7 +6,7 @@ interface RecentEvent {
 
 /** The longest a page may have been reading before its stream opens. */
 export const longestPageAgeMs = 60_000;
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Events of the last minute, for browsers that began to read before their stream was open. */
 export class RecentEvents {
@@ -16,9 +16,9 @@ export class RecentEvents {
 
   note(userId: string, subject: string, now: number): void {
     this.events.push({ at: now, userId, subject });
-    if (this.events.length <= 2 * mostKept) return;
-    const kept = this.events.slice(-mostKept);
-    const last = this.events[this.events.length - mostKept - 1]!;
+    if (this.events.length <= 2 * maxKept) return;
+    const kept = this.events.slice(-maxKept);
+    const last = this.events[this.events.length - maxKept - 1]!;
     if (last.at > now - longestPageAgeMs) this.lostUntil = last.at;
     this.events = kept;
   }

@@ -1,14 +1,15 @@
 import { personalDataOwners } from '@app/contracts-identity';
 import {
   DomainError,
-  eraseUserRequest,
+  eraseUserEndpoint,
   headerNames,
-  healthRequest,
+  healthEndpoint,
   isDomainError,
+  isEndpoint,
   ownerOf,
   requestSubject,
   type Actor,
-  type AnyRequest,
+  type AnyEndpoint,
 } from '@app/contracts-kernel';
 import { connectNats, onWire, verifyActor, type MessagingOptions, type NatsConnection } from '@app/messaging';
 import { headers as natsHeaders } from 'nats';
@@ -23,12 +24,6 @@ export interface SeenCall {
 }
 type Answer = (request: never, actor: Actor) => unknown;
 
-const isRequest = (value: unknown): value is AnyRequest =>
-  typeof value === 'object' &&
-  value !== null &&
-  (value as { kind?: unknown }).kind === 'request' &&
-  'request' in value;
-
 /** Stands in for the six services: answers every request of their contracts with its example, over the real broker, and notes who asked what. */
 export class FakeServices {
   readonly seen: SeenCall[] = [];
@@ -42,18 +37,18 @@ export class FakeServices {
   static async start(options: MessagingOptions): Promise<FakeServices> {
     const services = new FakeServices(await connectNats({ ...options, serviceName: 'services' }), options);
     for (const domain of personalDataOwners) {
-      const own = Object.values(domains[domain]).filter(isRequest);
-      const standing = [healthRequest(domain), eraseUserRequest(domain)].filter(
+      const own = Object.values(domains[domain]).filter(isEndpoint);
+      const common = [healthEndpoint(domain), eraseUserEndpoint(domain)].filter(
         (contract) => !own.some((known) => known.name === contract.name),
       );
-      for (const contract of [...own, ...standing]) services.serve(contract);
+      for (const contract of [...own, ...common]) services.serve(contract);
     }
     await services.connection.flush();
     return services;
   }
 
   /** Answers one request otherwise from now on; throw a DomainError to refuse. */
-  answer(contract: AnyRequest, answer: Answer): void {
+  answer(contract: AnyEndpoint, answer: Answer): void {
     this.answers.set(requestSubject(contract), answer);
   }
 
@@ -63,7 +58,7 @@ export class FakeServices {
     this.seen.length = 0;
   }
 
-  callsOf(contract: AnyRequest): SeenCall[] {
+  callsOf(contract: AnyEndpoint): SeenCall[] {
     return this.seen.filter((call) => call.subject === requestSubject(contract));
   }
 
@@ -71,7 +66,7 @@ export class FakeServices {
     await this.connection.close();
   }
 
-  private serve(contract: AnyRequest): void {
+  private serve(contract: AnyEndpoint): void {
     this.connection.subscribe(onWire(this.options, requestSubject(contract)), {
       queue: 'fake',
       callback: (_error, message) => {

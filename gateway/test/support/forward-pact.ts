@@ -1,4 +1,4 @@
-import { requestSubject, type AnyRequest, type AnyRoute } from '@app/contracts-kernel';
+import { addressOf, isEndpoint, isRoute, type AnyEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { Consumed } from '@app/contracts-kernel/consumed';
 import { messagePact, type MessagePact } from '@app/node-testing/pact';
 
@@ -19,20 +19,19 @@ export function forwardPact(
   describe(`the gateway needs of ${provider}`, () => {
     const pact = messagePact({ consumer: 'gateway', provider });
     for (const route of routesOf(contracts))
-      it(`an answer to ${route.method} ${route.path}`, () => {
-        const asks = route.asks as AnyRequest;
+      it(`an answer to ${addressOf(route)}`, () => {
         const start = states[route.name] ?? 'anybody';
         if (typeof start === 'object' && 'reply' in start)
           return pact.uses(
-            asks,
+            route,
             { state: start.state, request: requestOf(route), reply: start.reply as Consumed<unknown> },
             (reply) => expect(Object.keys(reply as object)).toEqual(Object.keys(start.reply)),
           );
         if (typeof start === 'object')
-          return pact.expectsRefusal(asks, { ...start, request: requestOf(route) }, (code) =>
+          return pact.expectsRefusal(route, { ...start, request: requestOf(route) }, (code) =>
             expect(route.errors).toContain(code),
           );
-        return pact.uses(asks, { state: start, request: requestOf(route), reply: true }, (reply) =>
+        return pact.uses(route, { state: start, request: requestOf(route), reply: true }, (reply) =>
           expect(() => route.reply.parse(reply)).not.toThrow(),
         );
       });
@@ -40,17 +39,8 @@ export function forwardPact(
   });
 }
 
-/** One route for each request: two routes that ask the same ask it alike. */
-function routesOf(contracts: Record<string, unknown>): AnyRoute[] {
-  const routes = Object.values(contracts).filter(
-    (one): one is AnyRoute =>
-      typeof one === 'object' &&
-      one !== null &&
-      (one as AnyRoute).kind === 'route' &&
-      (one as AnyRoute).asks !== undefined,
-  );
-  return [...new Map(routes.map((route) => [requestSubject(route.asks as AnyRequest), route])).values()];
-}
+const routesOf = (contracts: Record<string, unknown>): (AnyRoute & AnyEndpoint)[] =>
+  Object.values(contracts).filter((one) => isRoute(one) && isEndpoint(one));
 
 const requestOf = ({ example }: AnyRoute): object => ({
   ...(example.params as object),

@@ -34,14 +34,19 @@ export class CsrfGuard implements CanActivate {
     const owner = csrfOwnerOf(request.user, visitorIdOf(request));
     if (!owner || !isCsrfToken(this.settings.csrfKey, owner, request.headers['x-csrf-token']))
       throw refused('token');
-    if (!isJson(request) && !(contract.method === 'DELETE' && request.headers['content-type'] === undefined))
-      throw new DomainError('UNSUPPORTED_TYPE');
+    if (!isJson(request) && !isEmpty(request)) throw new DomainError('UNSUPPORTED_TYPE');
     return true;
   }
 }
 
 const refused = (layer: 'origin' | 'token'): DomainError =>
   new DomainError('CSRF_REFUSED', { details: { layer } });
+
+/** No form of another page comes without a type; a call that takes nothing needs none. */
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) === 0;
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError, headerNames, type AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { contractOf } from './edge-request';
 import { defaultBodyLimit, limitsFor, parseJsonBody } from './json-body';
@@ -52,12 +53,13 @@ export const fastifyAdapter = (trustedProxies: string[]): FastifyAdapter =>
     },
   });
 
-/** Everything Fastify does before and after Nest: headers, body limits and the one parser there is. */
+/** Everything Fastify does before and after Nest: headers, cookies, body limits and the only body parser. */
 export function prepareFastify(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
   refuseLargeBodies(fastify);
   acceptOnlyJson(fastify);
+  void fastify.register(cookie);
   // Before anything else: also an answer that refuses, or a route that overrides one of them, has all the others.
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders).header(headerNames.correlationId, request.id);

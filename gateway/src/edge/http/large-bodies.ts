@@ -3,10 +3,10 @@ import { DomainError } from '@app/contracts-kernel';
 import type { FastifyInstance } from 'fastify';
 
 /** As much of a refused body is read and thrown away; of a longer one the rest is not waited for. */
-const mostPassedOver = 67_108_864;
+const maxPassedOver = 67_108_864;
 
 /**
- * Refuses a body that says itself that it is too long, with a sentence. It is passed over first: whoever is answered while still
+ * Refuses a body that says itself that it is too long, with a sentence. It is passed over first: anyone who is answered while still
  * sending, a proxy above all, takes the closed connection for a server that is down and never sees the answer.
  */
 export function refuseLargeBodies(fastify: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function refuseLargeBodies(fastify: FastifyInstance): void {
     const length = Number(request.headers['content-length'] ?? 0);
     if (limit === undefined || !(length > limit)) return;
     await passedOver(request.raw);
-    if (length > mostPassedOver) void reply.header('connection', 'close');
+    if (length > maxPassedOver) void reply.header('connection', 'close');
     throw new DomainError('TOO_LARGE', { message: sentenceFor(length, limit) });
   });
 }
@@ -32,13 +32,13 @@ export const inUnits = (bytes: number): string =>
 /** When all of a body has gone by, or enough of it, or its sender has. */
 export const passedOver = (body: Readable): Promise<void> =>
   new Promise((resolve) => {
-    // Whoever has gone says so no more.
+    // Anyone who has gone says so no more.
     if (body.destroyed || body.readableEnded) return resolve();
     let passed = 0;
     const done = (): void => resolve();
     body.once('end', done).once('close', done).once('error', done);
     body.on('data', (chunk: Buffer) => {
       passed += chunk.length;
-      if (passed >= mostPassedOver) done();
+      if (passed >= maxPassedOver) done();
     });
   });

@@ -28,7 +28,7 @@ const otherHeaders = {
   vary: 'Sec-Fetch-Site, Origin, Cookie',
 } as const;
 
-/** On every answer. They never differ, so helmet is asked once and not, as its plug-in does, anew for every request. */
+/** On every answer. They never differ, so helmet is asked once and not, as its plug-in does, for every request. */
 export const securityHeaders: Readonly<Record<string, string>> = { ...headersOfHelmet(), ...otherHeaders };
 
 function headersOfHelmet(): Record<string, string> {

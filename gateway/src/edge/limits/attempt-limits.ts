@@ -66,12 +66,22 @@ export class AttemptLimits {
     if (before && before.expiresAt.getTime() > now && before.nextAt.getTime() > now)
       throw tooMany(before.nextAt.getTime(), now);
     const { count } = await this.repository.add(key, 1, now, accountWindowMs);
+    const heldAfter = before && before.expiresAt.getTime() > now ? (before.heldAfter ?? 0) : 0;
+    // The delay of the attempt before this one was not there to be seen yet: they run side by side.
+    if (count > signInDelay.free && heldAfter < count - 1) {
+      await this.repository.add(key, -1, now, accountWindowMs);
+      throw tooMany(now + delayAfter(count - 1), now);
+    }
     const delay = delayAfter(count);
     if (delay > 0)
-      await this.repository.hold(key, new Date(now + delay), new Date(now + delay + accountWindowMs));
+      await this.repository.hold(key, {
+        heldAfter: count,
+        nextAt: new Date(now + delay),
+        expiresAt: new Date(now + delay + accountWindowMs),
+      });
   }
 
-  /** Takes back what {@link countBlock} counted: the attempt was a good one. */
+  /** Undoes what {@link countBlock} counted: the attempt was a good one. */
   async excuseBlock(what: string, address: string, limit: { windowMs: number }): Promise<void> {
     await this.repository.add(
       this.key(what, 'block', addressBlock(address)),
@@ -81,7 +91,7 @@ export class AttemptLimits {
     );
   }
 
-  /** Takes back what {@link countAccount} counted: nothing was tried after all. */
+  /** Undoes what {@link countAccount} counted: nothing was tried after all. */
   async excuseAccount(what: string, account: string): Promise<void> {
     await this.repository.add(this.key(what, 'account', account), -1, this.clock.now(), accountWindowMs);
   }

@@ -61,8 +61,8 @@ export class AttemptRepository {
     );
   }
 
-  async hold(key: string, nextAt: Date, expiresAt: Date): Promise<void> {
-    await untilAlone(() => this.model.updateOne({ _id: key }, { $max: { nextAt, expiresAt } }).exec());
+  async hold(key: string, until: Pick<AttemptDoc, 'heldAfter' | 'nextAt' | 'expiresAt'>): Promise<void> {
+    await untilAlone(() => this.model.updateOne({ _id: key }, { $max: until }).exec());
   }
 
   find(key: string): Promise<AttemptDoc | null> {

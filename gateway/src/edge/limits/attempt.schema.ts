@@ -7,7 +7,9 @@ export interface AttemptDoc {
   count: number;
   /** No attempt is admitted before. */
   nextAt: Date;
-  /** End of the window; the count begins anew. */
+  /** Count of attempts that {@link nextAt} was set after; absent while they are free. */
+  heldAfter?: number;
+  /** End of the window; the count starts again. */
   expiresAt: Date;
 }
 
@@ -17,6 +19,7 @@ export const attemptSchema = new Schema<AttemptDoc>(
     _id: { type: String, required: true },
     count: { type: Number, required: true },
     nextAt: { type: Date, required: true },
+    heldAfter: Number,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'attempts', strict: 'throw', versionKey: false },

@@ -1,4 +1,4 @@
-import { DomainError, headerNames, type Actor, type AnyRoute } from '@app/contracts-kernel';
+import { DomainError, headerNames, isEndpoint, type Actor, type AnyRoute } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import type { CallContext } from '@app/messaging';
 import type { EdgeRequest } from '../http/edge-request';
@@ -23,7 +23,7 @@ export function callOf(request: EdgeRequest, contract: AnyRoute): CallContext {
   return {
     actor: actorOf(request),
     correlationId: request.id,
-    deadline: Date.now() + (contract.asks?.timeoutMs ?? ownTimeoutMs),
+    deadline: Date.now() + (isEndpoint(contract) ? contract.timeoutMs : ownTimeoutMs),
     ...(contract.method === 'GET' ? {} : { idempotencyKey: idempotencyKeyOf(request) }),
     source: 'manual',
   };

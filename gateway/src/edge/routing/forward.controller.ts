@@ -1,5 +1,5 @@
 import { Controller, Req, Res, type Type } from '@nestjs/common';
-import type { AnyRoute } from '@app/contracts-kernel';
+import { addressOf, isEndpoint, type AnyRoute } from '@app/contracts-kernel';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest } from '../http/edge-request';
 import { Forwarder } from './forwarder';
@@ -21,8 +21,8 @@ export function forwardController(domain: Domain, others: readonly AnyRoute[] = 
   });
 
   for (const contract of routesOf(domain).filter((route) => !others.includes(route))) {
-    if (!contract.asks)
-      throw new Error(`${contract.method} ${contract.path} names no request that answers it`);
+    const name = addressOf(contract);
+    if (!isEndpoint(contract)) throw new Error(`${name} is answered by no service`);
     const handler = function (
       this: ForwardController,
       request: EdgeRequest,
@@ -30,7 +30,6 @@ export function forwardController(domain: Domain, others: readonly AnyRoute[] = 
     ): Promise<void> {
       return this.forwarder.forward(contract, request, reply);
     };
-    const name = `${contract.method} ${contract.path}`;
     Object.defineProperty(ForwardController.prototype, name, {
       value: handler,
       writable: true,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyRoute } from '@app/contracts-kernel';
+import type { AnyEndpoint, AnyRoute } from '@app/contracts-kernel';
 import { ContractClient, decodeReply, EncodedReply } from '@app/messaging';
 import type { FastifyReply } from 'fastify';
 import { acceptsEncoding } from '../http/accepts-encoding';
@@ -12,10 +12,10 @@ import { inputOf } from './route-input';
 export class Forwarder {
   constructor(private readonly client: ContractClient) {}
 
-  async forward(contract: AnyRoute, request: EdgeRequest, reply: FastifyReply): Promise<void> {
+  async forward(contract: AnyRoute & AnyEndpoint, request: EdgeRequest, reply: FastifyReply): Promise<void> {
     const { params, query, body } = inputOf(contract, request);
     const answer = await this.client.askEncoded(
-      contract.asks!,
+      contract,
       { ...body, ...query, ...params },
       callOf(request, contract),
     );

@@ -3,7 +3,7 @@ import * as chat from '@app/contracts-chat';
 import * as crypto from '@app/contracts-crypto';
 import * as identity from '@app/contracts-identity';
 import * as insights from '@app/contracts-insights';
-import type { AnyContract, AnyEvent, AnyRoute, Method } from '@app/contracts-kernel';
+import { isEvent, isRoute, type AnyEvent, type AnyRoute, type Method } from '@app/contracts-kernel';
 import * as nlp from '@app/contracts-nlp';
 import * as payroll from '@app/contracts-payroll';
 import * as shell from '@app/contracts-shell';
@@ -12,17 +12,7 @@ import * as shell from '@app/contracts-shell';
 export const domains = { banking, payroll, crypto, insights, chat, nlp, identity, shell } as const;
 export type Domain = keyof typeof domains;
 
-const isContract = (value: unknown): value is AnyContract =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  'name' in value &&
-  'version' in value &&
-  'example' in value;
-
-const contractsOf = (domain: Domain): AnyContract[] => Object.values(domains[domain]).filter(isContract);
-const isRoute = (contract: AnyContract): contract is AnyRoute => contract.kind === 'route';
-const isEvent = (contract: AnyContract): contract is AnyEvent => contract.kind === 'event';
+const contractsOf = (domain: Domain): unknown[] => Object.values(domains[domain]);
 
 export const routesOf = (domain: Domain): AnyRoute[] => contractsOf(domain).filter(isRoute);
 export const allRoutes = (): AnyRoute[] => (Object.keys(domains) as Domain[]).flatMap(routesOf);

@@ -4,7 +4,7 @@ import type { SessionDoc } from './session.schema';
 export const believedMs = 1_000;
 /** Longer than any transaction is tried. */
 const settlingMs = 15_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Sessions that were found within the last second. Those of a person whose sessions are being ended or changed are not
@@ -25,7 +25,7 @@ export class SessionMemory {
   /** `asked` is when the store was asked for it: what it said is as old as that. */
   keep(doc: SessionDoc, asked: number): void {
     if ((this.settling.get(doc.userId) ?? 0) > asked) return;
-    if (this.known.size >= mostKept) this.known.clear();
+    if (this.known.size >= maxKept) this.known.clear();
     this.known.set(doc._id, { doc, until: asked + believedMs });
   }
 

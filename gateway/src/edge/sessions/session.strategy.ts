@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Strategy } from 'passport-custom';
+import { RequestStrategy } from '../request.strategy';
 import type { ActiveSession } from './active-session';
 import { sessionSecretOf } from './session.cookies';
 import { SessionService } from './session.service';
 
 /** Passport strategy `session`: the opaque cookie, and nothing else, says who is asking. */
 @Injectable()
-export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session') {
   constructor(private readonly sessions: SessionService) {
     super();
   }

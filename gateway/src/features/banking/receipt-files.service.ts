@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { readReceiptPreviewRequest, readReceiptRequest } from '@app/contracts-banking';
+import { readReceiptPreviewEndpoint, readReceiptEndpoint } from '@app/contracts-banking';
 import type { ReplyOf } from '@app/contracts-kernel';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { create } from 'content-disposition';
@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 const sandbox = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const partMs = 10_000;
 
-type Part = ReplyOf<typeof readReceiptRequest>;
+type Part = ReplyOf<typeof readReceiptEndpoint>;
 
 /** Receipts as the browser gets them: bytes with what they are, in a sandbox, under the name they were given. */
 @Injectable()
@@ -29,7 +29,7 @@ export class ReceiptFiles {
   }
 
   async sendPreview(id: string, call: CallContext, reply: FastifyReply): Promise<void> {
-    const { data } = await this.client.ask(readReceiptPreviewRequest, { id }, call);
+    const { data } = await this.client.ask(readReceiptPreviewEndpoint, { id }, call);
     void reply
       .header('content-type', 'image/webp')
       .header('content-security-policy', sandbox)
@@ -44,6 +44,6 @@ export class ReceiptFiles {
 
   /** A slow connection may take long between two parts; each has its own time. */
   private part(id: string, part: number, call: CallContext): Promise<Part> {
-    return this.client.ask(readReceiptRequest, { id, part }, { ...call, deadline: Date.now() + partMs });
+    return this.client.ask(readReceiptEndpoint, { id, part }, { ...call, deadline: Date.now() + partMs });
   }
 }

@@ -1,34 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { addMonths, firstDay, lastDay, monthOf, todayIn } from '@app/calendar';
-import { seedDemoRequest } from '@app/contracts-banking';
-import { createConversationRequest, sendMessageRequest } from '@app/contracts-chat';
-import { seedCryptoDemo } from '@app/contracts-crypto';
-import {
-  buildableReports,
-  generateReportRequest,
-  listAlertsRequest,
-  readAlertRequest,
-} from '@app/contracts-insights';
-import type { Actor, AnyRequest, ReplyOf, RequestInput } from '@app/contracts-kernel';
-import { seedPayrollDemo } from '@app/contracts-payroll';
+import { seedDemoEndpoint } from '@app/contracts-banking';
+import { createConversationEndpoint, sendMessageEndpoint } from '@app/contracts-chat';
+import { seedCryptoDemoEndpoint } from '@app/contracts-crypto';
+import { generateReportEndpoint, listAlertsEndpoint, readAlertEndpoint } from '@app/contracts-insights';
+import { openDemo, resetDemo } from '@app/contracts-identity';
+import type { Actor, AnyEndpoint, ReplyOf, RequestInput } from '@app/contracts-kernel';
+import { seedPayrollDemoEndpoint } from '@app/contracts-payroll';
 import { ContractClient, type CallContext } from '@app/messaging';
 import { Clock } from '../../clock';
+import { newDemoVisitor } from '../users/new-user';
+import type { UserDoc } from '../users/user.schema';
+import { actorOf } from '../users/user-views';
+import { UserEraser } from './user-eraser';
 
-/** The same for everybody, so that every sandbox shows the same story. */
+/** The same for every visitor, so that every sandbox tells the same story. */
 const seed = 1;
 
-/** What the visitor asked before they came; the answers are worked out from their ledger like any other. */
+/** Questions of earlier chats; the answers come from the sandbox's ledger like any other. */
 const questions = [
   'What is my balance?',
   'How much is left for groceries?',
   'What did I spend on dining this month?',
 ] as const;
 
-/** How long after the ledger the alerts are looked for, in milliseconds: they follow its events. */
+/** Kinds of reports there are from the start; they are made while the visitor looks round. */
+const demoReports = ['summary', 'expense', 'cash-flow', 'tax'] as const;
+
+/** Pauses before each look for alerts, in milliseconds: they follow the events of the ledger. */
 const looks = [400, 800, 1_600, 3_200] as const;
 
-type Ask = <C extends AnyRequest>(
+type Ask = <C extends AnyEndpoint>(
   contract: C,
   request: RequestInput<C>,
   part?: string,
@@ -42,10 +45,29 @@ export class DemoContent {
   constructor(
     private readonly client: ContractClient,
     private readonly clock: Clock,
+    private readonly eraser: UserEraser,
   ) {}
 
-  /** The ledger must be there; a service that is away for the rest leaves its screen empty, as for anybody who begins. */
-  async fill(actor: Actor, { correlationId }: CallContext, idempotencyKey: string): Promise<void> {
+  /** A new user with a filled sandbox, not stored yet. What could not be filled is removed again. */
+  async newVisitor(call: CallContext): Promise<UserDoc> {
+    const user = newDemoVisitor(this.clock.now());
+    try {
+      await this.fill(actorOf(user), call, openDemo.name);
+      return user;
+    } catch (error) {
+      await this.eraser.forget(user);
+      throw error;
+    }
+  }
+
+  /** Services are emptied one by one, the ledger last, then filled. An interrupted reset is completed by asking again. */
+  async refill(user: UserDoc, call: CallContext): Promise<void> {
+    await this.eraser.emptyServices(actorOf(user), call.correlationId);
+    await this.fill(actorOf(user), call, `${resetDemo.name}:${call.idempotencyKey}`);
+  }
+
+  /** The ledger is required; any other service that is away leaves its screen empty, as for a new account. */
+  private async fill(actor: Actor, { correlationId }: CallContext, idempotencyKey: string): Promise<void> {
     const today = todayIn(actor.timeZone, new Date(this.clock.now()));
     const ask: Ask = (contract, request, part = '') =>
       this.client.ask(
@@ -58,35 +80,35 @@ export class DemoContent {
           timeoutMs: contract.timeoutMs,
         }),
       );
-    const { pay } = await ask(seedDemoRequest, { seed, today });
+    const { pay } = await ask(seedDemoEndpoint, { seed, today });
     const chat = async (): Promise<void> => {
       for (const [index, message] of questions.entries()) {
         const begun = { sessionId: `demo-${index + 1}`, title: null, isActive: true };
-        const { id } = await ask(createConversationRequest, begun, `:chat-${index}`);
-        await ask(sendMessageRequest, { id, message }, `:question-${index}`);
+        const { id } = await ask(createConversationEndpoint, begun, `:chat-${index}`);
+        await ask(sendMessageEndpoint, { id, message }, `:question-${index}`);
       }
     };
     const lastMonth = addMonths(monthOf(today), -1);
     const range = { from: firstDay(lastMonth), to: lastDay(lastMonth) };
     await Promise.all([
-      ...buildableReports.map((type) =>
-        this.unlessAway('reports', ask(generateReportRequest, { type, ...range }, `:report-${type}`)),
+      ...demoReports.map((type) =>
+        this.unlessAway('reports', ask(generateReportEndpoint, { type, ...range }, `:report-${type}`)),
       ),
-      this.unlessAway('payroll', ask(seedPayrollDemo, { seed, today, pay })),
-      this.unlessAway('crypto', ask(seedCryptoDemo, { seed, today })),
+      this.unlessAway('payroll', ask(seedPayrollDemoEndpoint, { seed, today, pay })),
+      this.unlessAway('crypto', ask(seedCryptoDemoEndpoint, { seed, today })),
       this.unlessAway('chat', chat()),
     ]);
-    // Nobody waits for it: the screens follow by themselves.
+    // The visitor does not wait for it; the screens update by themselves.
     void this.unlessAway('alerts', this.readSome(ask));
   }
 
-  /** The visitor was here before, and read what is least pressing. */
+  /** Marks the least urgent alerts as read, as if the visitor had been here before. */
   private async readSome(ask: Ask): Promise<void> {
     for (const [index, ms] of looks.entries()) {
       await wait(ms, undefined, { ref: false });
-      const alerts = await ask(listAlertsRequest, {}, `:alerts-${index}`);
+      const alerts = await ask(listAlertsEndpoint, {}, `:alerts-${index}`);
       const low = alerts.filter(({ severity, isRead }) => severity === 'low' && !isRead);
-      for (const { id } of low) await ask(readAlertRequest, { id }, `:read-${id}`);
+      for (const { id } of low) await ask(readAlertEndpoint, { id }, `:read-${id}`);
       if (low.length > 0) return;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { personalDataOwners } from '@app/contracts-identity';
-import { eraseUserRequest, type Actor } from '@app/contracts-kernel';
+import { eraseUserEndpoint, type Actor } from '@app/contracts-kernel';
 import { newId } from '@app/ids';
 import { ContractClient } from '@app/messaging';
 import { UnitOfWork } from '@app/persistence';
@@ -47,7 +47,7 @@ export class UserEraser {
   /** Has every service drop what it holds of one user. Throws at the first that does not. */
   async emptyServices(actor: Actor, correlationId: string): Promise<void> {
     for (const service of erasureOrder) {
-      const contract = eraseUserRequest(service);
+      const contract = eraseUserEndpoint(service);
       await this.client.ask(
         contract,
         { userId: actor.userId },

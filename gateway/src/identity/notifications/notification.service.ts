@@ -5,13 +5,13 @@ import {
   readNotification,
   type Notification,
 } from '@app/contracts-identity';
-import { DomainError } from '@app/contracts-kernel';
+import { DomainError, type NoticeKind } from '@app/contracts-kernel';
 import type { CallContext } from '@app/messaging';
 import { Clock } from '../../clock';
 import { OwnWrites } from '../../edge/own-writes';
 import { NotificationRepository } from './notification.repository';
 import type { NotificationDoc } from './notification.schema';
-import { notificationLifeMs } from './notification.writer';
+import { notificationLifeMs } from './notification-store';
 
 const shown = 100;
 
@@ -60,7 +60,7 @@ const view = ({
   createdAt,
 }: NotificationDoc): Notification => ({
   id: _id,
-  kind,
+  kind: kindToday(kind),
   title,
   message,
   severity,
@@ -69,3 +69,13 @@ const view = ({
   isRead,
   createdAt: createdAt.toISOString(),
 });
+
+/** Kinds as they were called before alerts and notifications had one list; notifications are kept for 90 days. */
+const formerKinds: Readonly<Record<string, NoticeKind>> = {
+  budget_threshold: 'budget',
+  unusual_transaction: 'unusual_amount',
+  price_rise: 'price_change',
+  insight: 'rule_match',
+  security: 'password_changed',
+};
+const kindToday = (kind: NoticeKind): NoticeKind => formerKinds[kind] ?? kind;

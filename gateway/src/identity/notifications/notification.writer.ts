@@ -1,38 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { notificationAdded, type Notification } from '@app/contracts-identity';
-import { newId } from '@app/ids';
+import { notificationAdded } from '@app/contracts-identity';
 import type { Tx } from '@app/persistence';
-import { Clock } from '../../clock';
-import { NotificationRepository } from './notification.repository';
+import { DeliveryPlanner } from '../delivery/delivery-planner';
+import type { NotificationContent } from './notification-content';
+import { NotificationStore } from './notification-store';
 
-export const notificationLifeMs = 90 * 24 * 3_600_000;
-
-/** Adds to a person's notifications, as part of whatever gives reason to. */
+/** Adds to a user's notifications, and to what is sent to them, in the transaction of the change they are about. */
 @Injectable()
 export class NotificationWriter {
   constructor(
-    private readonly repository: NotificationRepository,
-    private readonly clock: Clock,
+    private readonly store: NotificationStore,
+    private readonly delivery: DeliveryPlanner,
   ) {}
 
-  async add(
-    tx: Tx,
-    userId: string,
-    content: Pick<Notification, 'kind' | 'title' | 'message' | 'severity' | 'link' | 'sourceId'>,
-  ): Promise<void> {
-    const now = this.clock.now();
-    const _id = newId(now);
-    await this.repository.insert(
-      {
-        _id,
-        userId,
-        ...content,
-        isRead: false,
-        createdAt: new Date(now),
-        expiresAt: new Date(now + notificationLifeMs),
-      },
-      tx.session,
-    );
-    tx.emit(notificationAdded, { userId, notificationId: _id, kind: content.kind });
+  async add(tx: Tx, userId: string, content: NotificationContent): Promise<void> {
+    const { inApp } = await this.delivery.plan(tx, userId, content);
+    if (!inApp) return;
+    const notificationId = await this.store.insert(tx, userId, content);
+    tx.emit(notificationAdded, { userId, notificationId, kind: content.kind });
   }
 }

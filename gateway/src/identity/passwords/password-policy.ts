@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isDomainError } from '@app/contracts-kernel';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
-import { isCommonPassword } from './common-passwords';
+import { isCommonPassword, isMadeOfOwnWords } from './common-passwords';
 import { PasswordHasher } from './password-hasher';
 import { AccountStore } from '../users/account-store';
 import type { UserDoc } from '../users/user.schema';
@@ -15,9 +15,14 @@ export class PasswordPolicy {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** Hash of a password somebody chose. Throws PASSWORD_TOO_COMMON naming the field. */
-  async accept(password: string, field: string): Promise<string> {
+  /** Hash of a password somebody chose; `ownWords` are their e-mail address and names. Throws PASSWORD_TOO_COMMON naming the field. */
+  async accept(password: string, field: string, ownWords: readonly string[]): Promise<string> {
     if (isCommonPassword(password)) throw new DomainError('PASSWORD_TOO_COMMON', { field });
+    if (isMadeOfOwnWords(password, ownWords))
+      throw new DomainError('PASSWORD_TOO_COMMON', {
+        field,
+        message: 'This password can be guessed from your name or e-mail address. Choose other words.',
+      });
     return this.hasher.hash(password);
   }
 

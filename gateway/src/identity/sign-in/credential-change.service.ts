@@ -4,6 +4,7 @@ import { DomainError } from '@app/contracts-kernel';
 import type { Tx } from '@app/persistence';
 import { SessionService } from '../../edge/sessions/session.service';
 import { NotificationWriter } from '../notifications/notification.writer';
+import { ownWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountStore } from '../users/account-store';
 import type { UserDoc } from '../users/user.schema';
@@ -31,11 +32,11 @@ export class CredentialChangeService {
     );
     if (wanted.newPassword === wanted.currentPassword)
       throw new DomainError('PASSWORD_UNCHANGED', { field: 'newPassword' });
-    const hash = await this.passwords.accept(wanted.newPassword, 'newPassword');
+    const hash = await this.passwords.accept(wanted.newPassword, 'newPassword', ownWordsOf(user));
     await this.renew(user, visit, async (tx) => {
       await this.accounts.setPassword(tx, user._id, hash);
       await this.notifications.add(tx, user._id, {
-        kind: 'security',
+        kind: 'password_changed',
         title: 'Your password was changed',
         message: 'All other sessions were signed out. If this was not you, change it again now.',
         severity: 'high',
@@ -50,15 +51,16 @@ export class CredentialChangeService {
   async changeEmail(wanted: { email: string; password: string }, visit: Visit): Promise<AuthUser> {
     const user = await this.passwords.confirm(visit.request.user!.userId, wanted.password, 'password');
     return this.renew({ ...user, email: wanted.email }, visit, async (tx) => {
-      await this.accounts.setEmail(tx, user._id, wanted.email);
+      // Before the change, so that an e-mail about it goes to the address of before.
       await this.notifications.add(tx, user._id, {
-        kind: 'security',
+        kind: 'email_changed',
         title: 'Your e-mail address was changed',
         message: 'All other sessions were signed out. Sign in with the new address from now on.',
         severity: 'high',
         link: '/settings',
         sourceId: null,
       });
+      await this.accounts.setEmail(tx, user._id, wanted.email);
       tx.emit(settingsChanged, {
         userId: user._id,
         currency: user.preferences.currency,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuthUser } from '@app/contracts-identity';
 import type { CallContext } from '@app/messaging';
 import { UnitOfWork, type Tx } from '@app/persistence';
@@ -7,18 +7,12 @@ import { Clock } from '../../clock';
 import type { EdgeRequest } from '../../edge/http/edge-request';
 import type { ActiveSession } from '../../edge/sessions/active-session';
 import { deviceName } from '../../edge/sessions/device-name';
-import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
-import {
-  clearSessionCookie,
-  deviceMarkOf,
-  setDeviceMark,
-  setSessionCookie,
-} from '../../edge/sessions/session.cookies';
+import { clearSessionCookie, setSessionCookie } from '../../edge/sessions/session.cookies';
 import { SessionService } from '../../edge/sessions/session.service';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
 import { UserRepository } from '../users/user.repository';
 import type { UserDoc } from '../users/user.schema';
 import { actorOf, authUserOf } from '../users/user-views';
+import { DeviceNotices } from './device-notices';
 
 /** A browser and its way in or out. */
 export interface Visit {
@@ -35,7 +29,7 @@ export class EntranceService {
     private readonly users: UserRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    private readonly devices: DeviceNotices,
   ) {}
 
   /** `also` is done in the same transaction, before the session is opened. */
@@ -51,6 +45,7 @@ export class EntranceService {
       { userId: user._id, source: call.source, correlationId: call.correlationId },
       async (tx) => {
         await also(tx);
+        if (!before || before.userId !== user._id) await this.devices.note(tx, user, request);
         await this.leaveDemo(tx, before, user);
         return this.sessions.open(
           tx,
@@ -60,7 +55,7 @@ export class EntranceService {
       },
     );
     setSessionCookie(reply, secret, session);
-    if (user.kind === 'user') this.markDevice(user.email, visit);
+    this.devices.mark(user, request, reply);
     return authUserOf(user);
   }
 
@@ -70,13 +65,7 @@ export class EntranceService {
     void reply.header('clear-site-data', '"storage"');
   }
 
-  private markDevice(email: string, { request, reply }: Visit): void {
-    const { sessionKey } = this.settings;
-    if (!deviceNameIn(sessionKey, email, deviceMarkOf(request)))
-      setDeviceMark(reply, makeDeviceMark(sessionKey, email));
-  }
-
-  /** Whoever signs in to an account has no more use for the sandbox this browser had. */
+  /** Anyone who signs in to an account has no more use for the sandbox this browser had. */
   private async leaveDemo(tx: Tx, before: ActiveSession | undefined, user: UserDoc): Promise<void> {
     if (before?.kind === 'demo' && before.userId !== user._id)
       await this.users.change(before.userId, { endsAt: new Date(this.clock.now()) }, tx.session);

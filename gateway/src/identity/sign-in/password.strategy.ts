@@ -1,24 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { Strategy } from 'passport-local';
+import type { signIn } from '@app/contracts-identity';
 import type { EdgeRequest } from '../../edge/http/edge-request';
+import { RequestStrategy } from '../../edge/request.strategy';
+import type { InputOf } from '../../edge/routing/route-input';
 import { deviceNameIn } from '../../edge/sessions/known-device';
 import { deviceMarkOf } from '../../edge/sessions/session.cookies';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
 import type { UserDoc } from '../users/user.schema';
 import { SignInService } from './sign-in.service';
 
-/** Passport strategy `password`: e-mail and password from the body. */
+/** Passport strategy `password`: e-mail and password of a body that {@link PasswordGuard} validated. */
 @Injectable()
-export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
+export class PasswordStrategy extends PassportStrategy(RequestStrategy, 'password') {
   constructor(
     private readonly signIn: SignInService,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {
-    super({ usernameField: 'email', passwordField: 'password', session: false, passReqToCallback: true });
+    super();
   }
 
-  validate(request: EdgeRequest, email: string, password: string): Promise<UserDoc> {
+  validate(request: EdgeRequest): Promise<UserDoc> {
+    const { email, password } = request.body as InputOf<typeof signIn>['body'];
     const device = deviceNameIn(this.settings.sessionKey, email, deviceMarkOf(request));
     return this.signIn.check(email, password, { address: request.ip, correlationId: request.id, device });
   }

@@ -3,6 +3,7 @@ import { userRegistered, type AuthUser, type register } from '@app/contracts-ide
 import { Clock } from '../../clock';
 import { AttemptLimits } from '../../edge/limits/attempt-limits';
 import type { InputOf } from '../../edge/routing/route-input';
+import { ownWordsOf } from '../passwords/common-passwords';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { AccountStore } from '../users/account-store';
 import { newAccount } from '../users/new-user';
@@ -22,7 +23,7 @@ export class RegistrationService {
 
   async register(wanted: InputOf<typeof register>['body'], visit: Visit): Promise<AuthUser> {
     await this.limits.countRegistration(visit.request.ip);
-    const hash = await this.passwords.accept(wanted.password, 'password');
+    const hash = await this.passwords.accept(wanted.password, 'password', ownWordsOf(wanted));
     const user = newAccount(
       { ...wanted, preferences: await this.preferencesFor(wanted, visit) },
       this.clock.now(),

@@ -63,7 +63,7 @@ export class SignInService {
     }
   }
 
-  /** A hash made with weaker parameters of the past is made anew, now that the password is at hand. */
+  /** A hash made with weaker parameters of the past is made again, now that the password is at hand. */
   private async renewHash(credential: CredentialDoc, password: string): Promise<void> {
     if (isOutdated(credential.hash))
       await this.credentials.setHash(credential._id, await this.hasher.hash(password));

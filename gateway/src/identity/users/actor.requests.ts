@@ -1,5 +1,5 @@
 import { Controller, UseFilters } from '@nestjs/common';
-import { describeActor } from '@app/contracts-identity';
+import { describeActorEndpoint } from '@app/contracts-identity';
 import type { Actor } from '@app/contracts-kernel';
 import { Handles, type CallContext } from '@app/messaging';
 import { ErrorPassFilter } from '@app/service-kit';
@@ -11,7 +11,7 @@ import { UserService } from './user.service';
 export class ActorRequests {
   constructor(private readonly users: UserService) {}
 
-  @Handles(describeActor)
+  @Handles(describeActorEndpoint)
   describe(request: { userId: string }, call: CallContext): Promise<Actor> {
     return this.users.describe(request.userId, call);
   }

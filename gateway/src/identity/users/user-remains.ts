@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { DeliveryRepository } from '../delivery/delivery.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { AvatarRepository } from './avatar.repository';
 import { CredentialRepository } from './credential.repository';
@@ -13,10 +14,12 @@ export class UserRemains {
     private readonly credentials: CredentialRepository,
     private readonly avatars: AvatarRepository,
     private readonly notifications: NotificationRepository,
+    private readonly delivery: DeliveryRepository,
   ) {}
 
   async remove(userId: string, tx: ClientSession): Promise<void> {
     await this.notifications.removeAll(userId, tx);
+    await this.delivery.removeAll(userId, tx);
     await this.avatars.remove(userId, tx);
     await this.credentials.remove(userId, tx);
     await this.users.remove(userId, tx);

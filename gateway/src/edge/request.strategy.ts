@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { Strategy, type StrategyCreated } from 'passport';
+
+type Done = (error: unknown, user?: object | false) => void;
+
+/** A Passport strategy that leaves everything to its `validate`: who sent a request, or false for nobody. */
+export class RequestStrategy extends Strategy {
+  constructor(private readonly check: (request: FastifyRequest, done: Done) => void) {
+    super();
+  }
+
+  override authenticate(this: StrategyCreated<this> & RequestStrategy, request: unknown): void {
+    this.check(request as FastifyRequest, (error, user) => {
+      if (error) this.error(error);
+      else if (user) this.success(user);
+      else this.fail(401);
+    });
+  }
+}

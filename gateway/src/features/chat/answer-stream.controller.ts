@@ -1,0 +1,23 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { sendMessageEndpoint } from '@app/contracts-chat';
+import type { FastifyReply } from 'fastify';
+import type { EdgeRequest } from '../../edge/http/edge-request';
+import { Route } from '../../edge/routing/route.decorator';
+import { Forwarder } from '../../edge/routing/forwarder';
+import { AnswerStream } from './answer-stream.service';
+
+/** A question to the chat: its answer in pieces for those who take server-sent events, else as a whole. */
+@Controller()
+export class AnswerStreamController {
+  constructor(
+    private readonly stream: AnswerStream,
+    private readonly forwarder: Forwarder,
+  ) {}
+
+  @Route(sendMessageEndpoint)
+  send(@Req() request: EdgeRequest, @Res() reply: FastifyReply): Promise<void> {
+    return String(request.headers.accept ?? '').includes('text/event-stream')
+      ? this.stream.send(request, reply)
+      : this.forwarder.forward(sendMessageEndpoint, request, reply);
+  }
+}

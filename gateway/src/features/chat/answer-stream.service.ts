@@ -1,0 +1,47 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { sendMessageEndpoint, type ChatPiece } from '@app/contracts-chat';
+import { DomainError, isDomainError } from '@app/contracts-kernel';
+import { ContractClient } from '@app/messaging';
+import type { FastifyReply } from 'fastify';
+import type { EdgeRequest } from '../../edge/http/edge-request';
+import { callOf } from '../../edge/routing/call-of';
+import { inputOf } from '../../edge/routing/route-input';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Passes the pieces of an answer on as server-sent events. A browser that leaves stops nothing: the answer is kept all the same. */
+@Injectable()
+export class AnswerStream {
+  constructor(private readonly client: ContractClient) {}
+
+  async send(request: EdgeRequest, reply: FastifyReply): Promise<void> {
+    const { params, body } = inputOf(sendMessageEndpoint, request);
+    const call = callOf(request, sendMessageEndpoint);
+    let isOpen = false;
+    const write = (piece: ChatPiece): void => {
+      if (!isOpen) {
+        isOpen = true;
+        reply.hijack();
+        reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
+      }
+      if (!reply.raw.destroyed) reply.raw.write(`data: ${JSON.stringify(piece)}\n\n`);
+    };
+    try {
+      const done = await this.client.askInPieces(sendMessageEndpoint, { ...body, ...params }, call, (piece) =>
+        write(piece as ChatPiece),
+      );
+      write({ done });
+    } catch (error) {
+      // Before the first piece the failure is an ordinary answer.
+      if (!isOpen) throw error;
+      const { code, message } = isDomainError(error) ? error.toBody() : new DomainError('INTERNAL').toBody();
+      write({ error: { code, message } });
+    }
+    reply.raw.end();
+  }
+}

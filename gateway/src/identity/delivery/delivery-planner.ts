@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { noticeTerms, type NoticeKind } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { Clock } from '../../clock';
+import type { NotificationContent } from '../notifications/notification-content';
+import { UserRepository } from '../users/user.repository';
+import type { UserDoc } from '../users/user.schema';
+import { DeliveryRepository } from './delivery.repository';
+import type { NoticeSettingsDoc } from './delivery.schema';
+import { dueAt } from './delivery-time';
+import { Mailer } from './mailer';
+
+/** Decides by which channels somebody hears of something, and puts what is sent in line within the transaction of the change. */
+@Injectable()
+export class DeliveryPlanner {
+  constructor(
+    private readonly repository: DeliveryRepository,
+    private readonly users: UserRepository,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether it is shown in the app, too. */
+  async plan(tx: Tx, userId: string, content: NotificationContent): Promise<{ inApp: boolean }> {
+    const settings = await this.repository.settings(userId, tx.session);
+    const user = await this.users.find(userId, tx.session);
+    // A demo sends nothing.
+    if (user?.kind === 'user') await this.queue(tx, user, settings, content);
+    return { inApp: wants(settings, content.kind, 'inApp') };
+  }
+
+  private async queue(
+    tx: Tx,
+    user: UserDoc,
+    settings: NoticeSettingsDoc,
+    content: NotificationContent,
+  ): Promise<void> {
+    const { kind, title, message, severity, link } = content;
+    const now = new Date(this.clock.now());
+    const atOnce = severity === 'critical' || isSecurity(kind);
+    const { timeZone, emailNotifications } = user.preferences;
+    const wish = { timeZone, quiet: atOnce ? null : settings.quiet, digest: 'off' as const };
+    const message_ = { userId: user._id, kind, title, message, severity, link, attempts: 0, createdAt: now };
+    if (this.mailer.isSetUp && emailNotifications && wants(settings, kind, 'email')) {
+      const digest = atOnce ? 'off' : settings.digest;
+      await this.repository.send(
+        {
+          _id: newId(this.clock.now()),
+          ...message_,
+          channel: 'email',
+          to: user.email,
+          inDigest: digest !== 'off',
+          dueAt: dueAt(now, { ...wish, digest }),
+        },
+        tx.session,
+      );
+    }
+    if (!wants(settings, kind, 'push')) return;
+    if ((await this.repository.devices(user._id, tx.session)).length === 0) return;
+    await this.repository.send(
+      {
+        _id: newId(this.clock.now()),
+        ...message_,
+        channel: 'push',
+        to: '',
+        inDigest: false,
+        dueAt: dueAt(now, wish),
+      },
+      tx.session,
+    );
+  }
+}
+
+export const isSecurity = (kind: NoticeKind): boolean => noticeTerms[kind].group === 'security';
+
+/** What is chosen; else everything in the app, and what is urgent by the other channels. Security notices cannot be kept out of the app. */
+export function wants(
+  { choices }: Pick<NoticeSettingsDoc, 'choices'>,
+  kind: NoticeKind,
+  channel: 'inApp' | 'email' | 'push',
+): boolean {
+  if (channel === 'inApp' && isSecurity(kind)) return true;
+  return choices[`${kind}/${channel}`] ?? (channel === 'inApp' || noticeTerms[kind].urgent === true);
+}

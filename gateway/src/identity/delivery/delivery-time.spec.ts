@@ -1,0 +1,38 @@
+import { dueAt, isQuiet } from './delivery-time';
+
+const at = (text: string) => new Date(text);
+const night = { from: '22:00', to: '07:00' };
+const wish = { timeZone: 'America/New_York', quiet: night, digest: 'off' as const };
+
+describe('isQuiet', () => {
+  it.each([
+    ['21:45', false],
+    ['22:00', true],
+    ['03:00', true],
+    ['07:00', false],
+  ])('goes over midnight: %s %s', (time, quiet) => expect(isQuiet(time, night)).toBe(quiet));
+
+  it('takes equal bounds for no hours at all', () =>
+    expect(isQuiet('10:00', { from: '10:00', to: '10:00' })).toBe(false));
+});
+
+describe('dueAt', () => {
+  it('is at once by day, and in the morning by night, where the person is', () => {
+    // 12:00 and 23:30 in New York.
+    expect(dueAt(at('2026-11-25T17:00:00Z'), wish)).toEqual(at('2026-11-25T17:00:00Z'));
+    expect(dueAt(at('2026-11-26T04:30:00Z'), wish)).toEqual(at('2026-11-26T12:00:00Z'));
+    expect(dueAt(at('2026-11-26T04:30:00Z'), { ...wish, quiet: null })).toEqual(at('2026-11-26T04:30:00Z'));
+  });
+
+  it('is the next morning with a daily digest, and the next Monday with a weekly one', () => {
+    const wednesday = at('2026-11-25T17:00:00Z');
+    expect(dueAt(wednesday, { ...wish, digest: 'daily' })).toEqual(at('2026-11-26T13:00:00Z'));
+    expect(dueAt(wednesday, { ...wish, digest: 'weekly' })).toEqual(at('2026-11-30T13:00:00Z'));
+  });
+
+  it('knows zones that are a quarter of an hour apart', () =>
+    expect(dueAt(at('2026-11-25T17:00:00Z'), { ...wish, timeZone: 'Asia/Kathmandu' })).toEqual(
+      // 22:45 there; 07:00 is 01:15 in UTC.
+      at('2026-11-26T01:15:00Z'),
+    ));
+});

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import * as contracts from '@app/contracts-identity';
+import { DomainError, noticeKind, type ReplyOf } from '@app/contracts-kernel';
+import { newId } from '@app/ids';
+import type { CallContext } from '@app/messaging';
+import { Clock } from '../../clock';
+import { OwnWrites } from '../../edge/own-writes';
+import type { InputOf } from '../../edge/routing/route-input';
+import { UserRepository } from '../users/user.repository';
+import type { UserDoc } from '../users/user.schema';
+import { wants } from './delivery-planner';
+import { DeliveryRepository } from './delivery.repository';
+import type { NoticeSettingsDoc } from './delivery.schema';
+import { DirectDelivery } from './direct-delivery';
+
+type Change = InputOf<typeof contracts.changeNoticeSettings>['body'];
+type Device = InputOf<typeof contracts.addPushDevice>['body'];
+
+/** What a person chooses to hear of, and where. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly repository: DeliveryRepository,
+    private readonly users: UserRepository,
+    private readonly direct: DirectDelivery,
+    private readonly writes: OwnWrites,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(userId: string): Promise<contracts.NoticeSettings> {
+    return this.view(await this.existing(userId), await this.repository.settings(userId));
+  }
+
+  change(call: CallContext, change: Change): Promise<contracts.NoticeSettings> {
+    const { userId } = call.actor;
+    return this.writes.once(call, contracts.changeNoticeSettings, change, async (tx) => {
+      const before = await this.repository.settings(userId, tx.session);
+      const chosen = (change.kinds ?? []).map(({ kind, channel, on }) => [`${kind}/${channel}`, on] as const);
+      const after: NoticeSettingsDoc = {
+        ...before,
+        choices: { ...before.choices, ...Object.fromEntries(chosen) },
+        ...(change.quiet !== undefined && { quiet: change.quiet }),
+        ...(change.digest !== undefined && { digest: change.digest }),
+      };
+      await this.repository.put(after, tx.session);
+      tx.audit({ action: 'notices.change', object: userId, before, after });
+      return this.view(await this.existing(userId), after);
+    });
+  }
+
+  addDevice(
+    call: CallContext,
+    { endpoint, keys }: Device,
+    device: string,
+  ): Promise<contracts.NoticeSettings> {
+    const { userId } = call.actor;
+    if (!this.direct.acceptsPush(endpoint)) throw new DomainError('PUSH_REFUSED', { field: 'endpoint' });
+    return this.writes.once(call, contracts.addPushDevice, { endpoint }, async (tx) => {
+      const user = await this.existing(userId);
+      if (user.kind === 'demo') throw new DomainError('DEMO_REFUSED');
+      const now = this.clock.now();
+      const added = { _id: newId(now), userId, endpoint, ...keys, device, createdAt: new Date(now) };
+      await this.repository.addDevice(added, tx.session);
+      tx.audit({ action: 'push.add', object: added._id });
+      return this.view(user, await this.repository.settings(userId, tx.session), tx.session);
+    });
+  }
+
+  removeDevice(call: CallContext, id: string): Promise<contracts.NoticeSettings> {
+    const { userId } = call.actor;
+    return this.writes.once(call, contracts.removePushDevice, { id }, async (tx) => {
+      await this.repository.removeDevice(userId, id, tx.session);
+      tx.audit({ action: 'push.remove', object: id });
+      return this.view(
+        await this.existing(userId),
+        await this.repository.settings(userId, tx.session),
+        tx.session,
+      );
+    });
+  }
+
+  /** Sent now, whatever the settings say: a failure is the answer. */
+  async test(
+    call: CallContext,
+    channel: contracts.NoticeChannel,
+  ): Promise<ReplyOf<typeof contracts.testNotice>> {
+    const user = await this.existing(call.actor.userId);
+    if (user.kind === 'demo' && channel !== 'inApp') throw new DomainError('DEMO_REFUSED');
+    await this.direct.countTest(user._id);
+    await this.direct.test(call, user, channel);
+    return { success: true };
+  }
+
+  private async view(
+    user: UserDoc,
+    settings: NoticeSettingsDoc,
+    tx?: Parameters<DeliveryRepository['devices']>[1],
+  ): Promise<contracts.NoticeSettings> {
+    const devices = await this.repository.devices(user._id, tx);
+    return {
+      kinds: noticeKind.options.map((kind) => ({
+        kind,
+        inApp: wants(settings, kind, 'inApp'),
+        email: wants(settings, kind, 'email'),
+        push: wants(settings, kind, 'push'),
+      })),
+      quiet: settings.quiet,
+      digest: settings.digest,
+      email: { isSetUp: this.direct.mailIsSetUp, address: user.email },
+      push: {
+        publicKey: this.direct.pushKey,
+        devices: devices.map(({ _id, device, createdAt }) => ({
+          id: _id,
+          device,
+          createdAt: createdAt.toISOString(),
+        })),
+      },
+    };
+  }
+
+  private async existing(userId: string): Promise<UserDoc> {
+    const user = await this.users.find(userId);
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    return user;
+  }
+}

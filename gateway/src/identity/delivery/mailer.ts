@@ -1,0 +1,81 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { brand } from '@app/brand';
+import { DomainError } from '@app/contracts-kernel';
+import { createTransport, type Transporter } from 'nodemailer';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+
+/** What an e-mail tells of one thing. */
+export interface MailItem {
+  title: string;
+  message: string;
+  link: string | null;
+}
+
+const settingsPath = '/settings/notifications';
+const waitMs = 10_000;
+
+/** Sends e-mail by the SMTP server this one was given; without one it says so. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter | undefined;
+
+  constructor(@Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings) {
+    const { mail } = settings;
+    this.transport =
+      mail &&
+      createTransport(mail.url, {
+        from: mail.from,
+      });
+  }
+
+  get isSetUp(): boolean {
+    return this.transport !== undefined;
+  }
+
+  /** Throws MAIL_NOT_SET_UP or MAIL_FAILED. */
+  async send(to: string, items: readonly MailItem[]): Promise<void> {
+    if (!this.transport) throw new DomainError('MAIL_NOT_SET_UP');
+    const [first] = items;
+    const subject = items.length === 1 ? first!.title : `${items.length} things from ${brand.name}`;
+    const origin = this.settings.publicOrigin;
+    const text = [
+      ...items.map(({ title, message, link }) =>
+        [...(items.length > 1 ? [title] : []), message, ...(link ? [`${origin}${link}`] : [])].join('\n'),
+      ),
+      `You get this because of your settings: ${origin}${settingsPath}`,
+    ].join('\n\n');
+    const sending = this.transport.sendMail({
+      to,
+      subject,
+      text,
+      headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': `<${origin}${settingsPath}>` },
+    });
+    try {
+      await within(waitMs, sending);
+    } catch (error) {
+      throw new DomainError('MAIL_FAILED', { details: { reason: reasonOf(error) } });
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+}
+
+/** The kind of failure alone: what a server says may hold addresses. */
+const reasonOf = (error: unknown): string =>
+  String(
+    (error as { code?: string; responseCode?: number }).responseCode ?? (error as { code?: string }).code,
+  );
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Rounds } from '@app/service-kit';
+import { Clock } from '../../clock';
+import { DeliveryRepository } from './delivery.repository';
+import type { OutgoingDoc } from './delivery.schema';
+import { DirectDelivery } from './direct-delivery';
+import { Mailer } from './mailer';
+
+const everyMs = 3_000;
+const atOnce = 50;
+/** A message that a stopped process took comes back after this. */
+const leaseMs = 2 * 60_000;
+const mostAttempts = 6;
+const firstPauseMs = 60_000;
+
+/** Sends what is due. What fails is tried again after one, two, four … minutes, six times in all. */
+@Injectable()
+export class OutgoingScheduler extends Rounds {
+  protected readonly logger = new Logger('Outgoing');
+
+  constructor(
+    private readonly repository: DeliveryRepository,
+    private readonly mailer: Mailer,
+    private readonly direct: DirectDelivery,
+    private readonly clock: Clock,
+  ) {
+    super(everyMs);
+  }
+
+  async round(now = new Date(this.clock.now())): Promise<void> {
+    for (let count = 0; count < atOnce; count++) {
+      const message = await this.repository.take(now, new Date(now.getTime() + leaseMs));
+      if (!message) return;
+      await this.sendOne(message, now);
+    }
+  }
+
+  private async sendOne(message: OutgoingDoc, now: Date): Promise<void> {
+    try {
+      const rest = message.inDigest ? await this.repository.restOfDigest(message, now) : [];
+      if (message.channel === 'email') await this.mailer.send(message.to, [message, ...rest]);
+      else await this.direct.pushTo(message.userId, message);
+      await this.repository.sent([message, ...rest].map(({ _id }) => _id));
+    } catch (error) {
+      const isLast = message.attempts >= mostAttempts;
+      this.logger.warn({
+        msg: isLast ? 'a notice could not be sent and is given up' : 'a notice could not be sent yet',
+        channel: message.channel,
+        attempts: message.attempts,
+        reason: String(error),
+      });
+      if (isLast) await this.repository.sent([message._id]);
+      else
+        await this.repository.postpone(
+          message._id,
+          new Date(now.getTime() + firstPauseMs * 2 ** (message.attempts - 1)),
+        );
+    }
+  }
+}

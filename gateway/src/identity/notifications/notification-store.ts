@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@app/ids';
+import type { Tx } from '@app/persistence';
+import { Clock } from '../../clock';
+import type { NotificationContent } from './notification-content';
+import { NotificationRepository } from './notification.repository';
+
+export const notificationLifeMs = 90 * 24 * 3_600_000;
+
+/** Keeps what the bell shows. */
+@Injectable()
+export class NotificationStore {
+  constructor(
+    private readonly repository: NotificationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  /** The id of the new notification. */
+  async insert(tx: Tx, userId: string, content: NotificationContent): Promise<string> {
+    const now = this.clock.now();
+    const _id = newId(now);
+    await this.repository.insert(
+      {
+        _id,
+        userId,
+        ...content,
+        isRead: false,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + notificationLifeMs),
+      },
+      tx.session,
+    );
+    return _id;
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { notificationsRead } from '@app/contracts-identity';
+import type { Delivery } from '@app/messaging';
+import { UnitOfWork } from '@app/persistence';
+import { UserRepository } from '../users/user.repository';
+import type { UserPreferences } from '../users/user.schema';
+import { NotificationRepository } from './notification.repository';
+import type { NotificationContent } from './notification-content';
+import { NotificationWriter } from './notification.writer';
+
+/** Pauses between looks for a user who is not stored yet, in milliseconds; 12.7 s in all. */
+const pauses = [100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
+
+/** Turns events of other services into notifications, once for each event however often it is delivered. */
+@Injectable()
+export class Notifier {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly writer: NotificationWriter,
+    private readonly notifications: NotificationRepository,
+  ) {}
+
+  /** `content` answers undefined where the user does not want it. True when the event was handled now. */
+  async notify(
+    userId: string,
+    delivery: Delivery,
+    content: (preferences: UserPreferences) => NotificationContent | undefined,
+  ): Promise<boolean> {
+    await this.userStored(userId);
+    return this.unitOfWork.react(delivery, 'notify', async (tx) => {
+      const user = await this.users.find(userId, tx.session);
+      const wanted = user?.state === 'active' ? content(user.preferences) : undefined;
+      if (wanted) await this.writer.add(tx, userId, wanted);
+    });
+  }
+
+  /** Marks the notifications of one source as read. */
+  withdraw(userId: string, delivery: Delivery, sourceId: string): Promise<boolean> {
+    return this.unitOfWork.react(delivery, 'notify', async (tx) => {
+      const marked = await this.notifications.markReadBySource(userId, sourceId, tx.session);
+      if (marked > 0) tx.emit(notificationsRead, { userId, notificationId: null });
+    });
+  }
+
+  /** A demo is filled before its user is stored, and what services publish meanwhile is for that user too. Events of other users do not wait. */
+  private async userStored(userId: string): Promise<void> {
+    for (const pause of pauses) {
+      if (await this.users.find(userId)) return;
+      await wait(pause, undefined, { ref: false });
+    }
+  }
+}

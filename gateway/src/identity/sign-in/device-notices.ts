@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tx } from '@app/persistence';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../clock';
+import type { EdgeRequest } from '../../edge/http/edge-request';
+import { deviceName } from '../../edge/sessions/device-name';
+import { deviceNameIn, makeDeviceMark } from '../../edge/sessions/known-device';
+import { deviceMarkOf, setDeviceMark } from '../../edge/sessions/session.cookies';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../../gateway.settings';
+import { NotificationWriter } from '../notifications/notification.writer';
+import type { UserDoc } from '../users/user.schema';
+
+/** The browser in which an account was made is not news. */
+const justMadeMs = 60_000;
+
+/** Knows browsers again in which an account was used, and tells its owner of others. */
+@Injectable()
+export class DeviceNotices {
+  constructor(
+    private readonly notifications: NotificationWriter,
+    private readonly clock: Clock,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
+
+  /** In the transaction of the sign-in. */
+  async note(tx: Tx, user: UserDoc, request: EdgeRequest): Promise<void> {
+    const isNewAccount = this.clock.now() - user.createdAt.getTime() < justMadeMs;
+    if (user.kind !== 'user' || isNewAccount || this.isKnown(user, request)) return;
+    const device = deviceName(request.headers['user-agent']);
+    await this.notifications.add(tx, user._id, {
+      kind: 'new_device',
+      title: `New sign-in: ${device}`,
+      message:
+        'Your account was opened in a browser it was not used in before. If that was not you, change your password and sign that browser out.',
+      severity: 'high',
+      link: '/settings/security',
+      sourceId: null,
+    });
+  }
+
+  mark(user: UserDoc, request: EdgeRequest, reply: FastifyReply): void {
+    if (user.kind === 'user' && !this.isKnown(user, request))
+      setDeviceMark(reply, makeDeviceMark(this.settings.sessionKey, user.email));
+  }
+
+  private isKnown({ email }: UserDoc, request: EdgeRequest): boolean {
+    return deviceNameIn(this.settings.sessionKey, email, deviceMarkOf(request)) !== undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { alertChangedEvent, alertRaisedEvent } from '@app/contracts-insights';
+import type { NoticeKind, PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { ErrorPassFilter } from '@app/service-kit';
+import { Notifier } from '../identity/notifications/notifier';
+
+type Wish = 'budgetAlerts' | 'paymentReminders' | 'balanceAlerts';
+/** The switch of a person's preferences that turns a kind off, whatever their choice of channels says. */
+const switches: Partial<Record<NoticeKind, Wish>> = {
+  budget: 'budgetAlerts',
+  bill_due: 'paymentReminders',
+  bill_missed: 'paymentReminders',
+  income_late: 'paymentReminders',
+  trial_ending: 'paymentReminders',
+  renewal: 'paymentReminders',
+  low_balance: 'balanceAlerts',
+};
+
+/** Notifies of alerts of the insights service, and marks the notification as read together with its alert. */
+@Controller()
+@UseFilters(ErrorPassFilter)
+export class AlertSubscriber {
+  constructor(private readonly notifier: Notifier) {}
+
+  @On(alertRaisedEvent)
+  raised(alert: PayloadOf<typeof alertRaisedEvent>, delivery: Delivery) {
+    const { kind } = alert;
+    const wish = switches[kind];
+    return this.notifier.notify(alert.userId, delivery, (preferences) => {
+      if (wish && preferences[wish] === false) return undefined;
+      const { title, message, severity, link, alertId } = alert;
+      return { kind, title, message, severity, link, sourceId: alertId };
+    });
+  }
+
+  @On(alertChangedEvent)
+  async changed({ userId, alertId, state }: PayloadOf<typeof alertChangedEvent>, delivery: Delivery) {
+    if (state !== 'updated') await this.notifier.withdraw(userId, delivery, alertId);
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { firstDay, lastDay } from '@app/calendar';
+import { importCommittedEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { ErrorPassFilter } from '@app/service-kit';
+import { Notifier } from '../identity/notifications/notifier';
+
+type Committed = PayloadOf<typeof importCommittedEvent>;
+
+/** Rows; a shorter import finishes while its page is still open. */
+const longFrom = 1_000;
+
+/** Notifies of a long import that finished, and withdraws that when the import is undone. */
+@Controller()
+@UseFilters(ErrorPassFilter)
+export class ImportSubscriber {
+  constructor(private readonly notifier: Notifier) {}
+
+  @On(importCommittedEvent)
+  async committed(done: Committed, delivery: Delivery) {
+    const { userId, importId, added, fileName } = done;
+    if (done.undone) return this.notifier.withdraw(userId, delivery, importId);
+    // Without a file it is the demo's own data.
+    if (added < longFrom || !fileName) return;
+    return this.notifier.notify(userId, delivery, ({ locale, importAlerts }) =>
+      importAlerts === false
+        ? undefined
+        : {
+            kind: 'import_finished',
+            title: `${fileName} was imported`,
+            message: `${added.toLocaleString(locale)} transactions were added.`,
+            severity: 'low',
+            link: linkOf(done),
+            sourceId: importId,
+          },
+    );
+  }
+}
+
+/** The imported rows of the months it touched. */
+function linkOf({ months }: Committed): string {
+  const [first, last] = [months[0], months.at(-1)];
+  const days = first && last ? `&from=${firstDay(first)}&to=${lastDay(last)}` : '';
+  return `/transactions?q=${encodeURIComponent('source:import')}${days}`;
+}

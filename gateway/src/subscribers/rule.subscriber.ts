@@ -1,0 +1,41 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { ruleToldEvent } from '@app/contracts-banking';
+import type { PayloadOf } from '@app/contracts-kernel';
+import { On, type Delivery } from '@app/messaging';
+import { formatMoney } from '@app/money';
+import { ErrorPassFilter } from '@app/service-kit';
+import { Notifier } from '../identity/notifications/notifier';
+
+type Match = PayloadOf<typeof ruleToldEvent>;
+
+/** Notifies of transactions matched by a rule whose owner asked for it. */
+@Controller()
+@UseFilters(ErrorPassFilter)
+export class RuleSubscriber {
+  constructor(private readonly notifier: Notifier) {}
+
+  @On(ruleToldEvent)
+  matched(match: Match, delivery: Delivery) {
+    return this.notifier.notify(match.userId, delivery, ({ locale }) => ({
+      kind: 'rule_match',
+      title: match.text,
+      message: `${matchText(match, locale)} Matched by your rule “${match.rule}”.`,
+      severity: 'low',
+      link: linkOf(match),
+      sourceId: match.ruleId,
+    }));
+  }
+}
+
+function matchText({ matched, past, transaction }: Match, locale: string): string {
+  if (!transaction)
+    return `${matched.toLocaleString(locale)} ${past ? 'past' : 'imported'} transactions match.`;
+  const { description, amountMinor, currency, date } = transaction;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+  return `${description}, ${formatMoney(amountMinor, currency, locale)} on ${day}.`;
+}
+
+const linkOf = ({ transaction, from, to }: Match): string =>
+  transaction ? `/transactions?tx=${transaction.id}` : `/transactions?from=${from}&to=${to}`;

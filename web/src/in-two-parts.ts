@@ -1,0 +1,36 @@
+import { PassThrough, type Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Encoder {
+  name?: string;
+  stream: Transform & { flush?(done: () => void): void };
+}
+
+/** Sends the first part at once and the second when it is known, each compressed as the browser accepts it. */
+export function inTwoParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  first: string,
+  second: Promise<string>,
+): FastifyReply {
+  const { name, stream } = encoderFor(String(request.headers['accept-encoding'] ?? ''));
+  const vary = reply.getHeader('Vary');
+  reply.header('Vary', [vary, 'Accept-Encoding'].filter(Boolean).join(', '));
+  if (name) reply.header('Content-Encoding', name);
+  stream.write(first);
+  // Without a flush the encoder holds the first part back until more arrives.
+  stream.flush?.(() => undefined);
+  second.then(
+    (text) => stream.destroyed || stream.end(text),
+    (error: unknown) => stream.destroy(error as Error),
+  );
+  return reply.send(stream);
+}
+
+function encoderFor(accepted: string): Encoder {
+  if (/\bbr\b/.test(accepted))
+    return { name: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  if (/\bgzip\b/.test(accepted)) return { name: 'gzip', stream: createGzip() };
+  return { stream: new PassThrough() };
+}

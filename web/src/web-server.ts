@@ -1,0 +1,205 @@
+import { sessionCookie } from '@app/contracts-identity';
+import type { ErrorBody } from '@app/contracts-kernel';
+import { fastifyHttpProxy } from '@fastify/http-proxy';
+import { fastifyStatic } from '@fastify/static';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import path from 'node:path';
+import { bankLinkDocument } from './bank-link-document';
+import { readBoot } from './boot-data';
+import { inTwoParts } from './in-two-parts';
+import { closeOrderly } from './orderly-close';
+import { commonHeaders, headersOfDocument } from './security-headers';
+import { ShellDocuments } from './shell-document';
+
+export interface WebServerOptions {
+  gatewayUrl: string;
+  shellDir: string;
+  /** Published builds: `<remote>/<version>/<file>`. */
+  remotesDir: string;
+  /** Addresses and ranges of proxies in front whose word about client address and protocol counts; none by default. */
+  trustedProxies?: readonly string[];
+  /** Script of the bank-link widget; without it there is no document for it. */
+  linkScriptUrl?: string;
+}
+
+/** A request must arrive whole within this time: only somebody who holds a connection on purpose takes longer. */
+const requestTimeoutMs = 120_000;
+
+/** No contract lets a call take longer. */
+const longestCallMs = 120_000;
+
+const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
+const immutable = 'public, max-age=31536000, immutable';
+
+/** The one origin browsers talk to: documents and files from here, /api from the gateway. */
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: false,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  server.setErrorHandler(refuse);
+  closeOrderly(server);
+  server.get('/healthz', () => ({ status: 'ok' }));
+  await server.register(proxy(options));
+  await server.register(fastifyStatic, {
+    root: options.remotesDir,
+    prefix: '/remotes/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('Cache-Control', immutable),
+  });
+  await server.register(fastifyStatic, {
+    root: options.shellDir,
+    prefix: '/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    wildcard: true,
+    // Documents get their nonce and boot data below.
+    allowedPath: (file) => !/\.html(\.|$)/.test(file),
+    setHeaders: (reply, file) =>
+      void reply.header('Cache-Control', hashedName.test(path.basename(file)) ? immutable : 'no-cache'),
+  });
+  documents(server, options);
+  return server;
+}
+
+function documents(server: FastifyInstance, options: WebServerOptions): void {
+  const shell = new ShellDocuments(options.shellDir);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { cookie, 'sec-fetch-mode': mode } = request.headers;
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const isNavigation = mode === 'navigate';
+    const hasSession = isNavigation && (cookie ?? '').includes(`${sessionCookie}=`);
+    const { nonce, opening, rest } = shell.begin({
+      pathname,
+      hasSession,
+      isDemo: searchParams.has('demo'),
+      isNavigation,
+    });
+    reply.headers(headersOfDocument(nonce));
+    // A document with a person's data must not be cached.
+    reply.header('Cache-Control', hasSession ? 'no-store' : 'no-cache');
+    // A visitor's document must not be shown to somebody who has signed in since.
+    reply.header('Vary', 'Cookie');
+    reply.type('text/html; charset=utf-8');
+    if (!isNavigation) return reply.send(opening + rest());
+    // The browser starts loading scripts and data while the gateway looks up the session.
+    const first = readBoot(options.gatewayUrl, cookie, request.ip);
+    return inTwoParts(request, reply, opening, first.then(rest));
+  };
+  const { linkScriptUrl } = options;
+  if (linkScriptUrl)
+    server.get('/bank-link', (_request, reply) => {
+      const { html, headers } = bankLinkDocument(linkScriptUrl);
+      return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+    });
+  server.get('/', answer);
+  server.get('/index.html', answer);
+  server.setNotFoundHandler((request, reply) => (isPage(request) ? answer(request, reply) : notFound(reply)));
+}
+
+/** An address of the app rather than of a file; a missing script must stay missing, not become HTML. */
+function isPage(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const wantsFile = /^\/(api|remotes)(\/|$)/.test(pathname) || /\.[a-z0-9]{1,8}$/i.test(pathname);
+  return (request.method === 'GET' || request.method === 'HEAD') && !wantsFile;
+}
+
+/** What Fastify itself refuses before the gateway sees it, in the form of every other error. */
+function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isType = error.statusCode === 415 || /parameter format|media type/i.test(error.message);
+  const status = isType ? 415 : (error.statusCode ?? 500);
+  const body = status === 415 ? wrongType : status < 500 ? unreadable : failed;
+  return reply
+    .code(status < 500 ? status : 500)
+    .header('Cache-Control', 'no-store')
+    .send(body);
+}
+
+const wrongType: ErrorBody = { code: 'UNSUPPORTED_TYPE', message: 'Send this as JSON.' };
+const unreadable: ErrorBody = { code: 'VALIDATION', message: 'This request is not well formed.' };
+const failed: ErrorBody = {
+  code: 'INTERNAL',
+  message: 'Something went wrong on our side. It is safe to try again.',
+};
+
+function notFound(reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = { code: 'NOT_FOUND', message: 'There is no such file.' };
+  return reply.code(404).header('Cache-Control', 'no-store').send(body);
+}
+
+function proxy(options: WebServerOptions): (scope: FastifyInstance) => Promise<void> {
+  return async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const length = Number(request.headers['content-length'] ?? 0);
+      if (length <= largestBody) return;
+      // Reading a body this large only to discard it is not worth the wait.
+      if (length > 2 * largestBody) reply.header('Connection', 'close');
+      return reply.code(413).header('Cache-Control', 'no-store').send(tooLarge);
+    });
+    await scope.register(fastifyHttpProxy, {
+      upstream: options.gatewayUrl,
+      prefix: '/api',
+      rewritePrefix: '/api',
+      // Event streams stay open and silent for long, so there is no body timeout and no buffering.
+      undici: {
+        connections: 256,
+        pipelining: 1,
+        keepAliveTimeout: 60_000,
+        bodyTimeout: 0,
+        headersTimeout: longestCallMs + 2_000,
+      },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          // A client's own claims about its address and origin are not passed on.
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+          forwarded: undefined,
+          // 100-continue was answered here; the gateway gets the body right away.
+          expect: undefined,
+        }),
+        onError: (reply, { error }) => {
+          const slow = /timeout/i.test((error as { code?: string }).code ?? '');
+          const body: ErrorBody = slow
+            ? { code: 'TIMEOUT', message: 'This took too long. It is safe to try again.' }
+            : {
+                code: 'SERVICE_UNAVAILABLE',
+                message: 'The server is starting or not available right now. Try again in a moment.',
+              };
+          (reply as unknown as FastifyReply)
+            .code(slow ? 504 : 503)
+            .header('Retry-After', '2')
+            .header('Cache-Control', 'no-store')
+            .send(body);
+        },
+      },
+    });
+  };
+}
+
+/** Larger bodies are refused here; the gateway applies each route's own limit below this. */
+export const largestBody = 33_554_432;
+
+/** The reply to a larger body. */
+const tooLarge: ErrorBody = {
+  code: 'TOO_LARGE',
+  message:
+    'This request is far larger than any that is taken. Shorten its texts and names, or send it in parts.',
+};

@@ -1,0 +1,1 @@
+module.exports = require('../tools/build-node/webpack.config')(__dirname);
